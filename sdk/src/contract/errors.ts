@@ -1,0 +1,51 @@
+/**
+ * Error codes in `errors[].extensions.code` of an answer. (GQL-011)
+ * Codes of one domain that carry a value end in `$N`; read them with {@link parseErrorCode}.
+ */
+export const ERROR_CODES = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'BAD_REQUEST',
+  'NOT_FOUND',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'INTERNAL_SERVER_ERROR',
+  'DOWNSTREAM_SERVICE_ERROR',
+  'OPERATION_DISABLED',
+  'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD',
+  'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL',
+  'ERROR_CUSTOM_USER_LOCKED',
+  'ERROR_CUSTOM_MFA_CODE_NOT_MATCH',
+  'ERROR_CUSTOM_MFA_CODE_EXPIRED',
+  'ERROR_CUSTOM_USER_NOT_FOUND',
+  'ERROR_CUSTOM_MFA_LOGIN_ARGS_MISSING',
+  'ERROR_CUSTOM_USER_ACCOUNT_NOT_FOUND',
+  'ERROR_CUSTOM_USER_ACCOUNT_ARCHIVED',
+  'ERROR_CUSTOM_RESET_TOKEN_EXPIRED',
+  'ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL',
+  'ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED',
+  'ERROR_CUSTOM_SSO_DISABLED',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Name in `extensions.exception.name` of a refused input. (GQL-011) */
+export const VALIDATION_EXCEPTION_NAME = 'ValidationError';
+
+/** What the server puts beside a message. */
+export interface ErrorExtensions {
+  readonly code: string;
+  /** Id of the request, to quote to support; also in the server's log. */
+  readonly requestId?: string;
+  /** Refused fields: path in the input (`customer.uniqueName`) and message. */
+  readonly inputErrors?: readonly { readonly path: string; readonly message: string }[];
+  readonly exception?: { readonly name: string };
+  /** With CONFLICT: the row as it is now. */
+  readonly current?: unknown;
+}
+
+/** Splits `CODE$N` into the code and its value. */
+export function parseErrorCode(raw: string): { readonly code: string; readonly value?: number } {
+  const [code = raw, value] = raw.split('$');
+  return value === undefined || !/^\d+$/.test(value) ? { code } : { code, value: Number(value) };
+}

@@ -1,0 +1,32 @@
+/** Limits that the console and the server both enforce; lengths are in characters (UTF-16 code units). (PLATFORM-010) */
+export const LIMITS = {
+  /** Name, display name, account name, e-mail, department name. */
+  name: 100,
+  email: 100,
+  description: 700,
+  mfaCode: 6,
+  /** Passwords are longer than nine characters. (D-009) */
+  passwordMin: 10,
+  passwordMax: 256,
+  /** Levels of departments, the root counted as the first. (D-087) */
+  departmentDepth: 5,
+} as const;
+
+/** Page sizes that every table offers; the first is the default. (PLATFORM-008) */
+export const PAGE_SIZES = [30, 50, 100] as const;
+
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** Durations of sign-in and session, in milliseconds. */
+export const DURATIONS = {
+  /** A refresh runs before the next call when this or less is left. (SESSION-013) */
+  refreshThreshold: 30 * 60_000,
+  sessionPoll: 60_000,
+  versionPoll: 600_000,
+  mfaCode: 10 * 60_000,
+  mfaResendCooldown: 60_000,
+  lockout: 5 * 60_000,
+} as const;
+
+/** Minutes a device is remembered when the server does not say otherwise. (MFA-012) */
+export const DEFAULT_REMEMBER_DEVICE_MINUTES = 14 * 24 * 60;

@@ -1,0 +1,168 @@
+/**
+ * What a built plugin says of itself: `dist/plugins/<id>/<version>/manifest.json`.
+ * Pure data, so the console shows menus and routes without running any code of the plugin.
+ */
+export interface PluginManifest {
+  readonly schemaVersion: 1;
+  /** Lower-case name, unique in a console: `customers`. Also the i18n namespace and the folder in the catalogue. */
+  readonly id: string;
+  /** Semantic version of this build. */
+  readonly version: string;
+  /** Semantic version range of the SDK that the plugin was built for: `^0.1.0`. */
+  readonly sdk: string;
+  /** Flag that switches the whole plugin; always `plugin.<id>`. (FLAG-001) */
+  readonly flag: string;
+  /** Title for operators. */
+  readonly title: string;
+  /** Plugins that must be active for this one to be. (KERNEL-022) */
+  readonly requires: readonly PluginRequirement[];
+  readonly contributions: Contributions;
+  /** Modules by name as contributions give them (`./screens/CustomerList`) and where their code lies. */
+  readonly modules: Readonly<Record<string, ModuleEntry>>;
+  /** Locale files by language: `{ "en-GB": "locales/en-GB.3f2a.json" }`. */
+  readonly locales: Readonly<Record<string, string>>;
+  /** GraphQL operations that the plugin may send. (SDK-009) */
+  readonly operations: readonly OperationEntry[];
+  /** File with the text of the operations, for the server only. */
+  readonly operationsFile?: string;
+  /** Every file of the build with size in bytes and Subresource Integrity value (`sha384-...`). */
+  readonly files: Readonly<Record<string, FileEntry>>;
+}
+
+export interface PluginRequirement {
+  readonly id: string;
+  /** Semantic version range. */
+  readonly range: string;
+  /** Use it when it is there; do without otherwise. */
+  readonly optional?: boolean;
+}
+
+export interface ModuleEntry {
+  /** File of the module, relative to the plugin's folder. */
+  readonly file: string;
+  /** All files its static imports reach (itself not among them), so they can be checked before any of them runs. */
+  readonly imports: readonly string[];
+  /** Style sheets it needs. */
+  readonly css: readonly string[];
+}
+
+export interface FileEntry {
+  readonly bytes: number;
+  readonly integrity: string;
+}
+
+export interface OperationEntry {
+  readonly name: string;
+  readonly type: 'query' | 'mutation' | 'subscription';
+  /** SHA-256 in hex of the document's text: the id that is sent in place of the text. */
+  readonly sha256: string;
+}
+
+/** A condition under which a contribution is shown: flags that must be on, an action the user must be allowed. */
+export interface Gate {
+  /** Feature flag that must be on. A route whose flag is off shows 'Page Not Found'. (FLAG-006, SHELL-020) */
+  readonly flag?: string;
+  /** Policy action on the selected customer: `org:viewCustomerList`. Without it the route shows access denied. (SHELL-014) */
+  readonly action?: string;
+}
+
+export interface RouteContribution extends Gate {
+  /** Unique over all plugins: `customers.list`. */
+  readonly id: string;
+  /** `base`: path under `/region/{awsRegion}/customers/{customerId}`. `public`: absolute path, only logged out. */
+  readonly area: 'base' | 'public';
+  /** React Router path, without leading slash under base: `customers/create`. */
+  readonly path: string;
+  /** Module whose default export is the screen. */
+  readonly module: string;
+  /** Key of the page's title in the plugin's locale files. */
+  readonly title: string;
+}
+
+export interface MenuContribution extends Gate {
+  readonly id: string;
+  /** Key of the label in the plugin's locale files. */
+  readonly label: string;
+  /** Name of a static icon of the shell's set, see `MenuIcon`. */
+  readonly icon: MenuIcon;
+  /** Ascending; the specified menu uses 10, 20, ... (SHELL-002) */
+  readonly order: number;
+  /** Path under base, or address of another site with placeholders `{talentHubUrl}`, `{questionBankUrl}`. */
+  readonly target: { readonly path: string } | { readonly external: string };
+  /** Never displayed, only reachable by address. (SHELL-006) */
+  readonly hidden?: boolean;
+}
+
+export const MENU_ICONS = [
+  'application', 'briefcase', 'chart', 'cog', 'collection', 'envelope', 'exchange', 'flow', 'group', 'help', 'hierarchy', 'office', 'person', 'shield',
+] as const;
+
+export type MenuIcon = (typeof MENU_ICONS)[number];
+
+export interface SettingsTabContribution extends Gate {
+  readonly id: string;
+  /** Segment in the address: `{base}/settings/{tab}`. */
+  readonly tab: string;
+  readonly label: string;
+  readonly order: number;
+  readonly module: string;
+}
+
+export interface SearchProviderContribution extends Gate {
+  readonly id: string;
+  readonly label: string;
+  readonly order: number;
+  /** Module whose default export is a `SearchProvider`. */
+  readonly module: string;
+}
+
+export interface CommandContribution extends Gate {
+  readonly id: string;
+  readonly label: string;
+  readonly keywords?: readonly string[];
+  /** A command goes to a path under base, or runs a module whose default export is a `CommandHandler`. */
+  readonly target: { readonly path: string } | { readonly module: string };
+}
+
+/** A contribution to an extension point that another plugin defines. */
+export interface ExtensionContribution extends Gate {
+  readonly id: string;
+  /** Id of the extension point: `insights.tiles`. */
+  readonly point: string;
+  readonly order: number;
+  /** Static part, as the point's definition types it. */
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** Module with the part that is code. */
+  readonly module?: string;
+}
+
+export interface Contributions {
+  readonly routes: readonly RouteContribution[];
+  readonly menu: readonly MenuContribution[];
+  readonly settingsTabs: readonly SettingsTabContribution[];
+  readonly searchProviders: readonly SearchProviderContribution[];
+  readonly commands: readonly CommandContribution[];
+  /** Ids of the extension points that this plugin offers to others. */
+  readonly extensionPoints: readonly string[];
+  readonly extensions: readonly ExtensionContribution[];
+  /** Module run once on the plugin's first use; its default export is a `PluginSetup`. */
+  readonly setup?: string;
+}
+
+/** Answer of `GET /plugins/manifest.json`: all plugins of the environment. */
+export interface PluginCatalogue {
+  readonly schemaVersion: 1;
+  readonly environment: string;
+  /** Changes with any manifest. */
+  readonly revision: string;
+  readonly plugins: readonly CatalogueEntry[];
+}
+
+/**
+ * One plugin in the catalogue. `manifest` is unknown until the loader has validated it: a bad one is reported and skipped.
+ */
+export interface CatalogueEntry {
+  /** Address of the plugin's folder, ending in a slash: `/plugins/customers/1.0.0/`. Retries insert an attempt: `/plugins/customers/1.0.0/~1/`. */
+  readonly baseUrl: string;
+  readonly manifest: unknown;
+}

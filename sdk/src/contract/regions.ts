@@ -1,0 +1,63 @@
+/** A region the platform runs in. (PLATFORM-003) */
+export interface Region {
+  /** Name of the cloud region, as it stands in addresses: `/region/{awsRegion}/...`. */
+  readonly awsRegion: AwsRegion;
+  /** Short code, used in addresses of the talent hub. */
+  readonly shortCode: 'apse2' | 'euw1' | 'use1';
+  /** Label in selects and on the settings overview. */
+  readonly label: string;
+  readonly city: string;
+  /** ISO 3166 country that telephone numbers without a country code belong to. (LOCALE-007) */
+  readonly phoneCountry: 'AU' | 'GB' | 'US';
+  /** IANA zone of daily buckets in statistics. (P9) */
+  readonly timeZone: string;
+}
+
+export const AWS_REGIONS = ['ap-southeast-2', 'eu-west-1', 'us-east-1'] as const;
+
+export type AwsRegion = (typeof AWS_REGIONS)[number];
+
+/** Where calls go while no region is known. (GQL-002) */
+export const DEFAULT_AWS_REGION: AwsRegion = 'ap-southeast-2';
+
+export const REGIONS: Readonly<Record<AwsRegion, Region>> = {
+  'ap-southeast-2': {
+    awsRegion: 'ap-southeast-2',
+    shortCode: 'apse2',
+    label: 'Asia Pacific (Sydney)',
+    city: 'Sydney',
+    phoneCountry: 'AU',
+    timeZone: 'Australia/Sydney',
+  },
+  'eu-west-1': {
+    awsRegion: 'eu-west-1',
+    shortCode: 'euw1',
+    label: 'Europe (Ireland)',
+    city: 'Ireland',
+    phoneCountry: 'GB',
+    timeZone: 'Europe/Dublin',
+  },
+  'us-east-1': {
+    awsRegion: 'us-east-1',
+    shortCode: 'use1',
+    label: 'US East (N. Virginia)',
+    city: 'N. Virginia',
+    phoneCountry: 'US',
+    timeZone: 'America/New_York',
+  },
+};
+
+export function isAwsRegion(value: unknown): value is AwsRegion {
+  return typeof value === 'string' && (AWS_REGIONS as readonly string[]).includes(value);
+}
+
+/** Environments an operator can run the console in; decides the regions a customer can be created in. (CUST-027, CUST-028) */
+export const CONSOLE_ENVIRONMENTS = ['local', 'qa', 'production'] as const;
+
+export type ConsoleEnvironment = (typeof CONSOLE_ENVIRONMENTS)[number];
+
+export const CREATABLE_REGIONS: Readonly<Record<ConsoleEnvironment, readonly AwsRegion[]>> = {
+  local: ['ap-southeast-2'],
+  qa: ['ap-southeast-2', 'eu-west-1'],
+  production: AWS_REGIONS,
+};

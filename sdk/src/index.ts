@@ -1,0 +1,2 @@
+export * from './plugin/index.js';
+export * from './services/index.js';

@@ -1,0 +1,49 @@
+import type {
+  CommandContribution,
+  ExtensionContribution,
+  MenuContribution,
+  PluginRequirement,
+  RouteContribution,
+  SearchProviderContribution,
+  SettingsTabContribution,
+} from '../contract/index.js';
+
+/**
+ * The description of a plugin, the default export of its `plugin.ts`. Pure data: the build reads it without a browser
+ * and turns it into `manifest.json`; modules are named by path (`./screens/CustomerList`) and built as entries.
+ */
+export interface PluginDefinition {
+  /** Lower-case name, unique in a console. */
+  readonly id: string;
+  readonly version: string;
+  readonly sdk: string;
+  readonly title: string;
+  readonly requires?: readonly PluginRequirement[];
+  readonly routes?: readonly RouteContribution[];
+  readonly menu?: readonly MenuContribution[];
+  readonly settingsTabs?: readonly SettingsTabContribution[];
+  readonly searchProviders?: readonly SearchProviderContribution[];
+  readonly commands?: readonly CommandContribution[];
+  readonly extensionPoints?: readonly ExtensionPoint<unknown>[];
+  readonly extensions?: readonly ExtensionContribution[];
+  readonly setup?: string;
+}
+
+/** Types the description; adds nothing. */
+export function definePlugin(definition: PluginDefinition): PluginDefinition {
+  return definition;
+}
+
+/**
+ * A place that a plugin offers to others. `T` is the static part of a contribution. The token is only data, so
+ * a contributor names its id and imports nothing of the plugin that offers it. (KERNEL-014)
+ */
+export interface ExtensionPoint<T> {
+  readonly id: string;
+  /** Never present at run time; carries the type. */
+  readonly properties?: T;
+}
+
+export function defineExtensionPoint<T>(id: string): ExtensionPoint<T> {
+  return { id };
+}

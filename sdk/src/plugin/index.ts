@@ -1,0 +1,2 @@
+export * from './definePlugin.js';
+export * from './modules.js';

@@ -1,0 +1,37 @@
+import { parseErrorCode, VALIDATION_EXCEPTION_NAME, type ErrorExtensions } from '../contract/index.js';
+
+/** A call that failed. `code` is the server's, or `NETWORK` (no answer) or `BAD_RESPONSE` (an answer that is no GraphQL). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string;
+  /** N of a code like `..._WITH_LEFT_TRIAL$N`. */
+  readonly value: number | undefined;
+
+  constructor(
+    message: string,
+    readonly extensions: ErrorExtensions,
+    readonly httpStatus?: number,
+  ) {
+    super(message);
+    const parsed = parseErrorCode(extensions.code);
+    this.code = parsed.code;
+    this.value = parsed.value;
+  }
+
+  get isForbidden(): boolean {
+    return this.code === 'FORBIDDEN';
+  }
+
+  get isUnauthenticated(): boolean {
+    return this.code === 'UNAUTHENTICATED' || this.httpStatus === 401;
+  }
+
+  get isValidation(): boolean {
+    return this.extensions.exception?.name === VALIDATION_EXCEPTION_NAME;
+  }
+}
+
+/** A query whose answer nobody waits for any more, because a later one with the same tracker id was sent. */
+export class SupersededError extends Error {
+  override readonly name = 'SupersededError';
+}

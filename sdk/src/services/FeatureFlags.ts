@@ -1,0 +1,15 @@
+import type { Event } from './events.js';
+import { serviceToken } from './ServiceResolver.js';
+
+export interface FeatureFlags {
+  /** False for an unknown flag: without a value an area stays off. (PLATFORM-006) */
+  isOn(flag: string): boolean;
+  /** `loading` until the first values came; `stale` while last known values stand in for an unreachable service. (FLAG-005) */
+  readonly status: 'loading' | 'ready' | 'stale';
+  /** Resolves when the status is no longer `loading`. */
+  ready(): Promise<void>;
+  /** Fires with the changed flags while the page is open. (KERNEL-005) */
+  readonly onDidChange: Event<readonly string[]>;
+}
+
+export const FeatureFlagsToken = serviceToken<FeatureFlags>('FeatureFlags');

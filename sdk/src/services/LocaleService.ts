@@ -1,0 +1,29 @@
+import type { Event } from './events.js';
+import { serviceToken } from './ServiceResolver.js';
+
+/** (LOCALE-001) */
+export const LANGUAGES = ['en-US', 'en-GB', 'fr', 'es', 'de', 'fi', 'da', 'nl', 'it', 'sv', 'nb', 'pl'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+export interface LocaleService {
+  readonly language: Language;
+  /** US wording (Jobs, Organizations, `MMM DD, YYYY`) or UK wording. (LOCALE-005) */
+  readonly wording: 'UK' | 'US';
+  /** ISO country for telephone numbers without a country code, from the selected region. (LOCALE-007) */
+  readonly phoneCountry: 'AU' | 'GB' | 'US';
+  setLanguage(language: Language): Promise<void>;
+  /** Text of a key in a plugin's namespace. */
+  translate(namespace: string, key: string, values?: Readonly<Record<string, unknown>>): string;
+  /** `05 Mar 2024` or `Mar 05, 2024`, in the browser's zone; '–' for no date. (LOCALE-006, P9) */
+  formatDate(value: string | null | undefined): string;
+  formatDateTime(value: string | null | undefined): string;
+  /** The same in UTC, for tooltips. (P9) */
+  formatUtc(value: string | null | undefined): string;
+  formatNumber(value: number): string;
+  /** E.164 form of a telephone number, or undefined when it is not valid. */
+  parsePhone(text: string): string | undefined;
+  readonly onDidChange: Event<Language>;
+}
+
+export const LocaleServiceToken = serviceToken<LocaleService>('LocaleService');

@@ -1,0 +1,25 @@
+import type { Disposable } from './events.js';
+import { serviceToken } from './ServiceResolver.js';
+
+/** A form with changes that would be lost. */
+export interface UnsavedForm {
+  readonly id: string;
+  isDirty(): boolean;
+}
+
+/** Navigation and the one guard of unsaved forms. (KERNEL-023) */
+export interface NavigationService {
+  /** Address under base: `toBase('customers/create')`. */
+  toBase(path: string, customer?: { readonly awsRegion: string; readonly customerId: string }): string;
+  navigate(to: string, options?: { readonly replace?: boolean }): void;
+  /** Leaves the application's own pages: a full load of another address. Asks first when a form is unsaved. */
+  leaveTo(url: string): Promise<void>;
+  /** Reloads the page; asks first when a form is unsaved. */
+  reload(): Promise<void>;
+  registerForm(form: UnsavedForm): Disposable;
+  readonly hasUnsavedForm: boolean;
+  /** Asks 'Are you sure you want to leave? ...' when a form is unsaved; true when one may go on. */
+  confirmLeave(): Promise<boolean>;
+}
+
+export const NavigationServiceToken = serviceToken<NavigationService>('NavigationService');

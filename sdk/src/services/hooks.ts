@@ -1,0 +1,93 @@
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Event } from './events.js';
+import { FeatureFlagsToken } from './FeatureFlags.js';
+import { LocaleServiceToken, type LocaleService } from './LocaleService.js';
+import { NavigationServiceToken, type NavigationService } from './NavigationService.js';
+import { NotificationServiceToken, type NotificationService } from './NotificationService.js';
+import { PolicyCheckerToken, type PolicyAnswer } from './PolicyChecker.js';
+import { SessionServiceToken, type CurrentUser, type CustomerSummary, type SessionState } from './SessionService.js';
+import type { ServiceResolver, ServiceToken } from './ServiceResolver.js';
+
+/** The plugin that a part of the page belongs to, and its services. The shell provides it round every contribution. */
+export interface PluginScope {
+  readonly pluginId: string;
+  readonly services: ServiceResolver;
+}
+
+export const PluginScopeContext = createContext<PluginScope | undefined>(undefined);
+
+export function usePluginScope(): PluginScope {
+  const scope = use(PluginScopeContext);
+  if (scope === undefined) throw new Error('No plugin scope here: services are reached inside a contribution that the shell renders, or inside renderScreen of @edge-console/sdk/testing.');
+  return scope;
+}
+
+/** The service behind a token, from the plugin's own container. */
+export function useService<T>(token: ServiceToken<T>): T {
+  const { services } = usePluginScope();
+  return useMemo(() => services.get(token), [services, token]);
+}
+
+/** Renders again whenever `event` fires, with what `read` answers (it must answer the same object while nothing changed). */
+export function useEventValue<T>(event: Event<never> | Event<unknown>, read: () => T): T {
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      const subscription = (event as Event<unknown>)(() => listener());
+      return () => subscription.dispose();
+    },
+    [event],
+  );
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+export function useSessionState(): SessionState {
+  const session = useService(SessionServiceToken);
+  return useEventValue(session.onDidChange, () => session.state);
+}
+
+/** User and selected customer; only for screens of the signed-in area. */
+export function useSession(): { readonly user: CurrentUser; readonly customer: CustomerSummary } {
+  const state = useSessionState();
+  if (state.status !== 'signed-in') throw new Error(`useSession in a screen that is shown while the session is '${state.status}'.`);
+  return state;
+}
+
+export function useFlag(flag: string): boolean {
+  const flags = useService(FeatureFlagsToken);
+  return useEventValue(flags.onDidChange, () => flags.isOn(flag));
+}
+
+export function usePolicy(action: string, resource?: string): PolicyAnswer {
+  const checker = useService(PolicyCheckerToken);
+  const [answer, setAnswer] = useState<PolicyAnswer>('unknown');
+  useEffect(() => {
+    const read = () => setAnswer(checker.peek(action, resource));
+    read();
+    const subscription = checker.onDidChange(read);
+    return () => subscription.dispose();
+  }, [checker, action, resource]);
+  return answer;
+}
+
+export function useNotifications(): NotificationService {
+  return useService(NotificationServiceToken);
+}
+
+export function useNavigation(): NavigationService {
+  return useService(NavigationServiceToken);
+}
+
+/** Formats; renders again when the language changes. */
+export function useLocale(): LocaleService {
+  const locale = useService(LocaleServiceToken);
+  useEventValue(locale.onDidChange, () => locale.language);
+  return locale;
+}
+
+/** Texts of the plugin's own namespace. */
+export function useText(): (key: string, values?: Readonly<Record<string, unknown>>) => string {
+  const { pluginId } = usePluginScope();
+  const { t } = useTranslation(pluginId);
+  return useMemo(() => (key, values) => t(key, { ...values }), [t]);
+}
