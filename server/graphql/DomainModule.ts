@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { GraphQLFieldResolver } from 'graphql';
+import type { ServerConfig } from '../config.js';
+import type { MailTransport } from '../integrations/mail/index.js';
+import type { Storage } from '../storage/index.js';
+import type { RequestContext, Services } from './context.js';
+
+/** Time as the server sees it; tests step it instead of waiting. */
+export interface Clock {
+  now(): Date;
+}
+
+/** What a domain's service is built from, once per server. */
+export interface DomainDependencies {
+  readonly config: ServerConfig;
+  readonly storage: Storage;
+  readonly mail: MailTransport;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+  /** The other domains' services. Reach for it inside methods only: while services are being made it is incomplete. */
+  readonly services: Services;
+}
+
+/** Resolvers by type and field. Generated types (`QueryResolvers` ...) check them where they are written. */
+export type DomainResolvers = Readonly<Record<string, Readonly<Record<string, FieldResolver>>>>;
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- arguments and parents are typed by the generated resolver types
+type FieldResolver = GraphQLFieldResolver<any, RequestContext, any>;
+
+/** What `server/domains/<prefix>/index.ts` exports, as `<prefix>Domain`; its SDL lies beside it in `schema.graphql`. */
+export interface DomainModule<Name extends keyof Services = keyof Services> {
+  /** Prefix of the domain: key of its service in {@link Services}. */
+  readonly name: Name;
+  readonly resolvers: DomainResolvers;
+  createService(dependencies: DomainDependencies): Services[Name];
+}

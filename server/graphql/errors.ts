@@ -1,0 +1,128 @@
+import { GraphQLError } from 'graphql';
+import { VALIDATION_EXCEPTION_NAME, type ErrorCode, type ErrorExtensions } from '@edge-console/sdk/contract';
+
+/** One refused field of an input: its path in the input (`customer.uniqueName`) and the text for the user. */
+export interface InputError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Codes of one domain; those that carry a value are sent as `CODE$N`. (GQL-011) */
+export type CustomErrorCode = Extract<ErrorCode, `ERROR_CUSTOM_${string}`>;
+
+/**
+ * A refusal that the client is told of as it stands. Everything else that is thrown is answered as
+ * INTERNAL_SERVER_ERROR without its text. Make one with the functions below, so that codes and messages stay alike.
+ */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  constructor(
+    message: string,
+    /** Goes out as `errors[].extensions`; the request id is added on the way. */
+    readonly extensions: ErrorExtensions,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** No valid session: answered with HTTP 401. (design.md: Sign-in) */
+export function unauthenticated(message = 'Sign in to continue.'): ServiceError {
+  return new ServiceError(message, { code: 'UNAUTHENTICATED' });
+}
+
+export function forbidden(message = 'You do not have permission to do this.'): ServiceError {
+  return new ServiceError(message, { code: 'FORBIDDEN' });
+}
+
+/** Also the answer for ids that belong to somebody else: the two must not be told apart. */
+export function notFound(message = 'Not found.'): ServiceError {
+  return new ServiceError(message, { code: 'NOT_FOUND' });
+}
+
+/** The row was changed meanwhile; `current` is the row as it is now, shaped as the field's type. (data.md: Rows) */
+export function conflict(current?: unknown, message = 'This was changed by someone else meanwhile.'): ServiceError {
+  return new ServiceError(message, { code: 'CONFLICT', ...(current === undefined ? {} : { current }) });
+}
+
+/** A request that no console would send: malformed ids, unknown sort columns, limits exceeded. */
+export function badRequest(message: string): ServiceError {
+  return new ServiceError(message, { code: 'BAD_REQUEST' });
+}
+
+/** An input the user can correct; the console shows each message at its field. (GQL-011) */
+export function validationError(inputErrors: readonly InputError[], message = 'Please correct the marked fields.'): ServiceError {
+  return new ServiceError(message, {
+    code: 'BAD_REQUEST',
+    inputErrors,
+    exception: { name: VALIDATION_EXCEPTION_NAME },
+  });
+}
+
+/** @param value counts what the code's `$N` stands for: attempts left, minutes. */
+export function customError(code: CustomErrorCode, value?: number, message = 'The request was refused.'): ServiceError {
+  return new ServiceError(message, { code: value === undefined ? code : `${code}$${String(value)}` });
+}
+
+export function rateLimited(message = 'Too many requests. Please wait a moment and try again.'): ServiceError {
+  return new ServiceError(message, { code: 'RATE_LIMITED' });
+}
+
+/** Mail, SMS, an identity provider ... did not answer as it should. */
+export function downstreamError(message: string, cause?: unknown): ServiceError {
+  return new ServiceError(message, { code: 'DOWNSTREAM_SERVICE_ERROR' }, { cause });
+}
+
+/** The operation belongs only to plugins whose flag is off. (FLAG-007) */
+export function operationDisabled(): ServiceError {
+  return new ServiceError('This operation is switched off.', { code: 'OPERATION_DISABLED' });
+}
+
+/** What one error looks like in an answer. */
+export interface ClientError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly locations?: readonly { readonly line: number; readonly column: number }[];
+  readonly extensions: ErrorExtensions;
+}
+
+export const INTERNAL_ERROR_MESSAGE = 'Something went wrong on our side.';
+
+/** The refusal inside whatever was thrown, however GraphQL wrapped it. */
+export function serviceErrorOf(thrown: unknown): ServiceError | undefined {
+  if (thrown instanceof ServiceError) return thrown;
+  if (thrown instanceof GraphQLError && thrown.originalError) return serviceErrorOf(thrown.originalError);
+  return undefined;
+}
+
+/** GraphQL's own refusal of a document or of variables: it never reached a resolver, so it has no path. */
+function isRequestError(thrown: unknown): thrown is GraphQLError {
+  return thrown instanceof GraphQLError && thrown.path === undefined && thrown.originalError === undefined;
+}
+
+export interface ErrorMapping {
+  readonly requestId: string;
+  /** Told of everything that is not a {@link ServiceError} or a malformed request. */
+  readonly onUnexpected: (thrown: unknown) => void;
+  /** Whether messages may name fields that the caller did not (`Did you mean ...?`). */
+  readonly suggestions: boolean;
+}
+
+/** The one place that decides what of an error leaves the server: no stack, SQL or path ever does. (security.md H26) */
+export function toClientError(thrown: unknown, mapping: ErrorMapping): ClientError {
+  const known = serviceErrorOf(thrown);
+  const path = thrown instanceof GraphQLError && thrown.path ? { path: thrown.path } : {};
+  if (known) {
+    return { message: known.message, ...path, extensions: { ...known.extensions, requestId: mapping.requestId } };
+  }
+  if (isRequestError(thrown)) {
+    const message = mapping.suggestions ? thrown.message : thrown.message.replace(/ ?Did you mean .*\?$/s, '');
+    return { message, extensions: { code: 'BAD_REQUEST', requestId: mapping.requestId } };
+  }
+  mapping.onUnexpected(thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown);
+  return {
+    message: INTERNAL_ERROR_MESSAGE,
+    ...path,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: mapping.requestId },
+  };
+}
