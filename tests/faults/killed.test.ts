@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConsoleClient } from '../support/ConsoleClient.js';
+import { startServer } from '../support/startServer.js';
+
+/** Mutations sent per round, how many are under way at once, and how many rounds end in a kill -9. */
+const MUTATIONS = 1_000;
+const PARALLEL = 8;
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 2);
+
+const CREATE = 'mutation ORGCreateCustomer($customer: ORGCreateCustomerInput!) { ORGCreateCustomer(customer: $customer) { _id } }';
+const LIST = 'query ORGGetCustomers($filter: ORGGetCustomersFilter!) { ORGGetCustomers(filter: $filter) { _id uniqueName rootHierarchyId } }';
+const ME = 'query AuthMe { AuthMe { organizationId } }';
+
+let dataDirectory: string;
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-killed-'));
+});
+afterAll(async () => {
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+async function signIn(url: string) {
+  const client = new ConsoleClient(url);
+  await client.signIn('admin@example.com');
+  const me = await client.call<{ AuthMe: { organizationId: string } }>('AuthMe', ME);
+  if (me.data === null) throw new Error(`AuthMe failed: ${JSON.stringify(me.errors)}`);
+  return { client, organizationId: me.data.AuthMe.organizationId };
+}
+
+async function customerNames(client: ConsoleClient, organizationId: string): Promise<Set<string>> {
+  const list = await client.call<{ ORGGetCustomers: { uniqueName: string }[] }>('ORGGetCustomers', LIST, { filter: { organizationId } });
+  if (list.data === null) throw new Error(`ORGGetCustomers failed: ${JSON.stringify(list.errors)}`);
+  return new Set(list.data.ORGGetCustomers.map((customer) => customer.uniqueName));
+}
+
+test(`CUST-050: a kill -9 in the middle of ${MUTATIONS} mutations, ${ROUNDS} times, loses none that was acknowledged`, { timeout: 60_000 * (ROUNDS + 1) }, async () => {
+  const acknowledged = new Set<string>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const server = await startServer({ DATA_DIR: dataDirectory });
+    const { client, organizationId } = await signIn(server.url);
+    // A different point of the run each round; never so late that all mutations are through.
+    const killAfter = Math.floor((MUTATIONS * (round + 1)) / (ROUNDS + 2));
+    let sent = 0;
+    let acknowledgedNow = 0;
+    let killed: Promise<void> | undefined;
+    const worker = async () => {
+      while (sent < MUTATIONS && killed === undefined) {
+        const uniqueName = `crash-${round}-${sent}`;
+        sent += 1;
+        try {
+          const answer = await client.call<{ ORGCreateCustomer: { _id: string } }>('ORGCreateCustomer', CREATE, { customer: { organizationId, uniqueName, displayName: uniqueName } });
+          if (answer.errors.length > 0) throw new Error(`${uniqueName} was refused: ${JSON.stringify(answer.errors)}`);
+        } catch (error) {
+          // Without an answer nothing was promised; any other failure is a fault.
+          if (killed === undefined) throw error;
+          return;
+        }
+        acknowledged.add(uniqueName);
+        acknowledgedNow += 1;
+        if (acknowledgedNow === killAfter) killed = server.kill();
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, worker));
+    await killed;
+    expect(killed, 'the server was killed in the middle').toBeDefined();
+  }
+  const server = await startServer({ DATA_DIR: dataDirectory });
+  try {
+    const { client, organizationId } = await signIn(server.url);
+    const found = await customerNames(client, organizationId);
+    const lost = [...acknowledged].filter((name) => !found.has(name));
+    expect(acknowledged.size).toBeGreaterThan(ROUNDS);
+    expect(lost).toEqual([]);
+  } finally {
+    expect(await server.stop()).toBe(0);
+  }
+});

@@ -1,0 +1,71 @@
+import { DEMO_PASSWORD } from './startServer.js';
+
+interface Answer<T> {
+  readonly status: number;
+  readonly data: T | null;
+  readonly errors: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
+}
+
+/** Talks to the server as the console does: cookies, token header, X-XSRF-TOKEN. */
+export class ConsoleClient {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(
+    readonly url: string,
+    readonly awsRegion = 'ap-southeast-2',
+  ) {}
+
+  /** Signs in with e-mail, password and the code from the mailbox. */
+  async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
+    const login = await this.call<{ AuthEmailLogin: { mfa: boolean | null } }>(
+      'AuthEmailLogin',
+      'mutation AuthEmailLogin($input: AuthEmailLoginInput!) { AuthEmailLogin(input: $input) { mfa } }',
+      { input: { email, password } },
+    );
+    if (login.errors.length > 0) throw new Error(`Sign-in of ${email} was refused: ${JSON.stringify(login.errors)}`);
+    if (login.data?.AuthEmailLogin.mfa !== true) return;
+    const code = await this.readCode(email);
+    const second = await this.call(
+      'AuthMfaLogin',
+      'mutation AuthMfaLogin($input: AuthMfaLoginInput!) { AuthMfaLogin(input: $input) { expiresAt } }',
+      { input: { email, code } },
+    );
+    if (second.errors.length > 0) throw new Error(`The code of ${email} was refused: ${JSON.stringify(second.errors)}`);
+  }
+
+  /** The newest one-time code that was mailed to an address; waits for it up to ten seconds. */
+  async readCode(email: string): Promise<string> {
+    const deadline = Date.now() + 10_000;
+    for (;;) {
+      const answer = await fetch(`${this.url}/mailbox/messages.json?to=${encodeURIComponent(email)}`);
+      const messages = (await answer.json()) as readonly { readonly text: string }[];
+      const code = /\b(\d{6})\b/.exec(messages[0]?.text ?? '')?.[1];
+      if (code !== undefined) return code;
+      if (Date.now() > deadline) throw new Error(`No code arrived for ${email}.`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async call<T>(operationName: string, query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer<T>> {
+    const token = this.cookies.get('edge_auth_token');
+    const xsrf = this.cookies.get('XSRF-TOKEN');
+    const answer = await fetch(`${this.url}/api/${this.awsRegion}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: this.url,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(xsrf === undefined ? {} : { 'x-xsrf-token': xsrf }),
+      },
+      body: JSON.stringify({ operationName, query, variables }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.slice(0, cookie.indexOf(';')).split('=');
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const body = (await answer.json()) as { data?: T | null; errors?: Answer<T>['errors'] };
+    return { status: answer.status, data: body.data ?? null, errors: body.errors ?? [] };
+  }
+}

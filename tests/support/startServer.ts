@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+const MAIN = path.join(ROOT, 'dist', 'server', 'main.js');
+const READY_LINE = /^ready (http:\/\/\S+)$/;
+const START_DEADLINE = 60_000;
+
+/** One password for all demo users of a server under test. */
+export const DEMO_PASSWORD = 'Correct-Horse-42';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Asks it to stop as an operator would, and waits until it has. Answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts the built server on a free port and waits for its ready line.
+ * @throws with all it printed, when it ends or stays silent instead.
+ */
+export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DEMO_PASSWORD, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  const exited = once(child, 'exit');
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The server ${why}. It printed:\n${printed.join('')}`));
+    const timer = setTimeout(() => fail(`was not ready after ${START_DEADLINE / 1000} s`), START_DEADLINE);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      printed.push(`${line}\n`);
+      const ready = READY_LINE.exec(line);
+      if (ready?.[1] !== undefined) {
+        clearTimeout(timer);
+        resolve(ready[1]);
+      }
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`ended with code ${code}`);
+    });
+  });
+  return {
+    url,
+    process: child,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = (await exited) as [number | null];
+      return code;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
