@@ -1,0 +1,82 @@
+import {
+  buildSchema,
+  GraphQLObjectType,
+  GraphQLScalarType,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+} from 'graphql';
+import type { RequestContext } from './context.js';
+import type { DomainModule, DomainResolvers } from './DomainModule.js';
+import { forbidden, unauthenticated } from './errors.js';
+import { OWN_SESSION, readRootFieldRules, rootTypes, type RootFieldRule } from './rootFieldRules.js';
+import { SCALARS } from './scalars.js';
+
+export interface ExecutableSchema {
+  readonly schema: GraphQLSchema;
+  readonly rules: ReadonlyMap<string, RootFieldRule>;
+}
+
+/**
+ * Fields that prove the caller by the refresh cookie instead of the access token, which may have run out.
+ * Their resolver answers UNAUTHENTICATED itself. (SESSION-014)
+ */
+const PROVEN_BY_REFRESH_COOKIE: ReadonlySet<string> = new Set(['AuthRefreshToken']);
+
+async function requireRight(rule: RootFieldRule, fieldName: string, context: RequestContext): Promise<void> {
+  if (rule.kind === 'public' || PROVEN_BY_REFRESH_COOKIE.has(fieldName)) return;
+  if (!context.session) throw unauthenticated();
+  if (rule.action === OWN_SESSION) return;
+  if (!(await context.rights.holdsAnywhere(rule.action))) throw forbidden();
+}
+
+type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
+
+/** Puts the check before the resolver, so that no resolver can forget it. */
+function guard(field: GraphQLField<unknown, RequestContext>, rule: RootFieldRule): void {
+  const resolve = field.resolve as Resolver;
+  field.resolve = async (parent, args, context, info): Promise<unknown> => {
+    await requireRight(rule, field.name, context);
+    return resolve(parent, args as never, context, info);
+  };
+}
+
+function attachScalars(schema: GraphQLSchema): void {
+  for (const [name, functions] of Object.entries(SCALARS)) {
+    const type = schema.getType(name);
+    if (type instanceof GraphQLScalarType) Object.assign(type, functions);
+  }
+}
+
+function attachResolvers(schema: GraphQLSchema, resolvers: DomainResolvers, owner: string): void {
+  for (const [typeName, fields] of Object.entries(resolvers)) {
+    const type = schema.getType(typeName);
+    if (!(type instanceof GraphQLObjectType)) throw new Error(`Domain '${owner}' has resolvers for '${typeName}', which is no object type of the schema.`);
+    for (const [fieldName, resolve] of Object.entries(fields)) {
+      const field = type.getFields()[fieldName];
+      if (!field) throw new Error(`Domain '${owner}' has a resolver for '${typeName}.${fieldName}', which is not in the schema.`);
+      if (field.resolve) throw new Error(`'${typeName}.${fieldName}' has two resolvers; one is of domain '${owner}'.`);
+      field.resolve = resolve;
+    }
+  }
+}
+
+/**
+ * The schema that answers calls: definitions, the domains' resolvers, and in front of each root resolver the check
+ * of what its directive demands.
+ * @throws where a root field has no resolver or no rule, or a resolver no field.
+ */
+export function buildExecutableSchema(typeDefs: string, domains: readonly Pick<DomainModule, 'name' | 'resolvers'>[]): ExecutableSchema {
+  const schema = buildSchema(typeDefs);
+  const rules = readRootFieldRules(schema);
+  attachScalars(schema);
+  for (const domain of domains) attachResolvers(schema, domain.resolvers, String(domain.name));
+  for (const type of rootTypes(schema)) {
+    for (const field of Object.values(type.getFields())) {
+      const rule = rules.get(field.name);
+      if (!field.resolve || !rule) throw new Error(`No resolver for ${type.name}.${field.name}.`);
+      guard(field, rule);
+    }
+  }
+  return { schema, rules };
+}

@@ -1,0 +1,70 @@
+import { GraphQLError, Kind, type GraphQLScalarTypeConfig, type ValueNode } from 'graphql';
+
+type ScalarFunctions<Internal, External> = Required<
+  Pick<GraphQLScalarTypeConfig<Internal, External>, 'serialize' | 'parseValue' | 'parseLiteral'>
+>;
+
+/** ISO 8601 with zone; fractions of a second are optional. */
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function parseTime(value: unknown): Date {
+  const time = typeof value === 'string' && ISO_TIME.test(value) ? new Date(value) : undefined;
+  if (!time || Number.isNaN(time.getTime())) throw new GraphQLError('DateTime must be an ISO 8601 time with a zone.');
+  return time;
+}
+
+/** `DateTime`: `Date` inside, ISO 8601 in UTC with milliseconds outside. */
+export const dateTimeScalar: ScalarFunctions<Date, string> = {
+  serialize(value) {
+    const time = value instanceof Date ? value : new Date(String(value));
+    return time.toISOString();
+  },
+  parseValue: parseTime,
+  parseLiteral(node) {
+    return parseTime(node.kind === Kind.STRING ? node.value : undefined);
+  },
+};
+
+type JsonObject = Record<string, unknown>;
+
+function parseObject(value: unknown): JsonObject {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new GraphQLError('JSONObject must be an object.');
+  return value as JsonObject;
+}
+
+/** A literal as plain JSON. Objects have no prototype, so a key `__proto__` is only a key. */
+function literalValue(node: ValueNode, variables: Record<string, unknown> | null | undefined): unknown {
+  switch (node.kind) {
+    case Kind.OBJECT: {
+      const object = Object.create(null) as JsonObject;
+      for (const field of node.fields) object[field.name.value] = literalValue(field.value, variables);
+      return object;
+    }
+    case Kind.LIST:
+      return node.values.map((value) => literalValue(value, variables));
+    case Kind.INT:
+    case Kind.FLOAT:
+      return Number(node.value);
+    case Kind.STRING:
+    case Kind.ENUM:
+    case Kind.BOOLEAN:
+      return node.value;
+    case Kind.VARIABLE:
+      return variables?.[node.name.value];
+    case Kind.NULL:
+      return null;
+  }
+}
+
+/** `JSONObject`: any JSON object. The services that take one check its content. */
+export const jsonObjectScalar: ScalarFunctions<JsonObject, JsonObject> = {
+  serialize: parseObject,
+  parseValue: parseObject,
+  parseLiteral: (node, variables) => parseObject(literalValue(node, variables)),
+};
+
+/** Functions of the schema's own scalars by name. */
+export const SCALARS: Readonly<Record<string, ScalarFunctions<never, unknown>>> = {
+  DateTime: dateTimeScalar as ScalarFunctions<never, unknown>,
+  JSONObject: jsonObjectScalar as ScalarFunctions<never, unknown>,
+};
