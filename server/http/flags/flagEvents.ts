@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { FlagStore } from './FlagStore.js';
+
+export interface FlagEventLimits {
+  /** Open streams of the whole server; beyond it 503, and the console falls back to asking now and then. */
+  readonly streams: number;
+  readonly streamsPerAddress: number;
+  /** Milliseconds between comments that keep proxies from closing an idle stream. */
+  readonly heartbeat: number;
+}
+
+export const DEFAULT_FLAG_EVENT_LIMITS: FlagEventLimits = { streams: 5000, streamsPerAddress: 200, heartbeat: 25_000 };
+
+export const FLAG_EVENTS_PATH = '/ofrep/v1/events';
+
+/** `refetchEvaluation` events, as the OFREP web provider understands them. (FLAG-002) */
+export function registerFlagEvents(app: FastifyInstance, flags: FlagStore, limits: FlagEventLimits): void {
+  const perAddress = new Map<string, number>();
+  const closers = new Set<() => void>();
+
+  app.get(FLAG_EVENTS_PATH, (request, reply) => {
+    const address = request.ip;
+    const own = perAddress.get(address) ?? 0;
+    if (closers.size >= limits.streams || own >= limits.streamsPerAddress) {
+      return reply.code(503).header('retry-after', '30').send({ errorDetails: 'Too many open streams.' });
+    }
+    perAddress.set(address, own + 1);
+    reply.hijack();
+    const stream = reply.raw;
+    // Headers set by hooks so far (security headers) go out with the stream too.
+    stream.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    stream.write(`retry: 1000\n: revision ${flags.revision}\n\n`);
+
+    const unsubscribe = flags.onDidChange(() => {
+      const event = { type: 'refetchEvaluation', etag: flags.revision, lastModified: flags.lastModified.toISOString() };
+      stream.write(`data: ${JSON.stringify(event)}\n\n`);
+    });
+    const heartbeat = setInterval(() => stream.write(': still here\n\n'), limits.heartbeat);
+    heartbeat.unref();
+    const close = (): void => {
+      if (!closers.delete(close)) return;
+      clearInterval(heartbeat);
+      unsubscribe();
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
+      stream.end();
+    };
+    closers.add(close);
+    stream.on('close', close);
+    stream.on('error', close);
+    return reply;
+  });
+
+  // Open streams would keep the server from stopping.
+  app.addHook('preClose', (done) => {
+    for (const close of [...closers]) close();
+    done();
+  });
+}

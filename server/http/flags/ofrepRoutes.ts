@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { EvaluationContext } from '@openfeature/core';
+import type { FastifyInstance } from 'fastify';
+import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
+import { DEFAULT_FLAG_EVENT_LIMITS, FLAG_EVENTS_PATH, registerFlagEvents, type FlagEventLimits } from './flagEvents.js';
+import type { FlagEvaluation, FlagStore } from './FlagStore.js';
+
+/** Bytes of a context: ids of a user, of a customer and of some hundred groups. */
+const CONTEXT_BYTES = 32 * 1024;
+const EVALUATE_PATH = '/ofrep/v1/evaluate/flags';
+
+function readContext(body: unknown, environment: ConsoleEnvironment): EvaluationContext | undefined {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  const context = (body as { context?: unknown }).context ?? {};
+  if (typeof context !== 'object' || context === null || Array.isArray(context)) return undefined;
+  // The server knows its environment; a caller cannot choose another one's flags. (FLAG-003)
+  return { ...(context as EvaluationContext), environment };
+}
+
+/** One flag as the protocol words it. */
+function toAnswer(evaluation: FlagEvaluation): Record<string, unknown> {
+  const { flagKey: key, reason, variant, value, flagMetadata, errorCode, errorMessage } = evaluation;
+  if (errorCode !== undefined) return { key, errorCode, errorDetails: errorMessage, metadata: flagMetadata };
+  return { key, reason, variant, value, metadata: flagMetadata };
+}
+
+/**
+ * OpenFeature remote evaluation protocol over the embedded flag definitions, so that another service can take its place
+ * by configuration. (FLAG-004)
+ */
+export function registerOfrepRoutes(
+  app: FastifyInstance,
+  flags: FlagStore,
+  environment: ConsoleEnvironment,
+  eventLimits: FlagEventLimits = DEFAULT_FLAG_EVENT_LIMITS,
+): void {
+  app.post(EVALUATE_PATH, { bodyLimit: CONTEXT_BYTES }, (request, reply) => {
+    const context = readContext(request.body, environment);
+    if (!context) return reply.code(400).send({ errorCode: 'INVALID_CONTEXT', errorDetails: 'The context must be an object.' });
+    const body = JSON.stringify({
+      flags: flags.evaluateAll(context).map(toAnswer),
+      eventStreams: [{ type: 'sse', endpoint: { requestUri: FLAG_EVENTS_PATH }, inactivityDelaySec: 120 }],
+      metadata: { revision: flags.revision },
+    });
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    void reply.header('etag', etag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+
+  app.post<{ Params: { key: string } }>(`${EVALUATE_PATH}/:key`, { bodyLimit: CONTEXT_BYTES }, (request, reply) => {
+    const { key } = request.params;
+    const context = readContext(request.body, environment);
+    if (!context) return reply.code(400).send({ key, errorCode: 'INVALID_CONTEXT', errorDetails: 'The context must be an object.' });
+    const evaluation = flags.evaluate(key, context);
+    if (!evaluation) return reply.code(404).send({ key, errorCode: 'FLAG_NOT_FOUND', errorDetails: `There is no flag '${key}'.` });
+    const answer = toAnswer(evaluation);
+    return reply.code('errorCode' in answer ? 400 : 200).send(answer);
+  });
+
+  registerFlagEvents(app, flags, eventLimits);
+}
