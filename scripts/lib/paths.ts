@@ -1,0 +1,5 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the repository. */
+export const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..');

@@ -1,0 +1,27 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** Options that TypeScript's decorators need; tsyringe reads none of the emitted metadata. */
+const oxc = { decorator: { legacy: true } } as const;
+
+function browserProject(name: string): TestProjectInlineConfiguration {
+  return {
+    oxc,
+    test: { name, environment: 'jsdom', include: [`${name}/**/*.test.{ts,tsx}`], exclude: ['**/node_modules/**', 'sdk/build/**'], setupFiles: ['./tests/support/setupBrowser.ts'] },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      browserProject('core'),
+      browserProject('sdk'),
+      browserProject('plugins'),
+      { oxc, test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts', 'flags/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 } },
+      { oxc, test: { name: 'tools', environment: 'node', include: ['scripts/**/*.test.ts', 'sdk/build/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        oxc,
+        test: { name: 'tests', environment: 'node', include: ['tests/{contract,security,faults}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000, fileParallelism: false },
+      },
+    ],
+  },
+});
