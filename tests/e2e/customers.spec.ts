@@ -1,0 +1,65 @@
+import { basePath, expect, test } from './support/console.js';
+
+test.describe('customers', () => {
+  test('CUST-001 CUST-002 CUST-003 CUST-005: the list', async ({ adminPage: page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Customers' }).click();
+    await expect(page).toHaveURL(/\/customers$/);
+    await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
+    for (const column of ['Customer', 'Account Name', 'Created']) await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toContainText(/\d{2} [A-Z][a-z]{2} \d{4}/);
+  });
+
+  test('CUST-006 CUST-025 CUST-031 CUST-032 CUST-041 CUST-044 CUST-045 CUST-046 CUST-050: create a customer', async ({ adminPage: page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Customers' }).click();
+    await page.getByRole('link', { name: 'Create New' }).or(page.getByRole('button', { name: 'Create New' })).click();
+    await expect(page).toHaveURL(/\/customers\/create$/);
+    await choose(page, 'Organisation');
+    await page.getByLabel('Display Name').fill('Harbour Lights Hospital');
+    await page.getByLabel('Account Name').focus();
+    await expect(page.getByLabel('Account Name')).toHaveValue('harbour-lights-hospital');
+    await choose(page, 'Region');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Harbour Lights Hospital');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('Customer created successfully.')).toBeVisible();
+    await expect(page).toHaveURL(/\/customers(\?|$)/);
+  });
+
+  test('CUST-010 CUST-011 CUST-017 CUST-018 CUST-024: archive and restore really move the row', async ({ adminPage: page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Customers' }).click();
+    const here = basePath(page).split('/').at(-1);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const row = page.getByRole('row').filter({ has: page.getByRole('checkbox', { disabled: false }) }).nth(1);
+    const name = (await row.getByRole('cell').nth(1).innerText()).trim();
+    expect(here).toBeDefined();
+    await row.getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('1 customer(s) archived')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+    await page.getByRole('link', { name: 'View Archive' }).first().click();
+    const archived = page.getByRole('row').filter({ hasText: name });
+    await expect(page.getByRole('button', { name: 'Restore' })).toBeDisabled();
+    await archived.getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('1 customer(s) restored')).toBeVisible();
+    await page.getByRole('link', { name: 'Customers' }).first().click();
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+  });
+});
+
+/** Takes the first choice of a select, whichever of the two kinds of list box it is. */
+async function choose(page: Parameters<typeof basePath>[0], label: string): Promise<void> {
+  const field = page.getByLabel(label);
+  if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
+    await field.selectOption({ index: 1 });
+    return;
+  }
+  await field.click();
+  await page.getByRole('option').first().click();
+}

@@ -1,0 +1,128 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { basePath, expect, test } from './support/console.js';
+
+/** What the kernel promises about plugins it cannot trust, shown with plugins that misbehave on purpose. */
+
+test('KERNEL-019: no code of a plugin is fetched before one of its screens is opened', async ({ adminPage: page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Steady' })).toBeVisible();
+  expect(fetched.filter((address) => address.startsWith('/plugins/chaos/') && address.endsWith('.js'))).toEqual([]);
+  await page.getByRole('link', { name: 'Steady' }).click();
+  await expect(page.getByRole('heading', { name: 'Steady page of chaos' })).toBeVisible();
+  expect(fetched.filter((address) => address.startsWith('/plugins/chaos/') && address.endsWith('.js'))).not.toEqual([]);
+});
+
+test('KERNEL-017: a screen that throws shows its failure and Retry in its own area and names plugin and contribution', async ({ adminPage: page }) => {
+  await page.goto('/');
+  await page.goto(`${await customerBase(page)}/chaos/throws`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('chaos.throws');
+  await expect(page.getByRole('link', { name: 'Customers' })).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { chaosRepaired: true }));
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Chaos repaired' })).toBeVisible();
+});
+
+test('KERNEL-018: code that throws while it is evaluated, or has no screen in it, ends as failed with Retry', async ({ adminPage: page }) => {
+  await page.goto('/');
+  const base = await customerBase(page);
+  for (const screen of ['rejects', 'empty']) {
+    await page.goto(`${base}/chaos/${screen}`);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+    await page.getByRole('link', { name: 'Steady' }).click();
+    await expect(page.getByRole('heading', { name: 'Steady page of chaos' })).toBeVisible();
+  }
+});
+
+test('KERNEL-018: code that never finishes loading ends as failed after its deadline', async ({ adminPage: page }) => {
+  await page.goto('/');
+  await page.goto(`${await customerBase(page)}/chaos/hangs`);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Steady' }).click();
+  await expect(page.getByRole('heading', { name: 'Steady page of chaos' })).toBeVisible();
+});
+
+test('KERNEL-018: a changed byte in a plugin file makes its screen fail; when the file is whole again, Retry shows it', async ({ adminPage: page, environment }) => {
+  const folder = path.join(environment.pluginsDirectory, 'points', '1.0.0');
+  const files = (await readdir(folder, { recursive: true })).filter((name) => /\.js(\.br|\.gz)?$/.test(name));
+  const originals = await Promise.all(files.map(async (name) => [name, await readFile(path.join(folder, name))] as const));
+  await page.goto('/');
+  const base = await customerBase(page);
+  try {
+    for (const [name] of originals) await writeFile(path.join(folder, name), 'export default () => document.title = "tampered";');
+    await page.goto(`${base}/points`);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await page.title()).not.toBe('tampered');
+  } finally {
+    for (const [name, bytes] of originals) await writeFile(path.join(folder, name), bytes);
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Board of points' })).toBeVisible();
+});
+
+test('KERNEL-014 KERNEL-022: a plugin contributes to another one that it does not import; a cycle costs only its own members', async ({ adminPage: page }) => {
+  await page.goto('/');
+  const base = await customerBase(page);
+  await page.goto(`${base}/points`);
+  await expect(page.getByText('Hello by guest')).toBeVisible();
+  await page.goto(`${base}/cycle-a`);
+  await expect(page.getByRole('main')).toContainText('cycle-a -> cycle-b -> cycle-a');
+});
+
+test('SHELL-020 FLAG-006 SHELL-006: a route whose flag is off is Page Not Found; a hidden menu item is not displayed', async ({ adminPage: page }) => {
+  await page.goto('/');
+  const base = await customerBase(page);
+  await page.goto(`${base}/chaos/off`);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Off', exact: true })).toHaveCount(0);
+});
+
+test('FLAG-001 FLAG-002 KERNEL-005 KERNEL-008 KERNEL-009 KERNEL-012: switching a plugin off and on is seen in an open tab, and a half-filled form of another plugin survives', async ({ adminPage: page, environment }) => {
+  await page.goto('/');
+  const base = await customerBase(page);
+  await page.goto(`${base}/chaos/form`);
+  await page.getByLabel('Note').fill('half written');
+  await expect(page.getByRole('link', { name: 'Customers' })).toBeVisible();
+  await environment.setFlag('plugin.customers', false);
+  await expect(page.getByRole('link', { name: 'Customers' })).toHaveCount(0);
+  await expect(page.getByLabel('Note')).toHaveValue('half written');
+  await environment.setFlag('plugin.customers', true);
+  await expect(page.getByRole('link', { name: 'Customers' })).toBeVisible();
+  await expect(page.getByLabel('Note')).toHaveValue('half written');
+});
+
+test('KERNEL-023: an unsaved form of any plugin is guarded for links, browser back and log-out', async ({ adminPage: page }) => {
+  await page.goto('/');
+  const base = await customerBase(page);
+  await page.goto(`${base}/chaos/steady`);
+  await page.goto(`${base}/customers`);
+  await page.evaluate((to) => history.pushState(null, '', to), `${base}/customers?q=x`);
+  await page.goto(`${base}/chaos/form`);
+  await page.getByLabel('Note').fill('half written');
+  const question = page.getByText('Are you sure you want to leave? Your unsaved contents will be discarded.');
+  await page.getByRole('link', { name: 'Steady' }).click();
+  await expect(question).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Note')).toHaveValue('half written');
+  await page.getByRole('link', { name: 'Steady' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Steady page of chaos' })).toBeVisible();
+});
+
+test('KERNEL-011: the search panel shows one tab per provider; one that hangs or fails does not hide the others', async ({ adminPage: page }) => {
+  await page.goto('/');
+  await customerBase(page);
+  await page.getByRole('banner').getByRole('button', { name: /search/i }).click();
+  await page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('dialog').getByRole('combobox')).fill('ada');
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await expect(page.getByText('Guest ada')).toBeVisible();
+});
+
+/** Waits until the console has settled on a customer and answers its base path. */
+async function customerBase(page: Parameters<typeof basePath>[0]): Promise<string> {
+  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
+  return basePath(page);
+}

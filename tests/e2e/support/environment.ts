@@ -1,0 +1,42 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+export interface TestEnvironment {
+  /** Environment variables for the server. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly pluginsDirectory: string;
+  /** Switches a flag in the flag file, as an operator does who edits it. */
+  setFlag(flag: string, on: boolean): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+interface FlagFile {
+  flags: Record<string, { state: string; variants: Record<string, boolean>; defaultVariant: string }>;
+}
+
+/** The product's plugins and flags plus the fixture plugins, in folders that a test may change. */
+export async function prepareEnvironment(): Promise<TestEnvironment> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'edge-environment-'));
+  const pluginsDirectory = path.join(directory, 'plugins');
+  const flagsDirectory = path.join(directory, 'flags');
+  await cp(path.join(ROOT, 'dist', 'plugins'), pluginsDirectory, { recursive: true });
+  await cp(path.join(ROOT, 'dist', 'test-plugins'), pluginsDirectory, { recursive: true });
+  await cp(path.join(ROOT, 'flags'), flagsDirectory, { recursive: true });
+  const flagFile = path.join(flagsDirectory, 'local.flagd.json');
+  const setFlag = async (flag: string, on: boolean) => {
+    const file = JSON.parse(await readFile(flagFile, 'utf8')) as FlagFile;
+    file.flags[flag] = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: on ? 'on' : 'off' };
+    await writeFile(flagFile, JSON.stringify(file, undefined, 2));
+  };
+  for (const plugin of ['chaos', 'points', 'guest', 'cycle-a', 'cycle-b']) await setFlag(`plugin.${plugin}`, true);
+  return {
+    variables: { PLUGINS_DIR: pluginsDirectory, FLAGS_DIR: flagsDirectory },
+    pluginsDirectory,
+    setFlag,
+    dispose: () => rm(directory, { recursive: true, force: true }),
+  };
+}
