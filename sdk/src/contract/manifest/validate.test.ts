@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { MENU_ICONS, type PluginManifest } from './types.js';
+import schema from './manifest.schema.json' with { type: 'json' };
+import { validateManifest } from './validate.js';
+
+const INTEGRITY = `sha384-${'A'.repeat(64)}`;
+
+const valid: PluginManifest = {
+  schemaVersion: 1,
+  id: 'customers',
+  version: '1.2.3',
+  sdk: '^0.1.0',
+  flag: 'plugin.customers',
+  title: 'Customers',
+  requires: [{ id: 'auth', range: '^1.0.0', optional: true }],
+  contributions: {
+    routes: [{ id: 'customers.list', area: 'base', path: 'customers', module: './screens/List', title: 'title', action: 'org:viewCustomerList' }],
+    menu: [{ id: 'customers.menu', label: 'menu', icon: 'office', order: 10, target: { path: 'customers' } }],
+    settingsTabs: [{ id: 'customers.tab', tab: 'customers', label: 'tab', order: 1, module: './screens/List' }],
+    searchProviders: [{ id: 'customers.search', label: 'search', order: 1, module: './Search' }],
+    commands: [{ id: 'customers.new', label: 'new', target: { path: 'customers/create' } }],
+    extensionPoints: ['customers.tiles'],
+    extensions: [{ id: 'customers.tile', point: 'insights.tiles', order: 1, properties: { size: 2 } }],
+  },
+  modules: {
+    './screens/List': { file: 'List.abc.js', imports: ['shared.def.js'], css: ['List.abc.css'] },
+    './Search': { file: 'Search.abc.js', imports: [], css: [] },
+  },
+  locales: { 'en-GB': 'locales/en-GB.abc.json' },
+  operations: [{ name: 'ORGGetCustomers', type: 'query', sha256: 'a'.repeat(64) }],
+  operationsFile: 'operations.json',
+  files: Object.fromEntries(
+    ['List.abc.js', 'shared.def.js', 'List.abc.css', 'Search.abc.js', 'locales/en-GB.abc.json', 'operations.json'].map((file) => [file, { bytes: 1, integrity: INTEGRITY }]),
+  ),
+};
+
+/** The valid manifest with one place changed. */
+function changed(path: readonly (string | number)[], value: unknown): unknown {
+  const copy = structuredClone(valid) as unknown;
+  let at = copy as Record<string | number, unknown>;
+  for (const part of path.slice(0, -1)) at = at[part] as Record<string | number, unknown>;
+  const last = path.at(-1) ?? '';
+  if (value === undefined) delete at[last];
+  else at[last] = value;
+  return copy;
+}
+
+function errorsOf(value: unknown) {
+  const result = validateManifest(value);
+  return result.ok ? [] : result.errors;
+}
+
+describe('SDK-004: a manifest is validated against the published schema, with errors that name the field', () => {
+  test('a valid one passes as it is', () => {
+    expect(validateManifest(valid)).toEqual({ ok: true, manifest: valid });
+  });
+
+  test.each([
+    [['id'], undefined, '', 'required property "id"'],
+    [['id'], 'Customers', 'id', 'does not match pattern'],
+    [['schemaVersion'], 2, 'schemaVersion', 'does not match'],
+    [['version'], '1.x', 'version', 'does not match pattern'],
+    [['surprise'], true, 'surprise', 'is not a known property.'],
+    [['contributions', 'routes', 0, 'area'], 'nowhere', 'contributions.routes[0].area', 'does not match any of'],
+    [['contributions', 'routes', 0, 'module'], '../../core/main', 'contributions.routes[0].module', 'does not match pattern'],
+    [['contributions', 'menu', 0, 'icon'], 'skull', 'contributions.menu[0].icon', 'does not match any of'],
+    [['contributions', 'menu', 0, 'target'], { external: 'javascript:alert(1)' }, 'contributions.menu[0].target.external', 'does not match pattern'],
+    [['files', '../secret.js'], { bytes: 1, integrity: INTEGRITY }, "files['../secret.js']", 'does not match pattern'],
+    [['modules', './Search', 'file'], '/etc/passwd', "modules['./Search'].file", 'does not match pattern'],
+    [['files', 'List.abc.js', 'integrity'], 'sha256-x', "files['List.abc.js'].integrity", 'does not match pattern'],
+  ] as const)('%j = %j', (path, value, at, message) => {
+    expect(errorsOf(changed(path, value))).toContainEqual({ path: at, message: expect.stringContaining(message) as string });
+  });
+
+  test.each([[undefined], [null], [17], ['text'], [[]]])('%j is no manifest', (value) => {
+    expect(errorsOf(value).length).toBeGreaterThan(0);
+  });
+});
+
+describe('SDK-004: parts that do not fit each other are named', () => {
+  test.each([
+    [['flag'], 'plugin.other', 'flag', "must be 'plugin.customers'."],
+    [['contributions', 'routes', 0, 'id'], 'iam.list', 'contributions.routes[0].id', "'iam.list' must begin with 'customers.'."],
+    [['contributions', 'extensionPoints', 0], 'iam.tiles', 'contributions.extensionPoints[0]', "'iam.tiles' must begin with 'customers.'."],
+    [['contributions', 'routes', 0, 'module'], './Gone', 'contributions.routes[0].module', "names './Gone', which is not among the modules."],
+    [['contributions', 'routes', 0, 'path'], '/customers', 'contributions.routes[0].path', 'must not begin with a slash: it is relative to the base.'],
+    [['contributions', 'routes', 0, 'area'], 'public', 'contributions.routes[0].path', 'must begin with a slash in the public area.'],
+    [['files', 'shared.def.js'], undefined, "modules['./screens/List']", "names 'shared.def.js', which is not among the files."],
+    [['locales', 'en-US'], 'locales/en-US.json', "locales['en-US']", "names 'locales/en-US.json', which is not among the files."],
+  ] as const)('%j = %j', (path, value, at, message) => {
+    expect(errorsOf(changed(path, value))).toEqual([{ path: at, message }]);
+  });
+
+  test('an id that is used twice', () => {
+    const [route] = valid.contributions.routes;
+    expect(errorsOf(changed(['contributions', 'routes', 1], { ...route, path: 'other' }))).toEqual([
+      { path: 'contributions.routes[1].id', message: "'customers.list' is used twice." },
+    ]);
+  });
+});
+
+test('the schema knows the same menu icons as the types', () => {
+  expect(schema.$defs.menuItem.properties.icon.enum).toEqual([...MENU_ICONS]);
+});

@@ -1,0 +1,45 @@
+import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
+import schema from './manifest.schema.json' with { type: 'json' };
+import { findContradictions } from './contradictions.js';
+import type { PluginManifest } from './types.js';
+
+/** What is wrong with a manifest, and where: `contributions.routes[0].module`; empty for the whole. */
+export interface ManifestError {
+  readonly path: string;
+  readonly message: string;
+}
+
+export type ManifestValidation =
+  | { readonly ok: true; readonly manifest: PluginManifest }
+  | { readonly ok: false; readonly errors: readonly ManifestError[] };
+
+/** An interpreter, not a compiler: the console runs under a policy without `unsafe-eval`. */
+const validator = new Validator(schema as Schema, '2019-09', false);
+
+/** Keywords that only repeat that something below them is wrong. */
+const WRAPPERS = new Set(['properties', 'items', 'additionalProperties', 'propertyNames', '$ref']);
+
+/**
+ * Judges a manifest as the build, the server and the loader do: against the published schema, then for what a
+ * schema cannot say (ids under the plugin's own name, modules and files that exist). (SDK-004)
+ */
+export function validateManifest(value: unknown): ManifestValidation {
+  const result = validator.validate(value ?? null);
+  const errors = result.valid ? findContradictions(value as PluginManifest) : result.errors.filter((unit) => !WRAPPERS.has(unit.keyword)).map(toManifestError);
+  return errors.length === 0 ? { ok: true, manifest: value as PluginManifest } : { ok: false, errors };
+}
+
+function toManifestError(unit: OutputUnit): ManifestError {
+  const message = unit.keyword === 'false' ? 'is not a known property.' : unit.error.replace(/^Instance /, '');
+  return { path: pathOf(unit.instanceLocation), message };
+}
+
+/** `#/routes/0/id` as code writes it: `routes[0].id`. */
+function pathOf(pointer: string): string {
+  const parts = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return parts.reduce((path, part) => {
+    if (/^\d+$/.test(part)) return `${path}[${part}]`;
+    if (!/^\w+$/.test(part)) return `${path}['${part}']`;
+    return path === '' ? part : `${path}.${part}`;
+  }, '');
+}
