@@ -1,2 +1,3 @@
+export { namedModules } from './contradictions.js';
 export * from './types.js';
 export * from './validate.js';

@@ -1,0 +1,130 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { rollup, type OutputAsset, type OutputChunk } from 'rollup';
+import { namedModules, validateManifest, type ModuleEntry, type PluginManifest } from '../src/contract/manifest/index.js';
+import type { PluginDefinition } from '../src/plugin/definePlugin.js';
+import { BuildError } from './BuildError.js';
+import type { ChunkStyles } from './cssFiles.js';
+import { integrityOf } from './integrity.js';
+import { readLocales } from './localeFiles.js';
+import { precompressFolder } from './precompress.js';
+import { definePluginBuild } from './preset.js';
+import { contributionsOf, readDefinition } from './readDefinition.js';
+import { operationsFile, readOperations } from './readOperations.js';
+
+const OPERATIONS_FILE = 'operations.json';
+
+export interface BuiltPlugin {
+  readonly manifest: PluginManifest;
+  /** Folder with the files and `manifest.json`. */
+  readonly folder: string;
+}
+
+export interface BuildOptions {
+  /**
+   * Refuse a module without a default export. Off only for fixtures that misbehave on purpose.
+   * @default true
+   */
+  readonly checkExports?: boolean;
+}
+
+/**
+ * Builds a plugin into `<outDir>/<id>/<version>/`, replacing an earlier build of that version as a whole.
+ * @throws BuildError with what its author has to put right
+ */
+export async function buildPlugin(folder: string, outDir: string, { checkExports = true }: BuildOptions = {}): Promise<BuiltPlugin> {
+  const source = path.resolve(folder);
+  const definition = await readDefinition(source);
+  const modules = [...new Set(namedModules(contributionsOf(definition)).map(({ module }) => module))].sort();
+  const { output, styles } = await bundle(source, modules);
+  if (checkExports) requireDefaultExports(output);
+  const { manifest, files } = await describe(source, definition, modules, output, styles);
+  const target = path.join(path.resolve(outDir), definition.id, definition.version);
+  await writeBuild(target, files, manifest);
+  return { manifest, folder: target };
+}
+
+type Output = readonly (OutputChunk | OutputAsset)[];
+
+async function bundle(source: string, modules: readonly string[]): Promise<{ readonly output: Output; readonly styles: ChunkStyles }> {
+  const preset = definePluginBuild(source, modules);
+  if (modules.length === 0) return { output: [], styles: preset.styles };
+  const build = await rollup(preset.input).catch((error: unknown) => {
+    throw new BuildError(error instanceof Error ? error.message : String(error), { cause: error });
+  });
+  try {
+    const { output } = await build.generate(preset.output);
+    return { output, styles: preset.styles };
+  } finally {
+    await build.close();
+  }
+}
+
+interface Described {
+  readonly manifest: PluginManifest;
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+async function describe(source: string, definition: PluginDefinition, modules: readonly string[], output: Output, styles: ChunkStyles): Promise<Described> {
+  const files = new Map<string, string | Uint8Array>(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
+  const locales = await readLocales(source);
+  for (const { fileName, content } of locales) files.set(fileName, content);
+  const operations = await readOperations(path.join(source, 'graphql', '__generated__', 'operations.ts'));
+  if (operations.length > 0) files.set(OPERATIONS_FILE, operationsFile(operations));
+  const manifest: PluginManifest = {
+    schemaVersion: 1,
+    id: definition.id,
+    version: definition.version,
+    sdk: definition.sdk,
+    flag: `plugin.${definition.id}`,
+    title: definition.title,
+    requires: definition.requires ?? [],
+    contributions: contributionsOf(definition),
+    modules: Object.fromEntries(modules.map((module) => [module, moduleEntry(module, output, styles)])),
+    locales: Object.fromEntries(locales.map(({ language, fileName }) => [language, fileName])),
+    operations: operations.map(({ name, type, sha256 }) => ({ name, type, sha256 })),
+    ...(operations.length > 0 ? { operationsFile: OPERATIONS_FILE } : {}),
+    files: Object.fromEntries([...files].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, content]) => [name, { bytes: Buffer.byteLength(content), integrity: integrityOf(content) }])),
+  };
+  const result = validateManifest(manifest);
+  if (!result.ok) {
+    throw new BuildError(`plugin.ts of '${definition.id}' is not valid:\n${result.errors.map(({ path: at, message }) => `  ${at}: ${message}`).join('\n')}`);
+  }
+  return { manifest, files };
+}
+
+function requireDefaultExports(output: Output): void {
+  for (const file of output) {
+    if (file.type === 'chunk' && file.isEntry && !file.exports.includes('default')) throw new BuildError(`./${file.name} has no default export.`);
+  }
+}
+
+function moduleEntry(module: string, output: Output, styles: ChunkStyles): ModuleEntry {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const entry = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === module.slice(2));
+  if (entry === undefined) throw new Error(`Rollup made no chunk for ${module}.`);
+  const reached = new Set<string>();
+  const visit = (fileName: string) => {
+    const chunk = chunks.get(fileName);
+    if (chunk === undefined || reached.has(fileName)) return;
+    reached.add(fileName);
+    for (const imported of chunk.imports) visit(imported);
+  };
+  visit(entry.fileName);
+  const all = [...reached];
+  return { file: entry.fileName, imports: all.filter((file) => file !== entry.fileName), css: all.flatMap((file) => styles.get(file) ?? []) };
+}
+
+/** Into a folder beside the target first, so that nobody ever reads half a build. */
+async function writeBuild(target: string, files: ReadonlyMap<string, string | Uint8Array>, manifest: PluginManifest): Promise<void> {
+  const temporary = `${target}.building-${process.pid}`;
+  await rm(temporary, { recursive: true, force: true });
+  for (const [name, content] of [...files, ['manifest.json', JSON.stringify(manifest)] as const]) {
+    const file = path.join(temporary, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  await precompressFolder(temporary);
+  await rm(target, { recursive: true, force: true });
+  await rename(temporary, target);
+}

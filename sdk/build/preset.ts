@@ -1,0 +1,67 @@
+import commonjs from '@rollup/plugin-commonjs';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { OutputOptions, RollupOptions } from 'rollup';
+import esbuild, { minify } from 'rollup-plugin-esbuild';
+import { BuildError } from './BuildError.js';
+import { cssFiles, type ChunkStyles } from './cssFiles.js';
+import { guardImports } from './guardImports.js';
+
+const TARGET = 'es2022';
+const SUFFIXES = ['.tsx', '.ts', '/index.tsx', '/index.ts'];
+
+function entryFile(folder: string, module: string): string {
+  const found = SUFFIXES.map((suffix) => path.join(folder, module) + suffix).find((file) => existsSync(file));
+  if (found === undefined) throw new BuildError(`plugin.ts names the module '${module}', but there is no ${module}.tsx or ${module}.ts.`);
+  return found;
+}
+
+export interface Preset {
+  readonly input: RollupOptions;
+  readonly output: OutputOptions;
+  /** Filled while the bundle is generated. */
+  readonly styles: ChunkStyles;
+}
+
+/**
+ * How every plugin is built: each named module is an entry, shared libraries stay imports, every file name carries the
+ * hash of its content. (SDK-003)
+ */
+export function definePluginBuild(folder: string, modules: readonly string[]): Preset {
+  const styles: ChunkStyles = new Map();
+  return {
+    styles,
+    input: {
+      input: Object.fromEntries(modules.map((module) => [module.slice(2), entryFile(folder, module)])),
+      preserveEntrySignatures: 'strict',
+      plugins: [
+        guardImports(folder),
+        nodeResolve({ browser: true, extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] }),
+        commonjs({ extensions: ['.js', '.cjs'] }),
+        cssFiles(styles),
+        esbuild({
+          target: TARGET,
+          include: /\.[cm]?[jt]sx?$/,
+          exclude: /\0/,
+          define: { 'process.env.NODE_ENV': '"production"' },
+          tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', experimentalDecorators: true, verbatimModuleSyntax: true, useDefineForClassFields: true } },
+        }),
+        minify({ target: TARGET }),
+      ],
+      onwarn(warning, warn) {
+        // 'use client' marks of React libraries mean nothing in a browser.
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+      },
+    },
+    output: {
+      format: 'es',
+      entryFileNames: '[name]-[hash].js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      assetFileNames: 'assets/[name]-[hash][extname]',
+      hashCharacters: 'hex',
+      // A helper chunk must not make one screen load what only another one needs.
+      hoistTransitiveImports: false,
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * What a plugin gets from the console instead of bringing it along: the specifiers of the import map in index.html.
+ * One instance of each serves shell and plugins. (docs/decisions/0001-import-map.md)
+ */
+export const SHARED_SPECIFIERS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  '@apollo/client',
+  '@apollo/client/react',
+  '@blueprintjs/core',
+  '@blueprintjs/datetime2',
+  '@blueprintjs/icons',
+  '@blueprintjs/select',
+  '@edge-console/sdk',
+  '@edge-console/sdk/contract',
+  '@edge-console/sdk/ui',
+  '@tanstack/react-table',
+  'dayjs',
+  'final-form',
+  'i18next',
+  'react-final-form',
+  'react-i18next',
+  'tsyringe',
+  'yup',
+] as const;
+
+/** Parts of shared packages that keep no state of their own, so a plugin may bundle them. */
+const BUNDLED_PARTS = [/^dayjs\/(plugin|locale)\//];
+
+export type ImportKind = 'shared' | 'bundled' | { readonly refused: string };
+
+/** The package of a specifier: `@scope/name` of `@scope/name/part`. */
+export function packageOf(specifier: string): string {
+  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** What the build does with a bare import of a plugin. */
+export function classifyImport(specifier: string): ImportKind {
+  if ((SHARED_SPECIFIERS as readonly string[]).includes(specifier)) return 'shared';
+  if (BUNDLED_PARTS.some((part) => part.test(specifier))) return 'bundled';
+  const owner = packageOf(specifier);
+  const offered = SHARED_SPECIFIERS.filter((shared) => packageOf(shared) === owner);
+  if (offered.length > 0) {
+    return { refused: `'${specifier}' is not shared by the console, and a second copy of ${owner} would not work with the first. Available: ${offered.join(', ')}.` };
+  }
+  if (owner.startsWith('@edge-console/')) return { refused: `'${specifier}' is not for plugins. Import @edge-console/sdk.` };
+  return 'bundled';
+}
