@@ -7,17 +7,17 @@ type ScalarFunctions<Internal, External> = Required<
 /** ISO 8601 with zone; fractions of a second are optional. */
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-function parseTime(value: unknown): Date {
+/** @returns the time in UTC with milliseconds */
+function parseTime(value: unknown): string {
   const time = typeof value === 'string' && ISO_TIME.test(value) ? new Date(value) : undefined;
   if (!time || Number.isNaN(time.getTime())) throw new GraphQLError('DateTime must be an ISO 8601 time with a zone.');
-  return time;
+  return time.toISOString();
 }
 
-/** `DateTime`: `Date` inside, ISO 8601 in UTC with milliseconds outside. */
-export const dateTimeScalar: ScalarFunctions<Date, string> = {
+/** `DateTime`: ISO 8601 in UTC with milliseconds; resolvers may answer a `Date` or such a text. */
+export const dateTimeScalar: ScalarFunctions<string, string> = {
   serialize(value) {
-    const time = value instanceof Date ? value : new Date(String(value));
-    return time.toISOString();
+    return (value instanceof Date ? value : new Date(String(value))).toISOString();
   },
   parseValue: parseTime,
   parseLiteral(node) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EvaluationContext } from '@openfeature/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
-import { DEFAULT_FLAG_EVENT_LIMITS, FLAG_EVENTS_PATH, registerFlagEvents, type FlagEventLimits } from './flagEvents.js';
+import type { RateGuard } from '../rateLimits.js';
+import { FLAG_EVENTS_PATH, registerFlagEvents, type FlagEventLimits } from './flagEvents.js';
 import type { FlagEvaluation, FlagStore } from './FlagStore.js';
 
 /** Bytes of a context: ids of a user, of a customer and of some hundred groups. */
@@ -24,17 +25,25 @@ function toAnswer(evaluation: FlagEvaluation): Record<string, unknown> {
   return { key, reason, variant, value, metadata: flagMetadata };
 }
 
+export interface OfrepOptions {
+  readonly environment: ConsoleEnvironment;
+  readonly rateGuard: RateGuard;
+  readonly events: FlagEventLimits;
+}
+
 /**
  * OpenFeature remote evaluation protocol over the embedded flag definitions, so that another service can take its place
  * by configuration. (FLAG-004)
  */
-export function registerOfrepRoutes(
-  app: FastifyInstance,
-  flags: FlagStore,
-  environment: ConsoleEnvironment,
-  eventLimits: FlagEventLimits = DEFAULT_FLAG_EVENT_LIMITS,
-): void {
-  app.post(EVALUATE_PATH, { bodyLimit: CONTEXT_BYTES }, (request, reply) => {
+export function registerOfrepRoutes(app: FastifyInstance, flags: FlagStore, options: OfrepOptions): void {
+  const { environment } = options;
+  const limitRate = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const wait = await options.rateGuard.takeFlagCall(request.ip);
+    if (wait !== undefined) await reply.code(429).header('retry-after', String(wait)).send();
+  };
+  const route = { bodyLimit: CONTEXT_BYTES, onRequest: limitRate };
+
+  app.post(EVALUATE_PATH, route, (request, reply) => {
     const context = readContext(request.body, environment);
     if (!context) return reply.code(400).send({ errorCode: 'INVALID_CONTEXT', errorDetails: 'The context must be an object.' });
     const body = JSON.stringify({
@@ -48,7 +57,7 @@ export function registerOfrepRoutes(
     return reply.type('application/json; charset=utf-8').send(body);
   });
 
-  app.post<{ Params: { key: string } }>(`${EVALUATE_PATH}/:key`, { bodyLimit: CONTEXT_BYTES }, (request, reply) => {
+  app.post<{ Params: { key: string } }>(`${EVALUATE_PATH}/:key`, route, (request, reply) => {
     const { key } = request.params;
     const context = readContext(request.body, environment);
     if (!context) return reply.code(400).send({ key, errorCode: 'INVALID_CONTEXT', errorDetails: 'The context must be an object.' });
@@ -58,5 +67,5 @@ export function registerOfrepRoutes(
     return reply.code('errorCode' in answer ? 400 : 200).send(answer);
   });
 
-  registerFlagEvents(app, flags, eventLimits);
+  registerFlagEvents(app, flags, options.events);
 }

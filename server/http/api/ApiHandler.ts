@@ -1,0 +1,160 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ExecutionResult } from 'graphql';
+import type { AwsRegion } from '@edge-console/sdk/contract';
+import type { RequestContext } from '../../graphql/context.js';
+import { badRequest, forbidden, operationDisabled, rateLimited, toClientError, unauthenticated, type ClientError } from '../../graphql/errors.js';
+import type { RequestLimits } from '../../graphql/limits.js';
+import { readOperation, type Operation } from '../../graphql/operation.js';
+import type { RootFieldRule } from '../../graphql/rootFieldRules.js';
+import type { ServerMetrics } from '../metrics.js';
+import type { RateGuard } from '../rateLimits.js';
+import type { ApiAnswer } from './apiErrors.js';
+import { documentIdOf, SHELL_OWNER, type KnownDocuments } from './KnownDocuments.js';
+import { readApiRequest, type ApiRequest } from './requestBody.js';
+
+/** What a caller may do and who they are; made per call. */
+export interface ApiHandlerParts {
+  readonly limits: RequestLimits;
+  readonly rules: ReadonlyMap<string, RootFieldRule>;
+  readonly documents: KnownDocuments;
+  readonly rateGuard: RateGuard;
+  readonly metrics: ServerMetrics;
+  /** Accept documents that no build knows, introspection, and suggestions in messages: a developer's server. */
+  readonly isOpen: boolean;
+  makeContext(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, isPublic: boolean): Promise<RequestContext>;
+  /** Whether the plugin's flag is on for the caller. (FLAG-007) */
+  isPluginOn(pluginId: string, context: RequestContext): Promise<boolean>;
+}
+
+/** Fields whose resolver proves the caller by cookies of its own. */
+const WITHOUT_ACCESS_TOKEN: ReadonlySet<string> = new Set(['AuthRefreshToken']);
+const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_HEADER = 'x-xsrf-token';
+const INTROSPECTION: ReadonlySet<string> = new Set(['__schema', '__type']);
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
+
+/** Answers one call of the API: every check in its order, then the run, then the one mapping of errors. */
+export class ApiHandler {
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly parts: ApiHandlerParts,
+  ) {}
+
+  async handle(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion): Promise<ApiAnswer> {
+    const started = performance.now();
+    let label = '(refused)';
+    let answer: ApiAnswer;
+    try {
+      const call = readApiRequest(request.body, this.parts.limits);
+      const operation = await this.findOperation(call);
+      label = this.labelOf(operation);
+      answer = await this.run(request, reply, awsRegion, call, operation);
+    } catch (error) {
+      answer = { errors: this.errorsOf(error, request) };
+    }
+    this.record(request, label, started, answer);
+    return answer;
+  }
+
+  /** Errors of an answer, from whatever was thrown. */
+  errorsOf(thrown: unknown, request: FastifyRequest): ClientError[] {
+    // Mercurius collects GraphQL's refusals of a document in one error.
+    const collected = (thrown as { errors?: unknown } | undefined)?.errors;
+    const errors: readonly unknown[] = Array.isArray(collected) ? collected : [thrown];
+    return errors.map((error) =>
+      toClientError(error, {
+        requestId: request.id,
+        suggestions: this.parts.isOpen,
+        onUnexpected: (unexpected) => request.log.error({ err: unexpected }, 'unexpected error'),
+      }),
+    );
+  }
+
+  private async findOperation(call: ApiRequest): Promise<Operation> {
+    const { documents, isOpen, limits } = this.parts;
+    if (call.query !== undefined && call.documentId !== undefined && documentIdOf(call.query) !== call.documentId) {
+      throw badRequest('The document id is not the hash of the text.');
+    }
+    const known = await documents.find(call.documentId ?? documentIdOf(call.query ?? ''));
+    if (!known && (!isOpen || call.query === undefined)) throw badRequest('This document is not known here.');
+    const operation = known ?? readOperation(call.query ?? '', limits);
+    if (call.operationName !== undefined && call.operationName !== operation.name) throw badRequest('The document has no operation of that name.');
+    return operation;
+  }
+
+  private async run(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, call: ApiRequest, operation: Operation): Promise<ApiAnswer> {
+    const isPublic = operation.rootFields.every((field) => this.isPublicField(field));
+    if (isPublic) await this.limitRate(request, reply, operation);
+    const context = await this.parts.makeContext(request, reply, awsRegion, isPublic);
+    if (!isPublic) this.requireProof(request, context, operation);
+    await this.refuseDisabled(operation, context);
+    const result = await this.execute(operation, context, call.variables);
+    const data = result.data ?? (result.errors?.some((error) => error.path !== undefined) ? null : undefined);
+    return {
+      ...(data === undefined ? {} : { data }),
+      ...(result.errors ? { errors: result.errors.flatMap((error) => this.errorsOf(error, request)) } : {}),
+    };
+  }
+
+  private isPublicField(field: string): boolean {
+    return this.parts.rules.get(field)?.kind === 'public' || INTROSPECTION.has(field);
+  }
+
+  private async limitRate(request: FastifyRequest, reply: FastifyReply, operation: Operation): Promise<void> {
+    const wait = await this.parts.rateGuard.takePublicCall(request.ip, operation.rootFields);
+    if (wait === undefined) return;
+    void reply.header('retry-after', String(wait));
+    throw rateLimited();
+  }
+
+  /** Session first, then X-XSRF-TOKEN, so that a signed-out caller learns that and nothing else. */
+  private requireProof(request: FastifyRequest, context: RequestContext, operation: Operation): void {
+    const needsSession = !operation.rootFields.some((field) => WITHOUT_ACCESS_TOKEN.has(field));
+    if (needsSession && !context.session) throw unauthenticated();
+    const cookie = context.cookies.get(XSRF_COOKIE);
+    const header = request.headers[XSRF_HEADER];
+    if (!cookie || typeof header !== 'string' || !isSame(header, cookie)) throw forbidden('The X-XSRF-TOKEN header is missing or wrong.');
+  }
+
+  private async refuseDisabled(operation: Operation, context: RequestContext): Promise<void> {
+    for (const field of operation.rootFields) {
+      const owners = await this.parts.documents.ownersOf(field);
+      if (owners.size === 0 || owners.has(SHELL_OWNER)) continue;
+      const states = await Promise.all([...owners].map((owner) => this.parts.isPluginOn(owner, context)));
+      if (!states.includes(true)) throw operationDisabled();
+    }
+  }
+
+  private async execute(operation: Operation, context: RequestContext, variables: Record<string, unknown>): Promise<ExecutionResult> {
+    const { timeout } = this.parts.limits;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${String(timeout)} ms`)), timeout);
+    });
+    try {
+      const running = this.app.graphql(operation.text, context as never, variables, operation.name);
+      return await Promise.race([running as Promise<ExecutionResult>, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private labelOf(operation: Operation): string {
+    const [first] = operation.rootFields;
+    if (first === undefined) return '(none)';
+    return this.parts.rules.has(first) ? first : '(introspection)';
+  }
+
+  private record(request: FastifyRequest, operation: string, started: number, answer: ApiAnswer): void {
+    const milliseconds = performance.now() - started;
+    const codes = answer.errors?.map((error) => error.extensions.code) ?? [];
+    this.parts.metrics.countOperation(operation, milliseconds / 1000, codes);
+    request.log.info({ operation, milliseconds: Math.round(milliseconds), ...(codes.length > 0 ? { codes } : {}) }, 'operation');
+  }
+}
+

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { readOperation, type DocumentLimits, type Operation } from '../../graphql/operation.js';
+import type { CatalogueSnapshot, PluginCatalogueStore } from '../catalogue.js';
+
+/** Owner of the shell's own documents; no plugin can have this id. */
+export const SHELL_OWNER = '(shell)';
+
+/** Milliseconds until the files are looked at again; a build replaces them while the server runs. */
+const FRESH_FOR = 1000;
+
+/** What one `operations.json` holds: text by SHA-256. */
+interface DocumentFile {
+  readonly owner: string;
+  readonly stamp: string;
+  readonly operations: ReadonlyMap<string, Operation>;
+}
+
+interface Documents {
+  readonly byId: ReadonlyMap<string, Operation>;
+  /** Shell and plugins whose documents use a root field. */
+  readonly ownersOfField: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const EMPTY: Documents = { byId: new Map(), ownersOfField: new Map() };
+
+export function documentIdOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Documents that shell and plugins were built with; outside `local` the only ones accepted. (SDK-009, security.md H25) */
+export class KnownDocuments {
+  private readonly files = new Map<string, DocumentFile>();
+  private documents = EMPTY;
+  private checkedWith: CatalogueSnapshot | undefined;
+  private checkedAt = 0;
+
+  constructor(
+    private readonly shellFolder: string,
+    private readonly catalogue: PluginCatalogueStore,
+    private readonly limits: DocumentLimits,
+    private readonly logger: FastifyBaseLogger,
+  ) {}
+
+  /** @returns undefined where neither the shell nor a plugin of the catalogue has such a document. */
+  async find(documentId: string): Promise<Operation | undefined> {
+    return (await this.current()).byId.get(documentId);
+  }
+
+  /** @returns shell and plugins that use the field; none for a field that only tools ask for. */
+  async ownersOf(rootField: string): Promise<ReadonlySet<string>> {
+    return (await this.current()).ownersOfField.get(rootField) ?? new Set();
+  }
+
+  private async current(): Promise<Documents> {
+    const snapshot = await this.catalogue.current();
+    const isFresh = snapshot === this.checkedWith && performance.now() - this.checkedAt < FRESH_FOR;
+    if (!isFresh) {
+      await this.refresh(snapshot.folders);
+      this.checkedWith = snapshot;
+      this.checkedAt = performance.now();
+    }
+    return this.documents;
+  }
+
+  private async refresh(folders: CatalogueSnapshot['folders']): Promise<void> {
+    const sources = new Map([[SHELL_OWNER, this.shellFolder], ...folders]);
+    const read = await Promise.all([...sources].map(([owner, folder]) => this.read(owner, path.join(folder, 'operations.json'))));
+    const isUnchanged = read.length === this.files.size && read.every((file) => this.files.get(file.owner) === file);
+    if (!isUnchanged) {
+      this.files.clear();
+      for (const file of read) this.files.set(file.owner, file);
+      this.documents = merge(read);
+    }
+  }
+
+  private async read(owner: string, file: string): Promise<DocumentFile> {
+    const found = await stat(file).catch(() => undefined);
+    const stamp = found ? `${file} ${String(found.mtimeMs)} ${String(found.size)}` : '';
+    const known = this.files.get(owner);
+    if (known?.stamp === stamp) return known;
+    return { owner, stamp, operations: found ? await this.parse(owner, file) : new Map() };
+  }
+
+  private async parse(owner: string, file: string): Promise<ReadonlyMap<string, Operation>> {
+    const operations = new Map<string, Operation>();
+    try {
+      const content = JSON.parse(await readFile(file, 'utf8')) as Record<string, { text: string }>;
+      for (const [id, { text }] of Object.entries(content)) {
+        if (documentIdOf(text) !== id) throw new Error(`the id ${id} is not the hash of its text`);
+        operations.set(id, readOperation(text, this.limits));
+      }
+    } catch (error) {
+      this.logger.error({ owner, reason: error instanceof Error ? error.message : 'unreadable' }, 'operations.json refused; its documents from here on are unknown');
+    }
+    return operations;
+  }
+}
+
+function merge(files: readonly DocumentFile[]): Documents {
+  const byId = new Map<string, Operation>();
+  const ownersOfField = new Map<string, Set<string>>();
+  for (const { owner, operations } of files) {
+    for (const [id, operation] of operations) {
+      byId.set(id, operation);
+      for (const field of operation.rootFields) {
+        const owners = ownersOfField.get(field) ?? new Set();
+        ownersOfField.set(field, owners.add(owner));
+      }
+    }
+  }
+  return { byId, ownersOfField };
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AwsRegion } from '@edge-console/sdk/contract';
+import type { CookieOptions, RequestContext, RequestCookies } from '../../graphql/context.js';
+
+/** Cookies of one request. What was set during the request is seen by `get` at once. */
+export function requestCookies(request: FastifyRequest, reply: FastifyReply): RequestCookies {
+  const changed = new Map<string, string | undefined>();
+  return {
+    get(name) {
+      return changed.has(name) ? changed.get(name) : request.cookies[name];
+    },
+    set(name, value, options: CookieOptions) {
+      changed.set(name, value);
+      void reply.setCookie(name, value, {
+        httpOnly: options.httpOnly,
+        path: options.path ?? '/',
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        ...(options.maxAgeSeconds === undefined ? {} : { maxAge: options.maxAgeSeconds }),
+      });
+    },
+    clear(name, path = '/') {
+      changed.set(name, undefined);
+      void reply.clearCookie(name, { path, sameSite: 'strict', secure: request.protocol === 'https' });
+    },
+  };
+}
+
+const USER_AGENT_LENGTH = 300;
+
+export type ContextParts = Pick<RequestContext, 'cookies' | 'session' | 'rights' | 'services' | 'now'>;
+
+export function makeRequestContext(request: FastifyRequest, awsRegion: AwsRegion, parts: ContextParts): RequestContext {
+  return {
+    requestId: request.id,
+    awsRegion,
+    logger: request.log,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+    ...parts,
+  };
+}

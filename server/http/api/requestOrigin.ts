@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { forbidden } from '../../graphql/errors.js';
+
+function hostOf(origin: string): string | undefined {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Refuses calls that a page of another site makes the browser send. Callers that are no browser send neither header and
+ * are judged by the other proofs: token, pair and X-XSRF-TOKEN. (security.md H28)
+ * @throws FORBIDDEN
+ */
+export function refuseForeignOrigin(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw forbidden('Calls from other sites are refused.');
+  const { origin } = request.headers;
+  if (origin !== undefined && hostOf(origin) !== request.host) throw forbidden('Calls from other sites are refused.');
+}

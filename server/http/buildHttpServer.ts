@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { NoSchemaIntrospectionCustomRule } from 'graphql';
+import mercurius from 'mercurius';
+import type { AwsRegion, ConsoleEnvironment, ShellConfig } from '@edge-console/sdk/contract';
+import type { RequestContext } from '../graphql/context.js';
+import { refuseCostly } from '../graphql/cost.js';
+import type { ExecutableSchema } from '../graphql/executableSchema.js';
+import { DEFAULT_REQUEST_LIMITS, type RequestLimits } from '../graphql/limits.js';
+import { ApiHandler } from './api/ApiHandler.js';
+import { registerApi } from './api/apiRoute.js';
+import { KnownDocuments } from './api/KnownDocuments.js';
+import { PluginCatalogueStore, registerCatalogueRoute } from './catalogue.js';
+import { DEFAULT_FLAG_EVENT_LIMITS, type FlagEventLimits } from './flags/flagEvents.js';
+import type { FlagStore } from './flags/FlagStore.js';
+import { registerOfrepRoutes } from './flags/ofrepRoutes.js';
+import { registerHealth, type Readiness } from './health.js';
+import { registerMailbox, type MailboxReader } from './mailbox.js';
+import { registerMetrics, type ServerMetrics } from './metrics.js';
+import { registerNavigation } from './navigation.js';
+import { DEFAULT_RATE_LIMITS, LOCAL_RATE_LIMITS, RateGuard, type RateLimits } from './rateLimits.js';
+import { registerSecurityHeaders } from './securityHeaders.js';
+import { ShellPage } from './shellPage.js';
+import { registerStaticFiles } from './staticFiles.js';
+
+/** What the HTTP side is told by configuration. */
+export interface HttpSettings {
+  readonly environment: ConsoleEnvironment;
+  /** Version of the build: `1.32.0`. */
+  readonly version: string;
+  /** Folder with the built shell. */
+  readonly shellFolder: string;
+  /** Folder with the built plugins. */
+  readonly pluginsFolder: string;
+  readonly shellConfig: ShellConfig;
+  /** Addresses of proxies whose X-Forwarded-* headers count. Nothing a request says can change it. */
+  readonly trustedProxies: readonly string[];
+}
+
+export interface HttpServerParts {
+  readonly settings: HttpSettings;
+  readonly executable: ExecutableSchema;
+  readonly flags: FlagStore;
+  readonly metrics: ServerMetrics;
+  readonly readiness: Readiness;
+  /** Given only with embedded mail on a loopback host. */
+  readonly mailbox?: MailboxReader;
+  readonly logger: FastifyServerOptions['logger'] | FastifyBaseLogger;
+  readonly limits?: Partial<RequestLimits>;
+  readonly rateLimits?: Partial<RateLimits>;
+  readonly flagEventLimits?: Partial<FlagEventLimits>;
+  makeContext(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, isPublic: boolean): Promise<RequestContext>;
+  isPluginOn(pluginId: string, context: RequestContext): Promise<boolean>;
+}
+
+/** A request that takes longer than this to arrive is cut off, in milliseconds. (security.md H27) */
+const REQUEST_TIMEOUT = 30_000;
+/** Documents kept compiled. */
+const DOCUMENT_CACHE = 500;
+/** Calls after which a document is compiled. */
+const COMPILE_AFTER = 1;
+
+function fastifyOptions(parts: HttpServerParts): FastifyServerOptions {
+  const { logger, settings } = parts;
+  const isInstance = typeof logger === 'object' && 'child' in logger;
+  return {
+    ...(isInstance ? { loggerInstance: logger } : { logger: logger ?? false }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    disableRequestLogging: true,
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    requestTimeout: REQUEST_TIMEOUT,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+  } as FastifyServerOptions;
+}
+
+async function registerGraphql(app: FastifyInstance, parts: HttpServerParts, limits: RequestLimits): Promise<void> {
+  const isOpen = parts.settings.environment === 'local';
+  await app.register(mercurius, {
+    schema: parts.executable.schema,
+    routes: false,
+    jit: COMPILE_AFTER,
+    cache: DOCUMENT_CACHE,
+    queryDepth: limits.depth,
+    validationRules: isOpen ? [] : [NoSchemaIntrospectionCustomRule],
+    // Errors are mapped in one place, by the API's handler.
+    errorFormatter: (execution) => ({ statusCode: 200, response: { data: execution.data ?? null, errors: [...(execution.errors ?? [])] } }),
+  });
+  app.graphql.addHook('preExecution', async (schema, document, _context, variables) => {
+    refuseCostly(schema, document, variables ?? {}, limits.cost);
+  });
+}
+
+/** Everything the server answers over HTTP, from parts that tests can replace. */
+export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
+  const { settings, flags, metrics } = parts;
+  const limits: RequestLimits = { ...DEFAULT_REQUEST_LIMITS, ...parts.limits };
+  const isLocal = settings.environment === 'local';
+  const rateGuard = new RateGuard({ ...(isLocal ? LOCAL_RATE_LIMITS : DEFAULT_RATE_LIMITS), ...parts.rateLimits });
+  const app = Fastify(fastifyOptions(parts));
+  await registerSecurityHeaders(app);
+  await app.register(cookie);
+  await registerGraphql(app, parts, limits);
+
+  registerMetrics(app, metrics);
+  registerHealth(app, parts.readiness, settings.version);
+  const catalogue = new PluginCatalogueStore(settings.pluginsFolder, settings.environment, app.log);
+  registerCatalogueRoute(app, catalogue);
+  const documents = new KnownDocuments(settings.shellFolder, catalogue, limits, app.log);
+  await registerApi(
+    app,
+    (api) =>
+      new ApiHandler(api, {
+        limits,
+        rules: parts.executable.rules,
+        documents,
+        rateGuard,
+        metrics,
+        isOpen: isLocal,
+        makeContext: (...call) => parts.makeContext(...call),
+        isPluginOn: (...call) => parts.isPluginOn(...call),
+      }),
+    limits,
+  );
+  registerOfrepRoutes(app, flags, { environment: settings.environment, rateGuard, events: { ...DEFAULT_FLAG_EVENT_LIMITS, ...parts.flagEventLimits } });
+  if (parts.mailbox) registerMailbox(app, parts.mailbox);
+  await registerStaticFiles(app, { shell: settings.shellFolder, plugins: settings.pluginsFolder });
+  registerNavigation(app, new ShellPage(settings.shellFolder, settings.shellConfig));
+  return app;
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface Readiness {
+  /** False from the moment the server is told to stop, so that a balancer sends nothing more. */
+  isReady(): boolean;
+  /** @throws where the database does not answer */
+  checkStorage(): Promise<void>;
+}
+
+/** `/healthz` says the process answers and touches nothing else; `/readyz` says calls can be served; the version of the build. */
+export function registerHealth(app: FastifyInstance, readiness: Readiness, version: string): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/healthz') || request.url.startsWith('/readyz') || request.url.startsWith('/version/')) {
+      void reply.header('cache-control', 'no-store');
+    }
+    done();
+  });
+
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
+
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    if (!readiness.isReady()) return reply.code(503).send({ status: 'stopping' });
+    try {
+      await readiness.checkStorage();
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready: the database does not answer');
+      return reply.code(503).send({ status: 'database unavailable' });
+    }
+    return { status: 'ready' };
+  });
+
+  /** Asked every ten minutes by open tabs. (SHELL-025) */
+  app.get('/version/version.json', { logLevel: 'warn' }, () => ({ version }));
+}

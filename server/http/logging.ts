@@ -1,0 +1,49 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { pino } from 'pino';
+
+/** Errors whose messages are our own or the engine's words; others (of the database above all) may quote stored data. */
+const SAFE_MESSAGES: ReadonlySet<string> = new Set(['ServiceError', 'StartupError', 'TypeError', 'ReferenceError', 'RangeError', 'AssertionError']);
+
+/** Properties of database and system errors that name things of ours, never data. */
+const SAFE_PROPERTIES = ['code', 'constraint', 'table', 'schema', 'routine', 'syscall'] as const;
+
+function stackWithoutMessage(stack: string | undefined): string | undefined {
+  const lines = stack?.split('\n').filter((line) => line.startsWith('    at '));
+  return lines && lines.length > 0 ? lines.join('\n') : undefined;
+}
+
+/** What of an error goes into the log. (design.md; security.md H33) */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const described: Record<string, unknown> = { type: error.name };
+  if (SAFE_MESSAGES.has(error.name)) described['message'] = error.message;
+  for (const name of SAFE_PROPERTIES) {
+    const value = (error as unknown as Record<string, unknown>)[name];
+    if (typeof value === 'string' || typeof value === 'number') described[name] = value;
+  }
+  const stack = stackWithoutMessage(error.stack);
+  if (stack !== undefined) described['stack'] = stack;
+  if (error.cause !== undefined) described['cause'] = describeError(error.cause);
+  return described;
+}
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+/**
+ * Options of the structured log. Serializers are lists of what may appear: no address with its query, no header, no
+ * variable, no token, no e-mail address. Ids of requests join the lines of one call.
+ */
+export function loggerOptions(level: LogLevel, stream?: pino.DestinationStream): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+  return {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: {
+      req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? '(none)' }),
+      res: (reply) => ({ statusCode: reply.statusCode }),
+      err: describeError as never,
+    },
+    ...(stream ? { stream } : {}),
+  };
+}

@@ -1,0 +1,105 @@
+import { BlockList } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { sendNotFound } from './staticFiles.js';
+
+/** Seconds. */
+const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Connections of one database pool as they are now. */
+export interface PoolFigures {
+  readonly database: string;
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/** Figures of one server, each server its own registry. Labels never hold what a caller chose freely. */
+export class ServerMetrics {
+  readonly registry = new Registry();
+  private readonly operations = new Counter({
+    name: 'edge_graphql_operations_total',
+    help: 'Operations answered, by name and whether the answer holds errors.',
+    labelNames: ['operation', 'outcome'],
+    registers: [this.registry],
+  });
+  private readonly durations = new Histogram({
+    name: 'edge_graphql_operation_seconds',
+    help: 'Time from a read request to its answer.',
+    labelNames: ['operation'],
+    buckets: LATENCY_BUCKETS,
+    registers: [this.registry],
+  });
+  private readonly errors = new Counter({
+    name: 'edge_graphql_errors_total',
+    help: 'Errors in answers, by code.',
+    labelNames: ['code'],
+    registers: [this.registry],
+  });
+  private readonly requests = new Counter({
+    name: 'edge_http_requests_total',
+    help: 'HTTP answers, by route and status.',
+    labelNames: ['route', 'status'],
+    registers: [this.registry],
+  });
+
+  constructor(pools: () => readonly PoolFigures[] = () => []) {
+    new Gauge({
+      name: 'edge_database_connections',
+      help: 'Connections of the database pools, by state.',
+      labelNames: ['database', 'state'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const pool of pools()) {
+          this.set({ database: pool.database, state: 'total' }, pool.total);
+          this.set({ database: pool.database, state: 'idle' }, pool.idle);
+          this.set({ database: pool.database, state: 'waiting' }, pool.waiting);
+        }
+      },
+    });
+  }
+
+  /** Memory, event loop, garbage collection. Once per process, for they hook into the engine. */
+  collectProcessFigures(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** @param operation name of the root field, or `(refused)`: a name that the caller made up would be a label without end */
+  countOperation(operation: string, seconds: number, codes: readonly string[]): void {
+    this.operations.inc({ operation, outcome: codes.length > 0 ? 'error' : 'ok' });
+    this.durations.observe({ operation }, seconds);
+    for (const code of codes) this.errors.inc({ code: code.split('$')[0] ?? code });
+  }
+
+  countRequest(route: string, status: number): void {
+    this.requests.inc({ route, status: String(status) });
+  }
+}
+
+const NEARBY = new BlockList();
+NEARBY.addSubnet('127.0.0.0', 8);
+NEARBY.addSubnet('10.0.0.0', 8);
+NEARBY.addSubnet('172.16.0.0', 12);
+NEARBY.addSubnet('192.168.0.0', 16);
+NEARBY.addAddress('::1', 'ipv6');
+NEARBY.addSubnet('fc00::', 7, 'ipv6');
+
+/** Figures are for operators: whoever asks through a proxy or from the open network is told there is nothing. */
+function isOperator(request: FastifyRequest): boolean {
+  if (request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined) return false;
+  const address = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  return NEARBY.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+}
+
+/** `GET /metrics` in the Prometheus text format. */
+export function registerMetrics(app: FastifyInstance, metrics: ServerMetrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.countRequest(request.routeOptions.url ?? '(none)', reply.statusCode);
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isOperator(request)) return sendNotFound(reply);
+    return reply.header('cache-control', 'no-store').type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { ShellPage } from './shellPage.js';
+import { sendNotFound } from './staticFiles.js';
+
+/** First segments that belong to the server: an unknown address below them is a mistake, never a page of the console. */
+const SERVER_AREAS: ReadonlySet<string> = new Set(['api', 'assets', 'plugins', 'ofrep', 'version', 'mailbox', 'metrics', 'healthz', 'readyz']);
+
+function isNavigation(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const [, area = ''] = request.url.split(/[/?#]/);
+  if (SERVER_AREAS.has(area)) return false;
+  return request.headers.accept === undefined || /text\/html|\*\/\*/.test(request.headers.accept);
+}
+
+/** The console's page for every address that a person may open, a plain 404 for the rest, and one answer for failures. */
+export function registerNavigation(app: FastifyInstance, page: ShellPage): void {
+  app.get('/', (request, reply) => page.send(request, reply));
+  app.setNotFoundHandler((request, reply) => (isNavigation(request) ? page.send(request, reply.code(200)) : sendNotFound(reply)));
+
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
+    const text = status >= 500 ? 'Something went wrong on our side.' : 'The request was refused.';
+    return reply.code(status).header('cache-control', 'no-store').send({ error: text, requestId: request.id });
+  });
+}

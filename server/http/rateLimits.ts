@@ -1,0 +1,61 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+export interface RateLimits {
+  /** Calls of one public operation that an address may make in a minute; each alias counts. */
+  readonly perOperationAndAddress: number;
+  /** Calls of all public operations together. */
+  readonly publicPerAddress: number;
+  /** Evaluations of flags. */
+  readonly flagsPerAddress: number;
+}
+
+/** Generous, because many users share an office's address; the limits per account are the domain's. */
+export const DEFAULT_RATE_LIMITS: RateLimits = { perOperationAndAddress: 60, publicPerAddress: 300, flagsPerAddress: 1200 };
+
+/** On a laptop everything, tests included, comes from one address. */
+export const LOCAL_RATE_LIMITS: RateLimits = { perOperationAndAddress: 3000, publicPerAddress: 10_000, flagsPerAddress: 30_000 };
+
+const WINDOW_IN_SECONDS = 60;
+
+/** @returns seconds until the next try, or undefined when there is room for this one */
+async function take(limiter: RateLimiterMemory, key: string, points: number): Promise<number | undefined> {
+  try {
+    await limiter.consume(key, points);
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw refusal;
+  }
+}
+
+/** Slows down guessing from one address. Counted in this process; lockout of accounts is in the database. */
+export class RateGuard {
+  private readonly operations: RateLimiterMemory;
+  private readonly publicCalls: RateLimiterMemory;
+  private readonly flags: RateLimiterMemory;
+
+  constructor(limits: RateLimits) {
+    const limiter = (points: number, keyPrefix: string): RateLimiterMemory =>
+      new RateLimiterMemory({ points, duration: WINDOW_IN_SECONDS, keyPrefix });
+    this.operations = limiter(limits.perOperationAndAddress, 'operation');
+    this.publicCalls = limiter(limits.publicPerAddress, 'public');
+    this.flags = limiter(limits.flagsPerAddress, 'flags');
+  }
+
+  /**
+   * @param rootFields public fields of the operation, each alias singly
+   * @returns seconds to wait where the address has used up its calls
+   */
+  async takePublicCall(address: string, rootFields: readonly string[]): Promise<number | undefined> {
+    const counts = new Map<string, number>();
+    for (const field of rootFields) counts.set(field, (counts.get(field) ?? 0) + 1);
+    const waits = [await take(this.publicCalls, address, rootFields.length)];
+    for (const [field, count] of counts) waits.push(await take(this.operations, `${field} ${address}`, count));
+    const refused = waits.filter((wait) => wait !== undefined);
+    return refused.length > 0 ? Math.max(...refused) : undefined;
+  }
+
+  async takeFlagCall(address: string): Promise<number | undefined> {
+    return take(this.flags, address, 1);
+  }
+}

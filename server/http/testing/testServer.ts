@@ -1,0 +1,142 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { ConsoleEnvironment, ShellConfig } from '@edge-console/sdk/contract';
+import type { RequestContext } from '../../graphql/context.js';
+import type { DomainResolvers } from '../../graphql/DomainModule.js';
+import { buildExecutableSchema } from '../../graphql/executableSchema.js';
+import { requestCookies, makeRequestContext } from '../api/requestContext.js';
+import { buildHttpServer, type HttpServerParts } from '../buildHttpServer.js';
+import { FlagStore } from '../flags/FlagStore.js';
+import { loggerOptions } from '../logging.js';
+import { ServerMetrics } from '../metrics.js';
+
+/** Who a fake call is made by: `undefined` is nobody. */
+export interface FakeCaller {
+  readonly actions: readonly string[];
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly folder: string;
+  readonly flags: FlagStore;
+  /** Lines of the log, parsed. */
+  readonly log: readonly Record<string, unknown>[];
+  writeFlags(flags: Readonly<Record<string, unknown>>, evaluators?: Readonly<Record<string, unknown>>): Promise<void>;
+  writePlugin(id: string, version: string, files: Readonly<Record<string, string>>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions extends Partial<Pick<HttpServerParts, 'limits' | 'rateLimits' | 'flagEventLimits' | 'mailbox' | 'isPluginOn' | 'readiness'>> {
+  readonly environment?: ConsoleEnvironment;
+  readonly caller?: FakeCaller;
+  readonly typeDefs?: string;
+  readonly resolvers?: DomainResolvers;
+  readonly indexHtml?: string;
+  readonly shellConfig?: Partial<ShellConfig>;
+  /** Documents of the shell. */
+  readonly documents?: readonly string[];
+  readonly trustedProxies?: readonly string[];
+}
+
+export const SWITCH = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' } as const;
+
+const TYPE_DEFS = `
+  directive @action(name: String!) on FIELD_DEFINITION
+  directive @public(reason: String!) on FIELD_DEFINITION
+  type Query { hello: String! @public(reason: "test") own: String! @action(name: "session:own") }
+  type Mutation { save(text: String!): String! @action(name: "org:createCustomer") }
+`;
+
+const RESOLVERS: DomainResolvers = {
+  Query: { hello: () => 'hello', own: () => 'mine' },
+  Mutation: { save: (_parent, { text }: { text: string }) => text },
+};
+
+export function operationsJson(texts: readonly string[]): string {
+  const entries = texts.map((text) => [createHash('sha256').update(text).digest('hex'), { name: 'Test', text }] as const);
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+function fakeContextParts(caller: FakeCaller | undefined): Pick<RequestContext, 'session' | 'rights' | 'services' | 'now'> {
+  return {
+    session: caller ? ({} as never) : undefined,
+    rights: { holdsAnywhere: async (action: string) => caller?.actions.includes(action) ?? false } as never,
+    services: {} as never,
+    now: () => new Date(0),
+  };
+}
+
+/** The HTTP side with a small schema, a folder of its own and callers made of nothing: no database, no domain. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-http-'));
+  const [shellFolder, pluginsFolder, flagsFile] = [path.join(folder, 'shell'), path.join(folder, 'plugins'), path.join(folder, 'flags.json')];
+  const environment = options.environment ?? 'local';
+  await mkdir(path.join(shellFolder, 'assets'), { recursive: true });
+  await mkdir(pluginsFolder);
+  await writeFile(path.join(shellFolder, 'index.html'), options.indexHtml ?? '<!doctype html><html><head></head><body>console</body></html>');
+  await writeFile(path.join(shellFolder, 'operations.json'), operationsJson(options.documents ?? []));
+  const log: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) };
+  const writeFlags: TestServer['writeFlags'] = async (flags, evaluators) =>
+    writeFile(flagsFile, JSON.stringify({ flags, ...(evaluators ? { $evaluators: evaluators } : {}) }));
+  await writeFlags({ 'plugin.sample': SWITCH });
+  const silent = { error() {}, warn() {}, info() {}, debug() {} } as never;
+  const flags = new FlagStore(flagsFile, silent);
+  await flags.start();
+  const executable = buildExecutableSchema(options.typeDefs ?? TYPE_DEFS, [{ name: 'test' as never, resolvers: options.resolvers ?? RESOLVERS }]);
+  const { limits, rateLimits, flagEventLimits, mailbox } = options;
+  const app = await buildHttpServer({
+    settings: {
+      environment,
+      version: '1.32.0',
+      shellFolder,
+      pluginsFolder,
+      shellConfig: { environment, version: '1.32.0', ofrepUrl: '', supportUrl: 'mailto:help@example.com', redirectDomains: [], ...options.shellConfig },
+      trustedProxies: options.trustedProxies ?? [],
+    },
+    executable,
+    flags,
+    metrics: new ServerMetrics(),
+    readiness: options.readiness ?? { isReady: () => true, checkStorage: async () => undefined },
+    logger: loggerOptions('info', stream as never),
+    ...(limits ? { limits } : {}),
+    ...(rateLimits ? { rateLimits } : {}),
+    ...(flagEventLimits ? { flagEventLimits } : {}),
+    ...(mailbox ? { mailbox } : {}),
+    makeContext: async (request, reply, awsRegion) =>
+      makeRequestContext(request, awsRegion, { cookies: requestCookies(request, reply), ...fakeContextParts(options.caller) }),
+    isPluginOn: options.isPluginOn ?? (async (id) => flags.isOn(`plugin.${id}`, {})),
+  });
+  return {
+    app,
+    folder,
+    flags,
+    log,
+    writeFlags,
+    async writePlugin(id, version, files) {
+      for (const [name, content] of Object.entries(files)) {
+        const file = path.join(pluginsFolder, id, version, name);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, content);
+      }
+    },
+    async close() {
+      await app.close();
+      flags.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A call as the console makes it when signed in. */
+export function signedIn(payload: Readonly<Record<string, unknown>>): { method: 'POST'; url: string; headers: Record<string, string>; payload: string } {
+  return {
+    method: 'POST',
+    url: '/api/ap-southeast-2/graphql',
+    headers: { 'content-type': 'application/json', cookie: 'XSRF-TOKEN=proof', 'x-xsrf-token': 'proof' },
+    payload: JSON.stringify(payload),
+  };
+}
