@@ -13,3 +13,4 @@ export * from './PolicyChecker.js';
 export * from './ServiceResolver.js';
 export * from './SessionService.js';
 export * from './TelemetryService.js';
+export * from './toApiError.js';

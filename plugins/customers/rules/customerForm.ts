@@ -1,0 +1,48 @@
+import { AWS_REGIONS, LIMITS, type AwsRegion } from '@edge-console/sdk/contract';
+import { object, string, type ObjectSchema } from 'yup';
+import type { ORGCreateCustomerInput } from '../graphql/__generated__/operations.js';
+import { ACCOUNT_NAME_PATTERN, suggestAccountName } from './accountName.js';
+
+/** What the form of a new customer holds. */
+export interface CustomerValues {
+  organizationId: string;
+  displayName: string;
+  uniqueName: string;
+  awsRegion: string;
+}
+
+export const NEW_CUSTOMER: CustomerValues = { organizationId: '', displayName: '', uniqueName: '', awsRegion: '' };
+
+/** Values are trimmed; messages are keys of this plugin's texts. (CUST-033 to CUST-040) */
+export const customerSchema: ObjectSchema<CustomerValues> = object({
+  organizationId: string().trim().required('create.errors.organizationRequired'),
+  displayName: string().trim().required('create.errors.displayNameRequired').max(LIMITS.name, 'create.errors.displayNameLong'),
+  uniqueName: string()
+    .trim()
+    .required('create.errors.uniqueNameRequired')
+    .max(LIMITS.name, 'create.errors.uniqueNameLong')
+    .matches(ACCOUNT_NAME_PATTERN, { message: 'create.errors.uniqueNamePattern', excludeEmptyString: true }),
+  awsRegion: string().trim().required('create.errors.regionRequired').oneOf(AWS_REGIONS, 'create.errors.regionRequired'),
+});
+
+/** Input of the mutation and the region it goes to. (CUST-044) */
+export function toCreateCustomer(values: CustomerValues): { readonly customer: ORGCreateCustomerInput; readonly awsRegion: AwsRegion } {
+  const { organizationId, displayName, uniqueName, awsRegion } = customerSchema.validateSync(values);
+  return { customer: { organizationId, uniqueName, displayName }, awsRegion: awsRegion as AwsRegion };
+}
+
+/**
+ * Account name to fill in when Display Name is left; undefined leaves the field alone:
+ * it is filled already, or the display name is not valid. (CUST-041, CUST-042)
+ */
+export function accountNameToFill(values: Partial<CustomerValues>): string | undefined {
+  if ((values.uniqueName ?? '').trim() !== '') return undefined;
+  const displayName = (values.displayName ?? '').trim();
+  if (displayName === '' || displayName.length > LIMITS.name) return undefined;
+  return suggestAccountName(displayName) || undefined;
+}
+
+/** Whether the server refused the account name as taken. (CUST-047) */
+export function isNameTaken(error: { readonly message: string }): boolean {
+  return error.message.includes('already exist');
+}

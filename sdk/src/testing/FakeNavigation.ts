@@ -1,0 +1,45 @@
+import type { NavigationService, UnsavedForm } from '../services/index.js';
+import { TEST_CUSTOMER } from './fakeServices.js';
+
+/** Navigation inside the test's router; leaving the page is only written down. */
+export class FakeNavigation implements NavigationService {
+  private readonly forms = new Map<string, UnsavedForm>();
+  /** Addresses that the page was left for. */
+  readonly left: string[] = [];
+  /** How often the page was reloaded. */
+  reloads = 0;
+
+  constructor(private readonly go: (to: string, replace: boolean) => void) {}
+
+  toBase(path: string, customer: { readonly awsRegion: string; readonly customerId: string } = TEST_CUSTOMER): string {
+    const base = `/region/${customer.awsRegion}/customers/${customer.customerId}`;
+    return path === '' ? base : `${base}/${path}`;
+  }
+
+  navigate(to: string, options?: { readonly replace?: boolean }): void {
+    this.go(to, options?.replace ?? false);
+  }
+
+  leaveTo(url: string): Promise<void> {
+    this.left.push(url);
+    return Promise.resolve();
+  }
+
+  reload(): Promise<void> {
+    this.reloads += 1;
+    return Promise.resolve();
+  }
+
+  registerForm(form: UnsavedForm) {
+    this.forms.set(form.id, form);
+    return { dispose: () => void this.forms.delete(form.id) };
+  }
+
+  get hasUnsavedForm(): boolean {
+    return [...this.forms.values()].some((form) => form.isDirty());
+  }
+
+  confirmLeave(): Promise<boolean> {
+    return Promise.resolve(!this.hasUnsavedForm);
+  }
+}

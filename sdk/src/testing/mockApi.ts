@@ -1,0 +1,100 @@
+import { ApolloClient, ApolloLink, InMemoryCache, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import { buildSchema, execute, GraphQLError, validate, type DocumentNode, type ExecutionResult } from 'graphql';
+import { Observable } from 'rxjs';
+import schemaText from '../../schema.graphql?raw';
+import { ApiError, toApiError, type CallOptions, type GraphqlService } from '../services/index.js';
+
+/** Answers one root field. Gets its arguments; an {@link ApiError} thrown is what the screen's call rejects with. */
+export type ApiHandler = (variables: never) => unknown;
+
+export type ApiHandlers = Readonly<Record<string, ApiHandler>>;
+
+/** A call that a screen sent. */
+export interface ApiCall {
+  readonly operation: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Region that the call was sent to on purpose. */
+  readonly awsRegion: string | undefined;
+}
+
+export interface MockApi {
+  readonly service: GraphqlService;
+  /** Calls of an operation so far, oldest first. */
+  calls(operation: string): readonly ApiCall[];
+  /** Answers from now on. */
+  answer(handlers: ApiHandlers): void;
+}
+
+const schema = buildSchema(schemaText);
+
+/** A mistake of the test itself: said aloud, as the screen under test would show it as any other failure. */
+function refuse(message: string): never {
+  const error = new Error(`Mock API: ${message}`);
+  console.error(error.message);
+  throw error;
+}
+
+/** Runs the operation against the real schema, so a handler's answer of a wrong shape fails the test. */
+async function run(handlers: ApiHandlers, operation: ApolloLink.Operation): Promise<ExecutionResult> {
+  const name = operation.operationName ?? refuse('an operation without a name was sent.');
+  const document = operation.query as DocumentNode;
+  const problems = validate(schema, document);
+  if (problems.length > 0) refuse(`${name} does not fit sdk/schema.graphql: ${problems.map((problem) => problem.message).join(' ')}`);
+  if (handlers[name] === undefined) refuse(`no handler for ${name}; give one in 'api'.`);
+  return execute({ schema, document, rootValue: handlers, variableValues: operation.variables, operationName: name });
+}
+
+function errorBehind(error: GraphQLError): Error {
+  return error.originalError ?? error;
+}
+
+function createLink(handlersNow: () => ApiHandlers, calls: ApiCall[]): ApolloLink {
+  return new ApolloLink((operation) => {
+    const { edge } = operation.getContext() as { edge?: CallOptions };
+    calls.push({ operation: operation.operationName ?? '', variables: operation.variables, awsRegion: edge?.awsRegion });
+    return new Observable((observer) => {
+      run(handlersNow(), operation).then(
+        (result) => {
+          const [error] = result.errors ?? [];
+          if (error !== undefined) return observer.error(errorBehind(error));
+          observer.next(result as ApolloLink.Result);
+          observer.complete();
+        },
+        (error: unknown) => observer.error(error),
+      );
+    });
+  });
+}
+
+/** An API in memory: the real Apollo client, answers by handler, questions and answers checked against sdk/schema.graphql. (SDK-008) */
+export function createMockApi(initial: ApiHandlers): MockApi {
+  let handlers = initial;
+  const calls: ApiCall[] = [];
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: createLink(() => handlers, calls) });
+  const context = (options: CallOptions | undefined) => ({ edge: options ?? {} });
+  const unwrap = async <TData>(call: Promise<{ data?: TData | undefined }>): Promise<TData> => {
+    try {
+      const { data } = await call;
+      return data as TData;
+    } catch (error) {
+      throw error instanceof Error && error.message.startsWith('Mock API:') ? error : toApiError(error);
+    }
+  };
+  const service: GraphqlService = {
+    client,
+    query: <TData, TVariables extends OperationVariables>(query: TypedDocumentNode<TData, TVariables>, variables: TVariables, options?: CallOptions) =>
+      unwrap<TData>(client.query({ query: query as TypedDocumentNode<TData, OperationVariables>, variables, fetchPolicy: options?.fetchPolicy ?? 'network-only', context: context(options) })),
+    mutate: <TData, TVariables extends OperationVariables>(mutation: TypedDocumentNode<TData, TVariables>, variables: TVariables, options?: CallOptions) =>
+      unwrap<TData>(client.mutate({ mutation: mutation as TypedDocumentNode<TData, OperationVariables>, variables, context: context(options) }) as Promise<{ data?: TData | undefined }>),
+  };
+  return {
+    service,
+    calls: (operation) => calls.filter((call) => call.operation === operation),
+    answer: (changed) => void (handlers = { ...handlers, ...changed }),
+  };
+}
+
+/** An error as the server answers it: `throw apiError('FORBIDDEN')`. */
+export function apiError(code: string, message = code, extensions: Readonly<Record<string, unknown>> = {}): ApiError {
+  return new ApiError(message, { code, ...extensions });
+}

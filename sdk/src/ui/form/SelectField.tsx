@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { HTMLSelect } from '@blueprintjs/core';
+import { useKitText } from '../texts/useKitText.js';
+import { describedBy, FieldFrame } from './FieldFrame.js';
+import { useBoundField } from './useBoundField.js';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  readonly isRequired?: boolean;
+  readonly help?: ReactNode;
+}
+
+/** One of a few values. The browser's own select: keyboard, type-ahead and screen readers work as people know it. */
+export function SelectField({ name, label, options, isRequired = false, help }: SelectFieldProps) {
+  const text = useKitText();
+  const field = useBoundField(name);
+  return (
+    <FieldFrame id={field.id} label={label} isRequired={isRequired} error={field.error} help={help}>
+      <HTMLSelect
+        fill
+        id={field.id}
+        name={name}
+        className={field.error === undefined ? undefined : 'edge-select-invalid'}
+        value={field.value}
+        iconProps={{ 'aria-hidden': true }}
+        aria-required={isRequired}
+        aria-invalid={field.error !== undefined}
+        aria-describedby={describedBy(field.id, field.error, help)}
+        onChange={(event) => field.change(event.currentTarget.value)}
+        onBlur={field.blur}
+      >
+        <option value="">{text('form.select')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </HTMLSelect>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { InputGroup } from '@blueprintjs/core';
+import { describedBy, FieldFrame } from './FieldFrame.js';
+import { useBoundField } from './useBoundField.js';
+
+export interface TextFieldProps {
+  /** Name of the value in the form. */
+  readonly name: string;
+  readonly label: string;
+  readonly isRequired?: boolean;
+  readonly help?: ReactNode;
+  /** Token for the browser's autofill; 'off' by default. */
+  readonly autoComplete?: string;
+  readonly type?: 'text' | 'email';
+  readonly onBlur?: () => void;
+}
+
+/** One line of text, bound to the form round it. */
+export function TextField({ name, label, isRequired = false, help, autoComplete = 'off', type = 'text', onBlur }: TextFieldProps) {
+  const field = useBoundField(name);
+  return (
+    <FieldFrame id={field.id} label={label} isRequired={isRequired} error={field.error} help={help}>
+      <InputGroup
+        id={field.id}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        value={field.value}
+        intent={field.error === undefined ? 'none' : 'danger'}
+        aria-required={isRequired}
+        aria-invalid={field.error !== undefined}
+        aria-describedby={describedBy(field.id, field.error, help)}
+        onChange={(event) => field.change(event.currentTarget.value)}
+        onBlur={() => {
+          field.blur();
+          onBlur?.();
+        }}
+      />
+    </FieldFrame>
+  );
+}

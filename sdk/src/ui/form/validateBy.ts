@@ -1,0 +1,17 @@
+import { ValidationError, type Schema } from 'yup';
+
+/** First message for each path. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Checks a form's values by its yup schema; undefined when all is well. Messages are keys of the plugin's locale files. */
+export function validateBy(schema: Schema, values: unknown): FieldErrors | undefined {
+  try {
+    schema.validateSync(values, { abortEarly: false });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const errors: Record<string, string> = {};
+    for (const problem of error.inner) errors[problem.path ?? ''] ??= problem.message;
+    return errors;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import { DeniedState, EmptyState, ErrorState } from '../parts/states.js';
+import { useKitText } from '../texts/useKitText.js';
+import type { ListState } from './listState.js';
+import type { RowPage } from './pageRows.js';
+import { SkeletonTable } from './SkeletonTable.js';
+
+export interface ListBodyProps<T> {
+  readonly state: ListState<T>;
+  /** Headers of the columns, for the skeleton. */
+  readonly headers: readonly string[];
+  /** What is shown when there is nothing at all. */
+  readonly empty: ReactNode;
+  /** Text searched for, for the words when nothing matches. */
+  readonly searchedText: string;
+  readonly onClearSearch: () => void;
+  readonly children: (page: RowPage<T>) => ReactNode;
+}
+
+/** Draws the one state that a list is in. */
+export function ListBody<T>({ state, headers, empty, searchedText, onClearSearch, children }: ListBodyProps<T>) {
+  const text = useKitText();
+  switch (state.kind) {
+    case 'first-load':
+      return <SkeletonTable headers={headers} />;
+    case 'failed':
+      return <ErrorState title={text('list.failed')} text={text('list.failedText')} error={state.error} onRetry={state.retry} />;
+    case 'denied':
+      return <DeniedState />;
+    case 'empty':
+      return empty;
+    case 'no-match':
+      return (
+        <EmptyState
+          icon={<SearchIcon size={40} aria-hidden />}
+          title={text('list.noMatch')}
+          description={text('list.noMatchFor', { text: searchedText })}
+          action={<Button onClick={onClearSearch}>{text('list.clearSearch')}</Button>}
+        />
+      );
+    case 'ready':
+      return (
+        <div className="edge-list-body" aria-busy={state.isRefreshing}>
+          {state.isRefreshing ? <div className="edge-refresh-bar" role="progressbar" aria-label={text('list.refreshing')} /> : null}
+          {children(state.page)}
+        </div>
+      );
+  }
+}

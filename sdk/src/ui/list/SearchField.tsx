@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, InputGroup } from '@blueprintjs/core';
+import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
+import { useKitText } from '../texts/useKitText.js';
+
+export interface SearchFieldProps {
+  /** What is searched: 'Search customers'. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Typing pauses this long before a search runs, in milliseconds. */
+const PAUSE = 200;
+
+/** Search box of a list. The text shown is the typed one; the list follows when typing pauses, or at once on Enter. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const text = useKitText();
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const sent = useRef(value);
+  useEffect(() => {
+    // The address changed by other means (Back, Clear): the box follows.
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    sent.current = next.trim();
+    onChange(next.trim());
+  };
+  const type = (next: string) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(next), PAUSE);
+  };
+  const clear = () => {
+    setTyped('');
+    send('');
+  };
+  return (
+    <InputGroup
+      type="text"
+      role="searchbox"
+      className="edge-search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={100}
+      value={typed}
+      leftElement={<SearchIcon className="edge-search-icon" aria-hidden />}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send(typed);
+        if (event.key === 'Escape' && typed !== '') clear();
+      }}
+      {...(typed === '' ? {} : { rightElement: <Button variant="minimal" size="small" icon={<CrossIcon />} aria-label={text('list.clearSearch')} onClick={clear} /> })}
+    />
+  );
+}

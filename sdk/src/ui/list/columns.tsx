@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useLocale } from '../../services/index.js';
+
+/** A column of a {@link DataTable}: what it is called and how it draws a row. */
+export interface Column<T, TField extends string = string> {
+  /** Also the field to sort by, when `isSortable`. */
+  readonly id: TField;
+  readonly header: string;
+  readonly cell: (row: T) => ReactNode;
+  readonly isSortable?: boolean;
+  /** Share of the width, in per cent. */
+  readonly width?: number;
+}
+
+interface ColumnOptions<TField extends string> {
+  readonly id: TField;
+  readonly header: string;
+  readonly isSortable?: boolean;
+  readonly width?: number;
+}
+
+/** What stands in a cell without a value. */
+const NOTHING = '–';
+
+export function textColumn<T, TField extends string>(options: ColumnOptions<TField> & { readonly value: (row: T) => string | undefined }): Column<T, TField> {
+  const { value, ...column } = options;
+  return {
+    ...column,
+    cell: (row) => {
+      const text = value(row);
+      return text === undefined || text === '' ? NOTHING : <span title={text}>{text}</span>;
+    },
+  };
+}
+
+/** The name of a row; a link where `to` answers an address, plain text where it answers undefined. */
+export function linkColumn<T, TField extends string>(
+  options: ColumnOptions<TField> & { readonly value: (row: T) => string; readonly to: (row: T) => string | undefined; readonly note?: (row: T) => ReactNode },
+): Column<T, TField> {
+  const { value, to, note, ...column } = options;
+  return {
+    ...column,
+    cell: (row) => {
+      const address = to(row);
+      return (
+        <span className="edge-cell-name">
+          {address === undefined ? <span title={value(row)}>{value(row)}</span> : <Link to={address} title={value(row)}>{value(row)}</Link>}
+          {note?.(row)}
+        </span>
+      );
+    },
+  };
+}
+
+function DateCell({ value }: { readonly value: string | null }) {
+  const locale = useLocale();
+  if (value === null) return NOTHING;
+  return (
+    <time dateTime={value} title={`${locale.formatDateTime(value)} (${locale.formatUtc(value)})`}>
+      {locale.formatDate(value)}
+    </time>
+  );
+}
+
+/** A date in the wording's format; the time, here and in UTC, in its tooltip. (LOCALE-006, P9) */
+export function dateColumn<T, TField extends string>(options: ColumnOptions<TField> & { readonly value: (row: T) => string | null }): Column<T, TField> {
+  const { value, ...column } = options;
+  return { ...column, cell: (row) => <DateCell value={value(row)} /> };
+}

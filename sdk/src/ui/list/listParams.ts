@@ -1,0 +1,76 @@
+import { PAGE_SIZES, type PageSize } from '../../contract/index.js';
+
+export type SortDirection = 'asc' | 'desc';
+
+export interface Sort<TField extends string = string> {
+  readonly field: TField;
+  readonly direction: SortDirection;
+}
+
+/** What is particular to one list: the fields it can be sorted by. Without a sort, rows stand in the server's order. (PLATFORM-008) */
+export interface ListSpec<TField extends string> {
+  readonly sorts: readonly TField[];
+}
+
+/** State of a list as its address holds it. */
+export interface ListParams<TField extends string = string> {
+  /** Text searched for, trimmed; empty for none. */
+  readonly text: string;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly size: PageSize;
+  readonly sort: Sort<TField> | undefined;
+}
+
+const NAMES = { text: 'q', page: 'page', size: 'size', sort: 'sort', direction: 'dir' } as const;
+const MAX_TEXT = 100;
+
+function parsePage(raw: string | null): number {
+  return raw !== null && /^[1-9]\d{0,8}$/.test(raw) ? Number(raw) : 1;
+}
+
+/** A size that is not offered snaps to the nearest one that is. (D-157) */
+function parseSize(raw: string | null): PageSize {
+  if (raw === null || !/^\d{1,9}$/.test(raw)) return PAGE_SIZES[0];
+  const wanted = Number(raw);
+  return PAGE_SIZES.reduce<PageSize>((best, size) => (Math.abs(size - wanted) < Math.abs(best - wanted) ? size : best), PAGE_SIZES[0]);
+}
+
+function parseSort<TField extends string>(field: string | null, direction: string | null, spec: ListSpec<TField>): Sort<TField> | undefined {
+  const known = spec.sorts.find((name) => name === field);
+  return known === undefined ? undefined : { field: known, direction: direction === 'desc' ? 'desc' : 'asc' };
+}
+
+/** Reads the address. A value that makes no sense is ignored, never an error. */
+export function parseListParams<TField extends string>(search: URLSearchParams, spec: ListSpec<TField>): ListParams<TField> {
+  return {
+    text: (search.get(NAMES.text) ?? '').trim().slice(0, MAX_TEXT),
+    page: parsePage(search.get(NAMES.page)),
+    size: parseSize(search.get(NAMES.size)),
+    sort: parseSort(search.get(NAMES.sort), search.get(NAMES.direction), spec),
+  };
+}
+
+/** Writes the address: defaults are left out, parameters that are not the list's stay. */
+export function writeListParams(current: URLSearchParams, params: ListParams): URLSearchParams {
+  const next = new URLSearchParams(current);
+  const write = (name: string, value: string | undefined) => (value === undefined ? next.delete(name) : next.set(name, value));
+  write(NAMES.text, params.text === '' ? undefined : params.text);
+  write(NAMES.page, params.page === 1 ? undefined : String(params.page));
+  write(NAMES.size, params.size === PAGE_SIZES[0] ? undefined : String(params.size));
+  write(NAMES.sort, params.sort?.field);
+  write(NAMES.direction, params.sort?.direction === 'desc' ? 'desc' : undefined);
+  return next;
+}
+
+/** Changes the state; whatever changes which rows there are goes back to the first page. */
+export function changeListParams<TField extends string>(params: ListParams<TField>, change: Partial<ListParams<TField>>): ListParams<TField> {
+  const isOtherRows = change.text !== undefined || change.size !== undefined || 'sort' in change;
+  return { ...params, ...(isOtherRows ? { page: 1 } : {}), ...change };
+}
+
+/** A click on a header: ascending, descending, then the server's order again. */
+export function nextSort<TField extends string>(current: Sort<TField> | undefined, field: TField): Sort<TField> | undefined {
+  if (current?.field !== field) return { field, direction: 'asc' };
+  return current.direction === 'asc' ? { field, direction: 'desc' } : undefined;
+}

@@ -1,0 +1,54 @@
+import { useId, type ReactElement, type ReactNode } from 'react';
+import { Button, Tooltip } from '@blueprintjs/core';
+import { useKitText } from '../texts/useKitText.js';
+
+export interface ActionButtonProps {
+  readonly children: ReactNode;
+  readonly onClick?: () => void;
+  /** Why the action cannot be taken now. The button stays reachable by keyboard and says so. */
+  readonly reason?: string | undefined;
+  /** The action is under way; further clicks do nothing. */
+  readonly busy?: boolean;
+  readonly intent?: 'primary' | 'danger' | 'none';
+  readonly variant?: 'solid' | 'outlined' | 'minimal';
+  readonly icon?: ReactElement;
+  readonly type?: 'button' | 'submit';
+}
+
+/** A button that explains itself when it cannot be used, and cannot be pressed twice. */
+export function ActionButton({ children, onClick, reason, busy = false, intent = 'none', variant = 'solid', icon, type = 'button' }: ActionButtonProps) {
+  const text = useKitText();
+  const reasonId = useId();
+  const explanation = busy ? text('busy') : reason;
+  const isBlocked = explanation !== undefined;
+  const button = (
+    <Button
+      type={type}
+      intent={intent}
+      variant={variant}
+      aria-disabled={isBlocked}
+      aria-busy={busy}
+      aria-describedby={isBlocked ? reasonId : undefined}
+      className={isBlocked ? 'edge-action edge-action-blocked' : 'edge-action'}
+      onClick={(event) => {
+        if (isBlocked) event.preventDefault();
+        else onClick?.();
+      }}
+      {...(icon === undefined ? {} : { icon })}
+    >
+      {children}
+      {busy ? <span className="edge-busy-dot" aria-hidden /> : null}
+    </Button>
+  );
+  if (!isBlocked) return button;
+  return (
+    <>
+      <Tooltip content={explanation} placement="top" compact disabled={busy}>
+        {button}
+      </Tooltip>
+      <span id={reasonId} className="edge-visually-hidden">
+        {explanation}
+      </span>
+    </>
+  );
+}

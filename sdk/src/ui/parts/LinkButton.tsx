@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { Classes } from '@blueprintjs/core';
+import { Link } from 'react-router-dom';
+
+export interface LinkButtonProps {
+  readonly to: string;
+  readonly children: string;
+  readonly intent?: 'primary' | 'none';
+  readonly icon?: ReactElement;
+}
+
+/** A button that opens a page: still a real link, so it can be opened in another tab, and pressed with the space bar like any button. */
+export function LinkButton({ to, children, intent = 'none', icon }: LinkButtonProps) {
+  const look = intent === 'primary' ? Classes.INTENT_PRIMARY : Classes.MINIMAL;
+  return (
+    <Link
+      to={to}
+      role="button"
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        event.currentTarget.click();
+      }}
+      className={`${Classes.BUTTON} ${look} edge-action`}
+    >
+      {icon}
+      <span className={Classes.BUTTON_TEXT}>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Button, NonIdealState } from '@blueprintjs/core';
+import { LockIcon, OfflineIcon, RefreshIcon } from '@blueprintjs/icons';
+import { ConfigServiceToken, useService, type ApiError } from '../../services/index.js';
+import { useKitText } from '../texts/useKitText.js';
+import { CopyableId } from './CopyableId.js';
+
+export interface EmptyStateProps {
+  readonly icon: ReactElement;
+  /** One sentence. */
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** The one thing to do about it. */
+  readonly action?: ReactElement;
+}
+
+/** Nothing to show, and that is no error. */
+export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
+  return <NonIdealState className="edge-state" icon={icon} title={title} description={description} {...(action === undefined ? {} : { action })} />;
+}
+
+export interface ErrorStateProps {
+  /** What failed. */
+  readonly title: string;
+  /** What to do about it. */
+  readonly text: string;
+  readonly error: ApiError;
+  readonly onRetry: () => void;
+}
+
+/** A load that failed: what failed, what to do, Retry, and the reference to quote to support. */
+export function ErrorState({ title, text: advice, error, onRetry }: ErrorStateProps) {
+  const text = useKitText();
+  const { requestId } = error.extensions;
+  return (
+    <NonIdealState
+      className="edge-state"
+      icon={<OfflineIcon size={40} aria-hidden />}
+      title={title}
+      description={advice}
+      action={
+        <Button intent="primary" icon={<RefreshIcon />} onClick={onRetry}>
+          {text('actions.retry')}
+        </Button>
+      }
+    >
+      {requestId === undefined ? null : <CopyableId name={text('list.reference')} value={requestId} />}
+    </NonIdealState>
+  );
+}
+
+/** The server refused to show this. (SHELL-014, P4) */
+export function DeniedState() {
+  const text = useKitText();
+  const { supportUrl } = useService(ConfigServiceToken);
+  return (
+    <NonIdealState
+      className="edge-state"
+      icon={<LockIcon size={40} aria-hidden />}
+      title={text('denied.title')}
+      description={text('denied.text')}
+      action={
+        <a href={supportUrl} target="_blank" rel="noopener noreferrer">
+          {text('denied.support')}
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { use, useMemo } from 'react';
+import type { i18n as I18n } from 'i18next';
+import { getI18n, I18nContext } from 'react-i18next';
+import { useLocale } from '../../services/index.js';
+import britishTexts from './en-GB.json' with { type: 'json' };
+import americanTexts from './en-US.json' with { type: 'json' };
+
+/** The kit's own words; a namespace beside those of the plugins. */
+const NAMESPACE = 'ui';
+const supplied = new WeakSet<I18n>();
+
+/** The kit brings its texts along, so that neither the shell nor a test has to know which ones it uses. */
+function supplyTexts(i18n: I18n): void {
+  if (supplied.has(i18n)) return;
+  i18n.addResourceBundle('en-GB', NAMESPACE, britishTexts, true, false);
+  i18n.addResourceBundle('en-US', NAMESPACE, americanTexts, true, false);
+  supplied.add(i18n);
+}
+
+export type KitText = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** Texts of the kit's parts, in the current language. */
+export function useKitText(): KitText {
+  const { language } = useLocale();
+  const i18n = use(I18nContext)?.i18n ?? getI18n();
+  return useMemo(() => {
+    supplyTexts(i18n);
+    const translate = i18n.getFixedT(language, NAMESPACE);
+    return (key, values) => translate(key, { ...values });
+  }, [i18n, language]);
+}
