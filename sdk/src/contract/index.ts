@@ -4,3 +4,4 @@ export * from './manifest/index.js';
 export * from './policy.js';
 export * from './regions.js';
 export * from './shell-config.js';
+export * from './wire.js';

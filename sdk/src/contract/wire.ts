@@ -1,0 +1,27 @@
+/** Cookies of the console; all `SameSite=Strict`, `Secure` on https. (SESSION-027, GQL-007, GQL-008) */
+export const COOKIES = {
+  /** Access token, opaque; read by the console and sent as a header. (D-045) */
+  authToken: 'edge_auth_token',
+  /** HttpOnly value the access token is bound to: a token without its pair is refused. */
+  sessionPair: 'edge_session',
+  /** HttpOnly, sent to `/api` only; rotates with each refresh. */
+  refreshToken: 'edge_refresh_token',
+  xsrf: 'XSRF-TOKEN',
+  /** Region where calls go before an address names one. */
+  region: 'edge_region',
+  /** HttpOnly proof of a remembered device. (MFA-026) */
+  device: 'edge_device',
+} as const;
+
+export const HEADERS = {
+  authorization: 'Authorization',
+  xsrf: 'X-XSRF-TOKEN',
+} as const;
+
+/** Keys of local storage. */
+export const STORAGE_KEYS = {
+  /** End of the access token's life, ISO 8601. (SESSION-026) */
+  sessionExpiresAt: 'edge.sessionExpiresAt',
+  /** The one key that log-out keeps: theme, density, language, last single sign-on value. (D-013) */
+  preferences: 'edge.prefs',
+} as const;
