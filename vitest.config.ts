@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Options that TypeScript's decorators need; tsyringe reads none of the emitted metadata. */
 const oxc = { decorator: { legacy: true } } as const;
+
+/** One copy of graphql, the one that packages require: schemas of two copies refuse each other. */
+const resolve = { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] };
 
 function browserProject(name: string): TestProjectInlineConfiguration {
   return {
@@ -16,10 +20,11 @@ export default defineConfig({
       browserProject('core'),
       browserProject('sdk'),
       browserProject('plugins'),
-      { oxc, test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts', 'flags/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 } },
-      { oxc, test: { name: 'tools', environment: 'node', include: ['scripts/**/*.test.ts', 'sdk/build/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+      { oxc, resolve, test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts', 'flags/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 } },
+      { oxc, resolve, test: { name: 'tools', environment: 'node', include: ['scripts/**/*.test.ts', 'sdk/build/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
       {
         oxc,
+        resolve,
         test: { name: 'tests', environment: 'node', include: ['tests/{contract,security,faults}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000, fileParallelism: false },
       },
     ],

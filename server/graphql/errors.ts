@@ -97,7 +97,7 @@ export function serviceErrorOf(thrown: unknown): ServiceError | undefined {
 
 /** GraphQL's own refusal of a document or of variables: it never reached a resolver, so it has no path. */
 function isRequestError(thrown: unknown): thrown is GraphQLError {
-  return thrown instanceof GraphQLError && thrown.path === undefined && thrown.originalError === undefined;
+  return thrown instanceof GraphQLError && thrown.path === undefined;
 }
 
 export interface ErrorMapping {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius from 'mercurius';
 import type { AwsRegion, ConsoleEnvironment, ShellConfig } from '@edge-console/sdk/contract';
@@ -68,7 +68,8 @@ function fastifyOptions(parts: HttpServerParts): FastifyServerOptions {
     ...(isInstance ? { loggerInstance: logger } : { logger: logger ?? false }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    disableRequestLogging: true,
+    // The API writes one line per operation; other requests are counted, not logged.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 72_000,

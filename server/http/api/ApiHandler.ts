@@ -31,7 +31,6 @@ export interface ApiHandlerParts {
 const WITHOUT_ACCESS_TOKEN: ReadonlySet<string> = new Set(['AuthRefreshToken']);
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'x-xsrf-token';
-const INTROSPECTION: ReadonlySet<string> = new Set(['__schema', '__type']);
 
 function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
@@ -88,7 +87,8 @@ export class ApiHandler {
   }
 
   private async run(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, call: ApiRequest, operation: Operation): Promise<ApiAnswer> {
-    const isPublic = operation.rootFields.every((field) => this.isPublicField(field));
+    // Fields that do not exist, and introspection, are left to validation.
+    const isPublic = !operation.rootFields.some((field) => this.parts.rules.get(field)?.kind === 'action');
     if (isPublic) await this.limitRate(request, reply, operation);
     const context = await this.parts.makeContext(request, reply, awsRegion, isPublic);
     if (!isPublic) this.requireProof(request, context, operation);
@@ -99,10 +99,6 @@ export class ApiHandler {
       ...(data === undefined ? {} : { data }),
       ...(result.errors ? { errors: result.errors.flatMap((error) => this.errorsOf(error, request)) } : {}),
     };
-  }
-
-  private isPublicField(field: string): boolean {
-    return this.parts.rules.get(field)?.kind === 'public' || INTROSPECTION.has(field);
   }
 
   private async limitRate(request: FastifyRequest, reply: FastifyReply, operation: Operation): Promise<void> {
@@ -147,7 +143,7 @@ export class ApiHandler {
   private labelOf(operation: Operation): string {
     const [first] = operation.rootFields;
     if (first === undefined) return '(none)';
-    return this.parts.rules.has(first) ? first : '(introspection)';
+    return this.parts.rules.has(first) ? first : '(unknown)';
   }
 
   private record(request: FastifyRequest, operation: string, started: number, answer: ApiAnswer): void {

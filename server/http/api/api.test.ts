@@ -1,0 +1,309 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { operationsJson, signedIn, startTestServer, SWITCH, type TestServer, type TestServerOptions } from '../testing/testServer.js';
+
+let server: TestServer | undefined;
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function start(options: TestServerOptions = {}): Promise<TestServer> {
+  server = await startTestServer(options);
+  return server;
+}
+
+function codesOf(body: string): string[] {
+  return (JSON.parse(body) as { errors?: { extensions: { code: string } }[] }).errors?.map((error) => error.extensions.code) ?? [];
+}
+
+const HELLO = 'query Hello { hello }';
+const OWN = 'query Own { own }';
+const SAVE = 'mutation Save($text: String!) { save(text: $text) }';
+const CALLER = { actions: ['org:createCustomer'] };
+
+describe('GQL-001: the address of the API', () => {
+  test('GQL-001: an operation sent by POST to /api/{awsRegion}/graphql is answered', async () => {
+    const { app } = await start();
+    const answer = await app.inject(signedIn({ operationName: 'Hello', query: HELLO }));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ data: { hello: 'hello' } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('GQL-001: an unknown region is refused', async () => {
+    const { app } = await start();
+    const answer = await app.inject({ ...signedIn({ query: HELLO }), url: '/api/mars-north-1/graphql' });
+    expect(answer.statusCode).toBe(404);
+    expect(codesOf(answer.body)).toEqual(['BAD_REQUEST']);
+  });
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('GQL-001: %s is refused', async (method) => {
+    const { app } = await start();
+    const answer = await app.inject({ method, url: `/api/ap-southeast-2/graphql?query=${encodeURIComponent(HELLO)}` });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers['allow']).toBe('POST');
+    expect(answer.body).not.toContain('"hello"');
+  });
+});
+
+describe('who may call', () => {
+  test('without a session the answer is HTTP 401 UNAUTHENTICATED', async () => {
+    const { app } = await start();
+    const answer = await app.inject(signedIn({ query: OWN }));
+    expect(answer.statusCode).toBe(401);
+    expect(codesOf(answer.body)).toEqual(['UNAUTHENTICATED']);
+  });
+
+  test('without the action of the field the answer is FORBIDDEN', async () => {
+    const { app } = await start({ caller: { actions: [] } });
+    const answer = await app.inject(signedIn({ query: SAVE, variables: { text: 'x' } }));
+    expect(answer.statusCode).toBe(200);
+    expect(codesOf(answer.body)).toEqual(['FORBIDDEN']);
+  });
+
+  test('with the action the field is answered, also by the compiled document', async () => {
+    const { app } = await start({ caller: CALLER });
+    for (const text of ['one', 'two', 'three', 'four']) {
+      const answer = await app.inject(signedIn({ query: SAVE, variables: { text } }));
+      expect(answer.json()).toEqual({ data: { save: text } });
+    }
+  });
+
+  test.each([
+    ['no header', { cookie: 'XSRF-TOKEN=proof' }],
+    ['another value', { cookie: 'XSRF-TOKEN=proof', 'x-xsrf-token': 'other' }],
+    ['no cookie', { 'x-xsrf-token': 'proof' }],
+    ['both empty', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
+  ])('GQL-008: X-XSRF-TOKEN with %s is FORBIDDEN', async (_case, headers) => {
+    const { app } = await start({ caller: CALLER });
+    const answer = await app.inject({ ...signedIn({ query: OWN }), headers: { 'content-type': 'application/json', ...headers } });
+    expect(codesOf(answer.body)).toEqual(['FORBIDDEN']);
+  });
+
+  test('GQL-008: X-XSRF-TOKEN is not asked for on public operations', async () => {
+    const { app } = await start();
+    const answer = await app.inject({ ...signedIn({ query: HELLO }), headers: { 'content-type': 'application/json' } });
+    expect(answer.json()).toEqual({ data: { hello: 'hello' } });
+  });
+
+  test.each([
+    ['an Origin of another site', { origin: 'https://evil.example' }],
+    ['the Origin null', { origin: 'null' }],
+    ['Sec-Fetch-Site cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
+  ])('a call with %s is FORBIDDEN', async (_case, headers) => {
+    const { app } = await start({ caller: CALLER });
+    const call = signedIn({ query: SAVE, variables: { text: 'x' } });
+    const answer = await app.inject({ ...call, headers: { ...call.headers, ...headers } });
+    expect(codesOf(answer.body)).toEqual(['FORBIDDEN']);
+    expect(answer.body).not.toContain('"save"');
+  });
+
+  test('the own Origin is accepted', async () => {
+    const { app } = await start();
+    const call = signedIn({ query: HELLO });
+    const answer = await app.inject({ ...call, headers: { ...call.headers, host: 'console.example:4000', origin: 'http://console.example:4000', 'sec-fetch-site': 'same-origin' } });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  const many = (count: number, part: (index: number) => string): string => Array.from({ length: count }, (_, index) => part(index)).join(' ');
+
+  test.each([
+    ['10,000 aliases', `{ ${many(10_000, (index) => `a${String(index)}: hello`)} }`],
+    ['16 aliases', `{ ${many(16, (index) => `a${String(index)}: hello`)} }`],
+    ['depth of 1,000', `{ ${'hello { '.repeat(1000)} x ${'} '.repeat(1000)} }`],
+    ['5,000 directives', `{ hello ${'@skip(if: false) '.repeat(5000)} }`],
+    ['900 fields', `{ ${'hello '.repeat(900)} }`],
+    ['a circle of fragments', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'],
+    ['two operations', 'query A { hello } query B { hello }'],
+    ['a subscription', 'subscription { hello }'],
+    ['no GraphQL', '{ hello'],
+    ['an unknown field', '{ helo }'],
+  ])('a document with %s is BAD_REQUEST', async (_case, query) => {
+    const { app } = await start();
+    const started = performance.now();
+    const answer = await app.inject(signedIn({ query }));
+    expect(answer.statusCode).toBe(400);
+    expect(new Set(codesOf(answer.body))).toEqual(new Set(['BAD_REQUEST']));
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  test.each([
+    ['an array of operations', JSON.stringify([{ query: HELLO }, { query: HELLO }])],
+    ['no JSON', '{"query":'],
+    ['nothing', ''],
+    ['a text', '"query"'],
+    ['no operation', '{}'],
+    ['a query that is no text', '{"query":{"a":1}}'],
+    ['variables that are a list', JSON.stringify({ query: HELLO, variables: [] })],
+    ['variables nested 17 levels deep', JSON.stringify({ query: HELLO, variables: { a: JSON.parse('['.repeat(17) + ']'.repeat(17)) } })],
+    ['a NUL byte in a variable', JSON.stringify({ query: SAVE, variables: { text: 'a\0b' } })],
+    ['half a surrogate pair in a variable', '{"query":"query Hello { hello }","variables":{"text":"\\ud800"}}'],
+    ['__proto__ in the variables', '{"query":"query Hello { hello }","variables":{"__proto__":{"admin":true}}}'],
+    ['1 MB', JSON.stringify({ query: HELLO, variables: { text: 'x'.repeat(1024 * 1024) } })],
+    ['a name of another operation', JSON.stringify({ query: HELLO, operationName: 'Other' })],
+  ])('a body with %s is BAD_REQUEST', async (_case, payload) => {
+    const { app } = await start({ caller: CALLER });
+    const answer = await app.inject({ ...signedIn({}), payload });
+    expect(answer.statusCode).toBe(400);
+    expect(codesOf(answer.body)).toEqual(['BAD_REQUEST']);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/graphql'])('the content type %s is refused', async (type) => {
+    const { app } = await start({ caller: CALLER });
+    const call = signedIn({ query: HELLO });
+    const answer = await app.inject({ ...call, headers: { ...call.headers, 'content-type': type } });
+    expect(answer.statusCode).toBe(400);
+    expect(codesOf(answer.body)).toEqual(['BAD_REQUEST']);
+  });
+
+  test('a variable of the wrong type is BAD_REQUEST, on the compiled document too', async () => {
+    const { app } = await start({ caller: CALLER });
+    for (let round = 0; round < 4; round += 1) {
+      const answer = await app.inject(signedIn({ query: SAVE, variables: { text: 5 } }));
+      expect(answer.statusCode).toBe(400);
+      expect(codesOf(answer.body)).toEqual(['BAD_REQUEST']);
+    }
+  });
+
+  test('a page size beyond all measure is refused by its cost, the same page in ordinary size is answered', async () => {
+    const { app } = await start({
+      typeDefs: `directive @action(name: String!) on FIELD_DEFINITION
+        directive @public(reason: String!) on FIELD_DEFINITION
+        type Row { a: Int b: Int } type RowPage { data: [Row!]! pagination: Int! }
+        input Filter { limit: Int = 30 }
+        type Query { rows(filter: Filter!): RowPage! @public(reason: "test") }`,
+      resolvers: { Query: { rows: () => ({ data: [{ a: 1, b: 2 }], pagination: 1 }) } },
+    });
+    const query = 'query Rows($filter: Filter!) { rows(filter: $filter) { data { a b } } }';
+    for (const limit of [1_000_000_000, 50_000]) {
+      const refused = await app.inject(signedIn({ query, variables: { filter: { limit } } }));
+      expect(refused.statusCode).toBe(400);
+      expect(codesOf(refused.body)).toEqual(['BAD_REQUEST']);
+    }
+    const answered = await app.inject(signedIn({ query, variables: { filter: { limit: 100 } } }));
+    expect(answered.json()).toEqual({ data: { rows: { data: [{ a: 1, b: 2 }] } } });
+  });
+
+  test('an answer that takes too long is given up', async () => {
+    const { app } = await start({
+      limits: { timeout: 20 },
+      resolvers: { Query: { hello: () => new Promise(() => undefined), own: () => '' }, Mutation: { save: () => '' } },
+    });
+    const answer = await app.inject(signedIn({ query: HELLO }));
+    expect(codesOf(answer.body)).toEqual(['INTERNAL_SERVER_ERROR']);
+  });
+
+  test('public calls of one address are limited, aliases counted singly', async () => {
+    const { app } = await start({ rateLimits: { perOperationAndAddress: 5 } });
+    const first = await app.inject(signedIn({ query: '{ a: hello b: hello c: hello }' }));
+    expect(first.statusCode).toBe(200);
+    const second = await app.inject(signedIn({ query: '{ a: hello b: hello c: hello }' }));
+    expect(codesOf(second.body)).toEqual(['RATE_LIMITED']);
+    expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
+    const other = await app.inject({ ...signedIn({ query: HELLO }), remoteAddress: '192.0.2.7' });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test('a forwarded address counts only from a trusted proxy', async () => {
+    const call = { ...signedIn({ query: HELLO }), remoteAddress: '192.0.2.1' };
+    const forwarded = (address: string) => ({ ...call, headers: { ...call.headers, 'x-forwarded-for': address } });
+    const { app } = await start({ rateLimits: { perOperationAndAddress: 1 } });
+    await app.inject(forwarded('203.0.113.1'));
+    expect(codesOf((await app.inject(forwarded('203.0.113.2'))).body)).toEqual(['RATE_LIMITED']);
+    await server?.close();
+    const { app: behindProxy } = await start({ rateLimits: { perOperationAndAddress: 1 }, trustedProxies: ['192.0.2.1'] });
+    await behindProxy.inject(forwarded('203.0.113.1'));
+    expect(codesOf((await behindProxy.inject(forwarded('203.0.113.2'))).body)).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  const idOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+  test('outside local only documents of a build are accepted, by id or by text', async () => {
+    const { app } = await start({ environment: 'production', documents: [HELLO] });
+    const byId = await app.inject(signedIn({ operationName: 'Hello', documentId: idOf(HELLO) }));
+    expect(byId.json()).toEqual({ data: { hello: 'hello' } });
+    const byText = await app.inject(signedIn({ query: HELLO }));
+    expect(byText.json()).toEqual({ data: { hello: 'hello' } });
+    for (const call of [{ query: '{ hello }' }, { documentId: idOf('{ hello }') }]) {
+      const refused = await app.inject(signedIn(call));
+      expect(refused.statusCode).toBe(400);
+      expect(codesOf(refused.body)).toEqual(['BAD_REQUEST']);
+    }
+  });
+
+  test('a text with the id of another document is refused, and so is an id in a file that is not the hash of its text', async () => {
+    const { app } = await start({ documents: [HELLO] });
+    const mismatch = await app.inject(signedIn({ query: OWN, documentId: idOf(HELLO) }));
+    expect(mismatch.statusCode).toBe(400);
+    await server?.writePlugin('bad', '1.0.0', { 'manifest.json': '{}', 'operations.json': JSON.stringify({ [idOf('x')]: { name: 'Own', text: OWN } }) });
+    const planted = await app.inject(signedIn({ documentId: idOf('x') }));
+    expect(planted.statusCode).toBe(400);
+  });
+
+  test('introspection and suggestions teach nothing outside local', async () => {
+    const introspection = 'query Introspection { __schema { types { name } } }';
+    const { app } = await start({ environment: 'qa', documents: [introspection, SAVE, HELLO], caller: CALLER });
+    const refused = await app.inject(signedIn({ documentId: idOf(introspection) }));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain('introspection has been disabled');
+    await server?.close();
+    const { app: local } = await start();
+    expect((await local.inject(signedIn({ query: introspection }))).body).toContain('"Query"');
+    expect((await local.inject(signedIn({ query: '{ helo }' }))).body).toContain('Did you mean');
+  });
+
+  test('FLAG-007: an operation that only disabled plugins use is refused, and answered again when one of them is on', async () => {
+    const { app, flags, ...rest } = await start({ caller: CALLER });
+    const plugin = { 'manifest.json': '{}', 'operations.json': operationsJson([SAVE]) };
+    await rest.writePlugin('sample', '1.0.0', plugin);
+    const call = signedIn({ query: 'mutation Other { save(text: "y") }' });
+    expect((await app.inject(call)).json()).toEqual({ data: { save: 'y' } });
+    const changed = new Promise<void>((resolve) => flags.onDidChange(resolve));
+    await rest.writeFlags({ 'plugin.sample': { ...SWITCH, defaultVariant: 'off' } });
+    await changed;
+    expect(codesOf((await app.inject(call)).body)).toEqual(['OPERATION_DISABLED']);
+    expect((await app.inject(signedIn({ query: HELLO }))).statusCode).toBe(200);
+  });
+});
+
+describe('GQL-011: errors', () => {
+  test('GQL-011: what is thrown by accident is INTERNAL_SERVER_ERROR without its text, with the request id that the log has', async () => {
+    const secret = 'duplicate key value: Key (email)=(jane@example.com) in /srv/app/server.js';
+    const { app, log } = await start({
+      resolvers: {
+        Query: {
+          hello: () => {
+            throw Object.assign(new Error(secret), { name: 'DatabaseError', code: '23505', detail: secret });
+          },
+          own: () => '',
+        },
+        Mutation: { save: () => '' },
+      },
+    });
+    for (let round = 0; round < 3; round += 1) {
+      const answer = await app.inject(signedIn({ query: HELLO }));
+      expect(answer.statusCode).toBe(200);
+      const [error] = (answer.json() as { errors: { message: string; extensions: Record<string, unknown> }[] }).errors;
+      expect(error?.extensions).toEqual({ code: 'INTERNAL_SERVER_ERROR', requestId: expect.any(String) });
+      expect(answer.body).not.toMatch(/jane|23505|srv|duplicate|stack/);
+      const line = log.filter((entry) => entry['msg'] === 'unexpected error').at(-1);
+      expect(line).toMatchObject({ reqId: error?.extensions['requestId'], err: { type: 'DatabaseError', code: '23505' } });
+    }
+    expect(JSON.stringify(log)).not.toContain('jane@example.com');
+  });
+
+  test('the log of a call names the operation, not its variables, cookies or tokens', async () => {
+    const { app, log } = await start({ caller: CALLER });
+    const call = signedIn({ query: SAVE, variables: { text: 'jane@example.com' } });
+    await app.inject({ ...call, headers: { ...call.headers, authorization: 'Bearer secret-token' } });
+    expect(log.at(-1)).toMatchObject({ operation: 'save', level: 'info' });
+    expect(JSON.stringify(log)).not.toMatch(/jane|secret-token|proof/);
+  });
+});
