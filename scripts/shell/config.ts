@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { UserConfig } from 'vite';
+import { ROOT } from '../lib/paths.js';
+import { indexHtml } from './indexHtml.js';
+import { operations } from './operations.js';
+import { sharedEntries, sharedInputs } from './sharedEntries.js';
+import { trimBlueprint } from './trimBlueprint.js';
+
+export interface ShellBuild {
+  /** The shell's entry module. */
+  readonly main: string;
+  /** index.html with a place for what the build adds. */
+  readonly template: string;
+  readonly outDir: string;
+}
+
+const ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production');
+const PUBLIC = path.join(ROOT, 'core/public');
+
+/** One build of the shell and of the libraries it shares with plugins. (docs/decisions/0001-import-map.md) */
+export function shellConfig({ main, template, outDir }: ShellBuild): UserConfig {
+  return {
+    root: ROOT,
+    publicDir: existsSync(PUBLIC) ? PUBLIC : false,
+    resolve: {
+      // The package offers its production build to nobody; the other one carries warnings for developers.
+      alias: [
+        { find: /^react-router$/, replacement: path.join(ROUTER, 'index.mjs') },
+        { find: /^react-router\/dom$/, replacement: path.join(ROUTER, 'dom-export.mjs') },
+      ],
+    },
+    // Whatever environment the build runs in: without it a test run would build React for developers.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { decorator: { legacy: true } },
+    css: { postcss: { plugins: [trimBlueprint()] } },
+    plugins: [sharedEntries(), indexHtml(template), operations(path.join(ROOT, 'core/kernel/graphql/__generated__/operations.ts'))],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      // Preload links with integrity stand in index.html; Vite's own carry none.
+      modulePreload: false,
+      // One style sheet: the import map vouches for scripts only, so styles that load later would go unchecked.
+      cssCodeSplit: false,
+      cssMinify: 'lightningcss',
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 1_000,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        onLog(level, log, handler) {
+          // 'use client' marks of React libraries mean nothing in a browser.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
+        },
+        input: { shell: main, ...sharedInputs() },
+        preserveEntrySignatures: 'strict',
+        output: {
+          strictExecutionOrder: true,
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { integrityOf } from '../../sdk/build/integrity.js';
+import { SHARED_SPECIFIERS } from '../../sdk/build/sharedLibraries.js';
+import { entryNameOf } from './sharedEntries.js';
+
+/** Where the template wants what the build knows. */
+const PLACEHOLDER = '<!-- build -->';
+const SHELL_ENTRY = 'shell';
+
+interface Built {
+  readonly chunks: readonly Rolldown.OutputChunk[];
+  readonly styles: readonly string[];
+  readonly integrity: ReadonlyMap<string, string>;
+}
+
+function chunkNamed({ chunks }: Built, name: string): Rolldown.OutputChunk {
+  const chunk = chunks.find((candidate) => candidate.isEntry && candidate.name === name);
+  if (chunk === undefined) throw new Error(`The build has no entry '${name}'.`);
+  return chunk;
+}
+
+/** The one import map of the page: shared libraries, and the integrity of every script the build made. */
+function importMap(built: Built): string {
+  const imports = Object.fromEntries(SHARED_SPECIFIERS.map((specifier) => [specifier, `/${chunkNamed(built, entryNameOf(specifier)).fileName}`]));
+  const integrity = Object.fromEntries(built.chunks.map(({ fileName }) => [`/${fileName}`, built.integrity.get(fileName)]));
+  return JSON.stringify({ imports, integrity });
+}
+
+/** The files the shell's first paint needs: its entry and all it imports statically. */
+function staticClosure({ chunks }: Built, entry: Rolldown.OutputChunk): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set<string>();
+  const visit = (fileName: string) => {
+    if (reached.has(fileName)) return;
+    reached.add(fileName);
+    for (const imported of byName.get(fileName)?.imports ?? []) visit(imported);
+  };
+  visit(entry.fileName);
+  return [...reached];
+}
+
+function headOf(built: Built): string {
+  const entry = chunkNamed(built, SHELL_ENTRY);
+  const integrity = (file: string) => `integrity="${built.integrity.get(file) ?? ''}" crossorigin`;
+  return [
+    `<script type="importmap">${importMap(built)}</script>`,
+    ...built.styles.map((file) => `<link rel="stylesheet" href="/${file}" ${integrity(file)}>`),
+    ...staticClosure(built, entry).map((file) => `<link rel="modulepreload" href="/${file}" ${integrity(file)}>`),
+    `<script type="module" src="/${entry.fileName}" ${integrity(entry.fileName)}></script>`,
+  ].join('\n    ');
+}
+
+/** Writes index.html from its template once all files lie on disk, so that their integrity is that of what is served. */
+export function indexHtml(template: string): Plugin {
+  return {
+    name: 'index-html',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      async handler({ dir = '' }, bundle) {
+        const files = Object.values(bundle);
+        const integrity = new Map<string, string>();
+        for (const { fileName } of files) integrity.set(fileName, integrityOf(await readFile(path.join(dir, fileName))));
+        const built: Built = {
+          chunks: files.filter((file) => file.type === 'chunk'),
+          styles: files.filter((file) => file.fileName.endsWith('.css')).map((file) => file.fileName),
+          integrity,
+        };
+        const html = await readFile(template, 'utf8');
+        if (!html.includes(PLACEHOLDER)) throw new Error(`${template} must contain ${PLACEHOLDER}.`);
+        await writeFile(path.join(dir, 'index.html'), html.replace(PLACEHOLDER, () => headOf(built)));
+      },
+    },
+  };
+}

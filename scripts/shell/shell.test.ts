@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SHARED_SPECIFIERS } from '../../sdk/build/sharedLibraries.js';
+import { shellConfig } from './config.js';
+
+const FIXTURES = path.join(import.meta.dirname, 'fixtures');
+
+let folder: string;
+let html: string;
+let map: { readonly imports: Readonly<Record<string, string>>; readonly integrity: Readonly<Record<string, string>> };
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'edge-shell-'));
+  await build({ ...shellConfig({ main: path.join(FIXTURES, 'main.tsx'), template: path.join(FIXTURES, 'index.html'), outDir: folder }), configFile: false, logLevel: 'error' });
+  html = await readFile(path.join(folder, 'index.html'), 'utf8');
+  map = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as typeof map;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function integrityOnDisk(address: string): Promise<string> {
+  return `sha384-${createHash('sha384').update(await readFile(path.join(folder, address))).digest('base64')}`;
+}
+
+/** Addresses that a script imports, itself included, however deep. */
+async function reach(address: string, reached = new Set<string>()): Promise<Set<string>> {
+  if (reached.has(address)) return reached;
+  reached.add(address);
+  const code = await readFile(path.join(folder, address), 'utf8');
+  for (const [, imported] of code.matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g)) {
+    await reach(path.posix.join(path.posix.dirname(address), imported ?? ''), reached);
+  }
+  return reached;
+}
+
+/** The file whose code is the library itself, found by a text that only it contains. */
+async function filesWith(text: string): Promise<string[]> {
+  const names = (await readdir(path.join(folder, 'assets'), { recursive: true })).filter((name) => name.endsWith('.js'));
+  const found: string[] = [];
+  for (const name of names) if ((await readFile(path.join(folder, 'assets', name), 'utf8')).includes(text)) found.push(`/assets/${name}`);
+  return found;
+}
+
+describe('the import map', () => {
+  test('maps every shared specifier to a file of this build', async () => {
+    expect(Object.keys(map.imports).sort()).toEqual([...SHARED_SPECIFIERS].sort());
+    for (const address of Object.values(map.imports)) expect(map.integrity[address]).toBe(await integrityOnDisk(address));
+  });
+
+  test('vouches for every script, loaded at once or later', async () => {
+    const scripts = (await readdir(path.join(folder, 'assets'), { recursive: true })).filter((name) => name.endsWith('.js'));
+    expect(Object.keys(map.integrity).sort()).toEqual(scripts.map((name) => `/assets/${name}`).sort());
+  });
+
+  test('comes before anything that loads a module', () => {
+    expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
+    expect(html.match(/type="importmap"/g)).toHaveLength(1);
+  });
+});
+
+test('every preload, style sheet and script of the page carries the integrity of its file', async () => {
+  const tags = [...html.matchAll(/<(?:link|script) [^>]*(?:href|src)="([^"]+)" integrity="([^"]+)" crossorigin>/g)];
+  expect(tags.length).toBeGreaterThan(3);
+  for (const [, address, integrity] of tags) expect(integrity).toBe(await integrityOnDisk(address ?? ''));
+  expect(html.match(/ (?:href|src)="/g)).toHaveLength(tags.length);
+});
+
+test('the page preloads exactly what the shell imports', async () => {
+  const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '';
+  const preloaded = [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, address]) => address);
+  expect(preloaded.sort()).toEqual([...(await reach(entry))].sort());
+});
+
+describe('shell and plugins get the same instance', () => {
+  const entryOf = () => /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '';
+
+  test.each([
+    ['react', '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='],
+    ['react-dom/client', 'https://react.dev/errors/'],
+    ['react-router-dom', 'useNavigate() may be used only'],
+    ['tsyringe', 'TypeInfo not known for'],
+  ])('%s', async (specifier, mark) => {
+    const shell = await reach(entryOf());
+    const shared = await reach(map.imports[specifier] ?? '');
+    const common = (await filesWith(mark)).filter((file) => shell.has(file) || shared.has(file));
+    expect(common.length).toBeGreaterThan(0);
+    for (const file of common) expect([shell.has(file), shared.has(file)]).toEqual([true, true]);
+  });
+});
+
+test('the graphql parser and the icon paths stay out of what the shell loads', async () => {
+  const shell = await reach(/<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '');
+  for (const file of await filesWith('Unterminated string.')) expect(shell).not.toContain(file);
+});
