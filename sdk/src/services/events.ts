@@ -12,7 +12,7 @@ export type Event<T> = (listener: (value: T) => void) => Disposable;
 export class Emitter<T> implements Disposable {
   private readonly listeners = new Set<(value: T) => void>();
 
-  constructor(private readonly onError: (error: unknown) => void = reportError) {}
+  constructor(private readonly onError: (error: unknown) => void = (error) => reportError(error)) {}
 
   readonly event: Event<T> = (listener) => {
     // Wrapped, so that the same function subscribed twice is two subscriptions.

@@ -1,0 +1,91 @@
+import { Emitter, type Disposable, type Event } from '@edge-console/sdk';
+
+/** What somebody registered, and who. */
+export interface Registered<T> {
+  /** Plugin id, or `core`. */
+  readonly owner: string;
+  readonly item: T;
+}
+
+/** An id or another unique mark that is taken. The first registration stays. (KERNEL-013) */
+export class DuplicateRegistrationError extends Error {
+  override readonly name = 'DuplicateRegistrationError';
+
+  constructor(
+    readonly kind: string,
+    readonly mark: string,
+    readonly owner: string,
+    readonly holder: string,
+  ) {
+    super(`'${owner}' cannot register the ${kind} ${mark}: '${holder}' has it already.`);
+  }
+}
+
+export interface RegistryOptions<T> {
+  /** Names an item in messages: `route`. */
+  readonly kind: string;
+  /** More marks that must be unique beside the id, as they read in a message: `path 'customers'`. */
+  readonly uniqueMarks?: (item: T) => readonly string[];
+}
+
+function orderOf(item: { readonly order?: number }): number {
+  return item.order ?? 0;
+}
+
+/**
+ * The one registry: routes, menu items, tabs, providers, commands and extensions are instances of it. Items are ordered
+ * by `order`, then by id, whichever way they came in. (KERNEL-008 to KERNEL-014)
+ */
+export class Registry<T extends { readonly id: string; readonly order?: number }> {
+  private readonly entries = new Map<string, Registered<T>>();
+  private readonly marks = new Map<string, string>();
+  private readonly changed = new Emitter<void>();
+  private sorted: readonly Registered<T>[] = [];
+
+  constructor(private readonly options: RegistryOptions<T>) {}
+
+  /** Fires after items came or went. */
+  readonly onDidChange: Event<void> = this.changed.event;
+
+  /**
+   * @returns what removes the item again; harmless when called twice
+   * @throws DuplicateRegistrationError when the id or another unique mark is taken
+   */
+  register(owner: string, item: T): Disposable {
+    const marks = this.marksOf(item);
+    for (const mark of marks) {
+      const holder = this.marks.get(mark);
+      if (holder !== undefined) throw new DuplicateRegistrationError(this.options.kind, mark, owner, holder);
+    }
+    const entry: Registered<T> = { owner, item };
+    this.entries.set(item.id, entry);
+    for (const mark of marks) this.marks.set(mark, owner);
+    this.announce();
+    return { dispose: () => this.remove(entry, marks) };
+  }
+
+  get(id: string): Registered<T> | undefined {
+    return this.entries.get(id);
+  }
+
+  /** Everything registered now, in order; the same array until the next change. */
+  all(): readonly Registered<T>[] {
+    return this.sorted;
+  }
+
+  private marksOf(item: T): readonly string[] {
+    return [`id '${item.id}'`, ...(this.options.uniqueMarks?.(item) ?? [])];
+  }
+
+  private remove(entry: Registered<T>, marks: readonly string[]): void {
+    if (this.entries.get(entry.item.id) !== entry) return;
+    this.entries.delete(entry.item.id);
+    for (const mark of marks) this.marks.delete(mark);
+    this.announce();
+  }
+
+  private announce(): void {
+    this.sorted = [...this.entries.values()].sort((a, b) => orderOf(a.item) - orderOf(b.item) || (a.item.id < b.item.id ? -1 : 1));
+    this.changed.fire();
+  }
+}

@@ -1,0 +1,39 @@
+import type {
+  CommandContribution,
+  ExtensionContribution,
+  MenuContribution,
+  RouteContribution,
+  SearchProviderContribution,
+  SettingsTabContribution,
+} from '@edge-console/sdk/contract';
+import { Registry } from './Registry.js';
+
+/** Everything plugins contribute to, by kind. */
+export interface Registries {
+  readonly routes: Registry<RouteContribution>;
+  readonly menu: Registry<MenuContribution>;
+  readonly settingsTabs: Registry<SettingsTabContribution>;
+  readonly searchProviders: Registry<SearchProviderContribution>;
+  readonly commands: Registry<CommandContribution>;
+  readonly extensions: Registry<ExtensionContribution>;
+}
+
+/** Two paths that match the same addresses have the same shape, whatever their parameters are called. */
+export function shapeOfPath(path: string): string {
+  return path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => (segment.startsWith(':') ? ':' : segment.toLowerCase()))
+    .join('/');
+}
+
+export function createRegistries(): Registries {
+  return {
+    routes: new Registry({ kind: 'route', uniqueMarks: ({ area, path }) => [`${area === 'public' ? 'public ' : ''}path '${shapeOfPath(path)}'`] }),
+    menu: new Registry({ kind: 'menu item' }),
+    settingsTabs: new Registry({ kind: 'settings tab', uniqueMarks: ({ tab }) => [`tab '${tab}'`] }),
+    searchProviders: new Registry({ kind: 'search provider' }),
+    commands: new Registry({ kind: 'command' }),
+    extensions: new Registry({ kind: 'extension' }),
+  };
+}
