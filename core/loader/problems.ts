@@ -1,0 +1,44 @@
+/** What can keep a plugin, or a part of it, from working. */
+export type ProblemCode =
+  | 'CATALOGUE_UNAVAILABLE'
+  | 'MANIFEST_INVALID'
+  | 'PLUGIN_DUPLICATE'
+  | 'SDK_MISMATCH'
+  | 'DEPENDENCY_MISSING'
+  | 'DEPENDENCY_VERSION'
+  | 'DEPENDENCY_CYCLE'
+  | 'DEPENDENCY_FAILED'
+  | 'CONTRIBUTION_REFUSED'
+  | 'MODULE_FAILED'
+  | 'SETUP_FAILED'
+  | 'TEXTS_FAILED';
+
+/** A problem as operators and telemetry get it; never only a line on a console. */
+export interface PluginProblem {
+  readonly code: ProblemCode;
+  /** Empty when the catalogue itself is at fault. */
+  readonly pluginId: string;
+  readonly message: string;
+  readonly contributionId?: string;
+}
+
+export type ModuleFailureKind = 'fetch' | 'integrity' | 'timeout' | 'evaluation' | 'no-default-export' | 'setup';
+
+/** A module that did not come to run. The message names plugin, module and, where it is known, the file. (KERNEL-018) */
+export class ModuleLoadError extends Error {
+  override readonly name = 'ModuleLoadError';
+
+  constructor(
+    readonly kind: ModuleFailureKind,
+    readonly pluginId: string,
+    readonly module: string,
+    detail: string,
+    options?: ErrorOptions,
+  ) {
+    super(`Plugin '${pluginId}', module '${module}': ${detail}`, options);
+  }
+}
+
+export function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

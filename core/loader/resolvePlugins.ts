@@ -1,0 +1,119 @@
+import type { PluginManifest, PluginRequirement } from '@edge-console/sdk/contract';
+import satisfies from 'semver/functions/satisfies.js';
+import type { PluginProblem } from './problems.js';
+
+/** What deciding needs to know of a plugin. */
+export type Candidate = Pick<PluginManifest, 'id' | 'version' | 'sdk' | 'flag' | 'requires'>;
+
+/** Every plugin ends in one of these, whatever manifests, dependencies and flags say. */
+export type PluginState =
+  | { readonly state: 'active' }
+  /** Switched off, itself or what it needs; nothing is wrong. */
+  | { readonly state: 'disabled'; readonly cause: string }
+  | { readonly state: 'failed'; readonly cause: PluginProblem };
+
+export interface ResolveOptions {
+  readonly sdkVersion: string;
+  readonly isOn: (flag: string) => boolean;
+}
+
+const ACTIVE: PluginState = { state: 'active' };
+
+/**
+ * Decides which plugins are active. Pure, and independent of the order they come in. (KERNEL-021, KERNEL-022)
+ * @param candidates valid manifests with distinct ids
+ */
+export function resolvePlugins(candidates: readonly Candidate[], options: ResolveOptions): ReadonlyMap<string, PluginState> {
+  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  const decided = new Map<string, PluginState>();
+  const decide = (candidate: Candidate): PluginState => {
+    const known = decided.get(candidate.id);
+    if (known !== undefined) return known;
+    const state = judgeAlone(candidate, byId, options) ?? judgeNeeds(candidate, byId, decide);
+    decided.set(candidate.id, state);
+    return state;
+  };
+  for (const candidate of candidates) decide(candidate);
+  return decided;
+}
+
+function failed(code: PluginProblem['code'], pluginId: string, message: string): PluginState {
+  return { state: 'failed', cause: { code, pluginId, message } };
+}
+
+function neededBy(candidate: Candidate): readonly PluginRequirement[] {
+  return candidate.requires.filter(({ optional }) => optional !== true);
+}
+
+/** What speaks against a plugin without asking how its needs fare; cycles end here, so asking them afterwards ends. */
+function judgeAlone(candidate: Candidate, byId: ReadonlyMap<string, Candidate>, { sdkVersion, isOn }: ResolveOptions): PluginState | undefined {
+  const { id, sdk, flag } = candidate;
+  const cycle = findCycle(candidate, byId);
+  if (!isOn(flag)) return { state: 'disabled', cause: `The flag '${flag}' is off.` };
+  if (!satisfies(sdkVersion, sdk, { includePrerelease: true })) {
+    return failed('SDK_MISMATCH', id, `'${id}' was built for SDK ${sdk}, and this console has ${sdkVersion}.`);
+  }
+  if (cycle !== undefined) return failed('DEPENDENCY_CYCLE', id, `Plugins need each other in a circle: ${cycle.join(' -> ')}.`);
+  return undefined;
+}
+
+function judgeNeeds(candidate: Candidate, byId: ReadonlyMap<string, Candidate>, decide: (candidate: Candidate) => PluginState): PluginState {
+  let switchedOff: PluginState | undefined;
+  for (const { id, range } of neededBy(candidate)) {
+    const needed = byId.get(id);
+    if (needed === undefined) return failed('DEPENDENCY_MISSING', candidate.id, `'${candidate.id}' needs '${id}', which is not installed.`);
+    if (!satisfies(needed.version, range, { includePrerelease: true })) {
+      return failed('DEPENDENCY_VERSION', candidate.id, `'${candidate.id}' needs '${id}' ${range}, and ${needed.version} is installed.`);
+    }
+    const { state } = decide(needed);
+    if (state === 'failed') return failed('DEPENDENCY_FAILED', candidate.id, `'${candidate.id}' needs '${id}', which failed.`);
+    if (state === 'disabled') switchedOff = { state: 'disabled', cause: `It needs '${id}', which is disabled.` };
+  }
+  return switchedOff ?? ACTIVE;
+}
+
+/** The shortest way from a plugin over what it needs back to itself: `a, b, a`. */
+function findCycle(start: Candidate, byId: ReadonlyMap<string, Candidate>): readonly string[] | undefined {
+  const cameFrom = new Map<string, string>();
+  const queue = [start];
+  for (let current = queue.shift(); current !== undefined; current = queue.shift()) {
+    for (const { id } of neededBy(current)) {
+      if (id === start.id) return wayTo(current.id, start.id, cameFrom);
+      const next = byId.get(id);
+      if (next === undefined || cameFrom.has(id)) continue;
+      cameFrom.set(id, current.id);
+      queue.push(next);
+    }
+  }
+  return undefined;
+}
+
+function wayTo(last: string, start: string, cameFrom: ReadonlyMap<string, string>): readonly string[] {
+  const way = [start];
+  for (let at: string | undefined = last; at !== undefined && at !== start; at = cameFrom.get(at)) way.unshift(at);
+  return [start, ...way];
+}
+
+/** What a plugin needs first, then by id: so contributions are registered in one order on every page. */
+export function activationOrder<T extends Candidate>(candidates: readonly T[]): readonly T[] {
+  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  const ordered = new Set<T>();
+  const visit = (candidate: T) => {
+    if (ordered.has(candidate)) return;
+    for (const { id } of candidate.requires) {
+      const needed = byId.get(id);
+      // Optional needs may form circles; a plugin that is being visited is not visited again.
+      if (needed !== undefined && !visiting.has(id)) {
+        visiting.add(id);
+        visit(needed);
+      }
+    }
+    ordered.add(candidate);
+  };
+  const visiting = new Set<string>();
+  for (const candidate of [...candidates].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    visiting.add(candidate.id);
+    visit(candidate);
+  }
+  return [...ordered];
+}
