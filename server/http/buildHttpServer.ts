@@ -36,6 +36,8 @@ export interface HttpSettings {
   readonly shellConfig: ShellConfig;
   /** Addresses of proxies whose X-Forwarded-* headers count. Nothing a request says can change it. */
   readonly trustedProxies: readonly string[];
+  /** Address of the console as browsers see it, where it is configured. */
+  readonly publicUrl: string | undefined;
 }
 
 export interface HttpServerParts {
@@ -124,7 +126,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
         makeContext: (...call) => parts.makeContext(...call),
         isPluginOn: (...call) => parts.isPluginOn(...call),
       }),
-    limits,
+    { limits, publicUrl: settings.publicUrl },
   );
   registerOfrepRoutes(app, flags, { environment: settings.environment, rateGuard, events: { ...DEFAULT_FLAG_EVENT_LIMITS, ...parts.flagEventLimits } });
   if (parts.mailbox) registerMailbox(app, parts.mailbox);

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
-import type { AwsRegion } from '@edge-console/sdk/contract';
+import { COOKIES, HEADERS, type AwsRegion } from '@edge-console/sdk/contract';
 import type { RequestContext } from '../../graphql/context.js';
 import { badRequest, forbidden, operationDisabled, rateLimited, toClientError, unauthenticated, type ClientError } from '../../graphql/errors.js';
 import type { RequestLimits } from '../../graphql/limits.js';
@@ -29,8 +29,7 @@ export interface ApiHandlerParts {
 
 /** Fields whose resolver proves the caller by cookies of its own. */
 const WITHOUT_ACCESS_TOKEN: ReadonlySet<string> = new Set(['AuthRefreshToken']);
-const XSRF_COOKIE = 'XSRF-TOKEN';
-const XSRF_HEADER = 'x-xsrf-token';
+const XSRF_HEADER = HEADERS.xsrf.toLowerCase();
 
 function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
@@ -112,7 +111,7 @@ export class ApiHandler {
   private requireProof(request: FastifyRequest, context: RequestContext, operation: Operation): void {
     const needsSession = !operation.rootFields.some((field) => WITHOUT_ACCESS_TOKEN.has(field));
     if (needsSession && !context.session) throw unauthenticated();
-    const cookie = context.cookies.get(XSRF_COOKIE);
+    const cookie = context.cookies.get(COOKIES.xsrf);
     const header = request.headers[XSRF_HEADER];
     if (!cookie || typeof header !== 'string' || !isSame(header, cookie)) throw forbidden('The X-XSRF-TOKEN header is missing or wrong.');
   }

@@ -8,10 +8,16 @@ import { refuseForeignOrigin } from './requestOrigin.js';
 
 type RegionParams = { Params: { awsRegion: string } };
 
+export interface ApiRouteOptions {
+  readonly limits: RequestLimits;
+  /** Address of the console as browsers see it, where it is configured. */
+  readonly publicUrl: string | undefined;
+}
+
 export const API_PATH = '/api/:awsRegion/graphql';
 
 /** `POST /api/{awsRegion}/graphql`, and nothing else there: no GET, no other content type, no batch. (GQL-001; security.md H28) */
-export async function registerApi(app: FastifyInstance, makeHandler: (api: FastifyInstance) => ApiHandler, limits: RequestLimits): Promise<void> {
+export async function registerApi(app: FastifyInstance, makeHandler: (api: FastifyInstance) => ApiHandler, options: ApiRouteOptions): Promise<void> {
   await app.register(async (api) => {
     const handler = makeHandler(api);
     // Only JSON: a form or text/plain could be sent across sites without the browser asking first.
@@ -27,7 +33,7 @@ export async function registerApi(app: FastifyInstance, makeHandler: (api: Fasti
       return reply.code(statusOf(answer)).send(answer);
     });
 
-    api.post<RegionParams>(API_PATH, { bodyLimit: limits.bodyBytes, onRequest: async (request) => refuseForeignOrigin(request) }, async (request, reply) => {
+    api.post<RegionParams>(API_PATH, { bodyLimit: options.limits.bodyBytes, onRequest: async (request) => refuseForeignOrigin(request, options.publicUrl) }, async (request, reply) => {
       const { awsRegion } = request.params;
       if (!isAwsRegion(awsRegion)) {
         return reply.code(404).send({ errors: handler.errorsOf(badRequest('There is no such region.'), request) });

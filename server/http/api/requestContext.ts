@@ -2,8 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import type { CookieOptions, RequestContext, RequestCookies } from '../../graphql/context.js';
 
-/** Cookies of one request. What was set during the request is seen by `get` at once. */
-export function requestCookies(request: FastifyRequest, reply: FastifyReply): RequestCookies {
+/**
+ * Cookies of one request. What was set during the request is seen by `get` at once.
+ * @param isPublicHttps browsers reach the console by https, whatever the last hop is
+ */
+export function requestCookies(request: FastifyRequest, reply: FastifyReply, isPublicHttps: boolean): RequestCookies {
+  const secure = isPublicHttps || request.protocol === 'https';
   const changed = new Map<string, string | undefined>();
   return {
     get(name) {
@@ -15,13 +19,13 @@ export function requestCookies(request: FastifyRequest, reply: FastifyReply): Re
         httpOnly: options.httpOnly,
         path: options.path ?? '/',
         sameSite: 'strict',
-        secure: request.protocol === 'https',
+        secure,
         ...(options.maxAgeSeconds === undefined ? {} : { maxAge: options.maxAgeSeconds }),
       });
     },
     clear(name, path = '/') {
       changed.set(name, undefined);
-      void reply.clearCookie(name, { path, sameSite: 'strict', secure: request.protocol === 'https' });
+      void reply.clearCookie(name, { path, sameSite: 'strict', secure });
     },
   };
 }

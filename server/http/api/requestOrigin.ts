@@ -12,11 +12,15 @@ function hostOf(origin: string): string | undefined {
 /**
  * Refuses calls that a page of another site makes the browser send. Callers that are no browser send neither header and
  * are judged by the other proofs: token, pair and X-XSRF-TOKEN. (security.md H28)
+ * @param publicUrl address of the console where a proxy does not pass its host on
  * @throws FORBIDDEN
  */
-export function refuseForeignOrigin(request: FastifyRequest): void {
+export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') throw forbidden('Calls from other sites are refused.');
   const { origin } = request.headers;
-  if (origin !== undefined && hostOf(origin) !== request.host) throw forbidden('Calls from other sites are refused.');
+  if (origin === undefined) return;
+  const host = hostOf(origin);
+  const isOwn = host !== undefined && (host === request.host || (publicUrl !== undefined && host === hostOf(publicUrl)));
+  if (!isOwn) throw forbidden('Calls from other sites are refused.');
 }

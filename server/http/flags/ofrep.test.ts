@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { OpenFeature, ProviderEvents } from '@openfeature/web-sdk';
+import { OpenFeature, ProviderEvents, type Provider } from '@openfeature/web-sdk';
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CONSOLE_ENVIRONMENTS } from '@edge-console/sdk/contract';
@@ -120,7 +120,9 @@ describe('FLAG-002: changes', () => {
     const running = await start();
     const baseUrl = await listen(running);
     await OpenFeature.setContext({ targetingKey: 'u1' });
-    await OpenFeature.setProviderAndWait(new OFREPWebProvider({ baseUrl, pollInterval: 0, cacheMode: 'disabled' }));
+    // Its optional `hooks` is typed without `exactOptionalPropertyTypes` in mind.
+    const provider = new OFREPWebProvider({ baseUrl, pollInterval: 0, cacheMode: 'disabled' }) as unknown as Provider;
+    await OpenFeature.setProviderAndWait(provider);
     const client = OpenFeature.getClient();
     expect(client.getBooleanValue('plugin.sample', false)).toBe(true);
 

@@ -96,6 +96,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       pluginsFolder,
       shellConfig: { environment, version: '1.32.0', ofrepUrl: '', supportUrl: 'mailto:help@example.com', redirectDomains: [], ...options.shellConfig },
       trustedProxies: options.trustedProxies ?? [],
+      publicUrl: undefined,
     },
     executable,
     flags,
@@ -107,7 +108,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(flagEventLimits ? { flagEventLimits } : {}),
     ...(mailbox ? { mailbox } : {}),
     makeContext: async (request, reply, awsRegion) =>
-      makeRequestContext(request, awsRegion, { cookies: requestCookies(request, reply), ...fakeContextParts(options.caller) }),
+      makeRequestContext(request, awsRegion, { cookies: requestCookies(request, reply, false), ...fakeContextParts(options.caller) }),
     isPluginOn: options.isPluginOn ?? (async (id) => flags.isOn(`plugin.${id}`, {})),
   });
   return {

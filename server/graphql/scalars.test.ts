@@ -1,0 +1,33 @@
+import { parseValue } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { dateTimeScalar, jsonObjectScalar } from './scalars.js';
+
+describe('DateTime', () => {
+  test('goes out in UTC with milliseconds', () => {
+    expect(dateTimeScalar.serialize(new Date(0))).toBe('1970-01-01T00:00:00.000Z');
+    expect(dateTimeScalar.serialize('2026-01-01T10:00:00+02:00')).toBe('2026-01-01T08:00:00.000Z');
+  });
+
+  test.each(['2026-01-01T10:00:00Z', '2026-01-01T10:00Z', '2026-01-01T12:00:00.000+02:00'])('%s is accepted', (text) => {
+    expect(dateTimeScalar.parseValue(text)).toBe('2026-01-01T10:00:00.000Z');
+  });
+
+  test.each(['yesterday', '2026-01-01', '2026-13-01T10:00:00Z', '2026-01-01T10:00:00', 5, null, {}])('%s is refused', (value) => {
+    expect(() => dateTimeScalar.parseValue(value)).toThrow('DateTime');
+  });
+});
+
+describe('JSONObject', () => {
+  test('keeps what it is given and takes a key __proto__ as a key only', () => {
+    const literal = jsonObjectScalar.parseLiteral(parseValue('{ __proto__: { admin: true }, list: [1, 2.5, null, "x", false] }'), undefined);
+    expect(Object.entries(literal)).toEqual([
+      ['__proto__', { admin: true }],
+      ['list', [1, 2.5, null, 'x', false]],
+    ]);
+    expect((literal as { admin?: unknown }).admin).toBeUndefined();
+  });
+
+  test.each([[[]], ['x'], [null], [5]])('%s is refused', (value) => {
+    expect(() => jsonObjectScalar.parseValue(value)).toThrow('JSONObject');
+  });
+});
