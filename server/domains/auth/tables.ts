@@ -1,0 +1,73 @@
+import { integer, pgTable, text, timestamp, boolean } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/*
+ * Tables of sign-in belong to no customer: they are read before anybody is known.
+ * Row-level security opens them to transactions of scope 'system' only.
+ */
+
+/** Password and lockout of a user. */
+export const credentials = pgTable('credentials', {
+  userId: text('user_id').primaryKey(),
+  /** Argon2id; null until the user has set a password. */
+  passwordHash: text('password_hash'),
+  passwordUpdatedAt: at('password_updated_at'),
+  failedAttempts: integer('failed_attempts').notNull().default(0),
+  lockedUntil: at('locked_until'),
+});
+
+/** Attempts at addresses that no user has, counted like real ones. Keyed by a keyed hash, never by the address. (D-016) */
+export const unknownAddresses = pgTable('unknown_addresses', {
+  addressHash: text('address_hash').primaryKey(),
+  failedAttempts: integer('failed_attempts').notNull().default(0),
+  lockedUntil: at('locked_until'),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});
+
+/** The one open second step of a user; a new sign-in or resend replaces it. */
+export const mfaChallenges = pgTable('mfa_challenges', {
+  userId: text('user_id').primaryKey(),
+  challengeId: text('challenge_id').notNull(),
+  /** Keyed hash of challenge id and code. */
+  codeHash: text('code_hash').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  sentAt: at('sent_at').notNull(),
+  triesLeft: integer('tries_left').notNull(),
+});
+
+export const sessions = pgTable('sessions', {
+  sessionId: text('session_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  /** SHA-256 of the access token. */
+  accessHash: text('access_hash').notNull(),
+  /** SHA-256 of the HttpOnly pair value. */
+  pairHash: text('pair_hash').notNull(),
+  /** SHA-256 of the value in the XSRF cookie. */
+  xsrfHash: text('xsrf_hash').notNull(),
+  refreshHash: text('refresh_hash').notNull(),
+  /** The refresh token before the last rotation, good for a short grace, then proof of reuse. */
+  previousRefreshHash: text('previous_refresh_hash'),
+  rotatedAt: at('rotated_at').notNull(),
+  accessExpiresAt: at('access_expires_at').notNull(),
+  refreshExpiresAt: at('refresh_expires_at').notNull(),
+  createdAt: at('created_at').notNull(),
+  endedAt: at('ended_at'),
+});
+
+/** Devices that are not asked for a code. (MFA-026) */
+export const rememberedDevices = pgTable('remembered_devices', {
+  deviceId: text('device_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** One-time links to set a password. */
+export const resetTokens = pgTable('reset_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: text('user_id').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  used: boolean('used').notNull().default(false),
+});

@@ -1,0 +1,25 @@
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Owner of audit rows that concern no customer, such as sign-ins of unknown users. */
+export const PLATFORM_CUSTOMER_ID = 'platform';
+
+/** Who did what: the working role may insert and read, never change. */
+export const audit = pgTable(
+  'audit',
+  {
+    customerId: text('customer_id').notNull(),
+    auditId: text('audit_id').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    /** User id, or null for the system. */
+    actorId: text('actor_id'),
+    /** Policy action or event: `org:createCustomer`, `auth:locked`. */
+    action: text('action').notNull(),
+    /** Id of what was acted on. */
+    subjectId: text('subject_id'),
+    /** Row before and after; secrets and personal data are masked. */
+    before: jsonb('before'),
+    after: jsonb('after'),
+    requestId: text('request_id'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.auditId] })],
+);

@@ -1,0 +1,109 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PolicyStatement } from '@edge-console/sdk/contract';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+export interface TagRow {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Groups of customers; not owned by one customer, visible with any of its customers. */
+export const organizations = pgTable('organizations', {
+  organizationId: text('organization_id').primaryKey(),
+  uniqueName: text('unique_name').notNull(),
+  displayName: text('display_name'),
+  tags: jsonb('tags').$type<readonly TagRow[]>().notNull().default([]),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+  archivedAt: at('archived_at'),
+  version: integer('version').notNull().default(1),
+});
+
+/** Tenants. */
+export const customers = pgTable('customers', {
+  customerId: text('customer_id').primaryKey(),
+  organizationId: text('organization_id').notNull(),
+  /** Account name, unique over all regions. */
+  uniqueName: text('unique_name').notNull(),
+  displayName: text('display_name').notNull(),
+  awsRegion: text('aws_region').notNull(),
+  rootHierarchyId: text('root_hierarchy_id').notNull(),
+  tags: jsonb('tags').$type<readonly TagRow[]>().notNull().default([]),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+  archivedAt: at('archived_at'),
+  version: integer('version').notNull().default(1),
+});
+
+/** Departments. */
+export const hierarchies = pgTable(
+  'hierarchies',
+  {
+    customerId: text('customer_id').notNull(),
+    hierarchyId: text('hierarchy_id').notNull(),
+    /** Null for the root. */
+    parentId: text('parent_id'),
+    name: text('name').notNull(),
+    tags: jsonb('tags').$type<readonly TagRow[]>().notNull().default([]),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+    archivedAt: at('archived_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.hierarchyId] })],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    customerId: text('customer_id').notNull(),
+    userId: text('user_id').notNull(),
+    hierarchyId: text('hierarchy_id').notNull(),
+    /** Unique without regard to case. */
+    email: text('email').notNull(),
+    username: text('username').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phoneNumber: text('phone_number'),
+    userType: text('user_type').$type<'STAFF' | 'CUSTOMER'>().notNull(),
+    source: text('source').$type<'LOCAL' | 'SSO'>().notNull().default('LOCAL'),
+    notes: text('notes'),
+    mfaEnabled: boolean('mfa_enabled').notNull().default(true),
+    lastActiveAt: at('last_active_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+    archivedAt: at('archived_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.userId] })],
+);
+
+export const groups = pgTable(
+  'groups',
+  {
+    customerId: text('customer_id').notNull(),
+    groupId: text('group_id').notNull(),
+    hierarchyId: text('hierarchy_id').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    tags: jsonb('tags').$type<readonly TagRow[]>().notNull().default([]),
+    /** Rights of the group's members. (docs/ARCHITECTURE.md) */
+    statements: jsonb('statements').$type<readonly PolicyStatement[]>().notNull().default([]),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+    archivedAt: at('archived_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.groupId] })],
+);
+
+export const groupUsers = pgTable(
+  'group_users',
+  {
+    customerId: text('customer_id').notNull(),
+    groupId: text('group_id').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.groupId, table.userId] })],
+);
