@@ -1,0 +1,39 @@
+import { build, type Plugin } from 'esbuild';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '../lib/paths.js';
+
+const SERVER = path.join(ROOT, 'server');
+
+/** Packages stay imports; our own workspaces are TypeScript and go into the bundle. */
+const externalPackages: Plugin = {
+  name: 'external-packages',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path: specifier, kind }) => {
+      if (kind === 'entry-point' || specifier.startsWith('@edge-console/') || path.isAbsolute(specifier)) return undefined;
+      const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+      // A package that npm could not hoist is out of reach of dist/.
+      if (existsSync(path.join(SERVER, 'node_modules', name))) return undefined;
+      return { path: specifier, external: true };
+    });
+  },
+};
+
+/** Bundles the server and its command line into a folder of plain ES modules. */
+export async function buildServer(outDir: string): Promise<void> {
+  await rm(outDir, { recursive: true, force: true });
+  await build({
+    entryPoints: { main: path.join(SERVER, 'main.ts'), cli: path.join(SERVER, 'cli', 'index.ts') },
+    outdir: outDir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+    plugins: [externalPackages],
+  });
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './paths.js';
+
+/** Folders that hold nothing anybody wrote. */
+const SKIPPED = new Set(['node_modules', '.git', 'dist', 'data', 'reports']);
+
+/** All files of the repository under a folder or file, as paths from the root with `/`, sorted. Missing ones count as empty. */
+export function sourceFiles(from = '.'): string[] {
+  const absolute = path.join(ROOT, from);
+  const found = statSync(absolute, { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  if (found.isFile()) return [from];
+  return readdirSync(absolute, { withFileTypes: true })
+    .filter((entry) => !(entry.isDirectory() && SKIPPED.has(entry.name)))
+    .flatMap((entry) => (entry.isDirectory() || entry.isFile() ? sourceFiles(path.posix.join(from, entry.name)) : []))
+    .sort();
+}
+
+/** One hash over names and contents of files. */
+export function hashOfFiles(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(path.join(ROOT, file))).update('\0');
+  return hash.digest('hex');
+}

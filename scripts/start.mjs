@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { checkNode, installIfNeeded, ROOT, runTypeScript } from './lib/install.mjs';
+
+/* `npm start`: installs and builds what is missing or stale, then runs the server until it is told to stop. */
+
+checkNode();
+installIfNeeded();
+const built = runTypeScript('scripts/build.ts');
+if (built !== 0) process.exit(built);
+
+// A process group of its own: a terminal's Ctrl-C goes to npm, to this script and to all else in their group, and the
+// server must be told exactly once.
+const server = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 'dist', 'server', 'main.js')], { cwd: ROOT, stdio: 'inherit', detached: process.platform !== 'win32' });
+
+let told = 0;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // npm passes on what the terminal has already sent.
+    if (performance.now() - told < 1000 && told > 0) return;
+    told = performance.now();
+    server.kill(signal);
+  });
+}
+server.on('error', (error) => {
+  process.stderr.write(`The server could not be started: ${error.message}\n`);
+  process.exitCode = 1;
+});
+server.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+});
