@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { startTestServer, SWITCH, type TestServer } from '../testing/testServer.js';
+import { RemoteFlags } from './RemoteFlags.js';
+
+const SILENT = { error() {}, warn() {}, info() {}, debug() {} } as never;
+let service: TestServer | undefined;
+
+afterEach(async () => {
+  await service?.close();
+  service = undefined;
+});
+
+test('FLAG-004 FLAG-005: another flag service decides; when it is gone the last known value holds, then the fallback', async () => {
+  service = await startTestServer();
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${String((service.app.server.address() as AddressInfo).port)}`;
+  let time = 0;
+  const flags = new RemoteFlags(`${url}/`, SILENT, () => time);
+  const changed = new Promise<void>((resolve) => service?.flags.onDidChange(resolve));
+  await service.writeFlags({ 'plugin.on': SWITCH, 'plugin.off': { ...SWITCH, defaultVariant: 'off' } });
+  await changed;
+  expect(await flags.isOn('plugin.on', {}, false)).toBe(true);
+  expect(await flags.isOn('plugin.off', {}, true)).toBe(false);
+  expect(await flags.isOn('plugin.unheard', {}, true)).toBe(false);
+
+  await service.app.close();
+  time = 60_000;
+  expect(await flags.isOn('plugin.on', {}, false)).toBe(true);
+  expect(await flags.isOn('plugin.off', {}, true)).toBe(false);
+  expect(await flags.isOn('plugin.on', { targetingKey: 'somebody else' }, true)).toBe(true);
+  flags.close();
+});
