@@ -15,6 +15,8 @@ export interface DomainDependencies {
   readonly config: ServerConfig;
   readonly storage: Storage;
   readonly mail: MailTransport;
+  /** Key of tokens, codes and keyed hashes. */
+  readonly secretKey: string;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   /** The other domains' services. Reach for it inside methods only: while services are being made it is incomplete. */
