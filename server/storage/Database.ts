@@ -1,0 +1,104 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** Which customers' rows a transaction may see; row-level security enforces it. (data.md: Tenancy) */
+export type TenantScope =
+  /** Before anybody is known: sign-in, start. Sees every customer and the tables of sign-in. */
+  | { readonly kind: 'system' }
+  | { readonly kind: 'customers'; readonly customerIds: readonly string[] }
+  /** A caller whose rights reach every customer. */
+  | { readonly kind: 'all' };
+
+/** What runs inside a transaction: Drizzle on the transaction's own connection. */
+export type Transaction = NodePgDatabase;
+
+interface Running {
+  readonly client: pg.PoolClient;
+  readonly afterCommit: (() => void)[];
+}
+
+const running = new WeakMap<Transaction, Running>();
+
+function runningOf(transaction: Transaction): Running {
+  const found = running.get(transaction);
+  if (found === undefined) throw new Error('This transaction was not begun by Database.transaction, or has ended.');
+  return found;
+}
+
+/** Calls `listener` once the transaction is committed, and never when it is rolled back. */
+export function onCommit(transaction: Transaction, listener: () => void): void {
+  runningOf(transaction).afterCommit.push(listener);
+}
+
+/** Runs SQL with parameters inside the transaction, for libraries that bring their own. */
+export async function executeIn(transaction: Transaction, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
+  return runningOf(transaction).client.query(text, [...values]);
+}
+
+/** A query that takes longer is ended, in milliseconds. */
+const STATEMENT_DEADLINE = 10_000;
+/** A transaction that waits longer for its caller is ended, in milliseconds. */
+const IDLE_DEADLINE = 10_000;
+
+/** One PostgreSQL database as the working role sees it. */
+export class Database {
+  constructor(
+    readonly name: string,
+    readonly pool: pg.Pool,
+  ) {}
+
+  /**
+   * Runs `work` in one transaction whose settings say what it may see; commits when it resolves, rolls back when it rejects.
+   * The settings end with the transaction, so nothing of them reaches the connection's next user.
+   */
+  async transaction<T>(scope: TenantScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    const transaction = drizzle(client);
+    const state: Running = { client, afterCommit: [] };
+    running.set(transaction, state);
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      await client.query(SETTINGS, [scope.kind, customerIdsOf(scope), String(STATEMENT_DEADLINE), String(IDLE_DEADLINE)]);
+      const result = await work(transaction);
+      await client.query('COMMIT');
+      for (const listener of state.afterCommit) listener();
+      return result;
+    } catch (error) {
+      // A connection that cannot even roll back is thrown away, not handed to the next user.
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      running.delete(transaction);
+      client.release(broken);
+    }
+  }
+
+  /** @throws when the database does not answer. */
+  async check(): Promise<void> {
+    await this.pool.query('SELECT 1');
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+}
+
+const SETTINGS = `SELECT set_config('app.scope', $1, true), set_config('app.customer_ids', $2, true),
+  set_config('statement_timeout', $3, true), set_config('idle_in_transaction_session_timeout', $4, true)`;
+
+function customerIdsOf(scope: TenantScope): string {
+  if (scope.kind !== 'customers') return '*';
+  // A star among ids would open every customer; ids never hold one, and this makes sure.
+  return scope.customerIds.filter((id) => /^[0-9a-f]{24}$/.test(id)).join(',');
+}
+
+/** @param size connections at most */
+export function openDatabase(url: string, size: number, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, application_name: 'edge-console' });
+  // Without a listener, a connection that is lost while idle would end the process.
+  pool.on('error', onError);
+  return new Database(new URL(url).pathname.slice(1), pool);
+}

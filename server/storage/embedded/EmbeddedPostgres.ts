@@ -1,0 +1,155 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { findBinaries, type Binaries } from './binaries.js';
+import { hasEnded, isAlive } from './processes.js';
+import { chooseRunner, type Runner } from './unprivileged.js';
+
+export const SUPERUSER = 'edge_superuser';
+const START_DEADLINE = 30_000;
+const STOP_DEADLINE = 8_000;
+/** How often a starting PostgreSQL is asked whether it answers, in milliseconds. */
+const ASK_EVERY = 20;
+
+export interface EmbeddedPostgresOptions {
+  /** Folder of the cluster; made when it is not there. */
+  readonly folder: string;
+  readonly superuserPassword: string;
+}
+
+/** A PostgreSQL that lives and ends with this process: a child process on a loopback port, with fsync as shipped. */
+export class EmbeddedPostgres {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly password: string,
+    readonly port: number,
+  ) {}
+
+  /** @throws with PostgreSQL's own words when it does not come up. */
+  static async start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+    const binaries = await findBinaries();
+    const runner = await chooseRunner();
+    await endOrphan(options.folder);
+    await initialise(options, binaries, runner);
+    const port = await freePort();
+    const words = ['-D', options.folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=100', '-c', 'log_min_messages=warning'];
+    // A process group of its own: Ctrl-C reaches the server first, which then stops the database in order.
+    const child = runner.start(path.join(binaries.folder, 'postgres'), words, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    const said = keepLast(child);
+    const postgres = new EmbeddedPostgres(child, options.superuserPassword, port);
+    await postgres.waitUntilReady(said);
+    return postgres;
+  }
+
+  /** Address of a database as the superuser. */
+  superuserUrl(database: string): string {
+    return `postgres://${SUPERUSER}:${encodeURIComponent(this.password)}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** Ends it in order: open transactions are rolled back, everything committed is on disk. */
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGINT');
+    const timer = setTimeout(() => this.child.kill('SIGQUIT'), STOP_DEADLINE);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  private async waitUntilReady(said: () => string): Promise<void> {
+    const deadline = Date.now() + START_DEADLINE;
+    for (;;) {
+      if (this.child.exitCode !== null) throw new Error(`PostgreSQL ended at once: ${said()}`);
+      const client = new pg.Client({ connectionString: this.superuserUrl('postgres') });
+      try {
+        await client.connect();
+        return;
+      } catch (error) {
+        if (Date.now() > deadline) {
+          this.child.kill('SIGQUIT');
+          throw new Error(`PostgreSQL did not answer within ${START_DEADLINE / 1000} s: ${said()}`, { cause: error });
+        }
+        await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }
+  }
+}
+
+/** Keeps the last words of a child's standard error, for messages when it fails. */
+function keepLast(child: ChildProcess): () => string {
+  let text = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-4_000);
+  });
+  return () => text.trim();
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function initialise(options: EmbeddedPostgresOptions, binaries: Binaries, runner: Runner): Promise<void> {
+  const versionFile = path.join(options.folder, 'PG_VERSION');
+  if (await exists(versionFile)) {
+    const made = Number((await readFile(versionFile, 'utf8')).trim());
+    if (made !== binaries.version) throw new Error(`The embedded database was made by PostgreSQL ${made}, and version ${binaries.version} was found. Install PostgreSQL ${made}, or dump and restore into an empty DATA_DIR.`);
+    return;
+  }
+  // A first start that was cut short leaves a folder without a version; nothing in it was ever used.
+  await rm(options.folder, { recursive: true, force: true });
+  await mkdir(options.folder, { recursive: true, mode: 0o700 });
+  const passwordFile = path.join(options.folder, '..', '.initdb-password');
+  await writeFile(passwordFile, options.superuserPassword, { mode: 0o644 });
+  try {
+    await runner.own(options.folder);
+    const words = ['-D', options.folder, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'];
+    const child = runner.start(path.join(binaries.folder, 'initdb'), words, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const said = keepLast(child);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`PostgreSQL could not make its files in ${options.folder}: ${said()}`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** Stops the PostgreSQL that a killed server left behind, so that its files can be opened again. */
+async function endOrphan(folder: string): Promise<void> {
+  const file = path.join(folder, 'postmaster.pid');
+  const lines = await readFile(file, 'utf8').then(
+    (text) => text.split('\n'),
+    () => [],
+  );
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || !(await isPostgres(pid))) return;
+  process.kill(pid, 'SIGINT');
+  if (await hasEnded(pid, STOP_DEADLINE)) return;
+  process.kill(pid, 'SIGQUIT');
+  if (!(await hasEnded(pid, STOP_DEADLINE))) throw new Error(`A PostgreSQL with process id ${pid} still has ${folder} open and does not end.`);
+}
+
+/** The pid in a stale file may be anybody's by now. */
+async function isPostgres(pid: number): Promise<boolean> {
+  return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+    (command) => command.includes('postgres'),
+    () => process.platform !== 'linux',
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No free port.'))));
+    });
+  });
+}

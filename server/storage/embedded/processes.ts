@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+/** How often a process that was told to end is looked at, in milliseconds. */
+const LOOK_EVERY = 25;
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** When a process began, in the system's own ticks; tells a process from a later one with the same pid. Undefined where the system does not say. */
+export async function startMark(pid: number): Promise<string | undefined> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The command, second field, may hold spaces; fields are counted after its closing bracket.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    try {
+      return (await run('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim();
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Waits until a process has gone. @returns false when it is still there after `deadline` milliseconds */
+export async function hasEnded(pid: number, deadline: number): Promise<boolean> {
+  const until = Date.now() + deadline;
+  while (isAlive(pid)) {
+    if (Date.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  }
+  return true;
+}

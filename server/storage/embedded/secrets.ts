@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Secrets made at first start and kept in the data folder. */
+export interface Secrets {
+  readonly superuserPassword: string;
+  readonly ownerPassword: string;
+  readonly workingPassword: string;
+  readonly secretKey: string;
+}
+
+const NAMES = ['superuserPassword', 'ownerPassword', 'workingPassword', 'secretKey'] as const;
+
+/** Reads a file only its owner may read, or makes it. */
+export async function keptFile(file: string, make: () => string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const text = make();
+  // 'wx': of two that start at once, the second one fails instead of replacing what the first one uses.
+  await writeFile(file, text, { mode: 0o600, flag: 'wx' });
+  return text;
+}
+
+export async function readSecrets(dataDirectory: string): Promise<Secrets> {
+  const file = path.join(dataDirectory, 'secrets.json');
+  const text = await keptFile(file, () => JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('base64url')]))));
+  const secrets = JSON.parse(text) as Partial<Secrets>;
+  for (const name of NAMES) if (typeof secrets[name] !== 'string') throw new Error(`${file} has no ${name}. Restore it from a backup; without it the data cannot be read.`);
+  return secrets as Secrets;
+}

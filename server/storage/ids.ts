@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A new id: 24 hex characters, the first eight the time in seconds, so ids are roughly ordered by time. (data.md) */
+export function newId(now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return seconds.toString(16).padStart(8, '0').slice(-8) + randomBytes(8).toString('hex');
+}
+
+/** The same id for the same name, for demo data that must not double. */
+export function stableId(name: string): string {
+  return createHash('sha256').update(`edge-console demo ${name}`).digest('hex').slice(0, 24);
+}
+
+export function isId(value: string): boolean {
+  return /^[0-9a-f]{24}$/.test(value);
+}

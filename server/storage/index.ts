@@ -1,0 +1,7 @@
+export { Database, type TenantScope, type Transaction } from './Database.js';
+export { FolderInUseError } from './embedded/folderLock.js';
+export { isId, newId, stableId } from './ids.js';
+export { SchemaError } from './migrate.js';
+export { migrateAll, openStorage, type OpenedStorage } from './openStorage.js';
+export { JobQueue } from './queue/JobQueue.js';
+export { Storage } from './Storage.js';

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { AWS_REGIONS } from '@edge-console/sdk/contract';
+import type { ServerConfig } from '../config.js';
+import { deriveDatabaseUrls, type DatabaseUrls } from './databaseUrls.js';
+import { EmbeddedPostgres } from './embedded/EmbeddedPostgres.js';
+import { lockFolder } from './embedded/folderLock.js';
+import { prepareCluster } from './embedded/prepareCluster.js';
+import { readSecrets } from './embedded/secrets.js';
+import { migrate } from './migrate.js';
+import { DIRECTORY_MIGRATIONS, REGION_MIGRATIONS } from './migrations/index.js';
+import { migrateQueue } from './queue/migrateQueue.js';
+import { Storage } from './Storage.js';
+
+export interface OpenedStorage {
+  readonly storage: Storage;
+  /** Key of tokens and codes. */
+  readonly secretKey: string;
+  /** Address of the directory as the working role, for the job queue. */
+  readonly directoryUrl: string;
+  /** Closes the connections and, when embedded, stops the database and gives the folder back. */
+  close(): Promise<void>;
+}
+
+/** Brings all databases up to date as their owner. */
+export async function migrateAll(owner: DatabaseUrls, workingRole: string): Promise<void> {
+  await migrate(owner.directory, workingRole, DIRECTORY_MIGRATIONS);
+  await migrateQueue(owner.directory, workingRole);
+  for (const region of AWS_REGIONS) await migrate(owner.regions[region], workingRole, REGION_MIGRATIONS);
+}
+
+/** Opens what the settings name: the embedded database (started and migrated here) or a given one (as it must be already). */
+export async function openStorage(config: ServerConfig, onError: (error: Error) => void): Promise<OpenedStorage> {
+  return config.database.kind === 'embedded' ? openEmbedded(config, onError) : openGiven(config, config.database, onError);
+}
+
+async function openGiven(config: ServerConfig, settings: Extract<ServerConfig['database'], { kind: 'given' }>, onError: (error: Error) => void): Promise<OpenedStorage> {
+  if (config.secretKey === undefined) throw new Error('SECRET_KEY is missing.');
+  const storage = await Storage.open(deriveDatabaseUrls(settings.url, settings.regionUrls), onError);
+  return { storage, secretKey: config.secretKey, directoryUrl: settings.url, close: () => storage.close() };
+}
+
+async function openEmbedded(config: ServerConfig, onError: (error: Error) => void): Promise<OpenedStorage> {
+  const unlock = await lockFolder(config.dataDirectory);
+  let postgres: EmbeddedPostgres | undefined;
+  try {
+    const secrets = await readSecrets(config.dataDirectory);
+    const started = await EmbeddedPostgres.start({ folder: path.join(config.dataDirectory, 'postgres'), superuserPassword: secrets.superuserPassword });
+    postgres = started;
+    const urls = await prepareCluster(started, secrets);
+    await migrateAll(urls.owner, new URL(urls.working.directory).username);
+    const storage = await Storage.open(urls.working, onError);
+    return {
+      storage,
+      secretKey: config.secretKey ?? secrets.secretKey,
+      directoryUrl: urls.working.directory,
+      async close() {
+        await storage.close();
+        await started.stop();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await postgres?.stop();
+    await unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import pg from 'pg';
+import PgBoss from 'pg-boss';
+import { QUEUES, QUEUE_SCHEMA } from './queues.js';
+
+/** Makes or updates the queue's own schema and the queues, as the owner, and lets the working role use them. */
+export async function migrateQueue(ownerUrl: string, workingRole: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, schema: QUEUE_SCHEMA, supervise: false, schedule: false, max: 1 });
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    for (const queue of QUEUES) await boss.createQueue(queue, { name: queue, retryLimit: 10, retryDelay: 5, retryBackoff: true });
+  } finally {
+    await boss.stop({ graceful: false, wait: true });
+  }
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const role = pg.escapeIdentifier(workingRole);
+    await client.query(`GRANT USAGE ON SCHEMA ${QUEUE_SCHEMA} TO ${role}`);
+    await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${QUEUE_SCHEMA} TO ${role}`);
+    await client.query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${QUEUE_SCHEMA} TO ${role}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,6 @@
+/** Queues of the directory; each is a partition that only the owner can make. */
+export const QUEUES = ['mail'] as const;
+
+export type QueueName = (typeof QUEUES)[number];
+
+export const QUEUE_SCHEMA = 'pgboss';
