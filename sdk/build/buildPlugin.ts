@@ -7,6 +7,7 @@ import { BuildError } from './BuildError.js';
 import type { ChunkStyles } from './cssFiles.js';
 import { integrityOf } from './integrity.js';
 import { readLocales } from './localeFiles.js';
+import { pickLabels } from './pickLabels.js';
 import { precompressFolder } from './precompress.js';
 import { definePluginBuild } from './preset.js';
 import { contributionsOf, readDefinition } from './readDefinition.js';
@@ -82,6 +83,7 @@ async function describe(source: string, definition: PluginDefinition, modules: r
     contributions: contributionsOf(definition),
     modules: Object.fromEntries(modules.map((module) => [module, moduleEntry(module, output, styles)])),
     locales: Object.fromEntries(locales.map(({ language, fileName }) => [language, fileName])),
+    labels: Object.fromEntries(locales.map(({ language, content }) => [language, pickLabels(JSON.parse(content) as object, contributionsOf(definition))])),
     operations: operations.map(({ name, type, sha256 }) => ({ name, type, sha256 })),
     ...(operations.length > 0 ? { operationsFile: OPERATIONS_FILE } : {}),
     files: Object.fromEntries([...files].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, content]) => [name, { bytes: Buffer.byteLength(content), integrity: integrityOf(content) }])),

@@ -21,6 +21,11 @@ export interface PluginManifest {
   readonly modules: Readonly<Record<string, ModuleEntry>>;
   /** Locale files by language: `{ "en-GB": "locales/en-GB.3f2a.json" }`. */
   readonly locales: Readonly<Record<string, string>>;
+  /**
+   * Texts that contributions name (titles and labels) by language, as they are nested in the locale files. They come with the
+   * catalogue, so menus and tabs have their words without a request for each plugin. The build writes them.
+   */
+  readonly labels?: Readonly<Record<string, object>>;
   /** GraphQL operations that the plugin may send. (SDK-009) */
   readonly operations: readonly OperationEntry[];
   /** File with the text of the operations, for the server only. */

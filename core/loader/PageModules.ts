@@ -1,0 +1,105 @@
+/** A file with what its bytes must hash to. */
+export interface CheckedFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** A file that did not arrive as it was built. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+
+  constructor(
+    readonly kind: 'fetch' | 'integrity',
+    readonly url: string,
+    detail: string,
+  ) {
+    super(`${url} ${detail}`);
+  }
+}
+
+/** What loading plugin code needs of the page; tests put their own in its place. */
+export interface PageModules {
+  /** Fetches the bytes of a module and checks them, without running it. */
+  preload(file: CheckedFile): Promise<void>;
+  /** Adds a style sheet; what it returns takes it away again. */
+  addStyle(file: CheckedFile, owner: string): Promise<() => void>;
+  fetchJson(file: CheckedFile): Promise<object>;
+  importModule(url: string): Promise<unknown>;
+}
+
+/** Finds out why a link failed, since the page is not told: whole bytes that cannot be had, or other bytes than built. */
+async function explain(url: string): Promise<FileError> {
+  try {
+    const response = await fetch(url, { cache: 'no-cache' });
+    if (!response.ok) return new FileError('fetch', url, `was answered with ${response.status}.`);
+    await response.arrayBuffer();
+    return new FileError('integrity', url, 'is not the file that was built: its integrity check failed.');
+  } catch {
+    return new FileError('fetch', url, 'could not be fetched.');
+  }
+}
+
+function settleLink(link: HTMLLinkElement, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      void explain(url).then(reject);
+    };
+    document.head.append(link);
+  });
+}
+
+function createLink(rel: string, { url, integrity }: CheckedFile): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.integrity = integrity;
+  link.crossOrigin = 'anonymous';
+  link.href = url;
+  return link;
+}
+
+/**
+ * Code by `<link rel="modulepreload" integrity>`: the browser keeps what passed the check and `import()` takes that.
+ * All files of a module are preloaded in one go before any of them runs, so none is fetched unchecked.
+ */
+export class BrowserModules implements PageModules {
+  private readonly preloads = new Map<string, Promise<void>>();
+
+  preload(file: CheckedFile): Promise<void> {
+    const known = this.preloads.get(file.url);
+    if (known !== undefined) return known;
+    const loading = this.startPreload(file);
+    this.preloads.set(file.url, loading);
+    return loading;
+  }
+
+  private startPreload(file: CheckedFile): Promise<void> {
+    const link = createLink('modulepreload', file);
+    if (link.relList.supports('modulepreload')) return settleLink(link, file.url);
+    // Browsers without it: the checked bytes are in the cache, as the address never changes its content.
+    return fetchChecked(file).then((response) => void response.arrayBuffer());
+  }
+
+  async addStyle(file: CheckedFile, owner: string): Promise<() => void> {
+    const link = createLink('stylesheet', file);
+    link.dataset['plugin'] = owner;
+    await settleLink(link, file.url);
+    return () => link.remove();
+  }
+
+  async fetchJson(file: CheckedFile): Promise<object> {
+    return (await (await fetchChecked(file)).json()) as object;
+  }
+
+  importModule(url: string): Promise<unknown> {
+    return import(/* @vite-ignore */ url);
+  }
+}
+
+async function fetchChecked({ url, integrity }: CheckedFile): Promise<Response> {
+  const response = await fetch(url, { integrity }).catch(() => undefined);
+  if (response === undefined) throw await explain(url);
+  if (!response.ok) throw new FileError('fetch', url, `was answered with ${response.status}.`);
+  return response;
+}

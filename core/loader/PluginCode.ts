@@ -1,0 +1,186 @@
+import type { Disposable, PluginSetup, ServiceResolver } from '@edge-console/sdk';
+import type { ModuleEntry, PluginManifest } from '@edge-console/sdk/contract';
+import { FileError, type CheckedFile, type PageModules } from './PageModules.js';
+import { describeError, ModuleLoadError, type ModuleFailureKind } from './problems.js';
+import { DEADLINES, withDeadline } from './withDeadline.js';
+
+export interface PluginCodeOptions {
+  readonly manifest: PluginManifest;
+  readonly baseUrl: string;
+  readonly services: ServiceResolver;
+  readonly page: PageModules;
+  /** Languages whose texts a screen may show now, most wanted first. */
+  readonly languages: () => readonly string[];
+  readonly addTexts: (language: string, texts: object) => void;
+}
+
+/** Where a module's default export stands; the same object until that changes. */
+export type ModuleStatus = { readonly status: 'loading' } | { readonly status: 'ready'; readonly value: unknown } | { readonly status: 'failed'; readonly error: ModuleLoadError };
+
+interface ModuleRecord {
+  status: ModuleStatus;
+  promise: Promise<unknown>;
+}
+
+const LOADING: ModuleStatus = { status: 'loading' };
+
+/** The code of one active plugin: checked, loaded on first use, given up with the plugin. (KERNEL-018, KERNEL-019) */
+export class PluginCode implements Disposable {
+  private readonly records = new Map<string, ModuleRecord>();
+  private readonly cleanups: (() => void)[] = [];
+  private readonly styles = new Set<string>();
+  private readonly texts = new Map<string, Promise<void>>();
+  private setup: Promise<void> | undefined;
+  private attempt = 0;
+  private isDisposed = false;
+
+  constructor(private readonly options: PluginCodeOptions) {}
+
+  /** Default export of a module. Loads once; a failure stays until {@link retry}. */
+  load(module: string): Promise<unknown> {
+    return this.recordOf(module).promise;
+  }
+
+  /** The same without waiting; starts loading. */
+  peek(module: string): ModuleStatus {
+    return this.recordOf(module).status;
+  }
+
+  /** Forgets that a module failed. The next load uses a new address, as browsers keep failed imports. */
+  retry(module: string): void {
+    const record = this.records.get(module);
+    if (record?.status.status !== 'failed') return;
+    if (record.status.error.kind === 'setup') this.setup = undefined;
+    this.attempt += 1;
+    this.records.delete(module);
+  }
+
+  /** Whether any module of the plugin was asked for. */
+  get isUsed(): boolean {
+    return this.records.size > 0;
+  }
+
+  /** Texts of all wanted languages, each once. */
+  async loadTexts(): Promise<void> {
+    const { locales } = this.options.manifest;
+    await Promise.all(
+      this.options.languages().map((language) => {
+        const file = locales[language];
+        if (file === undefined) return undefined;
+        const known = this.texts.get(language);
+        if (known !== undefined) return known;
+        const loading = this.fetchTexts(language, file);
+        this.texts.set(language, loading);
+        loading.catch(() => this.texts.delete(language));
+        return loading;
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    for (const cleanup of this.cleanups.splice(0).reverse()) cleanup();
+    this.records.clear();
+  }
+
+  private recordOf(module: string): ModuleRecord {
+    const known = this.records.get(module);
+    if (known !== undefined) return known;
+    const record: ModuleRecord = { status: LOADING, promise: this.loadInTime(module) };
+    this.records.set(module, record);
+    record.promise.then(
+      (value) => (record.status = { status: 'ready', value }),
+      (error: ModuleLoadError) => (record.status = { status: 'failed', error }),
+    );
+    return record;
+  }
+
+  private async loadInTime(module: string): Promise<unknown> {
+    const entry = this.entryOf(module);
+    const { setup } = this.options.manifest.contributions;
+    const inTime = <T>(work: Promise<T>) =>
+      withDeadline(work, DEADLINES.module, () => this.failure('timeout', module, `not loaded within ${DEADLINES.module / 1000} seconds.`));
+    try {
+      const fetching = [this.fetchAll(entry), this.loadTexts()];
+      if (setup !== undefined) fetching.push(this.fetchAll(this.entryOf(setup)));
+      await inTime(Promise.all(fetching));
+      if (setup !== undefined) await this.runSetup(setup);
+      return defaultExportOf(await inTime(this.options.page.importModule(this.urlOf(entry.file))), () =>
+        this.failure('no-default-export', module, 'it has no default export.'),
+      );
+    } catch (error) {
+      throw this.asFailure(error, module);
+    }
+  }
+
+  private async fetchAll({ file, imports, css }: ModuleEntry): Promise<void> {
+    const code = [file, ...imports].map((name) => this.options.page.preload(this.checked(name)));
+    await Promise.all([...code, ...css.map((name) => this.addStyle(name))]);
+  }
+
+  private async addStyle(name: string): Promise<void> {
+    if (this.styles.has(name)) return;
+    this.styles.add(name);
+    try {
+      const remove = await this.options.page.addStyle(this.checked(name), this.options.manifest.id);
+      if (this.isDisposed) remove();
+      else this.cleanups.push(remove);
+    } catch (error) {
+      this.styles.delete(name);
+      throw error;
+    }
+  }
+
+  private async fetchTexts(language: string, file: string): Promise<void> {
+    const texts = await this.options.page.fetchJson(this.checked(file));
+    if (!this.isDisposed) this.options.addTexts(language, texts);
+  }
+
+  private runSetup(module: string): Promise<void> {
+    this.setup ??= withDeadline(this.callSetup(module), DEADLINES.setup, () =>
+      this.failure('setup', module, `its setup did not finish within ${DEADLINES.setup / 1000} seconds.`),
+    ).catch((error: unknown) => {
+      throw error instanceof ModuleLoadError ? error : this.failure('setup', module, `its setup failed: ${describeError(error)}`, error);
+    });
+    return this.setup;
+  }
+
+  private async callSetup(module: string): Promise<void> {
+    const loaded = await this.options.page.importModule(this.urlOf(this.entryOf(module).file));
+    const setup = defaultExportOf(loaded, () => this.failure('setup', module, 'its setup has no default export.')) as PluginSetup;
+    const undo = await setup({ services: this.options.services });
+    if (undo === undefined) return;
+    if (this.isDisposed) undo.dispose();
+    else this.cleanups.push(() => undo.dispose());
+  }
+
+  private entryOf(module: string): ModuleEntry {
+    const entry = this.options.manifest.modules[module];
+    if (entry === undefined) throw this.failure('fetch', module, 'the manifest has no such module.');
+    return entry;
+  }
+
+  private urlOf(file: string): string {
+    return this.attempt === 0 ? `${this.options.baseUrl}${file}` : `${this.options.baseUrl}~${this.attempt}/${file}`;
+  }
+
+  private checked(file: string): CheckedFile {
+    return { url: this.urlOf(file), integrity: this.options.manifest.files[file]?.integrity ?? '' };
+  }
+
+  private failure(kind: ModuleFailureKind, module: string, detail: string, cause?: unknown): ModuleLoadError {
+    return new ModuleLoadError(kind, this.options.manifest.id, module, detail, { cause });
+  }
+
+  private asFailure(error: unknown, module: string): ModuleLoadError {
+    if (error instanceof ModuleLoadError) return error;
+    if (error instanceof FileError) return this.failure(error.kind, module, error.message, error);
+    return this.failure('evaluation', module, `its code failed: ${describeError(error)}`, error);
+  }
+}
+
+function defaultExportOf(loaded: unknown, onNone: () => Error): unknown {
+  const value = (loaded as { readonly default?: unknown } | undefined)?.default;
+  if (value === undefined || value === null) throw onNone();
+  return value;
+}

@@ -1,0 +1,225 @@
+import { Emitter, type Disposable, type Event, type FeatureFlags, type PluginScope, type ServiceResolver, type TelemetryService } from '@edge-console/sdk';
+import type { PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
+import type { Registries } from '../registries/createRegistries.js';
+import { ContributionSet } from './contributions.js';
+import type { PageModules } from './PageModules.js';
+import { PluginCode, type ModuleStatus } from './PluginCode.js';
+import { ProblemLog } from './ProblemLog.js';
+import { ModuleLoadError, type PluginProblem } from './problems.js';
+import { readCatalogue, type InstalledPlugin } from './readCatalogue.js';
+import { activationOrder, resolvePlugins, type PluginState } from './resolvePlugins.js';
+
+/** Services of one plugin: its child container behind the resolver, dropped with it. (KERNEL-016) */
+export interface ServiceScope extends Disposable {
+  readonly services: ServiceResolver;
+}
+
+export interface LoaderOptions {
+  readonly flags: FeatureFlags;
+  readonly telemetry: TelemetryService;
+  readonly registries: Registries;
+  readonly page: PageModules;
+  readonly sdkVersion: string;
+  readonly fetchCatalogue: () => Promise<PluginCatalogue>;
+  readonly openScope: (manifest: PluginManifest) => ServiceScope;
+  readonly texts: {
+    /** Languages to have texts in, most wanted first. */
+    readonly languages: () => readonly string[];
+    readonly onDidChangeLanguage: Event<unknown>;
+    readonly add: (pluginId: string, language: string, texts: object) => void;
+    readonly remove: (pluginId: string) => void;
+  };
+}
+
+export interface PluginReport {
+  readonly manifest: PluginManifest;
+  readonly state: PluginState;
+}
+
+/** Where the loader stands; the same object until that changes. */
+export interface LoaderSnapshot {
+  /** `loading` until catalogue and flags have settled for the first time. (KERNEL-020) */
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** Why the catalogue could not be read. */
+  readonly error?: unknown;
+  /** Every plugin with a valid manifest, each in a terminal state. */
+  readonly plugins: ReadonlyMap<string, PluginReport>;
+}
+
+interface ActivePlugin {
+  readonly plugin: InstalledPlugin;
+  readonly scope: PluginScope;
+  readonly services: ServiceScope;
+  readonly code: PluginCode;
+  readonly contributions: ContributionSet;
+}
+
+/**
+ * From the catalogue to registered contributions, and from there to code on first use. Follows the flags while the page
+ * is open: plugins come and go without a reload. (KERNEL-018 to KERNEL-022, FLAG-001)
+ */
+export class PluginLoader {
+  private readonly changed = new Emitter<void>();
+  private readonly active = new Map<string, ActivePlugin>();
+  private readonly watched = new Set<string>();
+  private readonly log: ProblemLog;
+  private installed: readonly InstalledPlugin[] = [];
+  private current: LoaderSnapshot = { status: 'loading', plugins: new Map() };
+
+  constructor(private readonly options: LoaderOptions) {
+    this.log = new ProblemLog(options.telemetry);
+    options.flags.onDidChange(() => this.reconcile());
+    options.texts.onDidChangeLanguage(() => this.reloadTexts());
+  }
+
+  /** Fires when plugins, their states or the status of a module changed. */
+  readonly onDidChange: Event<void> = this.changed.event;
+
+  get snapshot(): LoaderSnapshot {
+    return this.current;
+  }
+
+  get problems(): readonly PluginProblem[] {
+    return this.log.all();
+  }
+
+  /** Reads the catalogue and registers what it brings; never rejects. Run again, it takes in what changed. */
+  async refresh(): Promise<void> {
+    try {
+      const [catalogue] = await Promise.all([this.options.fetchCatalogue(), this.options.flags.ready()]);
+      const { installed, problems } = readCatalogue(catalogue);
+      for (const problem of problems) this.log.add(problem);
+      this.installed = this.inOrder(installed.map((plugin) => this.installed.find((known) => isSame(known, plugin)) ?? plugin));
+      this.current = { status: 'ready', plugins: new Map() };
+      this.reconcile();
+    } catch (error) {
+      this.log.add({ code: 'CATALOGUE_UNAVAILABLE', pluginId: '', message: error instanceof Error ? error.message : String(error) }, error);
+      // A console that stands goes on standing; only the first reading decides what the page shows.
+      if (this.current.status !== 'ready') this.current = { status: 'failed', error, plugins: new Map() };
+      this.changed.fire();
+    }
+  }
+
+  /** Services and name of an active plugin, for what the shell renders of it. */
+  scopeOf(pluginId: string): PluginScope | undefined {
+    return this.active.get(pluginId)?.scope;
+  }
+
+  /** Default export of a module, as far as it is there; starts loading it. `undefined` when the plugin is not active. */
+  peekModule(pluginId: string, module: string): ModuleStatus | undefined {
+    const code = this.active.get(pluginId)?.code;
+    if (code === undefined) return undefined;
+    const known = code.peek(module);
+    if (known.status === 'loading') this.watch(pluginId, module, code);
+    return known;
+  }
+
+  /** @throws ModuleLoadError */
+  async loadModule(pluginId: string, module: string): Promise<unknown> {
+    const code = this.active.get(pluginId)?.code;
+    if (code === undefined) throw new ModuleLoadError('fetch', pluginId, module, 'the plugin is not active.');
+    this.watch(pluginId, module, code);
+    return code.load(module);
+  }
+
+  retryModule(pluginId: string, module: string): void {
+    this.watched.delete(`${pluginId} ${module}`);
+    this.active.get(pluginId)?.code.retry(module);
+    this.changed.fire();
+  }
+
+  dispose(): void {
+    for (const id of [...this.active.keys()]) this.deactivate(id);
+  }
+
+  /** Tells of the end of a load once, however many parts of the page wait for it. */
+  private watch(pluginId: string, module: string, code: PluginCode): void {
+    const key = `${pluginId} ${module}`;
+    if (this.watched.has(key)) return;
+    this.watched.add(key);
+    code.load(module).then(
+      () => this.changed.fire(),
+      (error: ModuleLoadError) => {
+        this.log.add({ code: error.kind === 'setup' ? 'SETUP_FAILED' : 'MODULE_FAILED', pluginId, message: error.message }, error);
+        this.changed.fire();
+      },
+    );
+  }
+
+  private inOrder(installed: readonly InstalledPlugin[]): readonly InstalledPlugin[] {
+    const byManifest = new Map(installed.map((plugin) => [plugin.manifest, plugin]));
+    return activationOrder([...byManifest.keys()]).flatMap((manifest) => byManifest.get(manifest) ?? []);
+  }
+
+  private reconcile(): void {
+    if (this.current.status !== 'ready') return;
+    const { flags, sdkVersion } = this.options;
+    const states = resolvePlugins(
+      this.installed.map(({ manifest }) => manifest),
+      { sdkVersion, isOn: (flag) => flags.isOn(flag) },
+    );
+    for (const [id, { plugin }] of [...this.active]) {
+      if (states.get(id)?.state !== 'active' || !this.installed.includes(plugin)) this.deactivate(id);
+    }
+    for (const plugin of this.installed) {
+      const state = states.get(plugin.manifest.id);
+      if (state?.state === 'active') this.activate(plugin);
+      if (state?.state === 'failed') this.log.add(state.cause);
+    }
+    const plugins = new Map(this.installed.map(({ manifest }) => [manifest.id, { manifest, state: states.get(manifest.id) as PluginState }]));
+    this.current = { status: 'ready', plugins };
+    this.changed.fire();
+  }
+
+  private activate(plugin: InstalledPlugin): void {
+    const { id } = plugin.manifest;
+    const known = this.active.get(id) ?? this.open(plugin);
+    this.active.set(id, known);
+    known.contributions.register();
+    for (const problem of known.contributions.problems) this.log.add(problem);
+  }
+
+  private open(plugin: InstalledPlugin): ActivePlugin {
+    const { manifest, baseUrl } = plugin;
+    const { id } = manifest;
+    const { page, texts, registries } = this.options;
+    const services = this.options.openScope(manifest);
+    const addTexts = (language: string, content: object) => texts.add(id, language, content);
+    for (const [language, labels] of Object.entries(manifest.labels ?? {})) addTexts(language, labels);
+    const code = new PluginCode({ manifest, baseUrl, services: services.services, page, languages: texts.languages, addTexts });
+    // A manifest without labels was not built by the preset; its texts are fetched for its menu items and tabs.
+    if (manifest.labels === undefined) this.fetchTexts(id, code);
+    return { plugin, services, code, scope: { pluginId: id, services: services.services }, contributions: new ContributionSet(manifest, registries) };
+  }
+
+  private deactivate(id: string): void {
+    const plugin = this.active.get(id);
+    if (plugin === undefined) return;
+    this.active.delete(id);
+    for (const key of [...this.watched]) if (key.startsWith(`${id} `)) this.watched.delete(key);
+    for (const part of [plugin.contributions, plugin.code, plugin.services]) {
+      try {
+        part.dispose();
+      } catch (error) {
+        this.options.telemetry.report(error, { pluginId: id });
+      }
+    }
+    this.options.texts.remove(id);
+  }
+
+  private reloadTexts(): void {
+    for (const [id, { code, plugin }] of this.active) if (code.isUsed || plugin.manifest.labels === undefined) this.fetchTexts(id, code);
+  }
+
+  private fetchTexts(pluginId: string, code: PluginCode): void {
+    code.loadTexts().then(
+      () => this.changed.fire(),
+      (error: unknown) => this.log.add({ code: 'TEXTS_FAILED', pluginId, message: `Texts of '${pluginId}': ${String(error)}` }, error),
+    );
+  }
+}
+
+/** What is the same build stays as it is when the catalogue is read again. */
+function isSame(one: InstalledPlugin, other: InstalledPlugin): boolean {
+  return one.baseUrl === other.baseUrl && JSON.stringify(one.manifest) === JSON.stringify(other.manifest);
+}

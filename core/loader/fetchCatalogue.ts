@@ -1,0 +1,43 @@
+import type { PluginCatalogue } from '@edge-console/sdk/contract';
+import { describeError } from './problems.js';
+import { DEADLINES, withDeadline } from './withDeadline.js';
+
+const ADDRESS = '/plugins/manifest.json';
+/** Waits before the second and third attempt, in milliseconds. */
+const PAUSES = [250, 1_000];
+
+/** The catalogue could not be read, after all attempts. */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError';
+}
+
+/** Reads the catalogue: one request, tried three times, each with its deadline. */
+export async function fetchCatalogue(fetcher: typeof fetch = fetch): Promise<PluginCatalogue> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await attemptFetch(fetcher);
+    } catch (error) {
+      const pause = PAUSES[attempt];
+      if (pause === undefined) throw new CatalogueError(`The plugin catalogue could not be read: ${describeError(error)}`, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+async function attemptFetch(fetcher: typeof fetch): Promise<PluginCatalogue> {
+  const abort = new AbortController();
+  const timedOut = () => {
+    abort.abort();
+    return new CatalogueError(`no answer within ${DEADLINES.catalogue / 1000} seconds`);
+  };
+  return withDeadline(readAnswer(fetcher, abort.signal), DEADLINES.catalogue, timedOut);
+}
+
+async function readAnswer(fetcher: typeof fetch, signal: AbortSignal): Promise<PluginCatalogue> {
+  // `no-cache` asks the server each time and lets it answer 304.
+  const response = await fetcher(ADDRESS, { signal, cache: 'no-cache', credentials: 'same-origin' });
+  if (!response.ok) throw new CatalogueError(`the server answered ${response.status}`);
+  const catalogue = (await response.json()) as PluginCatalogue;
+  if (!Array.isArray(catalogue?.plugins)) throw new CatalogueError('the answer is no catalogue');
+  return catalogue;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { pickLabels } from './pickLabels.js';
+
+test('the texts that contributions name are picked, nested as they were; others and missing ones are left out', () => {
+  const contributions = {
+    routes: [{ id: 'a.list', area: 'base' as const, path: 'a', module: './A', title: 'list.title' }],
+    menu: [{ id: 'a.menu', label: 'menu', icon: 'help' as const, order: 1, target: { path: 'a' } }],
+    settingsTabs: [],
+    searchProviders: [{ id: 'a.search', label: 'search.none', order: 1, module: './A' }],
+    commands: [{ id: 'a.go', label: 'list.go', target: { path: 'a' } }],
+    extensionPoints: [],
+    extensions: [],
+  };
+  const texts = { menu: 'Menu', list: { title: 'Title', go: 'Go', other: 'Other' }, other: 'Other' };
+  expect(pickLabels(texts, contributions)).toEqual({ menu: 'Menu', list: { title: 'Title', go: 'Go' } });
+});

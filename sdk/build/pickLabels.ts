@@ -1,0 +1,22 @@
+import type { Contributions } from '../src/contract/index.js';
+
+/** The part of a plugin's texts that its contributions name, nested as it is in the locale file. */
+export function pickLabels(texts: object, contributions: Contributions): object {
+  const { routes, menu, settingsTabs, searchProviders, commands } = contributions;
+  const keys = [...routes.map(({ title }) => title), ...[...menu, ...settingsTabs, ...searchProviders, ...commands].map(({ label }) => label)];
+  const labels: Record<string, unknown> = {};
+  for (const key of new Set(keys)) copyText(key.split('.'), texts as Record<string, unknown>, labels);
+  return labels;
+}
+
+function copyText([head, ...rest]: readonly string[], from: Readonly<Record<string, unknown>>, to: Record<string, unknown>): void {
+  if (head === undefined || !Object.hasOwn(from, head)) return;
+  const value = from[head];
+  if (rest.length === 0) {
+    if (typeof value === 'string') to[head] = value;
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const nested = (to[head] ??= {}) as Record<string, unknown>;
+  copyText(rest, value as Record<string, unknown>, nested);
+}
