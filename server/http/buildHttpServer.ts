@@ -48,7 +48,7 @@ export interface HttpServerParts {
   readonly readiness: Readiness;
   /** Given only with embedded mail on a loopback host. */
   readonly mailbox?: MailboxReader;
-  readonly logger: FastifyServerOptions['logger'] | FastifyBaseLogger;
+  readonly logger: FastifyBaseLogger;
   readonly limits?: Partial<RequestLimits>;
   readonly rateLimits?: Partial<RateLimits>;
   readonly flagEventLimits?: Partial<FlagEventLimits>;
@@ -65,9 +65,8 @@ const COMPILE_AFTER = 1;
 
 function fastifyOptions(parts: HttpServerParts): FastifyServerOptions {
   const { logger, settings } = parts;
-  const isInstance = typeof logger === 'object' && 'child' in logger;
   return {
-    ...(isInstance ? { loggerInstance: logger } : { logger: logger ?? false }),
+    loggerInstance: logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // The API writes one line per operation; other requests are counted, not logged.
@@ -76,8 +75,10 @@ function fastifyOptions(parts: HttpServerParts): FastifyServerOptions {
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
-  } as FastifyServerOptions;
+    // Calls that arrive on open connections while the server stops are still answered. (security.md H46)
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+  };
 }
 
 async function registerGraphql(app: FastifyInstance, parts: HttpServerParts, limits: RequestLimits): Promise<void> {

@@ -1,5 +1,5 @@
-import type { FastifyServerOptions } from 'fastify';
-import type { pino } from 'pino';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { pino, type DestinationStream, type LoggerOptions } from 'pino';
 
 /** Errors whose messages are our own or the engine's words; others (of the database above all) may quote stored data. */
 const SAFE_MESSAGES: ReadonlySet<string> = new Set(['ServiceError', 'StartupError', 'TypeError', 'ReferenceError', 'RangeError', 'AssertionError']);
@@ -30,20 +30,21 @@ export function describeError(error: unknown): Record<string, unknown> {
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
- * Options of the structured log. Serializers are lists of what may appear: no address with its query, no header, no
- * variable, no token, no e-mail address. Ids of requests join the lines of one call.
+ * The structured log, one JSON object a line. Serializers are lists of what may appear: no address with its query, no
+ * header, no variable, no token, no e-mail address. Ids of requests join the lines of one call.
+ * @param stream standard output by default
  */
-export function loggerOptions(level: LogLevel, stream?: pino.DestinationStream): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
-  return {
+export function createLogger(level: LogLevel, stream?: DestinationStream): FastifyBaseLogger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
     serializers: {
-      req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? '(none)' }),
-      res: (reply) => ({ statusCode: reply.statusCode }),
-      err: describeError as never,
+      req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? '(none)' }),
+      res: (reply: FastifyReply) => ({ statusCode: reply.statusCode }),
+      err: describeError,
     },
-    ...(stream ? { stream } : {}),
   };
+  return stream ? pino(options, stream) : pino(options);
 }

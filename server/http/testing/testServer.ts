@@ -10,7 +10,7 @@ import { buildExecutableSchema } from '../../graphql/executableSchema.js';
 import { requestCookies, makeRequestContext } from '../api/requestContext.js';
 import { buildHttpServer, type HttpServerParts } from '../buildHttpServer.js';
 import { FlagStore } from '../flags/FlagStore.js';
-import { loggerOptions } from '../logging.js';
+import { createLogger } from '../logging.js';
 import { ServerMetrics } from '../metrics.js';
 
 /** Who a fake call is made by: `undefined` is nobody. */
@@ -102,7 +102,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     flags,
     metrics: new ServerMetrics(),
     readiness: options.readiness ?? { isReady: () => true, checkStorage: async () => undefined },
-    logger: loggerOptions('info', stream as never),
+    logger: createLogger('info', stream),
     ...(limits ? { limits } : {}),
     ...(rateLimits ? { rateLimits } : {}),
     ...(flagEventLimits ? { flagEventLimits } : {}),

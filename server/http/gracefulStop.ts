@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Milliseconds that calls under way have to end. */
+const DRAIN_DEADLINE = 10_000;
+/** Milliseconds after which the process ends whatever is left. */
+const STOP_DEADLINE = 14_500;
+
+export interface StopSteps {
+  /** From now on `/readyz` answers 503. */
+  refuseTraffic(): void;
+  /** Resolves when the last call under way is answered. */
+  drain(): Promise<void>;
+  /** In order: queue, connections, embedded database. */
+  readonly release: readonly { readonly name: string; run(): Promise<void> }[];
+}
+
+function within(promise: Promise<void>, milliseconds: number): Promise<'done' | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), milliseconds)));
+  return Promise.race([promise.then(() => 'done' as const), late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Stops the server in order; a step that fails does not keep the next from running.
+ * @returns whether all went well
+ */
+export async function stopGracefully(steps: StopSteps, logger: FastifyBaseLogger): Promise<boolean> {
+  let isClean = true;
+  const attempt = async (name: string, run: () => Promise<unknown>): Promise<void> => {
+    try {
+      await run();
+    } catch (error) {
+      isClean = false;
+      logger.error({ err: error, step: name }, 'a step of stopping failed');
+    }
+  };
+  steps.refuseTraffic();
+  await attempt('drain', async () => {
+    if ((await within(steps.drain(), DRAIN_DEADLINE)) === 'late') logger.warn('calls still under way after ten seconds are cut off');
+  });
+  for (const step of steps.release) await attempt(step.name, () => step.run());
+  return isClean;
+}
+
+/**
+ * Runs `stop` on the first signal and ends the process: 0 after a clean stop, 1 after a failure or when it takes too
+ * long. Signals after the first change nothing: the embedded database must be stopped in order.
+ */
+export function stopOnSignals(stop: () => Promise<boolean>, logger: FastifyBaseLogger): void {
+  let stopping = false;
+  const end = (code: number): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_DEADLINE).unref();
+    void stop().then((isClean) => process.exit(isClean ? code : 1));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      logger.info({ signal }, 'stopping');
+      end(0);
+    });
+  }
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      logger.fatal({ err: error }, 'stopping after a failure that nothing caught');
+      end(1);
+    });
+  }
+}
