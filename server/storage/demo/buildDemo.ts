@@ -1,0 +1,148 @@
+import { EVERYTHING, formatResource, WILDCARD, type PolicyStatement } from '@edge-console/sdk/contract';
+import { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from '../../domains/common/role-templates.js';
+import type { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
+import { stableId } from '../ids.js';
+import { DEMO_USERS, FIRST_NAMES, LAST_NAMES } from './people.js';
+import { DEMO_ORGANIZATIONS, type DemoCustomer } from './places.js';
+
+export const DEMO_USER_COUNT = 300;
+export const DEMO_GROUP_COUNT = 40;
+/** Everything of the demo was made in the year before this day, whenever it is loaded. */
+const NEWEST = Date.UTC(2026, 8, 30, 9, 0, 0);
+const DAY = 86_400_000;
+
+/** Rows of the demo, the same each time. */
+export interface DemoRows {
+  readonly organizations: (typeof organizations.$inferInsert)[];
+  readonly customers: (typeof customers.$inferInsert)[];
+  readonly hierarchies: (typeof hierarchies.$inferInsert & { createdAt: Date })[];
+  readonly groups: (typeof groups.$inferInsert)[];
+  readonly users: (typeof users.$inferInsert)[];
+  readonly groupUsers: (typeof groupUsers.$inferInsert)[];
+}
+
+interface Place {
+  readonly customer: DemoCustomer;
+  readonly customerId: string;
+  readonly organizationId: string;
+  readonly rootId: string;
+  /** The root's and all departments' ids. */
+  readonly departmentIds: string[];
+}
+
+const daysAgo = (days: number) => new Date(NEWEST - days * DAY);
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+export function buildDemo(): DemoRows {
+  const rows: DemoRows = { organizations: [], customers: [], hierarchies: [], groups: [], users: [], groupUsers: [] };
+  const places = addPlaces(rows);
+  const groupsByRole = addGroups(rows, places);
+  addUsers(rows, places, groupsByRole);
+  return rows;
+}
+
+function addPlaces(rows: DemoRows): Place[] {
+  const places: Place[] = [];
+  let age = 360;
+  for (const organization of DEMO_ORGANIZATIONS) {
+    const organizationId = stableId(`organization ${organization.uniqueName}`);
+    rows.organizations.push({ organizationId, uniqueName: organization.uniqueName, displayName: organization.displayName, createdAt: daysAgo(age), updatedAt: daysAgo(age) });
+    for (const customer of organization.customers) {
+      age -= 23;
+      const customerId = stableId(`customer ${customer.uniqueName}`);
+      const rootId = stableId(`department ${customer.uniqueName}`);
+      const createdAt = daysAgo(age);
+      rows.customers.push({
+        customerId,
+        organizationId,
+        uniqueName: customer.uniqueName,
+        displayName: customer.displayName,
+        awsRegion: customer.awsRegion,
+        rootHierarchyId: rootId,
+        createdAt,
+        updatedAt: createdAt,
+        archivedAt: customer.archived === true ? daysAgo(20) : null,
+      });
+      rows.hierarchies.push({ customerId, hierarchyId: rootId, parentId: null, name: customer.displayName, createdAt, updatedAt: createdAt });
+      const place: Place = { customer, customerId, organizationId, rootId, departmentIds: [rootId] };
+      addDepartments(rows, place, createdAt);
+      places.push(place);
+    }
+  }
+  return places;
+}
+
+function addDepartments(rows: DemoRows, place: Place, createdAt: Date): void {
+  const seen = new Set<string>();
+  for (const path of place.customer.departments) {
+    let parentId = place.rootId;
+    let walked = place.customer.uniqueName;
+    for (const name of path.split('/')) {
+      walked = `${walked}/${name}`;
+      const hierarchyId = stableId(`department ${walked}`);
+      if (!seen.has(walked)) {
+        seen.add(walked);
+        rows.hierarchies.push({ customerId: place.customerId, hierarchyId, parentId, name, createdAt, updatedAt: createdAt });
+        place.departmentIds.push(hierarchyId);
+      }
+      parentId = hierarchyId;
+    }
+  }
+}
+
+const ROLE_NAMES: Readonly<Record<RoleTemplate, string>> = { 'ph-role-hiring-manager': 'Hiring Managers', 'ph-role-recruiter': 'Recruiters', 'ph-role-customer-admin': 'Customer Admins' };
+
+/** One group for each customer and role, one of staff, and department groups until there are 40. */
+function addGroups(rows: DemoRows, places: readonly Place[]): ReadonlyMap<string, string> {
+  const byRole = new Map<string, string>();
+  const add = (place: Place, name: string, role: string, statements: readonly PolicyStatement[]) => {
+    const groupId = stableId(`group ${place.customer.uniqueName} ${name}`);
+    const createdAt = daysAgo(200 - rows.groups.length * 4);
+    rows.groups.push({ customerId: place.customerId, groupId, hierarchyId: place.rootId, name, description: '', tags: [{ name: 'role', value: role }], statements, createdAt, updatedAt: createdAt });
+    if (!byRole.has(`${place.customerId} ${role}`)) byRole.set(`${place.customerId} ${role}`, groupId);
+  };
+  const home = at(places, 0);
+  const everything = formatResource({ region: WILDCARD, organization: WILDCARD, customer: WILDCARD, hierarchy: WILDCARD });
+  add(home, 'Platform Staff', 'everything', [{ actions: [EVERYTHING], resources: [everything], effect: 'allow' }]);
+  const grants = (place: Place, role: RoleTemplate, hierarchy: string): PolicyStatement[] => [
+    { actions: ROLE_TEMPLATE_ACTIONS[role], resources: [formatResource({ region: place.customer.awsRegion, organization: place.organizationId, customer: place.customerId, hierarchy })], effect: 'allow' },
+  ];
+  for (const place of places) for (const role of ROLE_TEMPLATES) add(place, ROLE_NAMES[role], role, grants(place, role, WILDCARD));
+  for (let index = 0; rows.groups.length < DEMO_GROUP_COUNT; index += 1) {
+    const place = at(places, index);
+    const departmentId = at(place.departmentIds, index + 1);
+    const name = rows.hierarchies.find((row) => row.hierarchyId === departmentId)?.name ?? '';
+    add(place, `${name} Recruiters`, `${departmentId} ph-role-recruiter`, grants(place, 'ph-role-recruiter', departmentId));
+  }
+  return byRole;
+}
+
+function addUsers(rows: DemoRows, places: readonly Place[], groupsByRole: ReadonlyMap<string, string>): void {
+  const open = places.filter((place) => place.customer.archived !== true);
+  const add = (place: Place, user: { email: string; firstName: string; lastName: string; userType: string }, role: string) => {
+    const userId = stableId(`user ${user.email}`);
+    const createdAt = daysAgo(rows.users.length % 180);
+    rows.users.push({
+      customerId: place.customerId,
+      userId,
+      hierarchyId: at(place.departmentIds, rows.users.length),
+      email: user.email,
+      username: user.email,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      userType: user.userType === 'STAFF' ? 'STAFF' : 'CUSTOMER',
+      createdAt,
+      updatedAt: createdAt,
+    });
+    const groupId = groupsByRole.get(`${place.customerId} ${role}`);
+    if (groupId !== undefined) rows.groupUsers.push({ customerId: place.customerId, groupId, userId, createdAt });
+  };
+  const home = at(places, 0);
+  for (const user of DEMO_USERS) add(home, user, user.role);
+  for (let index = 0; rows.users.length < DEMO_USER_COUNT; index += 1) {
+    const [firstName, lastName] = [at(FIRST_NAMES, index), at(LAST_NAMES, index * 7 + Math.floor(index / FIRST_NAMES.length))];
+    const place = at(open, index);
+    const local = `${firstName}.${lastName}`.toLowerCase().replace(/[^a-z.]/g, '');
+    add(place, { email: `${local}.${index}@${place.customer.uniqueName}.example`, firstName, lastName, userType: 'CUSTOMER' }, at(ROLE_TEMPLATES, index));
+  }
+}

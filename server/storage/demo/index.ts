@@ -1,0 +1,1 @@
+export { loadDemo, type DemoAccess, type DemoSettings } from './loadDemo.js';

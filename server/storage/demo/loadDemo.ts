@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { count, inArray } from 'drizzle-orm';
+import { credentials } from '../../domains/auth/tables.js';
+import { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
+import type { Database, Transaction } from '../Database.js';
+import { keptFile } from '../embedded/secrets.js';
+import { stableId } from '../ids.js';
+import { buildDemo } from './buildDemo.js';
+import { DEMO_USERS } from './people.js';
+
+export interface DemoSettings {
+  /** Folder where a password that was made is kept. */
+  readonly dataDirectory: string;
+  /** One password for all demo users. */
+  readonly password: string | undefined;
+}
+
+/** What a person needs to sign in. */
+export interface DemoAccess {
+  readonly password: string;
+  readonly emails: readonly string[];
+}
+
+const CHUNK = 200;
+
+/**
+ * Fills a database that holds no organisation with demo data; a restart adds nothing.
+ * The demo users' passwords follow the settings at each start.
+ */
+export async function loadDemo(directory: Database, settings: DemoSettings): Promise<DemoAccess> {
+  const password = settings.password ?? (await keptFile(path.join(settings.dataDirectory, 'demo-password'), () => `${randomBytes(9).toString('base64url')}-Aa1`));
+  const demoUserIds = DEMO_USERS.map((user) => stableId(`user ${user.email}`));
+  await directory.transaction({ kind: 'system' }, async (transaction) => {
+    const [existing] = await transaction.select({ number: count() }).from(organizations);
+    if (existing?.number === 0) await insertAll(transaction);
+    const present = await transaction.select({ userId: users.userId }).from(users).where(inArray(users.userId, demoUserIds));
+    for (const { userId } of present) await givePassword(transaction, userId, password, settings.password !== undefined);
+  });
+  return { password, emails: DEMO_USERS.map((user) => user.email) };
+}
+
+async function insertAll(transaction: Transaction): Promise<void> {
+  const rows = buildDemo();
+  await transaction.insert(organizations).values(rows.organizations);
+  await transaction.insert(customers).values(rows.customers);
+  await transaction.insert(hierarchies).values(rows.hierarchies);
+  await transaction.insert(groups).values(rows.groups);
+  for (let from = 0; from < rows.users.length; from += CHUNK) await transaction.insert(users).values(rows.users.slice(from, from + CHUNK));
+  for (let from = 0; from < rows.groupUsers.length; from += CHUNK) await transaction.insert(groupUsers).values(rows.groupUsers.slice(from, from + CHUNK));
+}
+
+/** @param always replaces a password that is there: the settings name it */
+async function givePassword(transaction: Transaction, userId: string, password: string, always: boolean): Promise<void> {
+  const value = { passwordHash: await hash(password), passwordUpdatedAt: new Date() };
+  const insert = transaction.insert(credentials).values({ userId, ...value });
+  await (always ? insert.onConflictDoUpdate({ target: credentials.userId, set: value }) : insert.onConflictDoNothing());
+}
