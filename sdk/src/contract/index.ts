@@ -1,3 +1,4 @@
+export * from './email.js';
 export * from './errors.js';
 export * from './limits.js';
 export * from './manifest/index.js';

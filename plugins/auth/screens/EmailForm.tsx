@@ -1,0 +1,34 @@
+import { useText } from '@edge-console/sdk';
+import { ActionButton, PasswordField, TextField, validateBy } from '@edge-console/sdk/ui';
+import { Form } from 'react-final-form';
+import { credentialsSchema, type Credentials } from '../rules/signIn.js';
+import type { SignIn } from './useSignIn.js';
+
+/** E-mail and password. (LOGIN-007) */
+export function EmailForm({ signIn }: { readonly signIn: SignIn }) {
+  const text = useText();
+  const submit = (typed: Credentials) => signIn.logIn(credentialsSchema.validateSync(typed));
+  return (
+    <Form<Credentials> initialValues={signIn.credentials} onSubmit={submit} validate={(values) => validateBy(credentialsSchema, values)} subscription={{ submitting: true, values: true }}>
+      {({ handleSubmit, submitting, values }) => {
+        const isFilled = (values.email ?? '').trim() !== '' && (values.password ?? '') !== '';
+        return (
+          <form
+            noValidate
+            className="auth-form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (isFilled && submitting !== true) void handleSubmit(event);
+            }}
+          >
+            <TextField name="email" label={text('login.email')} type="email" autoComplete="username" />
+            <PasswordField name="password" label={text('login.password')} autoComplete="current-password" />
+            <ActionButton type="submit" intent="primary" busy={submitting === true} reason={isFilled ? undefined : text('login.missing')}>
+              {text('logIn')}
+            </ActionButton>
+          </form>
+        );
+      }}
+    </Form>
+  );
+}

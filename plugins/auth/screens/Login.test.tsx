@@ -1,0 +1,379 @@
+import { apiError, SIGNED_IN, type ApiHandlers } from '@edge-console/sdk/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import plugin from '../plugin.js';
+import { renderAuth } from '../testing/renderAuth.js';
+import Login from './Login.js';
+import RedirectError from './RedirectError.js';
+
+const EXPIRY = '2026-01-01T01:00:00.000Z';
+const SIGNED_IN_RESULT = { mfa: false, expiresAt: EXPIRY, defaultAwsRegion: 'eu-west-1' };
+const MFA_RESULT = { mfa: true, minutesForRememberDevice: 20160 };
+
+function fail(code: string): () => never {
+  return () => {
+    throw apiError(code);
+  };
+}
+
+function api(handlers: ApiHandlers = {}): ApiHandlers {
+  return { AuthGetUserRegion: () => ({ defaultAwsRegion: 'eu-west-1' }), AuthEmailLogin: () => SIGNED_IN_RESULT, ...handlers };
+}
+
+function field(name: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(name);
+}
+
+function logInButton(): HTMLElement {
+  return screen.getByRole('button', { name: 'Log In' });
+}
+
+async function logIn(email = 'admin@example.com', password = 'secret') {
+  await userEvent.clear(field('Email'));
+  await userEvent.type(field('Email'), email);
+  await userEvent.clear(field('Password'));
+  await userEvent.type(field('Password'), password);
+  await userEvent.click(logInButton());
+}
+
+async function toCodeStep(handlers: ApiHandlers = {}, route = '/login') {
+  const page = renderAuth(<Login />, { api: api({ AuthEmailLogin: () => MFA_RESULT, ...handlers }), route });
+  await logIn();
+  await screen.findByLabelText('Code');
+  return page;
+}
+
+async function sendCode(code = '123456') {
+  await userEvent.type(field('Code'), code);
+  await userEvent.click(logInButton());
+}
+
+describe('the e-mail form', () => {
+  test('LOGIN-001: /login is registered as a logged-out page', () => {
+    expect(plugin.routes?.find((route) => route.area === 'public')?.path).toBe('/login');
+  });
+
+  test('LOGIN-003 LOGIN-004 LOGIN-005 LOGIN-007: heading, two fields, the password masked, no banner', () => {
+    renderAuth(<Login />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome to the product' })).toBeTruthy();
+    expect(field('Email').autocomplete).toBe('username');
+    expect(field('Password').type).toBe('password');
+    expect(field('Password').autocomplete).toBe('current-password');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('LOGIN-007: the password can be shown, and Caps Lock is told', async () => {
+    renderAuth(<Login />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password').type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field('Password').type).toBe('password');
+    fireEvent.keyDown(field('Password'), { key: 'A', modifierCapsLock: true });
+    expect(screen.getByText('Caps Lock is on.')).toBeTruthy();
+  });
+
+  test('LOGIN-010: Log In is disabled until both fields are filled', async () => {
+    const page = renderAuth(<Login />, { api: api() });
+    expect(logInButton().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.type(field('Email'), 'admin@example.com');
+    expect(logInButton().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(logInButton());
+    expect(page.api.calls('AuthGetUserRegion')).toEqual([]);
+    await userEvent.type(field('Password'), 'x');
+    expect(logInButton().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('LOGIN-014: an invalid address shows its message and sends nothing', async () => {
+    const page = renderAuth(<Login />, { api: api() });
+    await logIn('admin@example');
+    expect(await screen.findByText('Please enter a valid email')).toBeTruthy();
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(page.api.calls('AuthGetUserRegion')).toEqual([]);
+  });
+
+  test('LOGIN-009 LOGIN-015 LOGIN-016 LOGIN-017 LOGIN-018: Enter looks the region up by the trimmed address, then logs in there', async () => {
+    const page = renderAuth(<Login />, { api: api() });
+    await userEvent.type(field('Email'), '  admin@example.com ');
+    await userEvent.type(field('Password'), ' secret {Enter}');
+    await waitFor(() => expect(page.session.signIns).toHaveLength(1));
+    expect(page.api.calls('AuthGetUserRegion').map((call) => call.variables)).toEqual([{ input: { email: 'admin@example.com' } }]);
+    expect(page.api.calls('AuthEmailLogin').map(({ variables, awsRegion }) => ({ variables, awsRegion }))).toEqual([
+      { variables: { input: { email: 'admin@example.com', password: ' secret ' } }, awsRegion: 'eu-west-1' },
+    ]);
+  });
+
+  test('LOGIN-020: without a second step the session gets expiry and region', async () => {
+    const page = renderAuth(<Login />, { api: api() });
+    await logIn();
+    await waitFor(() => expect(page.session.signIns).toEqual([{ expiresAt: EXPIRY, defaultAwsRegion: 'eu-west-1' }]));
+  });
+
+  test('LOGIN-019: a failed region look-up is told and nothing else is sent', async () => {
+    const page = renderAuth(<Login />, { api: api({ AuthGetUserRegion: fail('NETWORK') }) });
+    await logIn();
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Unexpected errorFailed to find user region. Please contact support.');
+    expect(page.api.calls('AuthEmailLogin')).toEqual([]);
+    expect(field('Password').value).toBe('secret');
+  });
+
+  test('LOGIN-021: an answer without mfa, region and expiry is an error', async () => {
+    renderAuth(<Login />, { api: api({ AuthEmailLogin: () => ({}) }) });
+    await logIn();
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Unexpected errorSign in failed. Please contact support.');
+  });
+
+  test.each([
+    ['LOGIN-024', 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD'],
+    ['LOGIN-025', 'BAD_RESPONSE'],
+  ])('LOGIN-005 %s: %s shows the banner above the form and keeps what was typed', async (id, code) => {
+    renderAuth(<Login />, { api: api({ AuthEmailLogin: fail(code) }) });
+    await logIn();
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent.trim()).toBe('Please check that your email and password are correct.');
+    expect(banner.compareDocumentPosition(field('Email')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(document.activeElement).toBe(banner);
+    expect(field('Email').value).toBe('admin@example.com');
+  });
+
+  test('LOGIN-026: the attempts left are told', async () => {
+    renderAuth(<Login />, { api: api({ AuthEmailLogin: fail('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL$2') }) });
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent.trim()).toBe('Please check that your email and password are correct. You have 2 attempt(s) remaining.');
+  });
+
+  test('LOGIN-027: any other failure is a notification', async () => {
+    renderAuth(<Login />, { api: api({ AuthEmailLogin: fail('INTERNAL_SERVER_ERROR') }) });
+    await logIn();
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Unexpected errorSign in failed. Please contact support.');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  test('LOGIN-009: a second press while signing in sends nothing more', async () => {
+    const page = renderAuth(<Login />, { api: api({ AuthEmailLogin: () => new Promise(() => undefined) }) });
+    await logIn();
+    await userEvent.click(logInButton());
+    await userEvent.type(field('Password'), '{Enter}');
+    expect(page.api.calls('AuthEmailLogin')).toHaveLength(1);
+  });
+
+  test('LOCALE-002: the language can be chosen', async () => {
+    const page = renderAuth(<Login />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'American English');
+    expect(page.locale.language).toBe('en-US');
+  });
+});
+
+describe('the locked state', () => {
+  test('LOGIN-023 LOGIN-028 LOGIN-029 LOGIN-030: title, text, no banner, no form; only a new page leads on', async () => {
+    const page = renderAuth(<Login />, { api: api({ AuthEmailLogin: fail('ERROR_CUSTOM_USER_LOCKED') }) });
+    await logIn();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Account Locked' })).toBeTruthy();
+    expect(screen.getByText('Sorry, you have exceeded the allowed log in attempts. Your account has been locked for security reasons.')).toBeTruthy();
+    expect(screen.getByText('Please try again in 5 minutes, or contact your system administrator.')).toBeTruthy();
+    expect(screen.queryByText('Please check that your email and password are correct.')).toBeNull();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(page.navigation.reloads).toBe(1);
+  });
+});
+
+describe('the second step', () => {
+  test('LOGIN-022 MFA-001 MFA-002 MFA-003: asks for the code that was sent; Log In waits for one', async () => {
+    const page = await toCodeStep();
+    expect(screen.getByText('A code has been sent to your registered email. Please enter the code below to log in.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Code'));
+    expect(field('Code').autocomplete).toBe('one-time-code');
+    expect(logInButton().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(page.api.calls('AuthMfaLogin')).toEqual([]);
+    await userEvent.type(field('Code'), '12345678');
+    expect(field('Code').value).toBe('123456');
+    expect(logInButton().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('MFA-002: a pasted code may have blanks in it', async () => {
+    await toCodeStep();
+    await userEvent.click(field('Code'));
+    await userEvent.paste(' 123 456 ');
+    expect(field('Code').value).toBe('123456');
+  });
+
+  test('MFA-014 MFA-015 MFA-016: sends code and address to the region of the user, and signs in', async () => {
+    const page = await toCodeStep({ AuthMfaLogin: () => ({ defaultAwsRegion: 'us-east-1', expiresAt: EXPIRY }) });
+    await sendCode();
+    await waitFor(() => expect(page.session.signIns).toEqual([{ expiresAt: EXPIRY, defaultAwsRegion: 'us-east-1' }]));
+    expect(page.api.calls('AuthMfaLogin').map(({ variables, awsRegion }) => ({ variables, awsRegion }))).toEqual([{ variables: { input: { code: '123456', email: 'admin@example.com' } }, awsRegion: 'eu-west-1' }]);
+  });
+
+  test('MFA-010 MFA-015: the device is remembered only when the box is ticked', async () => {
+    const page = await toCodeStep({ AuthMfaLogin: fail('NETWORK') });
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember this device for 14 days' });
+    expect(box.checked).toBe(false);
+    await userEvent.click(box);
+    await sendCode();
+    await waitFor(() => expect(page.api.calls('AuthMfaLogin')[0]?.variables).toEqual({ input: { code: '123456', email: 'admin@example.com', isRememberDevice: true } }));
+  });
+
+  test.each([
+    ['MFA-011', 90, 'Remember this device for 90 minutes'],
+    ['MFA-012', null, 'Remember this device for 14 days'],
+    ['MFA-010', 1440, 'Remember this device for 1 day'],
+  ])('%s: %s minutes read "%s"', async (id, minutesForRememberDevice, label) => {
+    await toCodeStep({ AuthEmailLogin: () => ({ mfa: true, minutesForRememberDevice }) });
+    expect(screen.getByRole('checkbox', { name: label })).toBeTruthy();
+  });
+
+  test('MFA-013: Back returns to the e-mail form without a banner, everything still filled in', async () => {
+    await toCodeStep({ AuthResendMfaCode: fail('NETWORK') });
+    await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('Email').value).toBe('admin@example.com');
+    expect(field('Password').value).toBe('secret');
+  });
+
+  test.each([
+    ['MFA-017', 'ERROR_CUSTOM_MFA_CODE_NOT_MATCH', 'Oops, please make sure to enter the correct code.'],
+    ['MFA-018', 'ERROR_CUSTOM_MFA_CODE_EXPIRED', 'Oops, that code has expired. Please make sure to enter it within 10 minutes.'],
+    ['MFA-019', 'ERROR_CUSTOM_USER_NOT_FOUND', "Oops, we couldn't find a user with that email address."],
+    ['MFA-020', 'ERROR_CUSTOM_MFA_LOGIN_ARGS_MISSING', 'Oops, something went wrong. Please try again OR contact support.'],
+    ['MFA-021', 'INTERNAL_SERVER_ERROR', 'Oops, please make sure to enter the correct code.'],
+  ])('%s MFA-022: %s returns to the filled e-mail form with its banner', async (id, code, text) => {
+    await toCodeStep({ AuthMfaLogin: fail(code) });
+    await sendCode();
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent.trim()).toBe(text);
+    expect(document.activeElement).toBe(banner);
+    expect(field('Email').value).toBe('admin@example.com');
+    expect(field('Password').value).toBe('secret');
+  });
+
+  test('MFA-022: one press from the banner sends a new code', async () => {
+    const page = await toCodeStep({ AuthMfaLogin: fail('ERROR_CUSTOM_MFA_CODE_EXPIRED') });
+    await sendCode();
+    await screen.findByRole('alert');
+    await userEvent.click(logInButton());
+    await screen.findByLabelText('Code');
+    expect(page.api.calls('AuthEmailLogin')).toHaveLength(2);
+  });
+});
+
+describe('Resend code', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test('MFA-004 MFA-005 MFA-006 MFA-007 MFA-008: clears the banner, sends the kept credentials, counts down from 60', async () => {
+    let isFailing = true;
+    const page = await toCodeStep({
+      AuthResendMfaCode: () => {
+        if (isFailing) throw apiError('NETWORK');
+        return { isResendCodeSuccess: true };
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
+    await screen.findByRole('alert');
+    isFailing = false;
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Resend code' }));
+    const counting = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code in 60 seconds' });
+    expect(counting.disabled).toBe(true);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(page.api.calls('AuthResendMfaCode').at(-1)).toEqual(expect.objectContaining({ variables: { input: { email: 'admin@example.com', password: 'secret' } }, awsRegion: 'eu-west-1' }));
+    act(() => void vi.advanceTimersByTime(59_000));
+    expect(screen.getByRole('button', { name: 'Resend code in 1 second' })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code' }).disabled).toBe(false);
+  });
+
+  test.each([
+    ['an error', fail('INTERNAL_SERVER_ERROR')],
+    ['an answer that says no', () => ({ isResendCodeSuccess: false })],
+  ])('MFA-009: %s shows the banner, ends the countdown and stays in the step', async (name, handler) => {
+    await toCodeStep({ AuthResendMfaCode: handler });
+    await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
+    expect((await screen.findByRole('alert')).textContent.trim()).toBe('Oops, something went wrong. Please try again OR contact support.');
+    expect(await screen.findByRole('button', { name: 'Resend code' })).toBeTruthy();
+    expect(screen.getByLabelText('Code')).toBeTruthy();
+  });
+});
+
+describe('afterwards', () => {
+  test('REDIRECT-006: without a redirect the console opens at the default customer', async () => {
+    const page = renderAuth(<Login />, { api: api() });
+    await logIn();
+    await waitFor(() => expect(page.address()).toBe('/'));
+  });
+
+  test('REDIRECT-001 REDIRECT-002: the address asked for opens inside the console', async () => {
+    const page = renderAuth(<Login />, { api: api(), route: '/login?redirect=%2Fregion%2Feu-west-1%2Fcustomers%2Fabc%2Fcustomers%3Fq%3Dx' });
+    await logIn();
+    await waitFor(() => expect(page.address()).toBe('/region/eu-west-1/customers/abc/customers?q=x'));
+    expect(page.navigation.left).toEqual([]);
+  });
+
+  test('REDIRECT-001: the redirect survives the second step', async () => {
+    const page = await toCodeStep({ AuthMfaLogin: () => ({ defaultAwsRegion: 'us-east-1', expiresAt: EXPIRY }) }, '/login?redirect=%2Fa');
+    await sendCode();
+    await waitFor(() => expect(page.address()).toBe('/a'));
+  });
+
+  test('REDIRECT-001: somebody who is signed in already goes on at once', async () => {
+    const page = renderAuth(<Login />, { session: SIGNED_IN, route: '/login?redirect=%2Fa' });
+    await waitFor(() => expect(page.address()).toBe('/a'));
+  });
+
+  test('REDIRECT-003: a host on the list is opened', async () => {
+    const page = renderAuth(<Login />, { api: api(), config: { redirectDomains: ['talent.example.com'] }, route: '/login?redirect=https%3A%2F%2Ftalent.example.com%2Fx' });
+    await logIn();
+    await waitFor(() => expect(page.navigation.left).toEqual(['https://talent.example.com/x']));
+  });
+
+  test('REDIRECT-004: a redirect that is no address leads to the error page', async () => {
+    const page = renderAuth(<Login />, { api: api(), route: '/login?redirect=javascript%3Aalert(1)' });
+    await logIn();
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Invalid redirect urlPlease make sure your redirect url is valid');
+    await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('redirect-error')));
+  });
+
+  test('REDIRECT-005: a host that is not on the list leads to the error page', async () => {
+    const page = renderAuth(<Login />, { api: api(), route: '/login?redirect=https%3A%2F%2Fevil.example%2F' });
+    await logIn();
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Redirection errorevil.example is blocked due to domain restriction');
+    await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('redirect-error')));
+    expect(page.navigation.left).toEqual([]);
+  });
+
+  test('REDIRECT-004 REDIRECT-005: the error page says so and has a way on', () => {
+    renderAuth(<RedirectError />, { session: SIGNED_IN });
+    expect(screen.getByText('Something went wrong')).toBeTruthy();
+    expect(screen.getByText('An error occurred while loading this page, try again later.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go to the console' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('customer_id', () => {
+  test('LOGIN-033 LOGIN-034: a customer with single sign-on leads there, redirect kept, customer_id not', async () => {
+    const page = renderAuth(<Login />, { api: api({ IDPSearchSSOConfigs: () => ['northwind', 'other'] }), route: '/login?customer_id=665000000000000000000001&redirect=%2Fa' });
+    await waitFor(() => expect(page.address()).toBe('/loginWithSSO?account_name=northwind&redirect=%2Fa'));
+    expect(page.api.calls('IDPSearchSSOConfigs').map((call) => call.variables)).toEqual([{ filter: { customerId: '665000000000000000000001', enableEdge: true } }]);
+  });
+
+  test.each([
+    ['finds nothing', () => [], 0],
+    ['fails', fail('INTERNAL_SERVER_ERROR'), 1],
+  ])('LOGIN-035: when the search %s the form stays usable', async (name, handler, reports) => {
+    const page = renderAuth(<Login />, { api: api({ IDPSearchSSOConfigs: handler }), route: '/login?customer_id=665000000000000000000001' });
+    await waitFor(() => expect(page.api.calls('IDPSearchSSOConfigs')).toHaveLength(1));
+    await logIn();
+    await waitFor(() => expect(page.session.signIns).toHaveLength(1));
+    expect(page.telemetry.reports).toHaveLength(reports);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('LOGIN-033: without customer_id nothing is searched', () => {
+    const page = renderAuth(<Login />);
+    expect(page.api.calls('IDPSearchSSOConfigs')).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { useSessionState, useText } from '@edge-console/sdk';
+import { useEffect } from 'react';
+import { EmailForm } from './EmailForm.js';
+import { LockedNotice } from './LockedNotice.js';
+import { MfaForm } from './MfaForm.js';
+import { SignInBanner } from './SignInBanner.js';
+import { SignInCard } from './SignInCard.js';
+import { useAfterSignIn } from './useAfterSignIn.js';
+import { useSignIn } from './useSignIn.js';
+import { useSingleSignOnSearch } from './useSingleSignOnSearch.js';
+
+/** '/login'. (LOGIN-003) */
+export default function Login() {
+  const text = useText();
+  const session = useSessionState();
+  const { enter, go } = useAfterSignIn();
+  const signIn = useSignIn(enter);
+  const { step } = signIn;
+  useSingleSignOnSearch();
+  useEffect(() => {
+    // Somebody who is signed in already goes on at once. (REDIRECT-001)
+    if (session.status === 'signed-in') go();
+  }, [session.status, go]);
+  return (
+    <SignInCard title={text(step.name === 'locked' ? 'locked.title' : 'login.heading')}>
+      <SignInBanner banner={signIn.banner} />
+      {step.name === 'email' ? <EmailForm signIn={signIn} /> : null}
+      {step.name === 'mfa' ? <MfaForm signIn={signIn} rememberMinutes={step.rememberMinutes} /> : null}
+      {step.name === 'locked' ? <LockedNotice /> : null}
+    </SignInCard>
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from '@edge-console/sdk';
+import { EmptyState, LinkButton } from '@edge-console/sdk/ui';
+import { WarningSignIcon } from '@blueprintjs/icons';
+
+/** Shown after a sign-in whose redirect was not followed; the notification beside it says why. (REDIRECT-004, REDIRECT-005) */
+export default function RedirectError() {
+  const text = useText();
+  return (
+    <EmptyState
+      icon={<WarningSignIcon size={40} aria-hidden />}
+      title={text('redirect.title')}
+      description={text('redirect.text')}
+      action={
+        <LinkButton to="/" intent="primary">
+          {text('redirect.home')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { ConfigServiceToken, SessionServiceToken, useNavigation, useNotifications, useService, useText } from '@edge-console/sdk';
+import { useCallback, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { resolveRedirect } from '../rules/redirect.js';
+import { PARAMETERS, REDIRECT_ERROR } from '../routes.js';
+import type { SignedIn } from '../rules/signIn.js';
+
+/** Ends signing in: hands the result to the session, then goes where the redirect parameter leads, once. (REDIRECT-001) */
+export function useAfterSignIn() {
+  const { redirectDomains } = useService(ConfigServiceToken);
+  const session = useService(SessionServiceToken);
+  const navigation = useNavigation();
+  const notifications = useNotifications();
+  const text = useText();
+  const [search] = useSearchParams();
+  const redirect = search.get(PARAMETERS.redirect);
+  const hasGone = useRef(false);
+
+  const go = useCallback(() => {
+    if (hasGone.current) return;
+    hasGone.current = true;
+    const target = resolveRedirect(redirect, window.location.origin, redirectDomains);
+    switch (target.kind) {
+      case 'home':
+        return navigation.navigate('/', { replace: true });
+      case 'inside':
+        return navigation.navigate(target.path, { replace: true });
+      case 'outside':
+        return void navigation.leaveTo(target.url);
+      case 'invalid':
+        notifications.error(text('redirect.invalidTitle'), text('redirect.invalidText'));
+        return navigation.navigate(navigation.toBase(REDIRECT_ERROR), { replace: true });
+      case 'blocked':
+        notifications.error(text('redirect.blockedTitle'), text('redirect.blockedText', { host: target.host }));
+        return navigation.navigate(navigation.toBase(REDIRECT_ERROR), { replace: true });
+    }
+  }, [navigation, notifications, redirect, redirectDomains, text]);
+
+  const enter = useCallback(
+    async (result: SignedIn) => {
+      await session.signedIn(result);
+      go();
+    },
+    [session, go],
+  );
+  return { enter, go };
+}

@@ -1,0 +1,28 @@
+import { GraphqlServiceToken, TelemetryServiceToken, useNavigation, useService } from '@edge-console/sdk';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { IDPSearchSSOConfigsDocument } from '../graphql/__generated__/operations.js';
+import { PARAMETERS, toSingleSignOn } from '../routes.js';
+
+/** With `customer_id` in the address: goes to single sign-on where that customer has it, stays otherwise. (LOGIN-033 to LOGIN-035) */
+export function useSingleSignOnSearch(): void {
+  const graphql = useService(GraphqlServiceToken);
+  const telemetry = useService(TelemetryServiceToken);
+  const navigation = useNavigation();
+  const [search] = useSearchParams();
+  const customerId = search.get(PARAMETERS.customerId);
+  const redirect = search.get(PARAMETERS.redirect);
+  useEffect(() => {
+    if (customerId === null || customerId === '') return;
+    const abort = new AbortController();
+    graphql.query(IDPSearchSSOConfigsDocument, { filter: { customerId, enableEdge: true } }, { signal: abort.signal }).then(
+      ({ IDPSearchSSOConfigs: [accountName] }) => {
+        if (accountName !== undefined && !abort.signal.aborted) navigation.navigate(toSingleSignOn(accountName, redirect), { replace: true });
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) telemetry.report(error, { operation: 'IDPSearchSSOConfigs' });
+      },
+    );
+    return () => abort.abort();
+  }, [graphql, telemetry, navigation, customerId, redirect]);
+}
