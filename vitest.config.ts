@@ -7,10 +7,19 @@ const oxc = { decorator: { legacy: true } } as const;
 /** One copy of graphql, the one that packages require: schemas of two copies refuse each other. */
 const resolve = { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] };
 
+/** Folders of tests against a running server. */
+const FOLDERS = ['contract', 'security', 'faults', ...(process.env['LONG_TESTS'] === '1' ? ['long'] : [])];
+
 function browserProject(name: string): TestProjectInlineConfiguration {
   return {
     oxc,
-    test: { name, environment: 'jsdom', include: [`${name}/**/*.test.{ts,tsx}`], exclude: ['**/node_modules/**', 'sdk/build/**'], setupFiles: ['./tests/support/setupBrowser.ts'] },
+    test: {
+      name,
+      environment: 'jsdom',
+      include: [`${name}/**/*.test.{ts,tsx}`],
+      exclude: ['**/node_modules/**', 'sdk/build/**'],
+      setupFiles: ['./tests/support/setupBrowser.ts'],
+    },
   };
 }
 
@@ -20,12 +29,39 @@ export default defineConfig({
       browserProject('core'),
       browserProject('sdk'),
       browserProject('plugins'),
-      { oxc, resolve, test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts', 'flags/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 } },
-      { oxc, resolve, test: { name: 'tools', environment: 'node', include: ['scripts/**/*.test.ts', 'sdk/build/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
       {
         oxc,
         resolve,
-        test: { name: 'tests', environment: 'node', include: ['tests/{contract,security,faults}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000, fileParallelism: false },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'flags/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        oxc,
+        resolve,
+        test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['scripts/**/*.test.ts', 'sdk/build/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        oxc,
+        resolve,
+        test: {
+          name: 'tests',
+          environment: 'node',
+          include: [`tests/{${FOLDERS.join(',')}}/**/*.test.ts`],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

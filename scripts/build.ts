@@ -35,6 +35,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`\nThe build failed.\n${error instanceof BuildError ? error.message : String(error instanceof Error ? (error.stack ?? error.message) : error)}\n`);
+  process.stderr.write(
+    `\nThe build failed.\n${error instanceof BuildError ? error.message : String(error instanceof Error ? (error.stack ?? error.message) : error)}\n`,
+  );
   process.exitCode = 1;
 });

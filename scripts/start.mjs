@@ -11,7 +11,11 @@ if (built !== 0) process.exit(built);
 
 // A process group of its own: a terminal's Ctrl-C goes to npm, to this script and to all else in their group, and the
 // server must be told exactly once.
-const server = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 'dist', 'server', 'main.js')], { cwd: ROOT, stdio: 'inherit', detached: process.platform !== 'win32' });
+const server = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 'dist', 'server', 'main.js')], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  detached: process.platform !== 'win32',
+});
 
 let told = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

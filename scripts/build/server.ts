@@ -12,7 +12,10 @@ const externalPackages: Plugin = {
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path: specifier, kind }) => {
       if (kind === 'entry-point' || specifier.startsWith('@edge-console/') || path.isAbsolute(specifier)) return undefined;
-      const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+      const name = specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/');
       // A package that npm could not hoist is out of reach of dist/.
       if (existsSync(path.join(SERVER, 'node_modules', name))) return undefined;
       return { path: specifier, external: true };

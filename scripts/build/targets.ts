@@ -40,8 +40,18 @@ function pluginTarget(folder: string, id: string, outDir: string, checkExports: 
 /** All that the product consists of. */
 export function productTargets(): Target[] {
   return [
-    { name: 'server', inputs: inputsOf('server', 'sdk/src/contract', 'package.json'), output: 'dist/server/main.js', run: () => buildServer(path.join(DIST, 'server')) },
-    { name: 'shell', inputs: inputsOf('core', 'sdk/src', 'sdk/build', 'scripts/shell', 'vite.config.ts'), output: 'dist/shell/index.html', run: () => buildShell(path.join(DIST, 'shell')) },
+    {
+      name: 'server',
+      inputs: inputsOf('server', 'sdk/src/contract', 'package.json'),
+      output: 'dist/server/main.js',
+      run: () => buildServer(path.join(DIST, 'server')),
+    },
+    {
+      name: 'shell',
+      inputs: inputsOf('core', 'sdk/src', 'sdk/build', 'scripts/shell', 'vite.config.ts'),
+      output: 'dist/shell/index.html',
+      run: () => buildShell(path.join(DIST, 'shell')),
+    },
     ...foldersIn('plugins').map((id) => pluginTarget('plugins', id, 'dist/plugins', true)),
   ];
 }

@@ -25,7 +25,9 @@ describe('mergeSchema', () => {
 describe('addTypenames', () => {
   test('adds __typename everywhere but at the root, once', () => {
     const document = addTypenames(addTypenames(parse('query A { a { b { c } __typename } ...F } fragment F on Query { d { e } }')));
-    expect(print(document)).toBe(print(parse('query A { a { b { c __typename } __typename } ...F } fragment F on Query { d { e __typename } __typename }')));
+    expect(print(document)).toBe(
+      print(parse('query A { a { b { c __typename } __typename } ...F } fragment F on Query { d { e __typename } __typename }')),
+    );
   });
 });
 
@@ -34,7 +36,8 @@ describe('generateDocuments', () => {
     const code = await generateDocuments(SCHEMA, [
       { path: 'list.graphql', text: 'fragment Row on Customer { _id } query ORGGetCustomers { ORGGetCustomers { ...Row } }' },
     ]);
-    const text = 'query ORGGetCustomers {\n  ORGGetCustomers {\n    ...Row\n    __typename\n  }\n}\n\nfragment Row on Customer {\n  _id\n  __typename\n}';
+    const text =
+      'query ORGGetCustomers {\n  ORGGetCustomers {\n    ...Row\n    __typename\n  }\n}\n\nfragment Row on Customer {\n  _id\n  __typename\n}';
     const hash = createHash('sha256').update(text).digest('hex');
     expect(hashOfDocument(parse(text))).toBe(hash);
     expect(code).toContain(`export const ORGGetCustomersDocument = {"__meta__":{"hash":"${hash}"}`);

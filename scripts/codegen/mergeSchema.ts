@@ -10,7 +10,9 @@ export function mergeSchema(sources: readonly string[]): string {
   const merged: DefinitionNode[] = definitions.filter((definition) => definition.kind !== Kind.OBJECT_TYPE_EXTENSION);
   for (const extension of definitions) {
     if (extension.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
-    const index = merged.findIndex((definition) => definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.name.value === extension.name.value);
+    const index = merged.findIndex(
+      (definition) => definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.name.value === extension.name.value,
+    );
     const extended = merged[index] as ObjectTypeDefinitionNode | undefined;
     if (extended === undefined) throw new Error(`'extend type ${extension.name.value}': no schema file defines this type.`);
     merged[index] = { ...extended, fields: [...(extended.fields ?? []), ...(extension.fields ?? [])] };

@@ -14,7 +14,9 @@ const REQUIRED = [20, 19];
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > REQUIRED[0] || (major === REQUIRED[0] && minor >= REQUIRED[1])) return;
-  process.stderr.write(`Edge Console needs Node.js ${REQUIRED.join('.')} or newer; this is ${process.versions.node}.\nGet a current one from https://nodejs.org and try again.\n`);
+  process.stderr.write(
+    `Edge Console needs Node.js ${REQUIRED.join('.')} or newer; this is ${process.versions.node}.\nGet a current one from https://nodejs.org and try again.\n`,
+  );
   process.exit(1);
 }
 
@@ -39,7 +41,11 @@ export function installIfNeeded() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages (npm ci) ...\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-fund', '--no-audit'], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(npm, ['ci', '--no-fund', '--no-audit'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status === 0) return;
   process.stderr.write('Installing the packages failed; npm says why above.\n');
   process.exit(status ?? 1);

@@ -23,7 +23,9 @@ function chunkNamed({ chunks }: Built, name: string): Rolldown.OutputChunk {
 
 /** The one import map of the page: shared libraries, and the integrity of every script the build made. */
 function importMap(built: Built): string {
-  const imports = Object.fromEntries(SHARED_SPECIFIERS.map((specifier) => [specifier, `/${chunkNamed(built, entryNameOf(specifier)).fileName}`]));
+  const imports = Object.fromEntries(
+    SHARED_SPECIFIERS.map((specifier) => [specifier, `/${chunkNamed(built, entryNameOf(specifier)).fileName}`]),
+  );
   const integrity = Object.fromEntries(built.chunks.map(({ fileName }) => [`/${fileName}`, built.integrity.get(fileName)]));
   return JSON.stringify({ imports, integrity });
 }
@@ -70,7 +72,10 @@ export function indexHtml(template: string): Plugin {
         };
         const html = await readFile(template, 'utf8');
         if (!html.includes(PLACEHOLDER)) throw new Error(`${template} must contain ${PLACEHOLDER}.`);
-        await writeFile(path.join(dir, 'index.html'), html.replace(PLACEHOLDER, () => headOf(built)));
+        await writeFile(
+          path.join(dir, 'index.html'),
+          html.replace(PLACEHOLDER, () => headOf(built)),
+        );
       },
     },
   };

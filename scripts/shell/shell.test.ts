@@ -15,14 +15,20 @@ let map: { readonly imports: Readonly<Record<string, string>>; readonly integrit
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'edge-shell-'));
-  await build({ ...shellConfig({ main: path.join(FIXTURES, 'main.tsx'), template: path.join(FIXTURES, 'index.html'), outDir: folder }), configFile: false, logLevel: 'error' });
+  await build({
+    ...shellConfig({ main: path.join(FIXTURES, 'main.tsx'), template: path.join(FIXTURES, 'index.html'), outDir: folder }),
+    configFile: false,
+    logLevel: 'error',
+  });
   html = await readFile(path.join(folder, 'index.html'), 'utf8');
   map = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as typeof map;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function integrityOnDisk(address: string): Promise<string> {
-  return `sha384-${createHash('sha384').update(await readFile(path.join(folder, address))).digest('base64')}`;
+  return `sha384-${createHash('sha384')
+    .update(await readFile(path.join(folder, address)))
+    .digest('base64')}`;
 }
 
 /** Addresses that a script imports, itself included, however deep. */

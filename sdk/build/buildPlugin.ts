@@ -66,8 +66,16 @@ interface Described {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
-async function describe(source: string, definition: PluginDefinition, modules: readonly string[], output: Output, styles: ChunkStyles): Promise<Described> {
-  const files = new Map<string, string | Uint8Array>(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
+async function describe(
+  source: string,
+  definition: PluginDefinition,
+  modules: readonly string[],
+  output: Output,
+  styles: ChunkStyles,
+): Promise<Described> {
+  const files = new Map<string, string | Uint8Array>(
+    output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+  );
   const locales = await readLocales(source);
   for (const { fileName, content } of locales) files.set(fileName, content);
   const operations = await readOperations(path.join(source, 'graphql', '__generated__', 'operations.ts'));
@@ -83,21 +91,30 @@ async function describe(source: string, definition: PluginDefinition, modules: r
     contributions: contributionsOf(definition),
     modules: Object.fromEntries(modules.map((module) => [module, moduleEntry(module, output, styles)])),
     locales: Object.fromEntries(locales.map(({ language, fileName }) => [language, fileName])),
-    labels: Object.fromEntries(locales.map(({ language, content }) => [language, pickLabels(JSON.parse(content) as object, contributionsOf(definition))])),
+    labels: Object.fromEntries(
+      locales.map(({ language, content }) => [language, pickLabels(JSON.parse(content) as object, contributionsOf(definition))]),
+    ),
     operations: operations.map(({ name, type, sha256 }) => ({ name, type, sha256 })),
     ...(operations.length > 0 ? { operationsFile: OPERATIONS_FILE } : {}),
-    files: Object.fromEntries([...files].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, content]) => [name, { bytes: Buffer.byteLength(content), integrity: integrityOf(content) }])),
+    files: Object.fromEntries(
+      [...files]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, content]) => [name, { bytes: Buffer.byteLength(content), integrity: integrityOf(content) }]),
+    ),
   };
   const result = validateManifest(manifest);
   if (!result.ok) {
-    throw new BuildError(`plugin.ts of '${definition.id}' is not valid:\n${result.errors.map(({ path: at, message }) => `  ${at}: ${message}`).join('\n')}`);
+    throw new BuildError(
+      `plugin.ts of '${definition.id}' is not valid:\n${result.errors.map(({ path: at, message }) => `  ${at}: ${message}`).join('\n')}`,
+    );
   }
   return { manifest, files };
 }
 
 function requireDefaultExports(output: Output): void {
   for (const file of output) {
-    if (file.type === 'chunk' && file.isEntry && !file.exports.includes('default')) throw new BuildError(`./${file.name} has no default export.`);
+    if (file.type === 'chunk' && file.isEntry && !file.exports.includes('default'))
+      throw new BuildError(`./${file.name} has no default export.`);
   }
 }
 
@@ -114,7 +131,11 @@ function moduleEntry(module: string, output: Output, styles: ChunkStyles): Modul
   };
   visit(entry.fileName);
   const all = [...reached];
-  return { file: entry.fileName, imports: all.filter((file) => file !== entry.fileName), css: all.flatMap((file) => styles.get(file) ?? []) };
+  return {
+    file: entry.fileName,
+    imports: all.filter((file) => file !== entry.fileName),
+    css: all.flatMap((file) => styles.get(file) ?? []),
+  };
 }
 
 /** Into a folder beside the target first, so that nobody ever reads half a build. */

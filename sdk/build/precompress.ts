@@ -11,7 +11,9 @@ const COMPRESSIBLE = /\.(js|mjs|css|json|svg|html|txt|map)$/;
 /** Writes `.br` and `.gz` beside every file that gains by it, so that the server never compresses what is static. */
 export async function precompressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
   await Promise.all(files.map(precompressFile));
 }
 

@@ -45,7 +45,9 @@ export function definePluginBuild(folder: string, modules: readonly string[]): P
           include: /\.[cm]?[jt]sx?$/,
           exclude: /\0/,
           define: { 'process.env.NODE_ENV': '"production"' },
-          tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', experimentalDecorators: true, verbatimModuleSyntax: true, useDefineForClassFields: true } },
+          tsconfigRaw: {
+            compilerOptions: { jsx: 'react-jsx', experimentalDecorators: true, verbatimModuleSyntax: true, useDefineForClassFields: true },
+          },
         }),
         minify({ target: TARGET }),
       ],

@@ -25,7 +25,12 @@ export async function readOperations(file: string): Promise<readonly BuiltOperat
 function toOperation(document: HashedDocument): BuiltOperation {
   const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   if (operation?.name === undefined) throw new Error('A generated document has no named operation.');
-  return { name: operation.name.value, type: operation.operation, sha256: document.__meta__.hash, text: print({ kind: Kind.DOCUMENT, definitions: document.definitions }) };
+  return {
+    name: operation.name.value,
+    type: operation.operation,
+    sha256: document.__meta__.hash,
+    text: print({ kind: Kind.DOCUMENT, definitions: document.definitions }),
+  };
 }
 
 /** Content of `operations.json`: texts by id, for the server. */

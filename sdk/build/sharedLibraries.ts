@@ -37,7 +37,10 @@ export type ImportKind = 'shared' | 'bundled' | { readonly refused: string };
 
 /** The package of a specifier: `@scope/name` of `@scope/name/part`. */
 export function packageOf(specifier: string): string {
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 /** What the build does with a bare import of a plugin. */
@@ -47,7 +50,9 @@ export function classifyImport(specifier: string): ImportKind {
   const owner = packageOf(specifier);
   const offered = SHARED_SPECIFIERS.filter((shared) => packageOf(shared) === owner);
   if (offered.length > 0) {
-    return { refused: `'${specifier}' is not shared by the console, and a second copy of ${owner} would not work with the first. Available: ${offered.join(', ')}.` };
+    return {
+      refused: `'${specifier}' is not shared by the console, and a second copy of ${owner} would not work with the first. Available: ${offered.join(', ')}.`,
+    };
   }
   if (owner.startsWith('@edge-console/')) return { refused: `'${specifier}' is not for plugins. Import @edge-console/sdk.` };
   return 'bundled';

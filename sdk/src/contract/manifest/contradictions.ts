@@ -64,10 +64,15 @@ function checkModules(manifest: PluginManifest): ManifestError[] {
 }
 
 function checkFiles(manifest: PluginManifest): ManifestError[] {
-  const used: { file: string; path: string }[] = Object.entries(manifest.locales).map(([language, file]) => ({ file, path: `locales['${language}']` }));
+  const used: { file: string; path: string }[] = Object.entries(manifest.locales).map(([language, file]) => ({
+    file,
+    path: `locales['${language}']`,
+  }));
   for (const [name, entry] of Object.entries(manifest.modules)) {
     for (const file of [entry.file, ...entry.imports, ...entry.css]) used.push({ file, path: `modules['${name}']` });
   }
   if (manifest.operationsFile !== undefined) used.push({ file: manifest.operationsFile, path: 'operationsFile' });
-  return used.filter(({ file }) => !Object.hasOwn(manifest.files, file)).map(({ file, path }) => ({ path, message: `names '${file}', which is not among the files.` }));
+  return used
+    .filter(({ file }) => !Object.hasOwn(manifest.files, file))
+    .map(({ file, path }) => ({ path, message: `names '${file}', which is not among the files.` }));
 }

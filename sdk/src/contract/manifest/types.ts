@@ -99,7 +99,20 @@ export interface MenuContribution extends Gate {
 }
 
 export const MENU_ICONS = [
-  'application', 'briefcase', 'chart', 'cog', 'collection', 'envelope', 'exchange', 'flow', 'group', 'help', 'hierarchy', 'office', 'person', 'shield',
+  'application',
+  'briefcase',
+  'chart',
+  'cog',
+  'collection',
+  'envelope',
+  'exchange',
+  'flow',
+  'group',
+  'help',
+  'hierarchy',
+  'office',
+  'person',
+  'shield',
 ] as const;
 
 export type MenuIcon = (typeof MENU_ICONS)[number];

@@ -14,7 +14,9 @@ const valid: PluginManifest = {
   title: 'Customers',
   requires: [{ id: 'auth', range: '^1.0.0', optional: true }],
   contributions: {
-    routes: [{ id: 'customers.list', area: 'base', path: 'customers', module: './screens/List', title: 'title', action: 'org:viewCustomerList' }],
+    routes: [
+      { id: 'customers.list', area: 'base', path: 'customers', module: './screens/List', title: 'title', action: 'org:viewCustomerList' },
+    ],
     menu: [{ id: 'customers.menu', label: 'menu', icon: 'office', order: 10, target: { path: 'customers' } }],
     settingsTabs: [{ id: 'customers.tab', tab: 'customers', label: 'tab', order: 1, module: './screens/List' }],
     searchProviders: [{ id: 'customers.search', label: 'search', order: 1, module: './Search' }],
@@ -30,7 +32,10 @@ const valid: PluginManifest = {
   operations: [{ name: 'ORGGetCustomers', type: 'query', sha256: 'a'.repeat(64) }],
   operationsFile: 'operations.json',
   files: Object.fromEntries(
-    ['List.abc.js', 'shared.def.js', 'List.abc.css', 'Search.abc.js', 'locales/en-GB.abc.json', 'operations.json'].map((file) => [file, { bytes: 1, integrity: INTEGRITY }]),
+    ['List.abc.js', 'shared.def.js', 'List.abc.css', 'Search.abc.js', 'locales/en-GB.abc.json', 'operations.json'].map((file) => [
+      file,
+      { bytes: 1, integrity: INTEGRITY },
+    ]),
   ),
 };
 
@@ -64,7 +69,12 @@ describe('SDK-004: a manifest is validated against the published schema, with er
     [['contributions', 'routes', 0, 'area'], 'nowhere', 'contributions.routes[0].area', 'does not match any of'],
     [['contributions', 'routes', 0, 'module'], '../../core/main', 'contributions.routes[0].module', 'does not match pattern'],
     [['contributions', 'menu', 0, 'icon'], 'skull', 'contributions.menu[0].icon', 'does not match any of'],
-    [['contributions', 'menu', 0, 'target'], { external: 'javascript:alert(1)' }, 'contributions.menu[0].target.external', 'does not match pattern'],
+    [
+      ['contributions', 'menu', 0, 'target'],
+      { external: 'javascript:alert(1)' },
+      'contributions.menu[0].target.external',
+      'does not match pattern',
+    ],
     [['files', '../secret.js'], { bytes: 1, integrity: INTEGRITY }, "files['../secret.js']", 'does not match pattern'],
     [['modules', './Search', 'file'], '/etc/passwd', "modules['./Search'].file", 'does not match pattern'],
     [['files', 'List.abc.js', 'integrity'], 'sha256-x', "files['List.abc.js'].integrity", 'does not match pattern'],
@@ -82,8 +92,18 @@ describe('SDK-004: parts that do not fit each other are named', () => {
     [['flag'], 'plugin.other', 'flag', "must be 'plugin.customers'."],
     [['contributions', 'routes', 0, 'id'], 'iam.list', 'contributions.routes[0].id', "'iam.list' must begin with 'customers.'."],
     [['contributions', 'extensionPoints', 0], 'iam.tiles', 'contributions.extensionPoints[0]', "'iam.tiles' must begin with 'customers.'."],
-    [['contributions', 'routes', 0, 'module'], './Gone', 'contributions.routes[0].module', "names './Gone', which is not among the modules."],
-    [['contributions', 'routes', 0, 'path'], '/customers', 'contributions.routes[0].path', 'must not begin with a slash: it is relative to the base.'],
+    [
+      ['contributions', 'routes', 0, 'module'],
+      './Gone',
+      'contributions.routes[0].module',
+      "names './Gone', which is not among the modules.",
+    ],
+    [
+      ['contributions', 'routes', 0, 'path'],
+      '/customers',
+      'contributions.routes[0].path',
+      'must not begin with a slash: it is relative to the base.',
+    ],
     [['contributions', 'routes', 0, 'area'], 'public', 'contributions.routes[0].path', 'must begin with a slash in the public area.'],
     [['files', 'shared.def.js'], undefined, "modules['./screens/List']", "names 'shared.def.js', which is not among the files."],
     [['locales', 'en-US'], 'locales/en-US.json', "locales['en-US']", "names 'locales/en-US.json', which is not among the files."],

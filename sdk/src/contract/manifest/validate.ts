@@ -10,8 +10,7 @@ export interface ManifestError {
 }
 
 export type ManifestValidation =
-  | { readonly ok: true; readonly manifest: PluginManifest }
-  | { readonly ok: false; readonly errors: readonly ManifestError[] };
+  { readonly ok: true; readonly manifest: PluginManifest } | { readonly ok: false; readonly errors: readonly ManifestError[] };
 
 /** An interpreter, not a compiler: the console runs under a policy without `unsafe-eval`. */
 const validator = new Validator(schema as Schema, '2019-09', false);
@@ -25,7 +24,9 @@ const WRAPPERS = new Set(['properties', 'items', 'additionalProperties', 'proper
  */
 export function validateManifest(value: unknown): ManifestValidation {
   const result = validator.validate(value ?? null);
-  const errors = result.valid ? findContradictions(value as PluginManifest) : result.errors.filter((unit) => !WRAPPERS.has(unit.keyword)).map(toManifestError);
+  const errors = result.valid
+    ? findContradictions(value as PluginManifest)
+    : result.errors.filter((unit) => !WRAPPERS.has(unit.keyword)).map(toManifestError);
   return errors.length === 0 ? { ok: true, manifest: value as PluginManifest } : { ok: false, errors };
 }
 
@@ -36,7 +37,10 @@ function toManifestError(unit: OutputUnit): ManifestError {
 
 /** `#/routes/0/id` as code writes it: `routes[0].id`. */
 function pathOf(pointer: string): string {
-  const parts = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   return parts.reduce((path, part) => {
     if (/^\d+$/.test(part)) return `${path}[${part}]`;
     if (!/^\w+$/.test(part)) return `${path}['${part}']`;

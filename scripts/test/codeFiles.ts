@@ -1,0 +1,8 @@
+import { sourceFiles } from '../lib/sourceFiles.js';
+
+const CODE = /\.(ts|tsx|mjs|cjs)$/;
+
+/** Every file of code in the repository. */
+export function codeFiles(): string[] {
+  return sourceFiles().filter((file) => CODE.test(file));
+}

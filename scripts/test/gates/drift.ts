@@ -1,0 +1,14 @@
+import { sourceFiles } from '../../lib/sourceFiles.js';
+import { tool } from '../command.js';
+import type { Gate } from '../Gate.js';
+
+/** Generated files say what the GraphQL files say. */
+export const drift: Gate = {
+  name: 'generated files',
+  async run() {
+    const { code, stdout, output } = await tool('tsx/dist/cli.mjs', ['scripts/codegen.ts', '--check']);
+    const read = Number(/(\d+) GraphQL files read/.exec(stdout)?.[1] ?? 0);
+    const there = sourceFiles().filter((file) => file.endsWith('.graphql') && file !== 'sdk/schema.graphql').length;
+    return { ok: code === 0, read, there, output };
+  },
+};

@@ -1,0 +1,20 @@
+import { codeFiles } from '../codeFiles.js';
+import { tool } from '../command.js';
+import type { Gate } from '../Gate.js';
+
+export const unused: Gate = {
+  name: 'unused',
+  async run() {
+    const { code, stdout, output } = await tool('knip/bin/knip.js', [
+      '--no-progress',
+      '--reporter',
+      'symbols',
+      '--reporter',
+      './scripts/test/knipCounters.mjs',
+    ]);
+    const read = Number(/knip-processed (\d+)/.exec(stdout)?.[1] ?? 0);
+    const there = codeFiles().filter((file) => /\.tsx?$/.test(file) && !file.includes('__generated__')).length;
+    // knip also reads what is not ours to count (generated code), never less.
+    return { ok: code === 0, read: Math.min(read, there), there, output };
+  },
+};
