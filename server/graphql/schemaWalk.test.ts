@@ -1,0 +1,121 @@
+import { buildSchema, isListType, isNonNullType, type GraphQLOutputType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleCall } from '../http/testing/sampleCall.js';
+import { signedIn, startTestServer, type TestServer } from '../http/testing/testServer.js';
+import { typeDefs } from './__generated__/typeDefs.js';
+import type { DomainResolvers } from './DomainModule.js';
+import { OWN_SESSION, readRootFieldRules } from './rootFieldRules.js';
+
+/** Fields that are answered without a session. A new one is a decision, to be made here and in data.md's list. */
+const PUBLIC_FIELDS = [
+  'AuthEmailLogin',
+  'AuthGetUserRegion',
+  'AuthMfaLogin',
+  'AuthResendMfaCode',
+  'IDPSearchSSOConfigs',
+];
+
+/** Proven by the refresh cookie in its own resolver; see auth's tests. */
+const BY_REFRESH_COOKIE = ['AuthRefreshToken'];
+
+const schema = buildSchema(typeDefs);
+const rules = readRootFieldRules(schema);
+const fields = (['query', 'mutation'] as const).flatMap((type) => {
+  const root = type === 'query' ? schema.getQueryType() : schema.getMutationType();
+  return Object.values(root?.getFields() ?? {}).map((field) => ({ type, field, name: field.name }));
+});
+
+/** Names of the root fields whose resolvers ran. */
+const reached: string[] = [];
+
+function answerOf(type: GraphQLOutputType): unknown {
+  if (isNonNullType(type)) return answerOf(type.ofType);
+  return isListType(type) ? [] : {};
+}
+
+function recordingResolvers(): DomainResolvers {
+  const resolversOf = (type: 'query' | 'mutation') =>
+    Object.fromEntries(
+      fields
+        .filter((entry) => entry.type === type)
+        .map(({ field }) => [
+          field.name,
+          () => {
+            reached.push(field.name);
+            return answerOf(field.type);
+          },
+        ]),
+    );
+  return { Query: resolversOf('query'), Mutation: resolversOf('mutation') };
+}
+
+function codesOf(body: string): string[] {
+  return (JSON.parse(body) as { errors?: { extensions: { code: string } }[] }).errors?.map((error) => error.extensions.code) ?? [];
+}
+
+async function serverFor(actions: readonly string[] | undefined): Promise<TestServer> {
+  return startTestServer({ typeDefs, resolvers: recordingResolvers(), ...(actions ? { caller: { actions } } : {}) });
+}
+
+let nobody: TestServer;
+let withoutRights: TestServer;
+let withRights: TestServer;
+
+beforeAll(async () => {
+  const actions = [...rules.values()].flatMap((rule) => (rule.kind === 'action' ? [rule.action] : []));
+  [nobody, withoutRights, withRights] = await Promise.all([serverFor(undefined), serverFor([]), serverFor(actions)]);
+});
+
+afterAll(async () => {
+  await Promise.all([nobody, withoutRights, withRights].map((server) => server.close()));
+});
+
+test('the fields that are answered without a session are exactly the decided ones, each with its reason', () => {
+  const found = [...rules].flatMap(([name, rule]) => (rule.kind === 'public' ? [name] : []));
+  expect(found.sort()).toEqual(PUBLIC_FIELDS);
+});
+
+test('the walk sees every root field', () => {
+  expect(fields.length).toBe(rules.size);
+  expect(fields.length).toBeGreaterThan(15);
+});
+
+describe('each root field that is not public', () => {
+  const guarded = fields.filter(({ name }) => rules.get(name)?.kind === 'action' && !BY_REFRESH_COOKIE.includes(name));
+
+  test.each(guarded)('GQL-014: $name is refused without a session', async ({ type, field }) => {
+    const answer = await nobody.app.inject(signedIn({ ...sampleCall(type, field) }));
+    expect(answer.statusCode).toBe(401);
+    expect(codesOf(answer.body)).toEqual(['UNAUTHENTICATED']);
+    expect(reached).not.toContain(field.name);
+  });
+
+  test.each(guarded)('GQL-008: $name is refused without the X-XSRF-TOKEN header', async ({ type, field }) => {
+    const call = signedIn({ ...sampleCall(type, field) });
+    const { 'x-xsrf-token': _header, ...headers } = call.headers;
+    const answer = await withRights.app.inject({ ...call, headers });
+    expect(codesOf(answer.body)).toEqual(['FORBIDDEN']);
+    expect(reached).not.toContain(field.name);
+  });
+
+  test.each(guarded.filter(({ name }) => !isOwnSession(name)))('GQL-014: $name is refused without its action', async ({ type, field }) => {
+    const answer = await withoutRights.app.inject(signedIn({ ...sampleCall(type, field) }));
+    expect(codesOf(answer.body)).toEqual(['FORBIDDEN']);
+    expect(reached).not.toContain(field.name);
+  });
+
+  test.each(guarded)('$name reaches its resolver with its action', async ({ type, field }) => {
+    await withRights.app.inject(signedIn({ ...sampleCall(type, field) }));
+    expect(reached).toContain(field.name);
+  });
+});
+
+test.each(fields.filter(({ name }) => rules.get(name)?.kind === 'public'))('$name reaches its resolver without a session', async ({ type, field }) => {
+  await nobody.app.inject(signedIn({ ...sampleCall(type, field) }));
+  expect(reached).toContain(field.name);
+});
+
+function isOwnSession(name: string): boolean {
+  const rule = rules.get(name);
+  return rule?.kind === 'action' && rule.action === OWN_SESSION;
+}
