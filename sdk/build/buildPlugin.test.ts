@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validateManifest } from '../src/contract/index.js';
+import { buildPlugin, type BuiltPlugin } from './buildPlugin.js';
+
+let folder: string;
+let outDir: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'edge-plugin-'));
+  outDir = path.join(folder, 'out');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const PLUGIN = `
+  import { definePlugin } from '@edge-console/sdk';
+  export default definePlugin({
+    id: 'sample', version: '1.0.0', sdk: '^0.1.0', title: 'Sample',
+    routes: [
+      { id: 'sample.one', area: 'base', path: 'one', module: './screens/One', title: 'one' },
+      { id: 'sample.two', area: 'base', path: 'two', module: './screens/Two', title: 'two' },
+    ],
+  });`;
+
+const FILES: Readonly<Record<string, string>> = {
+  'plugin.ts': PLUGIN,
+  'screens/One.tsx': `import { useState } from 'react';\nimport { shared } from '../shared.js';\nimport './one.css';\nexport default function One() { const [n] = useState(shared); return <p>{n}</p>; }`,
+  'screens/Two.tsx': `import { shared } from '../shared.js';\nexport default function Two() { return <p>{shared}</p>; }`,
+  'screens/one.css': '.one { color: red; }',
+  'shared.ts': `export const shared = 'shared '.repeat(Number('2'));`,
+  'locales/en-GB.json': '{ "one": "One", "two": "Two" }',
+  'graphql/__generated__/operations.ts': `export const ListDocument = {"__meta__":{"hash":"${'a'.repeat(64)}"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"List"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"x"}}]}}]} as unknown as object;`,
+};
+
+/** Writes a plugin with some files changed (undefined: left out) and builds it. */
+async function buildSample(changes: Readonly<Record<string, string | undefined>> = {}): Promise<BuiltPlugin> {
+  const source = await mkdtemp(path.join(folder, 'source-'));
+  for (const [name, text] of Object.entries({ ...FILES, ...changes })) {
+    if (text === undefined) continue;
+    await mkdir(path.dirname(path.join(source, name)), { recursive: true });
+    await writeFile(path.join(source, name), text);
+  }
+  return buildPlugin(source, outDir);
+}
+
+describe('SDK-003: one preset builds every plugin', () => {
+  test('the manifest is valid and vouches for every file of the build', async () => {
+    const { manifest, folder: built } = await buildSample();
+    expect(validateManifest(manifest)).toMatchObject({ ok: true });
+    const onDisk = (await readdir(built, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const names = onDisk
+      .map((entry) => path.relative(built, path.join(entry.parentPath, entry.name)))
+      .filter((name) => !/\.(br|gz)$/.test(name));
+    expect(names.sort()).toEqual([...Object.keys(manifest.files), 'manifest.json'].sort());
+    for (const [name, { bytes, integrity }] of Object.entries(manifest.files)) {
+      const content = await readFile(path.join(built, name));
+      expect([name, bytes, integrity]).toEqual([name, content.length, `sha384-${createHash('sha384').update(content).digest('base64')}`]);
+    }
+    expect(JSON.parse(await readFile(path.join(built, 'manifest.json'), 'utf8'))).toEqual(manifest);
+  });
+
+  test('each module names the files its imports reach, and its styles', async () => {
+    const { manifest } = await buildSample();
+    const one = manifest.modules['./screens/One'];
+    const two = manifest.modules['./screens/Two'];
+    expect(one?.imports).toHaveLength(1);
+    expect(one?.imports).toEqual(two?.imports);
+    expect(one?.css).toEqual([expect.stringMatching(/^screens\/One-[0-9a-f]{10}\.css$/)]);
+    expect(two?.css).toEqual([]);
+  });
+
+  test('every file has its compressed twins', async () => {
+    const { manifest, folder: built } = await buildSample();
+    for (const name of [...Object.keys(manifest.files), 'manifest.json']) {
+      const content = await readFile(path.join(built, name));
+      expect(brotliDecompressSync(await readFile(path.join(built, `${name}.br`)))).toEqual(content);
+      expect(gunzipSync(await readFile(path.join(built, `${name}.gz`)))).toEqual(content);
+    }
+  });
+
+  test('shared libraries stay imports of the import map', async () => {
+    const { manifest, folder: built } = await buildSample();
+    const code = await readFile(path.join(built, manifest.modules['./screens/One']?.file ?? ''), 'utf8');
+    expect(code).toMatch(/from"react"/);
+    expect(code).toMatch(/from"react\/jsx-runtime"/);
+    expect(code).not.toContain('one.css');
+  });
+
+  test('a changed file gets another name, the others keep theirs', async () => {
+    const before = await buildSample();
+    const after = await buildSample({
+      'screens/Two.tsx': 'export default function Two() { return <p>changed</p>; }',
+      'locales/en-GB.json': '{ "one": "Eins", "two": "Zwei" }',
+    });
+    expect(after.manifest.modules['./screens/Two']?.file).not.toBe(before.manifest.modules['./screens/Two']?.file);
+    expect(after.manifest.locales['en-GB']).not.toBe(before.manifest.locales['en-GB']);
+    expect(existsSync(path.join(after.folder, before.manifest.locales['en-GB'] ?? ''))).toBe(false);
+  });
+
+  test('the same sources give the same build', async () => {
+    expect((await buildSample()).manifest).toEqual((await buildSample()).manifest);
+  });
+
+  test('SDK-009: operations are listed by the hash of their text, and the server gets the texts', async () => {
+    const { manifest, folder: built } = await buildSample();
+    expect(manifest.operations).toEqual([{ name: 'List', type: 'query', sha256: 'a'.repeat(64) }]);
+    expect(JSON.parse(await readFile(path.join(built, manifest.operationsFile ?? ''), 'utf8'))).toEqual({
+      ['a'.repeat(64)]: { name: 'List', text: '{\n  x\n}'.replace('{', 'query List {') },
+    });
+  });
+});
+
+describe('SDK-002: a plugin imports nothing but its own files, packages and the SDK', () => {
+  test.each([
+    [`import '../../core/main.js'; export default 1;`, "screens/Two.tsx imports '../../core/main.js', which lies outside the plugin."],
+    [`import '@edge-console/server/main'; export default 1;`, "'@edge-console/server/main' is not for plugins. Import @edge-console/sdk."],
+    [`import '@edge-console/sdk/testing'; export default 1;`, "'@edge-console/sdk/testing' is not shared by the console"],
+    [
+      `import { x } from '@apollo/client/utilities'; export default x;`,
+      "'@apollo/client/utilities' is not shared by the console, and a second copy of @apollo/client would not work with the first. Available: @apollo/client, @apollo/client/react.",
+    ],
+  ])('%s', async (text, message) => {
+    await expect(buildSample({ 'screens/Two.tsx': text })).rejects.toThrow(message);
+  });
+});
+
+describe('SDK-004: errors name what the author has to put right', () => {
+  test.each([
+    [{ 'plugin.ts': undefined }, 'it has no plugin.ts.'],
+    [{ 'plugin.ts': 'export const x = 1;' }, 'must export the result of definePlugin({ ... }) as default.'],
+    [{ 'plugin.ts': `import fs from 'node:fs'; export default fs;` }, "plugin.ts is read without a browser and may not import 'node:fs'."],
+    [{ 'plugin.ts': PLUGIN.replace("'sample.one'", "'other.one'") }, "contributions.routes[0].id: 'other.one' must begin with 'sample.'."],
+    [{ 'plugin.ts': PLUGIN.replace("version: '1.0.0'", "version: 'one'") }, 'version: '],
+    [
+      { 'screens/Two.tsx': undefined },
+      "plugin.ts names the module './screens/Two', but there is no ./screens/Two.tsx or ./screens/Two.ts.",
+    ],
+    [{ 'screens/Two.tsx': 'export const Two = 1;' }, './screens/Two has no default export.'],
+    [{ 'screens/Two.tsx': 'export default <p' }, 'Two.tsx'],
+    [{ 'locales/en-GB.json': '{' }, 'locales/en-GB.json is not valid JSON'],
+    [{ 'locales/en-GB.json': '[]' }, 'locales/en-GB.json must be an object of texts by key.'],
+  ])('%j', async (changes, message) => {
+    await expect(buildSample(changes)).rejects.toThrow(message);
+  });
+});
