@@ -1,0 +1,60 @@
+import { Emitter, type Disposable, type NotificationMessage, type NotificationService, type ShownNotification } from '@edge-console/sdk';
+import { injectable } from 'tsyringe';
+
+/** Milliseconds a message stays; undefined: until dismissed. A message with something to press stays longer. (KERNEL-007) */
+export function timeoutOf({ intent, action, link }: NotificationMessage): number | undefined {
+  if (intent === 'error') return undefined;
+  return action === undefined && link === undefined ? 6_000 : 12_000;
+}
+
+/** Keeps the messages; the shell's one toaster shows them and ends them when their time is up. */
+@injectable()
+export class DefaultNotificationService implements NotificationService {
+  private readonly changed = new Emitter<readonly ShownNotification[]>();
+  private list: readonly ShownNotification[] = [];
+  private count = 0;
+  readonly onDidChange = this.changed.event;
+
+  get shown(): readonly ShownNotification[] {
+    return this.list;
+  }
+
+  show(message: NotificationMessage): Disposable {
+    this.count += 1;
+    const entry: ShownNotification = { ...message, id: String(this.count), at: new Date() };
+    const kept = this.list.filter(({ key }) => message.key === undefined || key !== message.key);
+    this.set([...kept, entry]);
+    return { dispose: () => this.dismiss(entry.id) };
+  }
+
+  success(title: string, description?: string): Disposable {
+    return this.plain('success', title, description);
+  }
+
+  warning(title: string, description?: string): Disposable {
+    return this.plain('warning', title, description);
+  }
+
+  error(title: string, description?: string): Disposable {
+    return this.plain('error', title, description);
+  }
+
+  /** Takes a message away; nothing happens when it is gone already. */
+  dismiss(id: string): void {
+    if (this.list.some((entry) => entry.id === id)) this.set(this.list.filter((entry) => entry.id !== id));
+  }
+
+  /** Takes all messages away: they belong to the session that ended. */
+  clear(): void {
+    if (this.list.length > 0) this.set([]);
+  }
+
+  private plain(intent: NotificationMessage['intent'], title: string, description: string | undefined): Disposable {
+    return this.show({ intent, title, ...(description === undefined ? {} : { description }) });
+  }
+
+  private set(list: readonly ShownNotification[]): void {
+    this.list = list;
+    this.changed.fire(list);
+  }
+}
