@@ -10,7 +10,9 @@ export type RootFieldRule =
 export const OWN_SESSION = 'session:own';
 
 export function rootTypes(schema: GraphQLSchema): readonly GraphQLObjectType[] {
-  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter((type) => type != null);
+  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter(
+    (type) => type !== undefined && type !== null,
+  );
 }
 
 function textArgument(directive: DirectiveNode | undefined, name: string): string | undefined {

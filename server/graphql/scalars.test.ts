@@ -19,7 +19,10 @@ describe('DateTime', () => {
 
 describe('JSONObject', () => {
   test('keeps what it is given and takes a key __proto__ as a key only', () => {
-    const literal = jsonObjectScalar.parseLiteral(parseValue('{ __proto__: { admin: true }, list: [1, 2.5, null, "x", false] }'), undefined);
+    const literal = jsonObjectScalar.parseLiteral(
+      parseValue('{ __proto__: { admin: true }, list: [1, 2.5, null, "x", false] }'),
+      undefined,
+    );
     expect(Object.entries(literal)).toEqual([
       ['__proto__', { admin: true }],
       ['list', [1, 2.5, null, 'x', false]],

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius from 'mercurius';
 import type { AwsRegion, ConsoleEnvironment, ShellConfig } from '@edge-console/sdk/contract';
@@ -47,11 +54,11 @@ export interface HttpServerParts {
   readonly metrics: ServerMetrics;
   readonly readiness: Readiness;
   /** Given only with embedded mail on a loopback host. */
-  readonly mailbox?: MailboxReader;
+  readonly mailbox?: MailboxReader | undefined;
   readonly logger: FastifyBaseLogger;
-  readonly limits?: Partial<RequestLimits>;
-  readonly rateLimits?: Partial<RateLimits>;
-  readonly flagEventLimits?: Partial<FlagEventLimits>;
+  readonly limits?: Partial<RequestLimits> | undefined;
+  readonly rateLimits?: Partial<RateLimits> | undefined;
+  readonly flagEventLimits?: Partial<FlagEventLimits> | undefined;
   makeContext(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, isPublic: boolean): Promise<RequestContext>;
   isPluginOn(pluginId: string, context: RequestContext): Promise<boolean>;
 }
@@ -129,7 +136,11 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
       }),
     { limits, publicUrl: settings.publicUrl },
   );
-  registerOfrepRoutes(app, flags, { environment: settings.environment, rateGuard, events: { ...DEFAULT_FLAG_EVENT_LIMITS, ...parts.flagEventLimits } });
+  registerOfrepRoutes(app, flags, {
+    environment: settings.environment,
+    rateGuard,
+    events: { ...DEFAULT_FLAG_EVENT_LIMITS, ...parts.flagEventLimits },
+  });
   if (parts.mailbox) registerMailbox(app, parts.mailbox);
   await registerStaticFiles(app, { shell: settings.shellFolder, plugins: settings.pluginsFolder });
   registerNavigation(app, new ShellPage(settings.shellFolder, settings.shellConfig));

@@ -95,7 +95,8 @@ export class PluginCatalogueStore {
       return undefined;
     }
     const checked = validateManifest(manifest);
-    if (!checked.ok) this.logger.warn({ ...plugin, problems: checked.errors.slice(0, 5) }, 'plugin with a manifest that breaks the contract');
+    if (!checked.ok)
+      this.logger.warn({ ...plugin, problems: checked.errors.slice(0, 5) }, 'plugin with a manifest that breaks the contract');
     return { baseUrl: `/plugins/${build.id}/${build.version}/`, manifest };
   }
 }

@@ -34,7 +34,10 @@ describe('stopping', () => {
 
   test('a step that fails does not keep the database from being stopped, and is told', async () => {
     const { done, step } = recorder();
-    const isClean = await stopGracefully({ refuseTraffic: () => undefined, drain: () => step('drain', true).run(), release: [step('queue', true), step('storage')] }, logger);
+    const isClean = await stopGracefully(
+      { refuseTraffic: () => undefined, drain: () => step('drain', true).run(), release: [step('queue', true), step('storage')] },
+      logger,
+    );
     expect(done).toEqual(['drain', 'queue', 'storage']);
     expect(isClean).toBe(false);
   });
@@ -42,7 +45,10 @@ describe('stopping', () => {
   test('calls that do not end are cut off after ten seconds', async () => {
     vi.useFakeTimers();
     const { done, step } = recorder();
-    const stopping = stopGracefully({ refuseTraffic: () => undefined, drain: () => new Promise(() => undefined), release: [step('storage')] }, logger);
+    const stopping = stopGracefully(
+      { refuseTraffic: () => undefined, drain: () => new Promise(() => undefined), release: [step('storage')] },
+      logger,
+    );
     await vi.advanceTimersByTimeAsync(9_999);
     expect(done).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);

@@ -2,7 +2,14 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type LoggerOptions } from 'pino';
 
 /** Errors whose messages are our own or the engine's words; others (of the database above all) may quote stored data. */
-const SAFE_MESSAGES: ReadonlySet<string> = new Set(['ServiceError', 'StartupError', 'TypeError', 'ReferenceError', 'RangeError', 'AssertionError']);
+const SAFE_MESSAGES: ReadonlySet<string> = new Set([
+  'ServiceError',
+  'StartupError',
+  'TypeError',
+  'ReferenceError',
+  'RangeError',
+  'AssertionError',
+]);
 
 /** Properties of database and system errors that name things of ours, never data. */
 const SAFE_PROPERTIES = ['code', 'constraint', 'table', 'schema', 'routine', 'syscall'] as const;

@@ -86,7 +86,10 @@ export function registerMailbox(app: FastifyInstance, mailbox: MailboxReader): v
 
   app.get<{ Querystring: { to?: string } }>('/mailbox', { schema: { querystring } }, async (request, reply) => {
     const { to } = request.query;
-    return uncached(reply).header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(renderPage(await read(to), to));
+    return uncached(reply)
+      .header('content-security-policy', POLICY)
+      .type('text/html; charset=utf-8')
+      .send(renderPage(await read(to), to));
   });
 
   app.get<{ Querystring: { to?: string } }>('/mailbox/messages.json', { schema: { querystring } }, async (request, reply) =>

@@ -100,6 +100,9 @@ export function registerMetrics(app: FastifyInstance, metrics: ServerMetrics): v
   });
   app.get('/metrics', async (request, reply) => {
     if (!isOperator(request)) return sendNotFound(reply);
-    return reply.header('cache-control', 'no-store').type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.registry.contentType)
+      .send(await metrics.registry.metrics());
   });
 }

@@ -3,7 +3,17 @@ import type { ShellPage } from './shellPage.js';
 import { sendNotFound } from './staticFiles.js';
 
 /** First segments that belong to the server: an unknown address below them is a mistake, never a page of the console. */
-const SERVER_AREAS: ReadonlySet<string> = new Set(['api', 'assets', 'plugins', 'ofrep', 'version', 'mailbox', 'metrics', 'healthz', 'readyz']);
+const SERVER_AREAS: ReadonlySet<string> = new Set([
+  'api',
+  'assets',
+  'plugins',
+  'ofrep',
+  'version',
+  'mailbox',
+  'metrics',
+  'healthz',
+  'readyz',
+]);
 
 function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;

@@ -21,29 +21,46 @@ const IMPORT_MAP = '{"imports":{"react":"/assets/react-1.js"}}';
 const INDEX = `<!doctype html><html><head><script type="importmap">${IMPORT_MAP}</script><script type="module" src="/assets/main-1.js"></script></head><body></body></html>`;
 
 describe('the page of the console', () => {
-  test.each(['/', '/login', '/login?redirect=%2Fregion', '/region/eu-west-1/customers/5f1/customers', '/customers.json.old'])('%s answers the page', async (url) => {
-    const { app } = await start({ indexHtml: INDEX });
-    const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-  });
-
-  test.each(['/assets/none.js', '/assets/', '/assets', '/plugins/none/1.0.0/x.js', '/plugins/', '/api/none', '/ofrep/none', '/version/none', '/mailbox/none'])(
-    '%s is a plain 404, never the page',
+  test.each(['/', '/login', '/login?redirect=%2Fregion', '/region/eu-west-1/customers/5f1/customers', '/customers.json.old'])(
+    '%s answers the page',
     async (url) => {
       const { app } = await start({ indexHtml: INDEX });
       const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('<html');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );
 
+  test.each([
+    '/assets/none.js',
+    '/assets/',
+    '/assets',
+    '/plugins/none/1.0.0/x.js',
+    '/plugins/',
+    '/api/none',
+    '/ofrep/none',
+    '/version/none',
+    '/mailbox/none',
+  ])('%s is a plain 404, never the page', async (url) => {
+    const { app } = await start({ indexHtml: INDEX });
+    const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('<html');
+  });
+
   test('it holds the settings of the environment, which cannot break out of their element', async () => {
-    const { app } = await start({ indexHtml: INDEX, shellConfig: { supportUrl: 'https://help.example/?</script><script>alert(1)</script>$&' } });
+    const { app } = await start({
+      indexHtml: INDEX,
+      shellConfig: { supportUrl: 'https://help.example/?</script><script>alert(1)</script>$&' },
+    });
     const { body } = await app.inject('/');
     const block = /<script type="application\/json" id="edge-config">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
-    expect(JSON.parse(block)).toMatchObject({ environment: 'local', version: '1.32.0', supportUrl: 'https://help.example/?</script><script>alert(1)</script>$&' });
+    expect(JSON.parse(block)).toMatchObject({
+      environment: 'local',
+      version: '1.32.0',
+      supportUrl: 'https://help.example/?</script><script>alert(1)</script>$&',
+    });
     expect(body).not.toContain('<script>alert');
   });
 
@@ -52,7 +69,8 @@ describe('the page of the console', () => {
     const policy = String((await app.inject('/')).headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(IMPORT_MAP).digest('base64')}';`);
     expect(policy).not.toMatch(/unsafe-eval|unsafe-inline|\*/);
-    for (const part of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "connect-src 'self';"]) expect(policy).toContain(part);
+    for (const part of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "connect-src 'self';"])
+      expect(policy).toContain(part);
   });
 
   test('FLAG-004: another flag service and the error service are connections it may make', async () => {
@@ -93,16 +111,21 @@ describe('built files', () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('export {};');
   });
 
-  test.each(['/assets/..%2findex.html', '/assets/../index.html', '/assets/%2e%2e/index.html', '/plugins/a/1.0.0/..%2f..%2f..%2fflags.json', '/plugins/..%2f/x/flags.json', '/assets/.env', '/assets/a%00.js'])(
-    '%s does not leave the folder',
-    async (url) => {
-      const { app, folder } = await start({ indexHtml: 'secret' });
-      await writeFile(path.join(folder, 'shell', 'assets', '.env'), 'secret');
-      const answer = await app.inject({ url, headers: { accept: 'application/javascript' } });
-      expect([400, 404]).toContain(answer.statusCode);
-      expect(answer.body).not.toMatch(/secret|plugin\.sample/);
-    },
-  );
+  test.each([
+    '/assets/..%2findex.html',
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+    '/plugins/a/1.0.0/..%2f..%2f..%2fflags.json',
+    '/plugins/..%2f/x/flags.json',
+    '/assets/.env',
+    '/assets/a%00.js',
+  ])('%s does not leave the folder', async (url) => {
+    const { app, folder } = await start({ indexHtml: 'secret' });
+    await writeFile(path.join(folder, 'shell', 'assets', '.env'), 'secret');
+    const answer = await app.inject({ url, headers: { accept: 'application/javascript' } });
+    expect([400, 404]).toContain(answer.statusCode);
+    expect(answer.body).not.toMatch(/secret|plugin\.sample/);
+  });
 
   test('a plugin file is served under its retry addresses too; its documents are not served', async () => {
     const { app, writePlugin } = await start();
@@ -180,8 +203,18 @@ describe('health and version', () => {
 
   test('/metrics counts operations for operators nearby and does not exist for others', async () => {
     const { app } = await start();
-    await app.inject({ method: 'POST', url: '/api/eu-west-1/graphql', headers: { 'content-type': 'application/json' }, payload: '{"query":"{ hello }"}' });
-    await app.inject({ method: 'POST', url: '/api/eu-west-1/graphql', headers: { 'content-type': 'application/json' }, payload: '{"query":"{ own }"}' });
+    await app.inject({
+      method: 'POST',
+      url: '/api/eu-west-1/graphql',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"query":"{ hello }"}',
+    });
+    await app.inject({
+      method: 'POST',
+      url: '/api/eu-west-1/graphql',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"query":"{ own }"}',
+    });
     const { body } = await app.inject('/metrics');
     expect(body).toContain('edge_graphql_operations_total{operation="hello",outcome="ok"} 1');
     expect(body).toContain('edge_graphql_errors_total{code="UNAUTHENTICATED"} 1');
@@ -191,7 +224,14 @@ describe('health and version', () => {
 });
 
 describe('the mailbox', () => {
-  const message = { id: '1', to: 'jane@example.com', subject: 'Your <code>', text: 'Code 123456 http://localhost/x?a=1&b=2', sentAt: new Date(0), code: '123456' };
+  const message = {
+    id: '1',
+    to: 'jane@example.com',
+    subject: 'Your <code>',
+    text: 'Code 123456 http://localhost/x?a=1&b=2',
+    sentAt: new Date(0),
+    code: '123456',
+  };
 
   test('it shows messages as text, whatever they hold, and allows no script', async () => {
     const asked: unknown[] = [];

@@ -24,7 +24,8 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    if (request.protocol === 'https') void reply.header('strict-transport-security', `max-age=${String(YEAR_IN_SECONDS)}; includeSubDomains`);
+    if (request.protocol === 'https')
+      void reply.header('strict-transport-security', `max-age=${String(YEAR_IN_SECONDS)}; includeSubDomains`);
     done();
   });
 }

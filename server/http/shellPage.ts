@@ -76,7 +76,10 @@ export class ShellPage {
     const page = await this.current();
     void reply.header('cache-control', 'no-cache');
     if (!page) {
-      return reply.code(503).type('text/plain; charset=utf-8').send('The console is not built. Run "npm run build", or "npm start", which does it.');
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The console is not built. Run "npm run build", or "npm start", which does it.');
     }
     return reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8').send(page.html);
   }

@@ -3,7 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import { COOKIES, HEADERS, type AwsRegion } from '@edge-console/sdk/contract';
 import type { RequestContext } from '../../graphql/context.js';
-import { badRequest, forbidden, operationDisabled, rateLimited, toClientError, unauthenticated, type ClientError } from '../../graphql/errors.js';
+import {
+  badRequest,
+  forbidden,
+  operationDisabled,
+  rateLimited,
+  toClientError,
+  unauthenticated,
+  type ClientError,
+} from '../../graphql/errors.js';
 import type { RequestLimits } from '../../graphql/limits.js';
 import { readOperation, type Operation } from '../../graphql/operation.js';
 import type { RootFieldRule } from '../../graphql/rootFieldRules.js';
@@ -74,18 +82,32 @@ export class ApiHandler {
   }
 
   private async findOperation(call: ApiRequest): Promise<Operation> {
-    const { documents, isOpen, limits } = this.parts;
-    if (call.query !== undefined && call.documentId !== undefined && documentIdOf(call.query) !== call.documentId) {
-      throw badRequest('The document id is not the hash of the text.');
-    }
-    const known = await documents.find(call.documentId ?? documentIdOf(call.query ?? ''));
-    if (!known && (!isOpen || call.query === undefined)) throw badRequest('This document is not known here.');
-    const operation = known ?? readOperation(call.query ?? '', limits);
-    if (call.operationName !== undefined && call.operationName !== operation.name) throw badRequest('The document has no operation of that name.');
+    const operation = (await this.findKnown(call)) ?? this.readText(call);
+    if (call.operationName !== undefined && call.operationName !== operation.name)
+      throw badRequest('The document has no operation of that name.');
     return operation;
   }
 
-  private async run(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, call: ApiRequest, operation: Operation): Promise<ApiAnswer> {
+  private async findKnown(call: ApiRequest): Promise<Operation | undefined> {
+    const textId = call.query === undefined ? undefined : documentIdOf(call.query);
+    if (textId !== undefined && call.documentId !== undefined && textId !== call.documentId) {
+      throw badRequest('The document id is not the hash of the text.');
+    }
+    return this.parts.documents.find(call.documentId ?? textId ?? '');
+  }
+
+  private readText(call: ApiRequest): Operation {
+    if (!this.parts.isOpen || call.query === undefined) throw badRequest('This document is not known here.');
+    return readOperation(call.query, this.parts.limits);
+  }
+
+  private async run(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    awsRegion: AwsRegion,
+    call: ApiRequest,
+    operation: Operation,
+  ): Promise<ApiAnswer> {
     // Fields that do not exist, and introspection, are left to validation.
     const isPublic = !operation.rootFields.some((field) => this.parts.rules.get(field)?.kind === 'action');
     if (isPublic) await this.limitRate(request, reply, operation);
@@ -152,4 +174,3 @@ export class ApiHandler {
     request.log.info({ operation, milliseconds: Math.round(milliseconds), ...(codes.length > 0 ? { codes } : {}) }, 'operation');
   }
 }
-

@@ -93,7 +93,10 @@ export class KnownDocuments {
         operations.set(id, readOperation(text, this.limits));
       }
     } catch (error) {
-      this.logger.error({ owner, reason: error instanceof Error ? error.message : 'unreadable' }, 'operations.json refused; its documents from here on are unknown');
+      this.logger.error(
+        { owner, reason: error instanceof Error ? error.message : 'unreadable' },
+        'operations.json refused; its documents from here on are unknown',
+      );
     }
     return operations;
   }

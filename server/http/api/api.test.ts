@@ -104,13 +104,17 @@ describe('who may call', () => {
   test('the own Origin is accepted', async () => {
     const { app } = await start();
     const call = signedIn({ query: HELLO });
-    const answer = await app.inject({ ...call, headers: { ...call.headers, host: 'console.example:4000', origin: 'http://console.example:4000', 'sec-fetch-site': 'same-origin' } });
+    const answer = await app.inject({
+      ...call,
+      headers: { ...call.headers, host: 'console.example:4000', origin: 'http://console.example:4000', 'sec-fetch-site': 'same-origin' },
+    });
     expect(answer.statusCode).toBe(200);
   });
 });
 
 describe('limits', () => {
-  const many = (count: number, part: (index: number) => string): string => Array.from({ length: count }, (_, index) => part(index)).join(' ');
+  const many = (count: number, part: (index: number) => string): string =>
+    Array.from({ length: count }, (_, index) => part(index)).join(' ');
 
   test.each([
     ['10,000 aliases', `{ ${many(10_000, (index) => `a${String(index)}: hello`)} }`],
@@ -153,13 +157,16 @@ describe('limits', () => {
     expect(codesOf(answer.body)).toEqual(['BAD_REQUEST']);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/graphql'])('the content type %s is refused', async (type) => {
-    const { app } = await start({ caller: CALLER });
-    const call = signedIn({ query: HELLO });
-    const answer = await app.inject({ ...call, headers: { ...call.headers, 'content-type': type } });
-    expect(answer.statusCode).toBe(400);
-    expect(codesOf(answer.body)).toEqual(['BAD_REQUEST']);
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/graphql'])(
+    'the content type %s is refused',
+    async (type) => {
+      const { app } = await start({ caller: CALLER });
+      const call = signedIn({ query: HELLO });
+      const answer = await app.inject({ ...call, headers: { ...call.headers, 'content-type': type } });
+      expect(answer.statusCode).toBe(400);
+      expect(codesOf(answer.body)).toEqual(['BAD_REQUEST']);
+    },
+  );
 
   test('a variable of the wrong type is BAD_REQUEST, on the compiled document too', async () => {
     const { app } = await start({ caller: CALLER });
@@ -242,7 +249,10 @@ describe('documents', () => {
     const { app } = await start({ documents: [HELLO] });
     const mismatch = await app.inject(signedIn({ query: OWN, documentId: idOf(HELLO) }));
     expect(mismatch.statusCode).toBe(400);
-    await server?.writePlugin('bad', '1.0.0', { 'manifest.json': '{}', 'operations.json': JSON.stringify({ [idOf('x')]: { name: 'Own', text: OWN } }) });
+    await server?.writePlugin('bad', '1.0.0', {
+      'manifest.json': '{}',
+      'operations.json': JSON.stringify({ [idOf('x')]: { name: 'Own', text: OWN } }),
+    });
     const planted = await app.inject(signedIn({ documentId: idOf('x') }));
     expect(planted.statusCode).toBe(400);
   });

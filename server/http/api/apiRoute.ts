@@ -17,7 +17,11 @@ export interface ApiRouteOptions {
 export const API_PATH = '/api/:awsRegion/graphql';
 
 /** `POST /api/{awsRegion}/graphql`, and nothing else there: no GET, no other content type, no batch. (GQL-001; security.md H28) */
-export async function registerApi(app: FastifyInstance, makeHandler: (api: FastifyInstance) => ApiHandler, options: ApiRouteOptions): Promise<void> {
+export async function registerApi(
+  app: FastifyInstance,
+  makeHandler: (api: FastifyInstance) => ApiHandler,
+  options: ApiRouteOptions,
+): Promise<void> {
   await app.register(async (api) => {
     const handler = makeHandler(api);
     // Only JSON: a form or text/plain could be sent across sites without the browser asking first.
@@ -33,20 +37,27 @@ export async function registerApi(app: FastifyInstance, makeHandler: (api: Fasti
       return reply.code(statusOf(answer)).send(answer);
     });
 
-    api.post<RegionParams>(API_PATH, { bodyLimit: options.limits.bodyBytes, onRequest: async (request) => refuseForeignOrigin(request, options.publicUrl) }, async (request, reply) => {
-      const { awsRegion } = request.params;
-      if (!isAwsRegion(awsRegion)) {
-        return reply.code(404).send({ errors: handler.errorsOf(badRequest('There is no such region.'), request) });
-      }
-      const answer = await handler.handle(request, reply, awsRegion);
-      return reply.code(statusOf(answer)).send(answer);
-    });
+    api.post<RegionParams>(
+      API_PATH,
+      { bodyLimit: options.limits.bodyBytes, onRequest: async (request) => refuseForeignOrigin(request, options.publicUrl) },
+      async (request, reply) => {
+        const { awsRegion } = request.params;
+        if (!isAwsRegion(awsRegion)) {
+          return reply.code(404).send({ errors: handler.errorsOf(badRequest('There is no such region.'), request) });
+        }
+        const answer = await handler.handle(request, reply, awsRegion);
+        return reply.code(statusOf(answer)).send(answer);
+      },
+    );
 
     api.route({
       method: ['GET', 'PUT', 'PATCH', 'DELETE'],
       url: API_PATH,
       handler: async (request: FastifyRequest, reply) =>
-        reply.code(405).header('allow', 'POST').send({ errors: handler.errorsOf(badRequest('Only POST is accepted.'), request) }),
+        reply
+          .code(405)
+          .header('allow', 'POST')
+          .send({ errors: handler.errorsOf(badRequest('Only POST is accepted.'), request) }),
     });
   });
 }

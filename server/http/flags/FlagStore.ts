@@ -102,7 +102,10 @@ export class FlagStore {
 
   private readonly handleFileChange = (): void => {
     this.load().catch((error: unknown) => {
-      this.logger.error({ file: this.file, complaint: firstComplaint(error) }, 'flag definitions refused; the last known ones stay in force');
+      this.logger.error(
+        { file: this.file, complaint: firstComplaint(error) },
+        'flag definitions refused; the last known ones stay in force',
+      );
     });
   };
 

@@ -59,7 +59,7 @@ export function registerFlagEvents(app: FastifyInstance, flags: FlagStore, limit
 
   // Open streams would keep the server from stopping.
   app.addHook('preClose', (done) => {
-    for (const close of [...closers]) close();
+    closers.forEach((close) => close());
     done();
   });
 }

@@ -37,7 +37,12 @@ const OFF = { ...SWITCH, defaultVariant: 'off' };
 const SILENT = { error() {}, warn() {}, info() {}, debug() {} } as never;
 
 function evaluate(context: unknown, headers: Record<string, string> = {}) {
-  return { method: 'POST', url: '/ofrep/v1/evaluate/flags', headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify({ context }) } as const;
+  return {
+    method: 'POST',
+    url: '/ofrep/v1/evaluate/flags',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify({ context }),
+  } as const;
 }
 
 describe('FLAG-004: the remote evaluation protocol', () => {
@@ -180,21 +185,34 @@ describe('FLAG-002: changes', () => {
 });
 
 describe('PLATFORM-006: the definitions that ship', () => {
-  test.each(CONSOLE_ENVIRONMENTS)('PLATFORM-006: flags/%s.flagd.json is valid, and each flag of the area is on by default', async (environment) => {
-    const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'flags', `${environment}.flagd.json`);
-    const store = new FlagStore(file, SILENT);
-    await store.start();
-    const { flags } = JSON.parse(await readFile(file, 'utf8')) as { flags: Record<string, unknown> };
-    for (const flag of [
-      ...['plugin.auth', 'plugin.customers', 'edgeCustomerBrandingEditEnabled', 'edgeCustomerNotificationEditEnabled', 'edgeTenantsEnabled', 'edgeHierarchyEditEnabled'],
-      ...['edgeGroupCreationEnabled', 'edgeGroupArchiveListEnabled', 'edgeCustomerListEnabled', 'edgeCustomerCreationEnabled', 'edgeCustomerArchiveListEnabled', 'oldEdgeFeaturesEnabled'],
-    ]) {
-      expect(flags).toHaveProperty([flag]);
-      expect(store.isOn(flag, {}), flag).toBe(true);
-    }
-    expect(store.isOn('edgeUnheardOf', {})).toBe(false);
-    store.stop();
-  });
+  test.each(CONSOLE_ENVIRONMENTS)(
+    'PLATFORM-006: flags/%s.flagd.json is valid, and each flag of the area is on by default',
+    async (environment) => {
+      const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'flags', `${environment}.flagd.json`);
+      const store = new FlagStore(file, SILENT);
+      await store.start();
+      const { flags } = JSON.parse(await readFile(file, 'utf8')) as { flags: Record<string, unknown> };
+      for (const flag of [
+        'plugin.auth',
+        'plugin.customers',
+        'edgeCustomerBrandingEditEnabled',
+        'edgeCustomerNotificationEditEnabled',
+        'edgeTenantsEnabled',
+        'edgeHierarchyEditEnabled',
+        'edgeGroupCreationEnabled',
+        'edgeGroupArchiveListEnabled',
+        'edgeCustomerListEnabled',
+        'edgeCustomerCreationEnabled',
+        'edgeCustomerArchiveListEnabled',
+        'oldEdgeFeaturesEnabled',
+      ]) {
+        expect(flags).toHaveProperty([flag]);
+        expect(store.isOn(flag, {}), flag).toBe(true);
+      }
+      expect(store.isOn('edgeUnheardOf', {})).toBe(false);
+      store.stop();
+    },
+  );
 });
 
 interface EventStream {

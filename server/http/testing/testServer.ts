@@ -29,7 +29,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface TestServerOptions extends Partial<Pick<HttpServerParts, 'limits' | 'rateLimits' | 'flagEventLimits' | 'mailbox' | 'isPluginOn' | 'readiness'>> {
+export interface TestServerOptions extends Partial<
+  Pick<HttpServerParts, 'limits' | 'rateLimits' | 'flagEventLimits' | 'mailbox' | 'isPluginOn' | 'readiness'>
+> {
   readonly environment?: ConsoleEnvironment;
   readonly caller?: FakeCaller;
   readonly typeDefs?: string;
@@ -69,15 +71,29 @@ function fakeContextParts(caller: FakeCaller | undefined): Pick<RequestContext, 
   };
 }
 
-/** The HTTP side with a small schema, a folder of its own and callers made of nothing: no database, no domain. */
-export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+interface Folders {
+  readonly folder: string;
+  readonly shellFolder: string;
+  readonly pluginsFolder: string;
+  readonly flagsFile: string;
+}
+
+async function makeFolders(options: TestServerOptions): Promise<Folders> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-http-'));
-  const [shellFolder, pluginsFolder, flagsFile] = [path.join(folder, 'shell'), path.join(folder, 'plugins'), path.join(folder, 'flags.json')];
-  const environment = options.environment ?? 'local';
+  const shellFolder = path.join(folder, 'shell');
+  const pluginsFolder = path.join(folder, 'plugins');
+  const page = options.indexHtml ?? '<!doctype html><html><head></head><body>console</body></html>';
   await mkdir(path.join(shellFolder, 'assets'), { recursive: true });
   await mkdir(pluginsFolder);
-  await writeFile(path.join(shellFolder, 'index.html'), options.indexHtml ?? '<!doctype html><html><head></head><body>console</body></html>');
+  await writeFile(path.join(shellFolder, 'index.html'), page);
   await writeFile(path.join(shellFolder, 'operations.json'), operationsJson(options.documents ?? []));
+  return { folder, shellFolder, pluginsFolder, flagsFile: path.join(folder, 'flags.json') };
+}
+
+/** The HTTP side with a small schema, a folder of its own and callers made of nothing: no database, no domain. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { folder, shellFolder, pluginsFolder, flagsFile } = await makeFolders(options);
+  const environment = options.environment ?? 'local';
   const log: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) };
   const writeFlags: TestServer['writeFlags'] = async (flags, evaluators) =>
@@ -86,15 +102,23 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const silent = { error() {}, warn() {}, info() {}, debug() {} } as never;
   const flags = new FlagStore(flagsFile, silent);
   await flags.start();
-  const executable = buildExecutableSchema(options.typeDefs ?? TYPE_DEFS, [{ name: 'test' as never, resolvers: options.resolvers ?? RESOLVERS }]);
-  const { limits, rateLimits, flagEventLimits, mailbox } = options;
+  const executable = buildExecutableSchema(options.typeDefs ?? TYPE_DEFS, [
+    { name: 'test' as never, resolvers: options.resolvers ?? RESOLVERS },
+  ]);
   const app = await buildHttpServer({
     settings: {
       environment,
       version: '1.32.0',
       shellFolder,
       pluginsFolder,
-      shellConfig: { environment, version: '1.32.0', ofrepUrl: '', supportUrl: 'mailto:help@example.com', redirectDomains: [], ...options.shellConfig },
+      shellConfig: {
+        environment,
+        version: '1.32.0',
+        ofrepUrl: '',
+        supportUrl: 'mailto:help@example.com',
+        redirectDomains: [],
+        ...options.shellConfig,
+      },
       trustedProxies: options.trustedProxies ?? [],
       publicUrl: undefined,
     },
@@ -103,10 +127,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     metrics: new ServerMetrics(),
     readiness: options.readiness ?? { isReady: () => true, checkStorage: async () => undefined },
     logger: createLogger('info', stream),
-    ...(limits ? { limits } : {}),
-    ...(rateLimits ? { rateLimits } : {}),
-    ...(flagEventLimits ? { flagEventLimits } : {}),
-    ...(mailbox ? { mailbox } : {}),
+    limits: options.limits,
+    rateLimits: options.rateLimits,
+    flagEventLimits: options.flagEventLimits,
+    mailbox: options.mailbox,
     makeContext: async (request, reply, awsRegion) =>
       makeRequestContext(request, awsRegion, { cookies: requestCookies(request, reply, false), ...fakeContextParts(options.caller) }),
     isPluginOn: options.isPluginOn ?? (async (id) => flags.isOn(`plugin.${id}`, {})),
@@ -133,7 +157,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 /** A call as the console makes it when signed in. */
-export function signedIn(payload: Readonly<Record<string, unknown>>): { method: 'POST'; url: string; headers: Record<string, string>; payload: string } {
+export function signedIn(payload: Readonly<Record<string, unknown>>): {
+  method: 'POST';
+  url: string;
+  headers: Record<string, string>;
+  payload: string;
+} {
   return {
     method: 'POST',
     url: '/api/ap-southeast-2/graphql',
