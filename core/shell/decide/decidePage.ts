@@ -1,0 +1,182 @@
+import type { PolicyAnswer, SessionState } from '@edge-console/sdk';
+import type { Gate, MenuContribution, RouteContribution } from '@edge-console/sdk/contract';
+import { matchRoutes, type Params } from 'react-router-dom';
+import type { LoaderSnapshot } from '../../loader/PluginLoader.js';
+import type { PluginProblem } from '../../loader/problems.js';
+import type { Registered } from '../../registries/Registry.js';
+import { parseCustomerAddress, toCustomerAddress, type CustomerAddress } from './addresses.js';
+
+export type RegisteredRoute = Registered<RouteContribution>;
+
+/** All that a page depends on. */
+export interface PageQuestion {
+  readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
+  readonly session: SessionState;
+  readonly areFlagsKnown: boolean;
+  readonly isOn: (flag: string) => boolean;
+  readonly policy: (action: string) => PolicyAnswer;
+  readonly loader: LoaderSnapshot;
+  readonly routes: readonly RegisteredRoute[];
+  readonly menu: readonly Registered<MenuContribution>[];
+}
+
+/** What the page is. `loading` is the only one that may be followed by another at the same address. (KERNEL-020) */
+export type PageOutcome =
+  | { readonly kind: 'loading'; readonly route?: RegisteredRoute }
+  | { readonly kind: 'redirect'; readonly to: string; readonly isForeignCustomer?: boolean }
+  | { readonly kind: 'page'; readonly route: RegisteredRoute; readonly params: Params; readonly pathnameBase: string }
+  | { readonly kind: 'public'; readonly route: RegisteredRoute }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'denied' }
+  /** The plugin that has this address failed; its cause is told. */
+  | { readonly kind: 'plugin-failed'; readonly problem: PluginProblem }
+  | { readonly kind: 'catalogue-failed' }
+  | { readonly kind: 'session-failed'; readonly error: Error }
+  /** No plugin offers anything here. (KERNEL-015) */
+  | { readonly kind: 'nothing-enabled' };
+
+type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
+
+const LOGIN = '/login';
+/** Where the landing is preferred, and what the customer switcher opens. (D-001, SHELL-012) */
+export const PREFERRED_LANDING = 'workflow-sets';
+const LOADING: PageOutcome = { kind: 'loading' };
+
+/** Decides what an address shows. Pure: the same answers always give the same page. */
+export function decidePage(question: PageQuestion): PageOutcome {
+  const { session, loader, areFlagsKnown } = question;
+  if (loader.status === 'failed') return { kind: 'catalogue-failed' };
+  if (session.status === 'starting' || session.status === 'expired' || loader.status === 'loading' || !areFlagsKnown) return { kind: 'loading', ...hintOf(question) };
+  if (session.status === 'failed') return { kind: 'session-failed', error: session.error };
+  const publicPage = decidePublic(question);
+  if (publicPage !== undefined) return publicPage;
+  return session.status === 'signed-out' ? decideSignedOut(question) : decideSignedIn(question, session);
+}
+
+/** The route that an address belongs to by what is registered so far, for its skeleton. */
+function hintOf(question: PageQuestion): { readonly route?: RegisteredRoute } {
+  const address = parseCustomerAddress(question.location.pathname);
+  const match = address === undefined ? undefined : matchBase(question.routes, address.rest);
+  return match === undefined ? {} : { route: match.route };
+}
+
+/** Logged-out pages are matched exactly. A signed-in user sees them too: they lead on by themselves. (LOGIN-001, REDIRECT-001) */
+function decidePublic({ location, routes, loader, isOn }: PageQuestion): PageOutcome | undefined {
+  const route = routes.find(({ item }) => item.area === 'public' && item.path === location.pathname);
+  if (route !== undefined) return isFlagOn(route.item, isOn) ? { kind: 'public', route } : { kind: 'not-found' };
+  const problem = failedOwner(loader, ({ area, path }) => area === 'public' && path === location.pathname);
+  return problem === undefined ? undefined : { kind: 'plugin-failed', problem };
+}
+
+/** (LOGIN-002) */
+function decideSignedOut({ location, routes, loader }: PageQuestion): PageOutcome {
+  const isLogin = ({ area, path }: RouteContribution) => area === 'public' && path === LOGIN;
+  const hasLogin = routes.some(({ item }) => isLogin(item)) || failedOwner(loader, isLogin) !== undefined;
+  if (!hasLogin) return { kind: 'nothing-enabled' };
+  const { pathname, search, hash } = location;
+  if (pathname === '/') return { kind: 'redirect', to: LOGIN };
+  return { kind: 'redirect', to: `${LOGIN}?redirect=${encodeURIComponent(pathname + search + hash)}` };
+}
+
+function decideSignedIn(question: PageQuestion, session: SignedIn): PageOutcome {
+  const { location } = question;
+  const { customer, user, hasAccess } = session;
+  const address = parseCustomerAddress(location.pathname);
+  if (address === undefined) return { kind: 'redirect', to: toCustomerAddress(customer) };
+  const rest = address.rest + location.search + location.hash;
+  const named = user.customers.find(({ customerId }) => customerId === address.customerId);
+  if (named === undefined && address.customerId !== customer.customerId) return { kind: 'redirect', to: toCustomerAddress(customer), isForeignCustomer: true };
+  const current = named ?? customer;
+  if (address.awsRegion !== current.awsRegion) return { kind: 'redirect', to: toCustomerAddress(current, rest) };
+  // The session follows the address; until it has, nothing of the former customer is shown under the new one's name.
+  if (address.customerId !== customer.customerId) return LOADING;
+  if (!hasAccess) return { kind: 'denied' };
+  return decideInside(question, session, address);
+}
+
+function decideInside(question: PageQuestion, session: SignedIn, address: CustomerAddress): PageOutcome {
+  const { routes, loader } = question;
+  const match = matchBase(routes, address.rest);
+  if (address.rest === '' && match === undefined) return decideLanding(question, session) ?? nothingHere(question);
+  if (address.rest === PREFERRED_LANDING && !mayOpen(match, question)) return decideLanding(question, session) ?? outcomeOf(match, question);
+  if (match !== undefined) return outcomeOf(match, question);
+  const problem = failedOwner(loader, ({ area, path }) => area === 'base' && matchRoutes([{ path }], { pathname: `/${address.rest}` }) !== null);
+  return problem === undefined ? { kind: 'not-found' } : { kind: 'plugin-failed', problem };
+}
+
+interface RouteMatch {
+  readonly route: RegisteredRoute;
+  readonly params: Params;
+}
+
+/** React Router's own ranking over everything that is registered at this moment. (KERNEL-008) */
+function matchBase(routes: readonly RegisteredRoute[], rest: string): RouteMatch | undefined {
+  const inBase = routes.filter(({ item }) => item.area === 'base');
+  const matches = matchRoutes(
+    inBase.map(({ item }) => ({ id: item.id, path: item.path })),
+    { pathname: `/${rest}` },
+  );
+  const match = matches?.at(-1);
+  const route = inBase.find(({ item }) => item.id === match?.route.id);
+  return match === undefined || route === undefined ? undefined : { route, params: match.params };
+}
+
+function outcomeOf(match: RouteMatch | undefined, question: PageQuestion): PageOutcome {
+  if (match === undefined) return { kind: 'not-found' };
+  switch (gateOf(match.route.item, question)) {
+    case 'off':
+      return { kind: 'not-found' };
+    case 'unknown':
+      return { kind: 'loading', route: match.route };
+    case 'denied':
+      return { kind: 'denied' };
+    case 'allowed':
+      return { kind: 'page', ...match, pathnameBase: question.location.pathname };
+  }
+}
+
+function mayOpen(match: RouteMatch | undefined, question: PageQuestion): boolean {
+  const gate = match === undefined ? 'off' : gateOf(match.route.item, question);
+  return gate === 'allowed' || gate === 'unknown';
+}
+
+function isFlagOn({ flag }: Gate, isOn: PageQuestion['isOn']): boolean {
+  return flag === undefined || isOn(flag);
+}
+
+/** What stands before a contribution: its flag first, then its policy action. (FLAG-006, SHELL-014) */
+export function gateOf(gate: Gate, { isOn, policy }: Pick<PageQuestion, 'isOn' | 'policy'>): PolicyAnswer | 'off' {
+  if (!isFlagOn(gate, isOn)) return 'off';
+  return gate.action === undefined ? 'allowed' : policy(gate.action);
+}
+
+/** Bare base leads to the first page of the menu that the user may open, workflow sets before all others. (D-001) */
+function decideLanding(question: PageQuestion, { customer }: SignedIn): PageOutcome | undefined {
+  const paths = question.menu.flatMap(({ item }) => ('path' in item.target && item.hidden !== true ? [{ item, path: item.target.path }] : []));
+  const preferred = [...paths.filter(({ path }) => path === PREFERRED_LANDING), ...paths.filter(({ path }) => path !== PREFERRED_LANDING)];
+  for (const { item, path } of preferred) {
+    const match = matchBase(question.routes, path.replace(/\?.*$/, ''));
+    if (match === undefined) continue;
+    const gates = [gateOf(item, question), gateOf(match.route.item, question)];
+    if (gates.includes('off') || gates.includes('denied')) continue;
+    // An answer that is under way could make this the landing; a later item must not overtake it.
+    if (gates.includes('unknown')) return LOADING;
+    return { kind: 'redirect', to: toCustomerAddress(customer, path) };
+  }
+  return undefined;
+}
+
+/** There is a menu but nothing of it for this user, or there is nothing at all. */
+function nothingHere({ menu, loader }: PageQuestion): PageOutcome {
+  if (menu.length > 0) return { kind: 'denied' };
+  const failed = [...loader.plugins.values()].find(({ state }) => state.state === 'failed');
+  return failed?.state.state === 'failed' ? { kind: 'plugin-failed', problem: failed.state.cause } : { kind: 'nothing-enabled' };
+}
+
+/** Why the plugin that declares a route is not there. A disabled plugin leaves 'Page Not Found'; only a failed one says so. */
+function failedOwner(loader: LoaderSnapshot, declares: (route: RouteContribution) => boolean): PluginProblem | undefined {
+  for (const { manifest, state } of loader.plugins.values()) {
+    if (state.state === 'failed' && manifest.contributions.routes.some(declares)) return state.cause;
+  }
+  return undefined;
+}
