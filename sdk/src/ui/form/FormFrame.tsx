@@ -65,10 +65,10 @@ function FormBody({ label, onSaved, children }: FormBodyProps) {
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (form.getState().submitting === true) return;
-    const submission = form.submit();
-    if (submission === undefined) notifications.show({ intent: 'error', title: text('form.invalid'), key: 'form.invalid' });
-    else await submission;
+    const { submitting, hasValidationErrors } = form.getState();
+    if (submitting === true) return;
+    if (hasValidationErrors === true) notifications.show({ intent: 'error', title: text('form.invalid'), key: 'form.invalid' });
+    await form.submit();
     if (form.getState().submitSucceeded === true) onSaved();
     else setFailedAttempts((count) => count + 1);
   };

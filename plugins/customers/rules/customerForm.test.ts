@@ -1,0 +1,57 @@
+import { validateBy } from '@edge-console/sdk/ui';
+import { describe, expect, test } from 'vitest';
+import { accountNameToFill, customerSchema, isNameTaken, NEW_CUSTOMER, toCreateCustomer, type CustomerValues } from './customerForm.js';
+
+const VALID: CustomerValues = { organizationId: '664000000000000000000001', displayName: 'Harbour Lights', uniqueName: 'harbour-lights', awsRegion: 'eu-west-1' };
+
+function errorOf(field: keyof CustomerValues, value: string): string | undefined {
+  return validateBy(customerSchema, { ...VALID, [field]: value })?.[field];
+}
+
+describe('the schema', () => {
+  test('CUST-033 CUST-034 CUST-036 CUST-039: all four fields are required, blanks count as empty', () => {
+    const required = {
+      organizationId: 'create.errors.organizationRequired',
+      displayName: 'create.errors.displayNameRequired',
+      uniqueName: 'create.errors.uniqueNameRequired',
+      awsRegion: 'create.errors.regionRequired',
+    };
+    expect(validateBy(customerSchema, NEW_CUSTOMER)).toEqual(required);
+    expect(validateBy(customerSchema, { organizationId: ' ', displayName: '  ', uniqueName: '\t', awsRegion: ' ' })).toEqual(required);
+    expect(validateBy(customerSchema, VALID)).toBeUndefined();
+  });
+
+  test('CUST-035: a display name has at most 100 characters', () => {
+    expect(errorOf('displayName', 'x'.repeat(100))).toBeUndefined();
+    expect(errorOf('displayName', `  ${'x'.repeat(100)}  `)).toBeUndefined();
+    expect(errorOf('displayName', 'x'.repeat(101))).toBe('create.errors.displayNameLong');
+  });
+
+  test('CUST-037: an account name has at most 100 characters', () => {
+    expect(errorOf('uniqueName', 'x'.repeat(100))).toBeUndefined();
+    expect(errorOf('uniqueName', 'x'.repeat(101))).toBe('create.errors.uniqueNameLong');
+  });
+
+  test.each(['a', 'a1', 'acme', 'acme-2', 'a--b', 'x-y-z'])('CUST-038: the account name %s is valid', (name) => expect(errorOf('uniqueName', name)).toBeUndefined());
+  test.each(['A', 'Acme', '1acme', '-acme', 'acme-', 'ac me', 'acme_1', 'acmé', 'acme!', '-', '1'])('CUST-038: the account name %s is not', (name) => expect(errorOf('uniqueName', name)).toBe('create.errors.uniqueNamePattern'));
+
+  test('CUST-039: a region that does not exist counts as none', () => expect(errorOf('awsRegion', 'mars-1')).toBe('create.errors.regionRequired'));
+});
+
+test('CUST-040 CUST-044: values are sent trimmed, the region is where they are sent to', () => {
+  expect(toCreateCustomer({ ...VALID, displayName: '  Harbour Lights ', uniqueName: ' harbour-lights ' })).toEqual({
+    customer: { organizationId: VALID.organizationId, displayName: 'Harbour Lights', uniqueName: 'harbour-lights' },
+    awsRegion: 'eu-west-1',
+  });
+});
+
+describe('leaving Display Name', () => {
+  test('CUST-041: fills an empty account name', () => expect(accountNameToFill({ displayName: ' Harbour Lights ', uniqueName: ' ' })).toBe('harbour-lights'));
+  test('CUST-042: leaves one alone that is filled', () => expect(accountNameToFill({ displayName: 'Harbour Lights', uniqueName: 'x' })).toBeUndefined());
+  test.each(['', '   ', 'x'.repeat(101), '株式会社'])('CUST-042: fills nothing for %j', (displayName) => expect(accountNameToFill({ displayName, uniqueName: '' })).toBeUndefined());
+});
+
+test('CUST-047: a taken name is known by the words of the error', () => {
+  expect(isNameTaken({ message: 'Customer with unique name acme already exists' })).toBe(true);
+  expect(isNameTaken({ message: 'Something else' })).toBe(false);
+});

@@ -1,0 +1,217 @@
+import { apiError, type ApiHandlers, type ScreenOptions } from '@edge-console/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { renderCustomers } from '../testing/renderCustomers.js';
+import CustomerCreate from './CustomerCreate.js';
+
+const AT = { createdAt: '2024-01-01T00:00:00.000Z', updatedAt: '2024-01-01T00:00:00.000Z' };
+const NORTHWIND = { _id: '664000000000000000000001', uniqueName: 'northwind', displayName: 'Northwind Group', archivedAt: null, customers: [], tags: [], version: 1, ...AT };
+const NAMELESS = { ...NORTHWIND, _id: '664000000000000000000002', uniqueName: 'southwind', displayName: null };
+const GONE = { ...NORTHWIND, _id: '664000000000000000000003', displayName: 'Gone Group', archivedAt: '2025-01-01T00:00:00.000Z' };
+const CREATED = { _id: '665000000000000000000009', displayName: 'Harbour Lights', awsRegion: 'eu-west-1' };
+
+function renderForm(api: ApiHandlers = {}, options: Omit<ScreenOptions, 'plugin'> = {}) {
+  return renderCustomers(<CustomerCreate />, { route: 'customers/create', ...options, api: { ORGGetOrganizations: () => [NORTHWIND, NAMELESS, GONE], ORGCreateCustomer: () => CREATED, ...api } });
+}
+
+function field(name: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(name);
+}
+
+function choices(name: string): (string | null)[] {
+  return within(field(name)).getAllByRole('option').slice(1).map((option) => option.textContent);
+}
+
+async function fill() {
+  await screen.findByRole('option', { name: 'Northwind Group' });
+  await userEvent.selectOptions(field('Organisation'), 'Northwind Group');
+  await userEvent.type(field('Display Name'), '  Harbour Lights ');
+  await userEvent.tab();
+  await userEvent.selectOptions(field('Region'), 'Europe (Ireland)');
+}
+
+async function save() {
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+async function confirm() {
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create' }));
+}
+
+function refuse(code: string, message?: string): ApiHandlers {
+  return {
+    ORGCreateCustomer: () => {
+      throw apiError(code, message);
+    },
+  };
+}
+
+describe('the fields', () => {
+  test('CUST-026 CUST-029: four fields; organisations in use are offered', async () => {
+    const page = renderForm();
+    await screen.findByRole('option', { name: 'Northwind Group' });
+    expect(choices('Organisation')).toEqual(['Northwind Group', 'southwind']);
+    expect([field('Organisation').tagName, field('Display Name').tagName, field('Account Name').tagName, field('Region').tagName]).toEqual(['SELECT', 'INPUT', 'INPUT', 'SELECT']);
+    expect(page.api.calls('ORGGetOrganizations').map((call) => call.variables)).toEqual([{ filter: {} }]);
+  });
+
+  test('LOCALE-005: American wording', async () => {
+    renderForm({}, { language: 'en-US' });
+    await save();
+    expect(field('Organization')).toBeTruthy();
+    expect(screen.getByText('Please select an organization')).toBeTruthy();
+  });
+
+  test.each([
+    ['CUST-027', 'production', ['Asia Pacific (Sydney)', 'Europe (Ireland)', 'US East (N. Virginia)']],
+    ['CUST-028', 'qa', ['Asia Pacific (Sydney)', 'Europe (Ireland)']],
+    ['CUST-028', 'local', ['Asia Pacific (Sydney)']],
+  ] as const)('%s: in %s the regions are %j', (id, environment, regions) => {
+    renderForm({}, { config: { environment } });
+    expect(choices('Region')).toEqual(regions);
+  });
+
+  test('CUST-029: organisations that do not load are told and can be asked for again', async () => {
+    const page = renderForm({
+      ORGGetOrganizations: () => {
+        throw apiError('INTERNAL_SERVER_ERROR');
+      },
+    });
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Unexpected errorFailed to load organisations. Please contact support.');
+    page.api.answer({ ORGGetOrganizations: () => [NORTHWIND] });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('option', { name: 'Northwind Group' })).toBeTruthy();
+  });
+
+  test('CUST-041: leaving Display Name fills Account Name', async () => {
+    renderForm();
+    await userEvent.type(field('Display Name'), 'Harbour Lights (EU)');
+    await userEvent.tab();
+    expect(field('Account Name').value).toBe('harbour-lights-eu');
+  });
+
+  test('CUST-042: leaving Display Name keeps an Account Name that is filled', async () => {
+    renderForm();
+    await userEvent.type(field('Account Name'), 'mine');
+    await userEvent.type(field('Display Name'), 'Harbour Lights');
+    await userEvent.tab();
+    expect(field('Account Name').value).toBe('mine');
+  });
+});
+
+describe('saving', () => {
+  test('CUST-031 CUST-033 CUST-034 CUST-036 CUST-039 CUST-043: an empty form shows all messages and the toast, opens no dialog, and focuses the first field', async () => {
+    const page = renderForm();
+    await save();
+    for (const message of ['Please select an organisation', 'Please enter a display customer name', 'Please enter an account name', 'Please select a region']) {
+      expect(screen.getByText(message)).toBeTruthy();
+    }
+    expect(screen.getByRole('alert', { name: 'error message' }).textContent).toBe('Please make sure the fields pass validations.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(field('Organisation'));
+    expect(page.api.calls('ORGCreateCustomer')).toEqual([]);
+  });
+
+  test('CUST-043: the toast does not pile up', async () => {
+    renderForm();
+    await save();
+    await save();
+    expect(screen.getAllByRole('alert', { name: 'error message' })).toHaveLength(1);
+  });
+
+  test.each([
+    ['CUST-035', 'Display Name', 'x'.repeat(101), 'Please keep the display name within 100 characters'],
+    ['CUST-037', 'Account Name', 'x'.repeat(101), 'Please keep the account name within 100 characters'],
+    ['CUST-038', 'Account Name', 'Not Valid', 'Please enter only lowercase letters, numbers and "-"'],
+  ])('%s: %s shows its message when the field is left', async (id, name, value, message) => {
+    renderForm();
+    await userEvent.click(field(name));
+    await userEvent.paste(value);
+    expect(screen.queryByText(message)).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    expect(field(name).getAttribute('aria-describedby')).toContain(screen.getByText(message).id);
+  });
+
+  test('CUST-031 CUST-032: a valid form asks first; cancelling keeps the values and sends nothing', async () => {
+    const page = renderForm();
+    await fill();
+    await save();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Create customer Harbour Lights (harbour-lights) in Europe (Ireland)? Account name and region cannot be changed later.');
+    expect(dialog.textContent).toContain('Organisation: Northwind Group');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(page.api.calls('ORGCreateCustomer')).toEqual([]);
+    expect(field('Account Name').value).toBe('harbour-lights');
+    expect(page.notifications.shown).toEqual([]);
+    expect(page.navigation.hasUnsavedForm).toBe(true);
+  });
+
+  test('CUST-032 CUST-040 CUST-044 CUST-045 CUST-046: confirming sends trimmed values to the chosen region, reads the user again and opens the list', async () => {
+    const page = renderForm();
+    await fill();
+    await save();
+    await confirm();
+    expect(await screen.findByText('Customer created successfully.')).toBeTruthy();
+    await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('customers')));
+    expect(page.api.calls('ORGCreateCustomer').map(({ variables, awsRegion }) => ({ variables, awsRegion }))).toEqual([
+      { variables: { customer: { organizationId: NORTHWIND._id, uniqueName: 'harbour-lights', displayName: 'Harbour Lights' } }, awsRegion: 'eu-west-1' },
+    ]);
+    expect(page.session.reloads).toBe(1);
+    expect(page.navigation.hasUnsavedForm).toBe(false);
+  });
+
+  test('CUST-047 CUST-048: a taken account name is told in a toast and at the field, until it is changed', async () => {
+    const page = renderForm(refuse('CONFLICT', 'Customer harbour-lights already exists'));
+    await fill();
+    await save();
+    await confirm();
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Unable to create customerAccount Name already exists, please try another one.');
+    expect(screen.getByText('Please enter a unique account name')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Account Name')));
+    await userEvent.type(field('Account Name'), '2');
+    expect(screen.queryByText('Please enter a unique account name')).toBeNull();
+    page.api.answer({ ORGCreateCustomer: () => CREATED });
+    await save();
+    await confirm();
+    await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('customers')));
+  });
+
+  test('CUST-049: any other error shows its message and keeps the values', async () => {
+    const page = renderForm(refuse('INTERNAL_SERVER_ERROR'));
+    await fill();
+    await save();
+    await confirm();
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Unexpected errorFailed to create customer. Please contact support.');
+    expect([field('Organisation').value, field('Display Name').value, field('Account Name').value, field('Region').value]).toEqual([NORTHWIND._id, '  Harbour Lights ', 'harbour-lights', 'eu-west-1']);
+    expect(page.address()).toBe(page.navigation.toBase('customers/create'));
+    expect(page.session.reloads).toBe(0);
+  });
+
+  test('CUST-031: a second press while saving opens no second dialog and sends nothing twice', async () => {
+    const page = renderForm({ ORGCreateCustomer: () => new Promise(() => undefined) });
+    await fill();
+    await save();
+    await save();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await confirm();
+    await save();
+    await userEvent.type(field('Display Name'), '{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.api.calls('ORGCreateCustomer')).toHaveLength(1);
+  });
+
+  test('KERNEL-023: the form counts as unsaved from the first change until it is saved or undone', async () => {
+    const page = renderForm();
+    expect(page.navigation.hasUnsavedForm).toBe(false);
+    await userEvent.type(field('Display Name'), 'x');
+    expect(page.navigation.hasUnsavedForm).toBe(true);
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    await userEvent.clear(field('Display Name'));
+    expect(page.navigation.hasUnsavedForm).toBe(false);
+    page.unmount();
+    expect(page.navigation.hasUnsavedForm).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changeListParams, nextSort, parseListParams, writeListParams, type ListParams } from './listParams.js';
+
+const SPEC = { sorts: ['name', 'createdAt'] } as const;
+const DEFAULTS: ListParams<'name' | 'createdAt'> = { text: '', page: 1, size: 30, sort: undefined };
+
+function parse(search: string) {
+  return parseListParams(new URLSearchParams(search), SPEC);
+}
+
+describe('reading the address', () => {
+  test.each([
+    ['', {}],
+    ['q=+acme+&page=3&size=50&sort=name&dir=desc', { text: 'acme', page: 3, size: 50, sort: { field: 'name', direction: 'desc' } }],
+    ['sort=createdAt', { sort: { field: 'createdAt', direction: 'asc' } }],
+    ['page=0&size=&sort=&dir=', {}],
+    ['page=-1', {}],
+    ['page=1e3', {}],
+    ['page=99999999999999999999', {}],
+    ['sort=secret&dir=desc', {}],
+    ['sort=name&dir=sideways', { sort: { field: 'name', direction: 'asc' } }],
+    ['size=45', { size: 50 }],
+    ['size=1000', { size: 100 }],
+    ['size=1', { size: 30 }],
+    ['size=many', {}],
+    [`q=${'x'.repeat(200)}`, { text: 'x'.repeat(100) }],
+  ])('PLATFORM-008: "%s"', (search, expected) => expect(parse(search)).toEqual({ ...DEFAULTS, ...expected }));
+});
+
+describe('writing the address', () => {
+  test('leaves defaults out and other parameters alone', () => {
+    expect(writeListParams(new URLSearchParams('tab=users&page=4&q=x'), DEFAULTS).toString()).toBe('tab=users');
+  });
+
+  test('what is written is read back', () => {
+    const params = fc.record({
+      text: fc.string({ maxLength: 50 }).map((text) => text.trim()),
+      page: fc.integer({ min: 1, max: 1_000_000 }),
+      size: fc.constantFrom(30, 50, 100),
+      sort: fc.option(fc.record({ field: fc.constantFrom('name', 'createdAt'), direction: fc.constantFrom('asc', 'desc') }), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(params, (written) => {
+        expect(parse(writeListParams(new URLSearchParams(), written as ListParams).toString())).toEqual(written);
+      }),
+    );
+  });
+});
+
+test('another search, size or order goes to the first page; another page does not', () => {
+  const at4 = { ...DEFAULTS, page: 4 };
+  expect(changeListParams(at4, { text: 'a' }).page).toBe(1);
+  expect(changeListParams(at4, { size: 100 }).page).toBe(1);
+  expect(changeListParams(at4, { sort: undefined }).page).toBe(1);
+  expect(changeListParams(at4, { page: 5 }).page).toBe(5);
+});
+
+test('a header sorts up, down, and not at all', () => {
+  const up = nextSort(undefined, 'name');
+  const down = nextSort(up, 'name');
+  expect([up, down, nextSort(down, 'name'), nextSort(down, 'other')]).toEqual([
+    { field: 'name', direction: 'asc' },
+    { field: 'name', direction: 'desc' },
+    undefined,
+    { field: 'other', direction: 'asc' },
+  ]);
+});

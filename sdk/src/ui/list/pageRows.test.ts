@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import type { ListParams } from './listParams.js';
+import { pageRows, type RowRules } from './pageRows.js';
+
+interface Row {
+  readonly name: string;
+  readonly age?: number;
+}
+
+const RULES: RowRules<Row, 'name' | 'age'> = { searched: (row) => [row.name], sortValue: (row, field) => row[field] };
+const ROWS: readonly Row[] = [{ name: 'Item 10', age: 3 }, { name: 'Ärmel' }, { name: 'item 9', age: 20 }, { name: 'Zoo', age: 1 }];
+
+function names(params: Partial<ListParams<'name' | 'age'>>) {
+  return pageRows(ROWS, { text: '', page: 1, size: 30, sort: undefined, ...params }, RULES, 'en-GB').rows.map((row) => row.name);
+}
+
+describe('rows that are all here', () => {
+  test('PLATFORM-008: without a sort they stand as they came', () => expect(names({})).toEqual(['Item 10', 'Ärmel', 'item 9', 'Zoo']));
+  test('names sort as people read them', () => expect(names({ sort: { field: 'name', direction: 'asc' } })).toEqual(['Ärmel', 'item 9', 'Item 10', 'Zoo']));
+  test('rows without a value come last either way', () => {
+    expect(names({ sort: { field: 'age', direction: 'asc' } })).toEqual(['Zoo', 'Item 10', 'item 9', 'Ärmel']);
+    expect(names({ sort: { field: 'age', direction: 'desc' } })).toEqual(['item 9', 'Item 10', 'Zoo', 'Ärmel']);
+  });
+  test('a search does not mind case and accents', () => expect(names({ text: 'arMEL' })).toEqual(['Ärmel']));
+  test('a page past the end is the last one', () => {
+    const many = Array.from({ length: 65 }, (none, index) => ({ name: String(index) }));
+    const page = pageRows(many, { text: '', page: 9, size: 30, sort: undefined }, RULES, 'en-GB');
+    expect({ page: page.page, rows: page.rows.length, total: page.total }).toEqual({ page: 3, rows: 5, total: 65 });
+  });
+});
