@@ -3,10 +3,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BANNER, generateDocuments, generateResolverTypes, type DocumentFile } from './codegen/generate.js';
 import { mergeSchema } from './codegen/mergeSchema.js';
+import { settingsPage } from './codegen/settingsPage.js';
 import { ROOT } from './lib/paths.js';
 
 /*
- * Generates what is derived from the GraphQL files. `--check` writes nothing and fails where a file on disk differs.
+ * Generates what is derived from the GraphQL files and from the server's settings. `--check` writes nothing and fails where a file on disk differs.
  */
 
 async function graphqlFiles(folder: string): Promise<DocumentFile[]> {
@@ -53,6 +54,7 @@ async function generateAll(): Promise<{ readonly read: number; readonly outputs:
     `${BANNER}/** The merged schema. */\nexport const typeDefs = ${JSON.stringify(schema.text)};\n`,
   );
   outputs.set('server/graphql/__generated__/resolvers.ts', await generateResolverTypes(schema.text));
+  outputs.set('docs/operations/settings.md', settingsPage());
   let read = schema.files;
   for (const folder of await documentFolders()) {
     const files = await graphqlFiles(folder);
@@ -79,7 +81,7 @@ for (const [file, text] of outputs) {
 }
 if (check && drifted.length > 0) {
   process.stderr.write(
-    `These generated files differ from what the GraphQL files say; run \`npm run codegen\` and commit them:\n  ${drifted.join('\n  ')}\n`,
+    `These generated files differ from their sources; run \`npm run codegen\` and commit them:\n  ${drifted.join('\n  ')}\n`,
   );
   process.exitCode = 1;
 }
