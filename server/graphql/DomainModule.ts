@@ -27,7 +27,10 @@ export interface DomainDependencies {
 export type DomainResolvers = Readonly<Record<string, Readonly<Record<string, FieldResolver>>>>;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- arguments and parents are typed by the generated resolver types
-type FieldResolver = GraphQLFieldResolver<any, RequestContext, any>;
+type FieldFunction = GraphQLFieldResolver<any, RequestContext, any>;
+
+/** Generated types allow both forms. */
+export type FieldResolver = FieldFunction | { readonly resolve: FieldFunction };
 
 /** What `server/domains/<prefix>/index.ts` exports, as `<prefix>Domain`; its SDL lies beside it in `schema.graphql`. */
 export interface DomainModule<Name extends keyof Services = keyof Services> {

@@ -57,7 +57,7 @@ function attachResolvers(schema: GraphQLSchema, resolvers: DomainResolvers, owne
       const field = type.getFields()[fieldName];
       if (!field) throw new Error(`Domain '${owner}' has a resolver for '${typeName}.${fieldName}', which is not in the schema.`);
       if (field.resolve) throw new Error(`'${typeName}.${fieldName}' has two resolvers; one is of domain '${owner}'.`);
-      field.resolve = resolve;
+      field.resolve = typeof resolve === 'function' ? resolve : resolve.resolve;
     }
   }
 }
