@@ -3,6 +3,11 @@ import type { Plugin } from 'rollup';
 import { BuildError } from './BuildError.js';
 import { classifyImport } from './sharedLibraries.js';
 
+/** Whether somebody wrote the file for this plugin, as opposed to a package's. */
+function isOwn(file: string): boolean {
+  return !file.includes(`${path.sep}node_modules${path.sep}`);
+}
+
 function isInside(folder: string, file: string): boolean {
   return file === folder || file.startsWith(folder + path.sep);
 }
@@ -18,10 +23,9 @@ export function guardImports(folder: string): Plugin {
       order: 'pre',
       handler(specifier, importer) {
         if (importer === undefined || specifier.startsWith('\0')) return null;
-        const own = !importer.includes(`${path.sep}node_modules${path.sep}`);
         if (specifier.startsWith('.') || path.isAbsolute(specifier)) {
           const target = path.resolve(path.dirname(importer), specifier);
-          if (own && isInside(folder, importer) && !isInside(folder, target)) {
+          if (isOwn(importer) && isOwn(target) && !isInside(folder, target)) {
             throw new BuildError(`${path.relative(folder, importer)} imports '${specifier}', which lies outside the plugin.`);
           }
           return null;
