@@ -14,7 +14,12 @@ const STOPPED_WITHIN = 20_000;
 
 const data = mkdtempSync(path.join(os.tmpdir(), 'edge-smoke-'));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-const child = spawn(npm, ['start'], { cwd: ROOT, env: { ...process.env, PORT: '0', DATA_DIR: data }, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+const child = spawn(npm, ['start'], {
+  cwd: ROOT,
+  env: { ...process.env, PORT: '0', DATA_DIR: data },
+  stdio: ['ignore', 'pipe', 'inherit'],
+  detached: true,
+});
 const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
 
 let passed = 0;
@@ -57,7 +62,11 @@ if (address !== undefined) {
   const readiness = await statusOf(`${address}/readyz`);
   check('/readyz answers 200', readiness.status === 200, `${readiness.status} ${readiness.text}`);
   const page = await statusOf(`${address}/login`);
-  check('the console is served', page.status === 200 && page.text.includes('type="importmap"'), `${page.status} ${page.text.slice(0, 200)}`);
+  check(
+    'the console is served',
+    page.status === 200 && page.text.includes('type="importmap"'),
+    `${page.status} ${page.text.slice(0, 200)}`,
+  );
 }
 child.kill('SIGTERM');
 const end = await within(exited, STOPPED_WITHIN);
@@ -65,7 +74,7 @@ check(`SIGTERM stops it within ${STOPPED_WITHIN / 1000} s`, end !== undefined, '
 if (address !== undefined) {
   // npm may be gone before the server, which is told through it.
   let gone = false;
-  for (const deadline = Date.now() + STOPPED_WITHIN; !gone && Date.now() < deadline; ) {
+  for (const deadline = Date.now() + STOPPED_WITHIN; !gone && Date.now() < deadline;) {
     gone = (await statusOf(`${address}/healthz`)).status === 0;
     if (!gone) await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -1,4 +1,4 @@
-import type { Gate, GateResult } from './Gate.js';
+import type { Gate } from './Gate.js';
 import { boundaries } from './gates/boundaries.js';
 import { browser } from './gates/browser.js';
 import { build } from './gates/build.js';
@@ -9,6 +9,7 @@ import { types } from './gates/types.js';
 import { unit } from './gates/unit.js';
 import { unused } from './gates/unused.js';
 import { longUnit } from './gates/longUnit.js';
+import { runGate } from './runGate.js';
 
 /*
  * All gates one after another. A failed one does not stop the next, so that one run tells everything; the exit code is
@@ -18,16 +19,6 @@ import { longUnit } from './gates/longUnit.js';
 
 const GATES: readonly Gate[] = [format, lint, types, boundaries, unused, drift, build, unit, browser];
 const LONG: readonly Gate[] = [build, longUnit];
-
-async function runGate(gate: Gate): Promise<GateResult> {
-  try {
-    const result = await gate.run();
-    const complete = result.read >= result.there && result.there > 0;
-    return complete ? result : { ...result, ok: false, output: `It read ${result.read} of ${result.there} files.\n${result.output}` };
-  } catch (error) {
-    return { ok: false, read: 0, there: 0, output: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-}
 
 function chosenGates(): readonly Gate[] {
   const gates = process.argv.includes('--long') ? LONG : GATES;

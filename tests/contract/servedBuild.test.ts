@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validateManifest, type PluginCatalogue, type PluginManifest } from '@edge-console/sdk/contract';
+import { startServer, type RunningServer } from '../support/startServer.js';
+
+/* The built product as a browser gets it: what the page vouches for is what the server sends. */
+
+let server: RunningServer;
+let dataDirectory: string;
+let html: string;
+let policy: string;
+
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-served-'));
+  server = await startServer({ DATA_DIR: dataDirectory });
+  const page = await fetch(`${server.url}/login`);
+  html = await page.text();
+  policy = page.headers.get('content-security-policy') ?? '';
+}, 120_000);
+
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+async function integrityOf(address: string): Promise<string> {
+  const answer = await fetch(server.url + address);
+  return `${String(answer.status)} sha384-${createHash('sha384')
+    .update(Buffer.from(await answer.arrayBuffer()))
+    .digest('base64')}`;
+}
+
+function importMap(): { readonly imports: Readonly<Record<string, string>>; readonly integrity: Readonly<Record<string, string>> } {
+  return JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as ReturnType<typeof importMap>;
+}
+
+async function manifests(): Promise<{ readonly baseUrl: string; readonly manifest: PluginManifest }[]> {
+  const catalogue = (await (await fetch(`${server.url}/plugins/manifest.json`)).json()) as PluginCatalogue;
+  return catalogue.plugins.map(({ baseUrl, manifest }) => ({ baseUrl, manifest: manifest as PluginManifest }));
+}
+
+describe('the page', () => {
+  test('its policy allows the import map by hash, and neither eval nor other inline script', () => {
+    const content = /<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+    expect(policy).not.toMatch(/unsafe-eval|unsafe-inline/);
+    const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes?.trim());
+    expect(inline.sort()).toEqual(['type="application/json" id="edge-config"', 'type="importmap"']);
+    expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/i);
+  });
+
+  test('every script and style it names is served with the integrity it states', async () => {
+    const tags = [...html.matchAll(/(?:href|src)="([^"]+)" integrity="([^"]+)"/g)];
+    expect(tags.length).toBeGreaterThan(5);
+    for (const [, address = '', integrity] of tags) expect(await integrityOf(address)).toBe(`200 ${String(integrity)}`);
+  });
+
+  test('so is everything in its import map', async () => {
+    const { imports, integrity } = importMap();
+    expect(Object.keys(imports)).toContain('@edge-console/sdk');
+    for (const [address, value] of Object.entries(integrity))
+      expect([address, await integrityOf(address)]).toEqual([address, `200 ${value}`]);
+  });
+
+  test('assets are kept for ever, the page never unasked', async () => {
+    const asset = await fetch(server.url + (importMap().imports['react'] ?? ''), { headers: { 'accept-encoding': 'br' } });
+    expect(asset.headers.get('cache-control')).toMatch(/immutable/);
+    expect(asset.headers.get('content-encoding')).toBe('br');
+    expect((await fetch(`${server.url}/login`)).headers.get('cache-control')).toMatch(/no-cache/);
+  });
+
+  test('a script that does not exist is no page', async () => {
+    const missing = await fetch(`${server.url}/assets/gone-abc.js`);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('content-type') ?? '').not.toContain('text/html');
+  });
+});
+
+describe('the catalogue', () => {
+  test('KERNEL-019: names every plugin of the product in one valid answer', async () => {
+    const all = await manifests();
+    expect(all.map(({ manifest }) => manifest.id).sort()).toEqual(['auth', 'customers']);
+    for (const { manifest } of all) expect(validateManifest(manifest)).toMatchObject({ ok: true });
+  });
+
+  test('SDK-003: every file that a manifest names is served with its integrity, under the address of a retry too', async () => {
+    for (const { baseUrl, manifest } of await manifests()) {
+      for (const [file, { integrity }] of Object.entries(manifest.files)) {
+        expect([file, await integrityOf(baseUrl + file)]).toEqual([file, `200 ${integrity}`]);
+        expect([file, await integrityOf(`${baseUrl}~1/${file}`)]).toEqual([file, `200 ${integrity}`]);
+      }
+    }
+  });
+
+  test('does not send again what did not change', async () => {
+    const first = await fetch(`${server.url}/plugins/manifest.json`);
+    const again = await fetch(`${server.url}/plugins/manifest.json`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+});
+
+test('SHELL-024: the version is served', async () => {
+  const answer = await fetch(`${server.url}/version/version.json`);
+  expect(await answer.json()).toEqual({ version: '1.32.0' });
+});
