@@ -22,16 +22,35 @@ export function deriveDatabaseUrls(directory: string, given: Readonly<Partial<Re
   };
 }
 
+/** The same server and role, another database. */
+export function onDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.toString();
+}
+
+function asRole(url: string, role: { readonly name: string; readonly password: string }): string {
+  const changed = new URL(url);
+  changed.username = encodeURIComponent(role.name);
+  changed.password = encodeURIComponent(role.password);
+  return changed.toString();
+}
+
 /** The same databases under another role. */
-export function withRole(urls: DatabaseUrls, role: string, password: string): DatabaseUrls {
-  const change = (text: string) => {
-    const url = new URL(text);
-    url.username = encodeURIComponent(role);
-    url.password = encodeURIComponent(password);
-    return url.toString();
-  };
+export function withRole(urls: DatabaseUrls, role: { readonly name: string; readonly password: string }): DatabaseUrls {
   return {
-    directory: change(urls.directory),
-    regions: Object.fromEntries(Object.entries(urls.regions).map(([region, url]) => [region, change(url)])) as Record<AwsRegion, string>,
+    directory: asRole(urls.directory, role),
+    regions: Object.fromEntries(AWS_REGIONS.map((region) => [region, asRole(urls.regions[region], role)])) as Record<AwsRegion, string>,
   };
+}
+
+/**
+ * Addresses for the owner: the regions beside its directory, and those that lie elsewhere there, under its name.
+ * @param given addresses of regions that lie elsewhere, as the working role
+ */
+export function deriveOwnerUrls(ownerUrl: string, given: Readonly<Partial<Record<AwsRegion, string>>>): DatabaseUrls {
+  const { username, password } = new URL(ownerUrl);
+  const owner = { name: decodeURIComponent(username), password: decodeURIComponent(password) };
+  const elsewhere = Object.fromEntries(Object.entries(given).map(([region, url]) => [region, asRole(url, owner)]));
+  return deriveDatabaseUrls(ownerUrl, elsewhere);
 }

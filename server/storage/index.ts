@@ -1,4 +1,4 @@
-export { Database, type TenantScope, type Transaction } from './Database.js';
+export { Database, onCommit, type TenantScope, type Transaction } from './Database.js';
 export { FolderInUseError } from './embedded/folderLock.js';
 export { isId, newId, stableId } from './ids.js';
 export { SchemaError } from './migrate.js';

@@ -4,10 +4,10 @@ import type { ServerConfig } from '../config.js';
 import { deriveDatabaseUrls, type DatabaseUrls } from './databaseUrls.js';
 import { EmbeddedPostgres } from './embedded/EmbeddedPostgres.js';
 import { lockFolder } from './embedded/folderLock.js';
-import { prepareCluster } from './embedded/prepareCluster.js';
-import { readSecrets } from './embedded/secrets.js';
+import { readSecrets, type Secrets } from './embedded/secrets.js';
 import { migrate } from './migrate.js';
 import { DIRECTORY_MIGRATIONS, REGION_MIGRATIONS } from './migrations/index.js';
+import { prepareCluster, type ClusterPlan } from './prepareCluster.js';
 import { migrateQueue } from './queue/migrateQueue.js';
 import { Storage } from './Storage.js';
 
@@ -19,6 +19,12 @@ export interface OpenedStorage {
   readonly directoryUrl: string;
   /** Closes the connections and, when embedded, stops the database and gives the folder back. */
   close(): Promise<void>;
+}
+
+const WORKING_ROLE = 'edge_console';
+
+function planOf(secrets: Secrets): ClusterPlan {
+  return { owner: { name: 'edge_owner', password: secrets.ownerPassword }, working: { name: WORKING_ROLE, password: secrets.workingPassword }, directory: 'edge' };
 }
 
 /** Brings all databases up to date as their owner. */
@@ -46,8 +52,8 @@ async function openEmbedded(config: ServerConfig, onError: (error: Error) => voi
     const secrets = await readSecrets(config.dataDirectory);
     const started = await EmbeddedPostgres.start({ folder: path.join(config.dataDirectory, 'postgres'), superuserPassword: secrets.superuserPassword });
     postgres = started;
-    const urls = await prepareCluster(started, secrets);
-    await migrateAll(urls.owner, new URL(urls.working.directory).username);
+    const urls = await prepareCluster(started.superuserUrl('postgres'), planOf(secrets));
+    await migrateAll(urls.owner, WORKING_ROLE);
     const storage = await Storage.open(urls.working, onError);
     return {
       storage,

@@ -1,3 +1,4 @@
+export * from './customer-rules.js';
 export * from './email.js';
 export * from './errors.js';
 export * from './limits.js';

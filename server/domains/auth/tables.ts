@@ -43,8 +43,6 @@ export const sessions = pgTable('sessions', {
   accessHash: text('access_hash').notNull(),
   /** SHA-256 of the HttpOnly pair value. */
   pairHash: text('pair_hash').notNull(),
-  /** SHA-256 of the value in the XSRF cookie. */
-  xsrfHash: text('xsrf_hash').notNull(),
   refreshHash: text('refresh_hash').notNull(),
   /** The refresh token before the last rotation, good for a short grace, then proof of reuse. */
   previousRefreshHash: text('previous_refresh_hash'),

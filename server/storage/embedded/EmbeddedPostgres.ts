@@ -18,6 +18,10 @@ export interface EmbeddedPostgresOptions {
   /** Folder of the cluster; made when it is not there. */
   readonly folder: string;
   readonly superuserPassword: string;
+  /** PostgreSQL settings beyond the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** @default those that npm ships for this platform, else those of the machine */
+  readonly binaries?: Binaries;
 }
 
 /** A PostgreSQL that lives and ends with this process: a child process on a loopback port, with fsync as shipped. */
@@ -30,12 +34,13 @@ export class EmbeddedPostgres {
 
   /** @throws with PostgreSQL's own words when it does not come up. */
   static async start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-    const binaries = await findBinaries();
+    const binaries = options.binaries ?? (await findBinaries());
     const runner = await chooseRunner();
     await endOrphan(options.folder);
     await initialise(options, binaries, runner);
     const port = await freePort();
-    const words = ['-D', options.folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=100', '-c', 'log_min_messages=warning'];
+    const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', log_min_messages: 'warning', ...options.settings };
+    const words = ['-D', options.folder, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
     // A process group of its own: Ctrl-C reaches the server first, which then stops the database in order.
     const child = runner.start(path.join(binaries.folder, 'postgres'), words, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
     const said = keepLast(child);

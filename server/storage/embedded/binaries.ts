@@ -34,7 +34,8 @@ async function systemFolders(): Promise<readonly string[]> {
   return [...debian, '/opt/homebrew/opt/postgresql/bin', '/usr/local/bin', '/usr/bin'];
 }
 
-async function versionOf(folder: string): Promise<number | undefined> {
+/** @returns the major version of the PostgreSQL in a folder; undefined where there is none. */
+export async function versionOf(folder: string): Promise<number | undefined> {
   try {
     await access(path.join(folder, process.platform === 'win32' ? 'initdb.exe' : 'initdb'));
     const { stdout } = await run(path.join(folder, 'postgres'), ['--version']);

@@ -163,7 +163,6 @@ CREATE TABLE sessions (
   user_id text NOT NULL,
   access_hash text NOT NULL,
   pair_hash text NOT NULL,
-  xsrf_hash text NOT NULL,
   refresh_hash text NOT NULL,
   previous_refresh_hash text,
   rotated_at timestamptz(3) NOT NULL,

@@ -1,0 +1,8 @@
+import { authDomain } from './domains/auth/index.js';
+import { commonDomain } from './domains/common/index.js';
+import { idpDomain } from './domains/idp/index.js';
+import { orgDomain } from './domains/org/index.js';
+import type { DomainModule } from './graphql/DomainModule.js';
+
+/** Every domain of the server. */
+export const DOMAINS: readonly DomainModule[] = [authDomain, commonDomain, idpDomain, orgDomain];

@@ -1,0 +1,137 @@
+import { COOKIES, DEFAULT_REMEMBER_DEVICE_MINUTES, LIMITS, type AwsRegion } from '@edge-console/sdk/contract';
+import type { RequestContext } from '../../graphql/context.js';
+import type { DomainDependencies } from '../../graphql/DomainModule.js';
+import { customError, unauthenticated } from '../../graphql/errors.js';
+import { newId, type Database, type Transaction } from '../../storage/index.js';
+import { writeAudit } from '../common/index.js';
+import { AuthStore, type SignInUser } from './AuthStore.js';
+import type { AuthenticatedSession } from './authenticator.js';
+import { locked } from './attempts.js';
+import { OneTimeCodes } from './OneTimeCodes.js';
+import { PasswordCheck } from './PasswordCheck.js';
+import { Sessions } from './Sessions.js';
+import { KeyedHash, newToken, tokenHash } from './tokens.js';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface SignedIn {
+  readonly defaultAwsRegion: AwsRegion;
+  readonly expiresAt: Date;
+}
+
+/** Sign-in and sessions. Nothing it answers tells whether an address exists, before the password is proven. */
+export class AuthService {
+  readonly authenticator: Sessions;
+  private readonly directory: Database;
+  private readonly keyed: KeyedHash;
+  private readonly passwords: PasswordCheck;
+  private readonly codes: OneTimeCodes;
+  private readonly now: () => Date;
+
+  constructor({ storage, secretKey, mail, clock }: DomainDependencies) {
+    this.directory = storage.directory;
+    this.now = () => clock.now();
+    this.keyed = new KeyedHash(secretKey);
+    this.authenticator = new Sessions(storage.directory, this.now);
+    this.passwords = new PasswordCheck(storage.directory, this.keyed, this.now);
+    this.codes = new OneTimeCodes(this.keyed, mail);
+  }
+
+  /** Region of a user's default customer; of an unknown address a stable one of those in use. (D-016) */
+  async regionOf(email: string): Promise<AwsRegion> {
+    const address = email.trim().toLowerCase().slice(0, LIMITS.email + 1);
+    return this.inSystem(async (transaction) => {
+      const regions = await AuthStore.regionsInUse(transaction);
+      const user = await AuthStore.findUserByEmail(transaction, address);
+      const index = Number.parseInt(this.keyed.of('region', address).slice(0, 8), 16) % Math.max(1, regions.length);
+      return user?.defaultAwsRegion ?? regions[index] ?? 'ap-southeast-2';
+    });
+  }
+
+  /** First step; either a session, or a code by mail. (LOGIN-018, MFA-024, MFA-026) */
+  async emailLogin(credentials: Credentials, context: RequestContext): Promise<{ readonly mfa: true } | (SignedIn & { readonly isDeviceRemembered: boolean })> {
+    const user = await this.passwords.check(credentials.email, credentials.password);
+    return this.inSystem(async (transaction) => {
+      const isDeviceRemembered = await this.isRemembered(transaction, user.userId, context);
+      if (!user.mfaEnabled || isDeviceRemembered) return { ...(await this.beginSession(transaction, user, context)), isDeviceRemembered };
+      await this.codes.send(transaction, user, this.now());
+      return { mfa: true };
+    });
+  }
+
+  /** Second step. (MFA-015) */
+  async mfaLogin(input: { readonly email: string; readonly code: string; readonly rememberDevice: boolean }, context: RequestContext): Promise<SignedIn> {
+    const code = input.code.replace(/\s/g, '');
+    if (input.email.trim() === '' || code === '') throw customError('ERROR_CUSTOM_MFA_LOGIN_ARGS_MISSING');
+    const result = await this.inSystem(async (transaction) => {
+      const user = await AuthStore.findUserByEmail(transaction, input.email.trim());
+      // The same answer as for a wrong code: nothing is proven yet here. (data.md: Unknown addresses)
+      if (user === undefined) return customError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+      if (await this.isLocked(transaction, user.userId)) return locked();
+      const refusal = await this.codes.redeem(transaction, user.userId, code, this.now());
+      if (refusal !== undefined) return refusal;
+      if (input.rememberDevice) await this.rememberDevice(transaction, user.userId, context);
+      return this.beginSession(transaction, user, context);
+    });
+    if (result instanceof Error) throw result;
+    return result;
+  }
+
+  /** Another code, at most one in 60 seconds. (MFA-006, MFA-025) */
+  async resendCode(credentials: Credentials): Promise<boolean> {
+    const user = await this.passwords.check(credentials.email, credentials.password);
+    return this.inSystem(async (transaction) => {
+      const now = this.now();
+      if (await this.codes.isCoolingDown(transaction, user.userId, now)) return false;
+      await this.codes.send(transaction, user, now);
+      return true;
+    });
+  }
+
+  /** (SESSION-028) */
+  async me(session: AuthenticatedSession, context: RequestContext) {
+    const user = await this.inSystem((transaction) => AuthStore.userById(transaction, session.userId));
+    if (user === undefined) throw unauthenticated();
+    const scope = await context.rights.scopeFor('edge:access');
+    const reachable = await this.directory.transaction(scope, (transaction) => AuthStore.customerSummaries(transaction));
+    // One's own customer is always there, so that a user without access is told so instead of having nowhere to land.
+    const own = reachable.some((customer) => customer.customerId === user.customerId)
+      ? []
+      : await this.directory.transaction({ kind: 'customers', customerIds: [user.customerId] }, (transaction) => AuthStore.customerSummaries(transaction));
+    const customers = [...reachable, ...own];
+    const home = customers.find((customer) => customer.customerId === user.customerId);
+    return { user, groupIds: session.groupIds, customers, organizationId: home?.organizationId ?? '', defaultCustomer: home === undefined ? null : { awsRegion: home.awsRegion, customerId: home.customerId } };
+  }
+
+  private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.directory.transaction({ kind: 'system' }, work);
+  }
+
+  private async isLocked(transaction: Transaction, userId: string): Promise<boolean> {
+    const until = await AuthStore.lockedUntil(transaction, userId);
+    return until !== undefined && until > this.now();
+  }
+
+  private async beginSession(transaction: Transaction, user: SignInUser, context: RequestContext): Promise<SignedIn> {
+    const now = this.now();
+    const expiresAt = await this.authenticator.begin(transaction, user.userId, user.defaultAwsRegion, context.cookies);
+    await writeAudit(transaction, now, { action: 'auth:signedIn', customerId: user.customerId, actorId: user.userId, subjectId: user.userId, requestId: context.requestId });
+    return { defaultAwsRegion: user.defaultAwsRegion, expiresAt };
+  }
+
+  private async isRemembered(transaction: Transaction, userId: string, context: RequestContext): Promise<boolean> {
+    const token = context.cookies.get(COOKIES.device);
+    return token !== undefined && AuthStore.isDeviceRemembered(transaction, userId, tokenHash(token), this.now());
+  }
+
+  private async rememberDevice(transaction: Transaction, userId: string, context: RequestContext): Promise<void> {
+    const now = this.now();
+    const token = newToken();
+    const life = DEFAULT_REMEMBER_DEVICE_MINUTES * 60_000;
+    await AuthStore.rememberDevice(transaction, { deviceId: newId(now), userId, tokenHash: tokenHash(token), expiresAt: new Date(now.getTime() + life), createdAt: now });
+    context.cookies.set(COOKIES.device, token, { httpOnly: true, path: '/api', maxAgeSeconds: life / 1000 });
+  }
+}

@@ -1,0 +1,195 @@
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { AwsRegion } from '@edge-console/sdk/contract';
+import type { Transaction } from '../../storage/index.js';
+import { customers, groups, groupUsers, organizations, users } from '../org/index.js';
+import { credentials, mfaChallenges, rememberedDevices, sessions, unknownAddresses } from './tables.js';
+
+/** A user as sign-in needs it. */
+export interface SignInUser {
+  readonly userId: string;
+  readonly customerId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly userType: 'STAFF' | 'CUSTOMER';
+  readonly mfaEnabled: boolean;
+  readonly defaultAwsRegion: AwsRegion;
+}
+
+export interface Attempt {
+  /** Counting this one. */
+  readonly attempts: number;
+  readonly lockedUntil: Date | null;
+}
+
+/** SQL of sign-in; every call runs in a transaction of scope 'system'. */
+export const AuthStore = {
+  /** An archived user, or one of an archived customer, is as good as unknown. */
+  async findUserByEmail(transaction: Transaction, email: string): Promise<SignInUser | undefined> {
+    const [row] = await transaction
+      .select({ user: users, awsRegion: customers.awsRegion })
+      .from(users)
+      .innerJoin(customers, eq(customers.customerId, users.customerId))
+      .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.archivedAt), isNull(customers.archivedAt)));
+    if (row === undefined) return undefined;
+    const { userId, customerId, firstName, userType, mfaEnabled } = row.user;
+    return { userId, customerId, email: row.user.email, firstName, userType, mfaEnabled, defaultAwsRegion: row.awsRegion as AwsRegion };
+  },
+
+  async regionsInUse(transaction: Transaction): Promise<readonly AwsRegion[]> {
+    const rows = await transaction.selectDistinct({ awsRegion: customers.awsRegion }).from(customers).where(isNull(customers.archivedAt)).orderBy(asc(customers.awsRegion));
+    return rows.map((row) => row.awsRegion as AwsRegion);
+  },
+
+  async passwordHash(transaction: Transaction, userId: string): Promise<string | undefined> {
+    const [row] = await transaction.select({ passwordHash: credentials.passwordHash }).from(credentials).where(eq(credentials.userId, userId));
+    return row?.passwordHash ?? undefined;
+  },
+
+  async lockedUntil(transaction: Transaction, userId: string): Promise<Date | undefined> {
+    const [row] = await transaction.select({ lockedUntil: credentials.lockedUntil }).from(credentials).where(eq(credentials.userId, userId));
+    return row?.lockedUntil ?? undefined;
+  },
+
+  /**
+   * Counts an attempt before its password is looked at, in one statement, so that parallel attempts cannot slip past the limit.
+   * A lock that has ended clears the count first.
+   */
+  async countAttempt(transaction: Transaction, userId: string, now: Date): Promise<Attempt> {
+    const ended = sql`${credentials.lockedUntil} <= ${now.toISOString()}`;
+    const [row] = await transaction
+      .insert(credentials)
+      .values({ userId, failedAttempts: 1 })
+      .onConflictDoUpdate({
+        target: credentials.userId,
+        set: { failedAttempts: sql`CASE WHEN ${ended} THEN 1 ELSE ${credentials.failedAttempts} + 1 END`, lockedUntil: sql`CASE WHEN ${ended} THEN NULL ELSE ${credentials.lockedUntil} END` },
+      })
+      .returning({ attempts: credentials.failedAttempts, lockedUntil: credentials.lockedUntil });
+    return row as Attempt;
+  },
+
+  /** The same for an address nobody has. */
+  async countUnknown(transaction: Transaction, addressHash: string, now: Date): Promise<Attempt> {
+    const ended = sql`${unknownAddresses.lockedUntil} <= ${now.toISOString()}`;
+    const [row] = await transaction
+      .insert(unknownAddresses)
+      .values({ addressHash, failedAttempts: 1, updatedAt: now })
+      .onConflictDoUpdate({
+        target: unknownAddresses.addressHash,
+        set: { failedAttempts: sql`CASE WHEN ${ended} THEN 1 ELSE ${unknownAddresses.failedAttempts} + 1 END`, lockedUntil: sql`CASE WHEN ${ended} THEN NULL ELSE ${unknownAddresses.lockedUntil} END`, updatedAt: now },
+      })
+      .returning({ attempts: unknownAddresses.failedAttempts, lockedUntil: unknownAddresses.lockedUntil });
+    return row as Attempt;
+  },
+
+  async lock(transaction: Transaction, userId: string, until: Date): Promise<void> {
+    await transaction.update(credentials).set({ lockedUntil: until }).where(eq(credentials.userId, userId));
+  },
+
+  async lockUnknown(transaction: Transaction, addressHash: string, until: Date): Promise<void> {
+    await transaction.update(unknownAddresses).set({ lockedUntil: until }).where(eq(unknownAddresses.addressHash, addressHash));
+  },
+
+  /** A password that matched forgives the attempts before it, unless they have locked the user meanwhile. */
+  async forgive(transaction: Transaction, userId: string): Promise<void> {
+    await transaction.update(credentials).set({ failedAttempts: 0 }).where(and(eq(credentials.userId, userId), isNull(credentials.lockedUntil)));
+  },
+
+  async putChallenge(transaction: Transaction, challenge: typeof mfaChallenges.$inferInsert): Promise<void> {
+    await transaction.insert(mfaChallenges).values(challenge).onConflictDoUpdate({ target: mfaChallenges.userId, set: challenge });
+  },
+
+  async challengeOf(transaction: Transaction, userId: string): Promise<typeof mfaChallenges.$inferSelect | undefined> {
+    const [row] = await transaction.select().from(mfaChallenges).where(eq(mfaChallenges.userId, userId)).for('update');
+    return row;
+  },
+
+  async dropChallenge(transaction: Transaction, userId: string): Promise<void> {
+    await transaction.delete(mfaChallenges).where(eq(mfaChallenges.userId, userId));
+  },
+
+  async useTry(transaction: Transaction, userId: string): Promise<void> {
+    await transaction
+      .update(mfaChallenges)
+      .set({ triesLeft: sql`${mfaChallenges.triesLeft} - 1` })
+      .where(eq(mfaChallenges.userId, userId));
+  },
+
+  async isDeviceRemembered(transaction: Transaction, userId: string, tokenHash: string, now: Date): Promise<boolean> {
+    const rows = await transaction
+      .select({ deviceId: rememberedDevices.deviceId })
+      .from(rememberedDevices)
+      .where(and(eq(rememberedDevices.userId, userId), eq(rememberedDevices.tokenHash, tokenHash), gt(rememberedDevices.expiresAt, now)));
+    return rows.length > 0;
+  },
+
+  async rememberDevice(transaction: Transaction, device: typeof rememberedDevices.$inferInsert): Promise<void> {
+    await transaction.insert(rememberedDevices).values(device);
+  },
+
+  async putSession(transaction: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
+    await transaction.insert(sessions).values(session);
+  },
+
+  /** The running session of an access token with its user, lockout and groups. */
+  async sessionByAccess(transaction: Transaction, accessHash: string) {
+    const [row] = await transaction
+      .select({ session: sessions, customerId: users.customerId, userType: users.userType, lockedUntil: credentials.lockedUntil })
+      .from(sessions)
+      .innerJoin(users, and(eq(users.userId, sessions.userId), isNull(users.archivedAt)))
+      .innerJoin(customers, and(eq(customers.customerId, users.customerId), isNull(customers.archivedAt)))
+      .leftJoin(credentials, eq(credentials.userId, sessions.userId))
+      .where(and(eq(sessions.accessHash, accessHash), isNull(sessions.endedAt)));
+    return row;
+  },
+
+  async groupIdsOf(transaction: Transaction, userId: string): Promise<string[]> {
+    const rows = await transaction
+      .select({ groupId: groupUsers.groupId })
+      .from(groupUsers)
+      .innerJoin(groups, and(eq(groups.customerId, groupUsers.customerId), eq(groups.groupId, groupUsers.groupId), isNull(groups.archivedAt)))
+      .where(eq(groupUsers.userId, userId));
+    return rows.map((row) => row.groupId);
+  },
+
+  /** The session of a refresh token, current or the one before; locked, so that two refreshes go one after the other. */
+  async sessionByRefresh(transaction: Transaction, refreshHash: string): Promise<typeof sessions.$inferSelect | undefined> {
+    const [row] = await transaction
+      .select()
+      .from(sessions)
+      .where(or(eq(sessions.refreshHash, refreshHash), eq(sessions.previousRefreshHash, refreshHash)))
+      .for('update');
+    return row;
+  },
+
+  async updateSession(transaction: Transaction, sessionId: string, change: Partial<typeof sessions.$inferInsert>): Promise<void> {
+    await transaction.update(sessions).set(change).where(eq(sessions.sessionId, sessionId));
+  },
+
+  async sessionById(transaction: Transaction, sessionId: string): Promise<typeof sessions.$inferSelect | undefined> {
+    const [row] = await transaction.select().from(sessions).where(eq(sessions.sessionId, sessionId));
+    return row;
+  },
+
+  async userById(transaction: Transaction, userId: string): Promise<(typeof users.$inferSelect & { readonly defaultAwsRegion: AwsRegion }) | undefined> {
+    const [row] = await transaction.select({ user: users, awsRegion: customers.awsRegion }).from(users).innerJoin(customers, eq(customers.customerId, users.customerId)).where(and(eq(users.userId, userId), isNull(users.archivedAt)));
+    return row === undefined ? undefined : { ...row.user, defaultAwsRegion: row.awsRegion as AwsRegion };
+  },
+
+  /** Customers that are not archived, by name. The transaction's scope decides which. */
+  async customerSummaries(transaction: Transaction) {
+    return transaction
+      .select({
+        customerId: customers.customerId,
+        customerDisplayName: customers.displayName,
+        organizationDisplayName: organizations.displayName,
+        organizationId: customers.organizationId,
+        awsRegion: customers.awsRegion,
+        rootHierarchyId: customers.rootHierarchyId,
+        uniqueName: customers.uniqueName,
+      })
+      .from(customers)
+      .innerJoin(organizations, eq(organizations.organizationId, customers.organizationId))
+      .where(isNull(customers.archivedAt))
+      .orderBy(asc(sql`lower(${customers.displayName})`), asc(customers.customerId));
+  },
+};

@@ -1,0 +1,59 @@
+import { DURATIONS } from '@edge-console/sdk/contract';
+import { customError } from '../../graphql/errors.js';
+import type { MailTransport } from '../../integrations/mail/index.js';
+import { newId, type Transaction } from '../../storage/index.js';
+import { AuthStore, type SignInUser } from './AuthStore.js';
+import { newCode, sameHash, type KeyedHash } from './tokens.js';
+
+/** Wrong codes before a code is dead. (security.md H5) */
+const TRIES = 5;
+
+/** One-time codes by mail: six digits, ten minutes, one live code for each user. */
+export class OneTimeCodes {
+  constructor(
+    private readonly keyed: KeyedHash,
+    private readonly mail: MailTransport,
+  ) {}
+
+  /** Sends a new code, which ends the one before. (MFA-024, MFA-025) */
+  async send(transaction: Transaction, user: SignInUser, now: Date): Promise<void> {
+    const code = newCode();
+    const challengeId = newId(now);
+    await AuthStore.putChallenge(transaction, {
+      userId: user.userId,
+      challengeId,
+      codeHash: this.keyed.of('code', challengeId, user.userId, code),
+      expiresAt: new Date(now.getTime() + DURATIONS.mfaCode),
+      sentAt: now,
+      triesLeft: TRIES,
+    });
+    await this.mail.enqueue(transaction, {
+      to: user.email,
+      subject: 'Your sign-in code',
+      text: `Hello ${user.firstName},\n\nyour code to sign in is ${code}. It is valid for 10 minutes.\n\nIf you did not try to sign in, change your password.`,
+      code,
+    });
+  }
+
+  /** Whether a resend must wait: one code in 60 seconds. */
+  async isCoolingDown(transaction: Transaction, userId: string, now: Date): Promise<boolean> {
+    const challenge = await AuthStore.challengeOf(transaction, userId);
+    return challenge !== undefined && now.getTime() - challenge.sentAt.getTime() < DURATIONS.mfaResendCooldown;
+  }
+
+  /**
+   * Uses up the code; of two that bring it at once, one finds it gone.
+   * @returns the error to answer once the transaction, with the used try in it, is committed
+   */
+  async redeem(transaction: Transaction, userId: string, code: string, now: Date): Promise<ReturnType<typeof customError> | undefined> {
+    const challenge = await AuthStore.challengeOf(transaction, userId);
+    if (challenge === undefined || challenge.triesLeft <= 0) return customError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+    if (!sameHash(challenge.codeHash, this.keyed.of('code', challenge.challengeId, userId, code))) {
+      await AuthStore.useTry(transaction, userId);
+      return customError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+    }
+    if (challenge.expiresAt <= now) return customError('ERROR_CUSTOM_MFA_CODE_EXPIRED');
+    await AuthStore.dropChallenge(transaction, userId);
+    return undefined;
+  }
+}

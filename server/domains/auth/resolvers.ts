@@ -1,0 +1,35 @@
+import { DEFAULT_REMEMBER_DEVICE_MINUTES } from '@edge-console/sdk/contract';
+import type { RequestContext } from '../../graphql/context.js';
+import { unauthenticated } from '../../graphql/errors.js';
+import type { MutationResolvers, QueryResolvers } from '../../graphql/__generated__/resolvers.js';
+import type { AuthenticatedSession } from './authenticator.js';
+import { toMe } from './mappers.js';
+
+function sessionOf(context: RequestContext): AuthenticatedSession {
+  if (context.session === undefined) throw unauthenticated();
+  return context.session;
+}
+
+export const Query: Pick<QueryResolvers, 'AuthGetUserRegion' | 'AuthRefreshToken' | 'AuthMe' | 'AuthCheckToken'> = {
+  AuthGetUserRegion: async (_parent, { input }, { services }) => ({ defaultAwsRegion: await services.auth.regionOf(input.email) }),
+  async AuthRefreshToken(_parent, _arguments, context) {
+    const outcome = await context.services.auth.authenticator.refresh(context.cookies, context.requestId);
+    return outcome.kind === 'ended' ? { expiresAt: null, logout: true } : { expiresAt: outcome.expiresAt, logout: null };
+  },
+  AuthMe: async (_parent, _arguments, context) => toMe(await context.services.auth.me(sessionOf(context), context)),
+  AuthCheckToken: async (_parent, _arguments, context) => ({ tokenCheckResult: await context.services.auth.authenticator.check(sessionOf(context).sessionId), logout: null }),
+};
+
+export const Mutation: Pick<MutationResolvers, 'AuthEmailLogin' | 'AuthMfaLogin' | 'AuthResendMfaCode' | 'AuthLogout'> = {
+  async AuthEmailLogin(_parent, { input }, context) {
+    const result = await context.services.auth.emailLogin(input, context);
+    const minutesForRememberDevice = DEFAULT_REMEMBER_DEVICE_MINUTES;
+    return 'mfa' in result ? { mfa: true, minutesForRememberDevice } : { ...result, minutesForRememberDevice };
+  },
+  AuthMfaLogin: (_parent, { input }, context) => context.services.auth.mfaLogin({ email: input.email, code: input.code, rememberDevice: input.isRememberDevice === true }, context),
+  AuthResendMfaCode: async (_parent, { input }, { services }) => ({ isResendCodeSuccess: await services.auth.resendCode(input) }),
+  async AuthLogout(_parent, _arguments, context) {
+    await context.services.auth.authenticator.end(sessionOf(context).sessionId, context.cookies);
+    return { logout: true };
+  },
+};

@@ -1,0 +1,24 @@
+import type { DomainModule } from '../../graphql/DomainModule.js';
+import type { QueryResolvers } from '../../graphql/__generated__/resolvers.js';
+import { CommonService } from './CommonService.js';
+
+export { writeAudit, type AuditEntry } from './AuditWriter.js';
+export type { CommonService } from './CommonService.js';
+export { NO_RIGHTS, UserRights, type Rights, type RightsSource } from './rights.js';
+export { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from './role-templates.js';
+
+declare module '../../graphql/context.js' {
+  interface Services {
+    common: CommonService;
+  }
+}
+
+const Query: Pick<QueryResolvers, 'CommonCheckPolicy'> = {
+  CommonCheckPolicy: async (_parent, { policy }, context) => ({ policyResult: await context.services.common.checkPolicy(context.rights, policy.todos) }),
+};
+
+export const commonDomain: DomainModule<'common'> = {
+  name: 'common',
+  resolvers: { Query },
+  createService: ({ services }) => new CommonService(services),
+};

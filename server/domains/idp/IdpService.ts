@@ -1,0 +1,22 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../storage/index.js';
+import { customers } from '../org/index.js';
+import { ssoConfigs } from './tables.js';
+
+/** Single sign-on of customers. */
+export class IdpService {
+  constructor(private readonly directory: Database) {}
+
+  /** Account names with single sign-on of a customer; none for one that does not exist. (LOGIN-033) */
+  async searchAccountNames(customerId: string): Promise<readonly string[]> {
+    const rows = await this.directory.transaction({ kind: 'system' }, (transaction) =>
+      transaction
+        .select({ accountName: ssoConfigs.accountName })
+        .from(ssoConfigs)
+        .innerJoin(customers, and(eq(customers.customerId, ssoConfigs.customerId), isNull(customers.archivedAt)))
+        .where(and(eq(ssoConfigs.customerId, customerId), eq(ssoConfigs.enabled, true)))
+        .orderBy(asc(ssoConfigs.accountName)),
+    );
+    return rows.map((row) => row.accountName);
+  }
+}
