@@ -13,6 +13,9 @@ export const PARAMETERS = { redirect: 'redirect', customerId: 'customer_id', acc
 
 /** Address of single sign-on for an account name; `redirect` goes along, `customer_id` does not. (LOGIN-034, D-015) */
 export function toSingleSignOn(accountName: string, redirect: string | null): string {
-  const search = new URLSearchParams({ [PARAMETERS.accountName]: accountName, ...(redirect === null ? {} : { [PARAMETERS.redirect]: redirect }) });
+  const search = new URLSearchParams({
+    [PARAMETERS.accountName]: accountName,
+    ...(redirect === null ? {} : { [PARAMETERS.redirect]: redirect }),
+  });
   return `${LOGIN_WITH_SSO}?${search}`;
 }

@@ -21,10 +21,20 @@ describe('inside the console', () => {
     ['/loginx', { kind: 'inside', path: '/loginx' }],
   ] as const)('REDIRECT-002: %s', (raw, expected) => expect(resolve(raw)).toEqual(expected));
 
-  test.each([null, '', '/', ORIGIN, `${ORIGIN}/`, '/login', '/login/', '/LOGIN?redirect=%2Flogin', '/%6cogin', '/loginWithSSO?account_name=a', '/forgetPassword', '/resetPassword?token=x'])(
-    'REDIRECT-006: %s leads to the default customer',
-    (raw) => expect(resolve(raw)).toEqual({ kind: 'home' }),
-  );
+  test.each([
+    null,
+    '',
+    '/',
+    ORIGIN,
+    `${ORIGIN}/`,
+    '/login',
+    '/login/',
+    '/LOGIN?redirect=%2Flogin',
+    '/%6cogin',
+    '/loginWithSSO?account_name=a',
+    '/forgetPassword',
+    '/resetPassword?token=x',
+  ])('REDIRECT-006: %s leads to the default customer', (raw) => expect(resolve(raw)).toEqual({ kind: 'home' }));
 });
 
 describe('other origins', () => {
@@ -36,9 +46,12 @@ describe('other origins', () => {
     'https://lab.example.com:8443/x',
   ])('REDIRECT-003: %s is on the list', (raw) => expect(resolve(raw)).toEqual({ kind: 'outside', url: new URL(raw).href }));
 
-  test('REDIRECT-003: an empty list allows nothing', () => expect(resolve('https://talent.example.com/', [])).toEqual({ kind: 'blocked', host: 'talent.example.com' }));
+  test('REDIRECT-003: an empty list allows nothing', () =>
+    expect(resolve('https://talent.example.com/', [])).toEqual({ kind: 'blocked', host: 'talent.example.com' }));
 
-  test.each(['', '.', ' '])('REDIRECT-003: the entry "%s" allows nothing', (entry) => expect(resolve('https://evil.example/', [entry]).kind).toBe('blocked'));
+  test.each(['', '.', ' '])('REDIRECT-003: the entry "%s" allows nothing', (entry) =>
+    expect(resolve('https://evil.example/', [entry]).kind).toBe('blocked'),
+  );
 
   // The table of what attackers try: look-alike hosts, other ports, plain http, numbers for names.
   test.each([

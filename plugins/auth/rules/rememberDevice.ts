@@ -12,5 +12,7 @@ export interface RememberLabel {
 export function rememberLabel(minutes: number | undefined): RememberLabel | undefined {
   const time = minutes ?? DEFAULT_REMEMBER_DEVICE_MINUTES;
   if (time <= 0) return undefined;
-  return time >= MINUTES_PER_DAY ? { key: 'mfa.rememberDays', count: Math.floor(time / MINUTES_PER_DAY) } : { key: 'mfa.rememberMinutes', count: time };
+  return time >= MINUTES_PER_DAY
+    ? { key: 'mfa.rememberDays', count: Math.floor(time / MINUTES_PER_DAY) }
+    : { key: 'mfa.rememberMinutes', count: time };
 }

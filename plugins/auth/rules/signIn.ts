@@ -66,7 +66,10 @@ export function loginFailure(error: ApiError): Failure {
     case 'BAD_RESPONSE':
       return { kind: 'banner', banner: { sentences: [wrong] } };
     case 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL':
-      return { kind: 'banner', banner: { sentences: error.value === undefined ? [wrong] : [wrong, { key: 'banners.attemptsLeft', n: error.value }] } };
+      return {
+        kind: 'banner',
+        banner: { sentences: error.value === undefined ? [wrong] : [wrong, { key: 'banners.attemptsLeft', n: error.value }] },
+      };
     default:
       return { kind: 'unexpected' };
   }

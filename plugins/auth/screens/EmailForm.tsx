@@ -9,7 +9,12 @@ export function EmailForm({ signIn }: { readonly signIn: SignIn }) {
   const text = useText();
   const submit = (typed: Credentials) => signIn.logIn(credentialsSchema.validateSync(typed));
   return (
-    <Form<Credentials> initialValues={signIn.credentials} onSubmit={submit} validate={(values) => validateBy(credentialsSchema, values)} subscription={{ submitting: true, values: true }}>
+    <Form<Credentials>
+      initialValues={signIn.credentials}
+      onSubmit={submit}
+      validate={(values) => validateBy(credentialsSchema, values)}
+      subscription={{ submitting: true, values: true }}
+    >
       {({ handleSubmit, submitting, values }) => {
         const isFilled = (values.email ?? '').trim() !== '' && (values.password ?? '') !== '';
         return (

@@ -1,7 +1,7 @@
 import { apiError, SIGNED_IN, type ApiHandlers } from '@edge-console/sdk/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import plugin from '../plugin.js';
 import { renderAuth } from '../testing/renderAuth.js';
 import Login from './Login.js';
@@ -113,7 +113,9 @@ describe('the e-mail form', () => {
   test('LOGIN-019: a failed region look-up is told and nothing else is sent', async () => {
     const page = renderAuth(<Login />, { api: api({ AuthGetUserRegion: fail('NETWORK') }) });
     await logIn();
-    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Unexpected errorFailed to find user region. Please contact support.');
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
+      'Unexpected errorFailed to find user region. Please contact support.',
+    );
     expect(page.api.calls('AuthEmailLogin')).toEqual([]);
     expect(field('Password').value).toBe('secret');
   });
@@ -121,7 +123,9 @@ describe('the e-mail form', () => {
   test('LOGIN-021: an answer without mfa, region and expiry is an error', async () => {
     renderAuth(<Login />, { api: api({ AuthEmailLogin: () => ({}) }) });
     await logIn();
-    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Unexpected errorSign in failed. Please contact support.');
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
+      'Unexpected errorSign in failed. Please contact support.',
+    );
   });
 
   test.each([
@@ -140,13 +144,17 @@ describe('the e-mail form', () => {
   test('LOGIN-026: the attempts left are told', async () => {
     renderAuth(<Login />, { api: api({ AuthEmailLogin: fail('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL$2') }) });
     await logIn();
-    expect((await screen.findByRole('alert')).textContent.trim()).toBe('Please check that your email and password are correct. You have 2 attempt(s) remaining.');
+    expect((await screen.findByRole('alert')).textContent.trim()).toBe(
+      'Please check that your email and password are correct. You have 2 attempt(s) remaining.',
+    );
   });
 
   test('LOGIN-027: any other failure is a notification', async () => {
     renderAuth(<Login />, { api: api({ AuthEmailLogin: fail('INTERNAL_SERVER_ERROR') }) });
     await logIn();
-    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Unexpected errorSign in failed. Please contact support.');
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
+      'Unexpected errorSign in failed. Please contact support.',
+    );
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
@@ -170,132 +178,14 @@ describe('the locked state', () => {
     const page = renderAuth(<Login />, { api: api({ AuthEmailLogin: fail('ERROR_CUSTOM_USER_LOCKED') }) });
     await logIn();
     expect(await screen.findByRole('heading', { level: 1, name: 'Account Locked' })).toBeTruthy();
-    expect(screen.getByText('Sorry, you have exceeded the allowed log in attempts. Your account has been locked for security reasons.')).toBeTruthy();
+    expect(
+      screen.getByText('Sorry, you have exceeded the allowed log in attempts. Your account has been locked for security reasons.'),
+    ).toBeTruthy();
     expect(screen.getByText('Please try again in 5 minutes, or contact your system administrator.')).toBeTruthy();
     expect(screen.queryByText('Please check that your email and password are correct.')).toBeNull();
     expect(screen.queryByLabelText('Email')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(page.navigation.reloads).toBe(1);
-  });
-});
-
-describe('the second step', () => {
-  test('LOGIN-022 MFA-001 MFA-002 MFA-003: asks for the code that was sent; Log In waits for one', async () => {
-    const page = await toCodeStep();
-    expect(screen.getByText('A code has been sent to your registered email. Please enter the code below to log in.')).toBeTruthy();
-    expect(document.activeElement).toBe(field('Code'));
-    expect(field('Code').autocomplete).toBe('one-time-code');
-    expect(logInButton().getAttribute('aria-disabled')).toBe('true');
-    await userEvent.keyboard('{Enter}');
-    expect(page.api.calls('AuthMfaLogin')).toEqual([]);
-    await userEvent.type(field('Code'), '12345678');
-    expect(field('Code').value).toBe('123456');
-    expect(logInButton().getAttribute('aria-disabled')).toBe('false');
-  });
-
-  test('MFA-002: a pasted code may have blanks in it', async () => {
-    await toCodeStep();
-    await userEvent.click(field('Code'));
-    await userEvent.paste(' 123 456 ');
-    expect(field('Code').value).toBe('123456');
-  });
-
-  test('MFA-014 MFA-015 MFA-016: sends code and address to the region of the user, and signs in', async () => {
-    const page = await toCodeStep({ AuthMfaLogin: () => ({ defaultAwsRegion: 'us-east-1', expiresAt: EXPIRY }) });
-    await sendCode();
-    await waitFor(() => expect(page.session.signIns).toEqual([{ expiresAt: EXPIRY, defaultAwsRegion: 'us-east-1' }]));
-    expect(page.api.calls('AuthMfaLogin').map(({ variables, awsRegion }) => ({ variables, awsRegion }))).toEqual([{ variables: { input: { code: '123456', email: 'admin@example.com' } }, awsRegion: 'eu-west-1' }]);
-  });
-
-  test('MFA-010 MFA-015: the device is remembered only when the box is ticked', async () => {
-    const page = await toCodeStep({ AuthMfaLogin: fail('NETWORK') });
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember this device for 14 days' });
-    expect(box.checked).toBe(false);
-    await userEvent.click(box);
-    await sendCode();
-    await waitFor(() => expect(page.api.calls('AuthMfaLogin')[0]?.variables).toEqual({ input: { code: '123456', email: 'admin@example.com', isRememberDevice: true } }));
-  });
-
-  test.each([
-    ['MFA-011', 90, 'Remember this device for 90 minutes'],
-    ['MFA-012', null, 'Remember this device for 14 days'],
-    ['MFA-010', 1440, 'Remember this device for 1 day'],
-  ])('%s: %s minutes read "%s"', async (id, minutesForRememberDevice, label) => {
-    await toCodeStep({ AuthEmailLogin: () => ({ mfa: true, minutesForRememberDevice }) });
-    expect(screen.getByRole('checkbox', { name: label })).toBeTruthy();
-  });
-
-  test('MFA-013: Back returns to the e-mail form without a banner, everything still filled in', async () => {
-    await toCodeStep({ AuthResendMfaCode: fail('NETWORK') });
-    await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
-    await screen.findByRole('alert');
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(field('Email').value).toBe('admin@example.com');
-    expect(field('Password').value).toBe('secret');
-  });
-
-  test.each([
-    ['MFA-017', 'ERROR_CUSTOM_MFA_CODE_NOT_MATCH', 'Oops, please make sure to enter the correct code.'],
-    ['MFA-018', 'ERROR_CUSTOM_MFA_CODE_EXPIRED', 'Oops, that code has expired. Please make sure to enter it within 10 minutes.'],
-    ['MFA-019', 'ERROR_CUSTOM_USER_NOT_FOUND', "Oops, we couldn't find a user with that email address."],
-    ['MFA-020', 'ERROR_CUSTOM_MFA_LOGIN_ARGS_MISSING', 'Oops, something went wrong. Please try again OR contact support.'],
-    ['MFA-021', 'INTERNAL_SERVER_ERROR', 'Oops, please make sure to enter the correct code.'],
-  ])('%s MFA-022: %s returns to the filled e-mail form with its banner', async (id, code, text) => {
-    await toCodeStep({ AuthMfaLogin: fail(code) });
-    await sendCode();
-    const banner = await screen.findByRole('alert');
-    expect(banner.textContent.trim()).toBe(text);
-    expect(document.activeElement).toBe(banner);
-    expect(field('Email').value).toBe('admin@example.com');
-    expect(field('Password').value).toBe('secret');
-  });
-
-  test('MFA-022: one press from the banner sends a new code', async () => {
-    const page = await toCodeStep({ AuthMfaLogin: fail('ERROR_CUSTOM_MFA_CODE_EXPIRED') });
-    await sendCode();
-    await screen.findByRole('alert');
-    await userEvent.click(logInButton());
-    await screen.findByLabelText('Code');
-    expect(page.api.calls('AuthEmailLogin')).toHaveLength(2);
-  });
-});
-
-describe('Resend code', () => {
-  afterEach(() => vi.useRealTimers());
-
-  test('MFA-004 MFA-005 MFA-006 MFA-007 MFA-008: clears the banner, sends the kept credentials, counts down from 60', async () => {
-    let isFailing = true;
-    const page = await toCodeStep({
-      AuthResendMfaCode: () => {
-        if (isFailing) throw apiError('NETWORK');
-        return { isResendCodeSuccess: true };
-      },
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
-    await screen.findByRole('alert');
-    isFailing = false;
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    fireEvent.click(screen.getByRole('button', { name: 'Resend code' }));
-    const counting = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code in 60 seconds' });
-    expect(counting.disabled).toBe(true);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(page.api.calls('AuthResendMfaCode').at(-1)).toEqual(expect.objectContaining({ variables: { input: { email: 'admin@example.com', password: 'secret' } }, awsRegion: 'eu-west-1' }));
-    act(() => void vi.advanceTimersByTime(59_000));
-    expect(screen.getByRole('button', { name: 'Resend code in 1 second' })).toBeTruthy();
-    act(() => void vi.advanceTimersByTime(2_000));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code' }).disabled).toBe(false);
-  });
-
-  test.each([
-    ['an error', fail('INTERNAL_SERVER_ERROR')],
-    ['an answer that says no', () => ({ isResendCodeSuccess: false })],
-  ])('MFA-009: %s shows the banner, ends the countdown and stays in the step', async (name, handler) => {
-    await toCodeStep({ AuthResendMfaCode: handler });
-    await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
-    expect((await screen.findByRole('alert')).textContent.trim()).toBe('Oops, something went wrong. Please try again OR contact support.');
-    expect(await screen.findByRole('button', { name: 'Resend code' })).toBeTruthy();
-    expect(screen.getByLabelText('Code')).toBeTruthy();
   });
 });
 
@@ -307,7 +197,10 @@ describe('afterwards', () => {
   });
 
   test('REDIRECT-001 REDIRECT-002: the address asked for opens inside the console', async () => {
-    const page = renderAuth(<Login />, { api: api(), route: '/login?redirect=%2Fregion%2Feu-west-1%2Fcustomers%2Fabc%2Fcustomers%3Fq%3Dx' });
+    const page = renderAuth(<Login />, {
+      api: api(),
+      route: '/login?redirect=%2Fregion%2Feu-west-1%2Fcustomers%2Fabc%2Fcustomers%3Fq%3Dx',
+    });
     await logIn();
     await waitFor(() => expect(page.address()).toBe('/region/eu-west-1/customers/abc/customers?q=x'));
     expect(page.navigation.left).toEqual([]);
@@ -325,7 +218,11 @@ describe('afterwards', () => {
   });
 
   test('REDIRECT-003: a host on the list is opened', async () => {
-    const page = renderAuth(<Login />, { api: api(), config: { redirectDomains: ['talent.example.com'] }, route: '/login?redirect=https%3A%2F%2Ftalent.example.com%2Fx' });
+    const page = renderAuth(<Login />, {
+      api: api(),
+      config: { redirectDomains: ['talent.example.com'] },
+      route: '/login?redirect=https%3A%2F%2Ftalent.example.com%2Fx',
+    });
     await logIn();
     await waitFor(() => expect(page.navigation.left).toEqual(['https://talent.example.com/x']));
   });
@@ -333,14 +230,18 @@ describe('afterwards', () => {
   test('REDIRECT-004: a redirect that is no address leads to the error page', async () => {
     const page = renderAuth(<Login />, { api: api(), route: '/login?redirect=javascript%3Aalert(1)' });
     await logIn();
-    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Invalid redirect urlPlease make sure your redirect url is valid');
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
+      'Invalid redirect urlPlease make sure your redirect url is valid',
+    );
     await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('redirect-error')));
   });
 
   test('REDIRECT-005: a host that is not on the list leads to the error page', async () => {
     const page = renderAuth(<Login />, { api: api(), route: '/login?redirect=https%3A%2F%2Fevil.example%2F' });
     await logIn();
-    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Redirection errorevil.example is blocked due to domain restriction');
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
+      'Redirection errorevil.example is blocked due to domain restriction',
+    );
     await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('redirect-error')));
     expect(page.navigation.left).toEqual([]);
   });
@@ -355,16 +256,24 @@ describe('afterwards', () => {
 
 describe('customer_id', () => {
   test('LOGIN-033 LOGIN-034: a customer with single sign-on leads there, redirect kept, customer_id not', async () => {
-    const page = renderAuth(<Login />, { api: api({ IDPSearchSSOConfigs: () => ['northwind', 'other'] }), route: '/login?customer_id=665000000000000000000001&redirect=%2Fa' });
+    const page = renderAuth(<Login />, {
+      api: api({ IDPSearchSSOConfigs: () => ['northwind', 'other'] }),
+      route: '/login?customer_id=665000000000000000000001&redirect=%2Fa',
+    });
     await waitFor(() => expect(page.address()).toBe('/loginWithSSO?account_name=northwind&redirect=%2Fa'));
-    expect(page.api.calls('IDPSearchSSOConfigs').map((call) => call.variables)).toEqual([{ filter: { customerId: '665000000000000000000001', enableEdge: true } }]);
+    expect(page.api.calls('IDPSearchSSOConfigs').map((call) => call.variables)).toEqual([
+      { filter: { customerId: '665000000000000000000001', enableEdge: true } },
+    ]);
   });
 
   test.each([
     ['finds nothing', () => [], 0],
     ['fails', fail('INTERNAL_SERVER_ERROR'), 1],
   ])('LOGIN-035: when the search %s the form stays usable', async (name, handler, reports) => {
-    const page = renderAuth(<Login />, { api: api({ IDPSearchSSOConfigs: handler }), route: '/login?customer_id=665000000000000000000001' });
+    const page = renderAuth(<Login />, {
+      api: api({ IDPSearchSSOConfigs: handler }),
+      route: '/login?customer_id=665000000000000000000001',
+    });
     await waitFor(() => expect(page.api.calls('IDPSearchSSOConfigs')).toHaveLength(1));
     await logIn();
     await waitFor(() => expect(page.session.signIns).toHaveLength(1));

@@ -1,8 +1,22 @@
 import { GraphqlServiceToken, toApiError, useNotifications, useService, useText } from '@edge-console/sdk';
 import { isAwsRegion, type AwsRegion } from '@edge-console/sdk/contract';
 import { useState } from 'react';
-import { AuthEmailLoginDocument, AuthGetUserRegionDocument, AuthMfaLoginDocument, AuthResendMfaCodeDocument } from '../graphql/__generated__/operations.js';
-import { loginFailure, loginOutcome, mfaFailure, resendFailure, type Banner, type Credentials, type Failure, type SignedIn } from '../rules/signIn.js';
+import {
+  AuthEmailLoginDocument,
+  AuthGetUserRegionDocument,
+  AuthMfaLoginDocument,
+  AuthResendMfaCodeDocument,
+} from '../graphql/__generated__/operations.js';
+import {
+  loginFailure,
+  loginOutcome,
+  mfaFailure,
+  resendFailure,
+  type Banner,
+  type Credentials,
+  type Failure,
+  type SignedIn,
+} from '../rules/signIn.js';
 
 /** The state /login is in. (LOGIN-003) */
 export type SignInStep =
@@ -44,7 +58,8 @@ export function useSignIn(enter: (result: SignedIn) => Promise<void>): SignIn {
   /** Region where the address signs in, or undefined after saying that it was not found. (LOGIN-015, LOGIN-019) */
   const findRegion = async (email: string): Promise<AwsRegion | undefined> => {
     try {
-      const { defaultAwsRegion } = (await graphql.query(AuthGetUserRegionDocument, { input: { email } }, { fetchPolicy: 'no-cache' })).AuthGetUserRegion;
+      const { defaultAwsRegion } = (await graphql.query(AuthGetUserRegionDocument, { input: { email } }, { fetchPolicy: 'no-cache' }))
+        .AuthGetUserRegion;
       if (isAwsRegion(defaultAwsRegion)) return defaultAwsRegion;
     } catch {
       // Told below, as an answer that names no region is.
@@ -62,7 +77,11 @@ export function useSignIn(enter: (result: SignedIn) => Promise<void>): SignIn {
     const awsRegion = await findRegion(typed.email);
     if (awsRegion === undefined) return;
     try {
-      const { AuthEmailLogin } = await graphql.mutate(AuthEmailLoginDocument, { input: { email: typed.email, password: typed.password } }, { awsRegion });
+      const { AuthEmailLogin } = await graphql.mutate(
+        AuthEmailLoginDocument,
+        { input: { email: typed.email, password: typed.password } },
+        { awsRegion },
+      );
       const outcome = loginOutcome(AuthEmailLogin);
       if (outcome.kind === 'signed-in') await finish(outcome.result);
       else if (outcome.kind === 'mfa') setStep({ name: 'mfa', awsRegion, rememberMinutes: outcome.rememberMinutes });
@@ -77,7 +96,8 @@ export function useSignIn(enter: (result: SignedIn) => Promise<void>): SignIn {
     setBanner(undefined);
     const input = { code, email: credentials.email, ...(isRememberDevice ? { isRememberDevice } : {}) };
     try {
-      const { defaultAwsRegion, expiresAt } = (await graphql.mutate(AuthMfaLoginDocument, { input }, { awsRegion: step.awsRegion })).AuthMfaLogin;
+      const { defaultAwsRegion, expiresAt } = (await graphql.mutate(AuthMfaLoginDocument, { input }, { awsRegion: step.awsRegion }))
+        .AuthMfaLogin;
       await finish({ expiresAt, defaultAwsRegion: isAwsRegion(defaultAwsRegion) ? defaultAwsRegion : step.awsRegion });
     } catch (error) {
       setStep(EMAIL_STEP);
@@ -89,7 +109,9 @@ export function useSignIn(enter: (result: SignedIn) => Promise<void>): SignIn {
     if (step.name !== 'mfa') return false;
     setBanner(undefined);
     try {
-      const { isResendCodeSuccess } = (await graphql.mutate(AuthResendMfaCodeDocument, { input: credentials }, { awsRegion: step.awsRegion })).AuthResendMfaCode;
+      const { isResendCodeSuccess } = (
+        await graphql.mutate(AuthResendMfaCodeDocument, { input: credentials }, { awsRegion: step.awsRegion })
+      ).AuthResendMfaCode;
       if (!isResendCodeSuccess) show(resendFailure(undefined));
       return isResendCodeSuccess;
     } catch (error) {

@@ -17,7 +17,8 @@ export function useSingleSignOnSearch(): void {
     const abort = new AbortController();
     graphql.query(IDPSearchSSOConfigsDocument, { filter: { customerId, enableEdge: true } }, { signal: abort.signal }).then(
       ({ IDPSearchSSOConfigs: [accountName] }) => {
-        if (accountName !== undefined && !abort.signal.aborted) navigation.navigate(toSingleSignOn(accountName, redirect), { replace: true });
+        if (accountName !== undefined && !abort.signal.aborted)
+          navigation.navigate(toSingleSignOn(accountName, redirect), { replace: true });
       },
       (error: unknown) => {
         if (!abort.signal.aborted) telemetry.report(error, { operation: 'IDPSearchSSOConfigs' });

@@ -2,7 +2,12 @@ import { validateBy } from '@edge-console/sdk/ui';
 import { describe, expect, test } from 'vitest';
 import { accountNameToFill, customerSchema, isNameTaken, NEW_CUSTOMER, toCreateCustomer, type CustomerValues } from './customerForm.js';
 
-const VALID: CustomerValues = { organizationId: '664000000000000000000001', displayName: 'Harbour Lights', uniqueName: 'harbour-lights', awsRegion: 'eu-west-1' };
+const VALID: CustomerValues = {
+  organizationId: '664000000000000000000001',
+  displayName: 'Harbour Lights',
+  uniqueName: 'harbour-lights',
+  awsRegion: 'eu-west-1',
+};
 
 function errorOf(field: keyof CustomerValues, value: string): string | undefined {
   return validateBy(customerSchema, { ...VALID, [field]: value })?.[field];
@@ -32,10 +37,16 @@ describe('the schema', () => {
     expect(errorOf('uniqueName', 'x'.repeat(101))).toBe('create.errors.uniqueNameLong');
   });
 
-  test.each(['a', 'a1', 'acme', 'acme-2', 'a--b', 'x-y-z'])('CUST-038: the account name %s is valid', (name) => expect(errorOf('uniqueName', name)).toBeUndefined());
-  test.each(['A', 'Acme', '1acme', '-acme', 'acme-', 'ac me', 'acme_1', 'acmé', 'acme!', '-', '1'])('CUST-038: the account name %s is not', (name) => expect(errorOf('uniqueName', name)).toBe('create.errors.uniqueNamePattern'));
+  test.each(['a', 'a1', 'acme', 'acme-2', 'a--b', 'x-y-z'])('CUST-038: the account name %s is valid', (name) =>
+    expect(errorOf('uniqueName', name)).toBeUndefined(),
+  );
+  test.each(['A', 'Acme', '1acme', '-acme', 'acme-', 'ac me', 'acme_1', 'acmé', 'acme!', '-', '1'])(
+    'CUST-038: the account name %s is not',
+    (name) => expect(errorOf('uniqueName', name)).toBe('create.errors.uniqueNamePattern'),
+  );
 
-  test('CUST-039: a region that does not exist counts as none', () => expect(errorOf('awsRegion', 'mars-1')).toBe('create.errors.regionRequired'));
+  test('CUST-039: a region that does not exist counts as none', () =>
+    expect(errorOf('awsRegion', 'mars-1')).toBe('create.errors.regionRequired'));
 });
 
 test('CUST-040 CUST-044: values are sent trimmed, the region is where they are sent to', () => {
@@ -46,9 +57,13 @@ test('CUST-040 CUST-044: values are sent trimmed, the region is where they are s
 });
 
 describe('leaving Display Name', () => {
-  test('CUST-041: fills an empty account name', () => expect(accountNameToFill({ displayName: ' Harbour Lights ', uniqueName: ' ' })).toBe('harbour-lights'));
-  test('CUST-042: leaves one alone that is filled', () => expect(accountNameToFill({ displayName: 'Harbour Lights', uniqueName: 'x' })).toBeUndefined());
-  test.each(['', '   ', 'x'.repeat(101), '株式会社'])('CUST-042: fills nothing for %j', (displayName) => expect(accountNameToFill({ displayName, uniqueName: '' })).toBeUndefined());
+  test('CUST-041: fills an empty account name', () =>
+    expect(accountNameToFill({ displayName: ' Harbour Lights ', uniqueName: ' ' })).toBe('harbour-lights'));
+  test('CUST-042: leaves one alone that is filled', () =>
+    expect(accountNameToFill({ displayName: 'Harbour Lights', uniqueName: 'x' })).toBeUndefined());
+  test.each(['', '   ', 'x'.repeat(101), '株式会社'])('CUST-042: fills nothing for %j', (displayName) =>
+    expect(accountNameToFill({ displayName, uniqueName: '' })).toBeUndefined(),
+  );
 });
 
 test('CUST-047: a taken name is known by the words of the error', () => {

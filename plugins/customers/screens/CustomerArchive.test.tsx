@@ -6,7 +6,12 @@ import { CURRENT, customer, renderCustomers } from '../testing/renderCustomers.j
 import CustomerArchive from './CustomerArchive.js';
 
 const OLD = customer({ archivedAt: '2025-12-24T10:00:00.000Z' });
-const OLDER = customer({ _id: '665000000000000000000003', displayName: 'Alpine Retail', uniqueName: 'alpine-retail', archivedAt: '2025-01-02T10:00:00.000Z' });
+const OLDER = customer({
+  _id: '665000000000000000000003',
+  displayName: 'Alpine Retail',
+  uniqueName: 'alpine-retail',
+  archivedAt: '2025-01-02T10:00:00.000Z',
+});
 const DONE = { results: [{ _id: OLD._id, ok: true }] };
 
 function archived(rows: readonly unknown[] = [CURRENT, OLD, OLDER]) {
@@ -18,7 +23,12 @@ async function rows(): Promise<(string | null)[][]> {
   return within(table)
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').slice(1).map((cell) => cell.textContent));
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(1)
+        .map((cell) => cell.textContent),
+    );
 }
 
 async function restore(name: string) {
@@ -33,9 +43,21 @@ describe('the archive', () => {
       ['Harbour Lights', 'harbour-lights', '05 Mar 2024', '24 Dec 2025'],
       ['Alpine Retail', 'alpine-retail', '05 Mar 2024', '02 Jan 2025'],
     ]);
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['', 'Customer', 'Account Name', 'Created', 'Archived']);
-    expect(page.api.calls('ORGGetCustomers').map((call) => call.variables)).toEqual([{ filter: { organizationId: TEST_CUSTOMER.organizationId, activeOnly: false } }]);
-    expect(within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option').map((option) => option.textContent)).toEqual(['30', '50', '100']);
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      '',
+      'Customer',
+      'Account Name',
+      'Created',
+      'Archived',
+    ]);
+    expect(page.api.calls('ORGGetCustomers').map((call) => call.variables)).toEqual([
+      { filter: { organizationId: TEST_CUSTOMER.organizationId, activeOnly: false } },
+    ]);
+    expect(
+      within(screen.getByRole('combobox', { name: 'Rows per page' }))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['30', '50', '100']);
     expect(screen.queryByText('Create New')).toBeNull();
   });
 
@@ -65,7 +87,9 @@ describe('the archive', () => {
 
   test('CUST-017: without the right, Restore says so', async () => {
     renderCustomers(<CustomerArchive />, { api: archived(), denied: ['org:restoreCustomer'] });
-    expect(await screen.findByRole('button', { name: 'Restore', description: 'You do not have permission to restore customers.' })).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: 'Restore', description: 'You do not have permission to restore customers.' }),
+    ).toBeTruthy();
   });
 
   test('CUST-017 CUST-018 CUST-023 CUST-024: restores at once, moves the row, and shows the banner with a link back', async () => {
@@ -83,9 +107,20 @@ describe('the archive', () => {
     const title = await screen.findByText('1 customer(s) restored');
     expect(await rows()).toEqual([['Alpine Retail', 'alpine-retail', '05 Mar 2024', '02 Jan 2025']]);
     const banner = title.closest<HTMLElement>('[role=status]');
-    expect(within(banner as HTMLElement).getByRole('link', { name: 'View Customers' }).getAttribute('href')).toBe(page.navigation.toBase('customers'));
+    expect(
+      within(banner as HTMLElement)
+        .getByRole('link', { name: 'View Customers' })
+        .getAttribute('href'),
+    ).toBe(page.navigation.toBase('customers'));
     expect(page.api.calls('ORGRestoreCustomers').map((call) => call.variables)).toEqual([
-      { input: { customerIds: [OLD._id], organizationId: TEST_CUSTOMER.organizationId, hierarchyId: TEST_CUSTOMER.rootHierarchyId, customerId: TEST_CUSTOMER.customerId } },
+      {
+        input: {
+          customerIds: [OLD._id],
+          organizationId: TEST_CUSTOMER.organizationId,
+          hierarchyId: TEST_CUSTOMER.rootHierarchyId,
+          customerId: TEST_CUSTOMER.customerId,
+        },
+      },
     ]);
     expect(page.session.reloads).toBe(1);
   });
@@ -107,7 +142,9 @@ describe('the archive', () => {
       },
     });
     await restore('Harbour Lights');
-    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Unexpected ErrorFailed to restore customers. Please contact support.');
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
+      'Unexpected ErrorFailed to restore customers. Please contact support.',
+    );
     expect(screen.getByText('1 of 2 selected')).toBeTruthy();
   });
 
@@ -133,6 +170,8 @@ describe('the archive', () => {
         },
       },
     });
-    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Unexpected errorFailed to load customers list. Please contact support.');
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
+      'Unexpected errorFailed to load customers list. Please contact support.',
+    );
   });
 });

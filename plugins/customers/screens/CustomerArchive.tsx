@@ -1,15 +1,13 @@
 import { useNavigation, usePolicy, useText } from '@edge-console/sdk';
-import { ActionButton, BackLink, dateColumn, EmptyState, PageHeader } from '@edge-console/sdk/ui';
+import { ActionButton, BackLink, EmptyState, PageHeader } from '@edge-console/sdk/ui';
 import { ArchiveIcon, UndoIcon } from '@blueprintjs/icons';
-import { useMemo } from 'react';
 import { ACTIONS } from '../permissions.js';
 import { PATHS } from '../routes.js';
-import type { Customer } from '../rules/customerList.js';
 import { CustomersLink } from './CustomerLinks.js';
 import { CustomerListFooter } from './CustomerListFooter.js';
 import { CustomerResult } from './CustomerResult.js';
 import { CustomerSearch } from './CustomerSearch.js';
-import { CustomerTable, useCustomerColumns } from './CustomerTable.js';
+import { CustomerTable, useArchiveColumns } from './CustomerTable.js';
 import { useCustomerActions } from './useCustomerActions.js';
 import { useCustomerList } from './useCustomerList.js';
 
@@ -31,7 +29,12 @@ export default function CustomerArchive() {
       />
       <CustomerResult actions={actions} customers={customers} link={(action) => (action === 'restore' ? <CustomersLink /> : null)} />
       <CustomerSearch list={list} />
-      <CustomerTable label={text('archive.title')} list={list} columns={columns} empty={<EmptyState icon={<ArchiveIcon size={40} aria-hidden />} title={text('archive.empty')} />} />
+      <CustomerTable
+        label={text('archive.title')}
+        list={list}
+        columns={columns}
+        empty={<EmptyState icon={<ArchiveIcon size={40} aria-hidden />} title={text('archive.empty')} />}
+      />
       <CustomerListFooter list={list}>
         <ActionButton
           icon={<UndoIcon />}
@@ -43,14 +46,5 @@ export default function CustomerArchive() {
         </ActionButton>
       </CustomerListFooter>
     </div>
-  );
-}
-
-function useArchiveColumns() {
-  const text = useText();
-  const columns = useCustomerColumns();
-  return useMemo(
-    () => [...columns, dateColumn({ id: 'archivedAt', header: text('columns.archivedAt'), isSortable: true, value: (customer: Customer) => customer.archivedAt })],
-    [columns, text],
   );
 }

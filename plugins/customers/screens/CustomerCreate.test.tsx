@@ -6,13 +6,26 @@ import { renderCustomers } from '../testing/renderCustomers.js';
 import CustomerCreate from './CustomerCreate.js';
 
 const AT = { createdAt: '2024-01-01T00:00:00.000Z', updatedAt: '2024-01-01T00:00:00.000Z' };
-const NORTHWIND = { _id: '664000000000000000000001', uniqueName: 'northwind', displayName: 'Northwind Group', archivedAt: null, customers: [], tags: [], version: 1, ...AT };
+const NORTHWIND = {
+  _id: '664000000000000000000001',
+  uniqueName: 'northwind',
+  displayName: 'Northwind Group',
+  archivedAt: null,
+  customers: [],
+  tags: [],
+  version: 1,
+  ...AT,
+};
 const NAMELESS = { ...NORTHWIND, _id: '664000000000000000000002', uniqueName: 'southwind', displayName: null };
 const GONE = { ...NORTHWIND, _id: '664000000000000000000003', displayName: 'Gone Group', archivedAt: '2025-01-01T00:00:00.000Z' };
 const CREATED = { _id: '665000000000000000000009', displayName: 'Harbour Lights', awsRegion: 'eu-west-1' };
 
 function renderForm(api: ApiHandlers = {}, options: Omit<ScreenOptions, 'plugin'> = {}) {
-  return renderCustomers(<CustomerCreate />, { route: 'customers/create', ...options, api: { ORGGetOrganizations: () => [NORTHWIND, NAMELESS, GONE], ORGCreateCustomer: () => CREATED, ...api } });
+  return renderCustomers(<CustomerCreate />, {
+    route: 'customers/create',
+    ...options,
+    api: { ORGGetOrganizations: () => [NORTHWIND, NAMELESS, GONE], ORGCreateCustomer: () => CREATED, ...api },
+  });
 }
 
 function field(name: string): HTMLInputElement {
@@ -20,7 +33,10 @@ function field(name: string): HTMLInputElement {
 }
 
 function choices(name: string): (string | null)[] {
-  return within(field(name)).getAllByRole('option').slice(1).map((option) => option.textContent);
+  return within(field(name))
+    .getAllByRole('option')
+    .slice(1)
+    .map((option) => option.textContent);
 }
 
 async function fill() {
@@ -52,7 +68,12 @@ describe('the fields', () => {
     const page = renderForm();
     await screen.findByRole('option', { name: 'Northwind Group' });
     expect(choices('Organisation')).toEqual(['Northwind Group', 'southwind']);
-    expect([field('Organisation').tagName, field('Display Name').tagName, field('Account Name').tagName, field('Region').tagName]).toEqual(['SELECT', 'INPUT', 'INPUT', 'SELECT']);
+    expect([field('Organisation').tagName, field('Display Name').tagName, field('Account Name').tagName, field('Region').tagName]).toEqual([
+      'SELECT',
+      'INPUT',
+      'INPUT',
+      'SELECT',
+    ]);
     expect(page.api.calls('ORGGetOrganizations').map((call) => call.variables)).toEqual([{ filter: {} }]);
   });
 
@@ -78,7 +99,9 @@ describe('the fields', () => {
         throw apiError('INTERNAL_SERVER_ERROR');
       },
     });
-    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Unexpected errorFailed to load organisations. Please contact support.');
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
+      'Unexpected errorFailed to load organisations. Please contact support.',
+    );
     page.api.answer({ ORGGetOrganizations: () => [NORTHWIND] });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('option', { name: 'Northwind Group' })).toBeTruthy();
@@ -104,7 +127,12 @@ describe('saving', () => {
   test('CUST-031 CUST-033 CUST-034 CUST-036 CUST-039 CUST-043: an empty form shows all messages and the toast, opens no dialog, and focuses the first field', async () => {
     const page = renderForm();
     await save();
-    for (const message of ['Please select an organisation', 'Please enter a display customer name', 'Please enter an account name', 'Please select a region']) {
+    for (const message of [
+      'Please select an organisation',
+      'Please enter a display customer name',
+      'Please enter an account name',
+      'Please select a region',
+    ]) {
       expect(screen.getByText(message)).toBeTruthy();
     }
     expect(screen.getByRole('alert', { name: 'error message' }).textContent).toBe('Please make sure the fields pass validations.');
@@ -140,7 +168,9 @@ describe('saving', () => {
     await fill();
     await save();
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Create customer Harbour Lights (harbour-lights) in Europe (Ireland)? Account name and region cannot be changed later.');
+    expect(dialog.textContent).toContain(
+      'Create customer Harbour Lights (harbour-lights) in Europe (Ireland)? Account name and region cannot be changed later.',
+    );
     expect(dialog.textContent).toContain('Organisation: Northwind Group');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(page.api.calls('ORGCreateCustomer')).toEqual([]);
@@ -157,7 +187,10 @@ describe('saving', () => {
     expect(await screen.findByText('Customer created successfully.')).toBeTruthy();
     await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('customers')));
     expect(page.api.calls('ORGCreateCustomer').map(({ variables, awsRegion }) => ({ variables, awsRegion }))).toEqual([
-      { variables: { customer: { organizationId: NORTHWIND._id, uniqueName: 'harbour-lights', displayName: 'Harbour Lights' } }, awsRegion: 'eu-west-1' },
+      {
+        variables: { customer: { organizationId: NORTHWIND._id, uniqueName: 'harbour-lights', displayName: 'Harbour Lights' } },
+        awsRegion: 'eu-west-1',
+      },
     ]);
     expect(page.session.reloads).toBe(1);
     expect(page.navigation.hasUnsavedForm).toBe(false);
@@ -168,7 +201,9 @@ describe('saving', () => {
     await fill();
     await save();
     await confirm();
-    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Unable to create customerAccount Name already exists, please try another one.');
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
+      'Unable to create customerAccount Name already exists, please try another one.',
+    );
     expect(screen.getByText('Please enter a unique account name')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Account Name')));
     await userEvent.type(field('Account Name'), '2');
@@ -184,8 +219,15 @@ describe('saving', () => {
     await fill();
     await save();
     await confirm();
-    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe('Unexpected errorFailed to create customer. Please contact support.');
-    expect([field('Organisation').value, field('Display Name').value, field('Account Name').value, field('Region').value]).toEqual([NORTHWIND._id, '  Harbour Lights ', 'harbour-lights', 'eu-west-1']);
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
+      'Unexpected errorFailed to create customer. Please contact support.',
+    );
+    expect([field('Organisation').value, field('Display Name').value, field('Account Name').value, field('Region').value]).toEqual([
+      NORTHWIND._id,
+      '  Harbour Lights ',
+      'harbour-lights',
+      'eu-west-1',
+    ]);
     expect(page.address()).toBe(page.navigation.toBase('customers/create'));
     expect(page.session.reloads).toBe(0);
   });

@@ -1,4 +1,14 @@
-import { DialogServiceToken, GraphqlServiceToken, SessionServiceToken, TelemetryServiceToken, toApiError, useNavigation, useNotifications, useService, useText } from '@edge-console/sdk';
+import {
+  DialogServiceToken,
+  GraphqlServiceToken,
+  SessionServiceToken,
+  TelemetryServiceToken,
+  toApiError,
+  useNavigation,
+  useNotifications,
+  useService,
+  useText,
+} from '@edge-console/sdk';
 import { REGIONS } from '@edge-console/sdk/contract';
 import { BackLink, FormFrame, PageHeader, type SaveResult } from '@edge-console/sdk/ui';
 import { ORGCreateCustomerDocument } from '../graphql/__generated__/operations.js';
@@ -22,7 +32,13 @@ export default function CustomerCreate() {
   return (
     <div className="edge-page edge-page-form">
       <PageHeader title={text('create.title')} back={<BackLink to={listAddress}>{text('create.back')}</BackLink>} />
-      <FormFrame label={text('create.title')} initialValues={NEW_CUSTOMER} schema={customerSchema} save={save} onSaved={() => navigation.navigate(listAddress)}>
+      <FormFrame
+        label={text('create.title')}
+        initialValues={NEW_CUSTOMER}
+        schema={customerSchema}
+        save={save}
+        onSaved={() => navigation.navigate(listAddress)}
+      >
         <CustomerFields organizations={organizations} />
       </FormFrame>
     </div>
@@ -39,7 +55,9 @@ function useConfirmation(): (values: CustomerValues, organization: string) => Pr
       title: text('create.confirmTitle'),
       body: (
         <>
-          <p>{text('create.confirmText', { name: customer.displayName, account: customer.uniqueName, region: REGIONS[awsRegion].label })}</p>
+          <p>
+            {text('create.confirmText', { name: customer.displayName, account: customer.uniqueName, region: REGIONS[awsRegion].label })}
+          </p>
           <p>{text('create.confirmOrganization', { organization })}</p>
         </>
       ),

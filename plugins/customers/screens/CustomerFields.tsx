@@ -17,7 +17,13 @@ export function CustomerFields({ organizations }: { readonly organizations: Orga
   };
   return (
     <>
-      <SelectField name="organizationId" label={text('create.organization')} isRequired options={organizations.options} help={organizations.status === 'ready' ? undefined : <OrganizationsHelp organizations={organizations} />} />
+      <SelectField
+        name="organizationId"
+        label={text('create.organization')}
+        isRequired
+        options={organizations.options}
+        help={organizations.status === 'ready' ? undefined : <OrganizationsHelp organizations={organizations} />}
+      />
       <TextField name="displayName" label={text('create.displayName')} isRequired onBlur={fillAccountName} />
       <TextField name="uniqueName" label={text('create.uniqueName')} isRequired help={text('create.uniqueNameHelp')} />
       <SelectField

@@ -40,7 +40,16 @@ export function CustomerResult({ actions, customers, link }: CustomerResultProps
             </Button>
           ) : null}
           {isAllDone ? null : (
-            <Button variant="minimal" size="small" onClick={() => void actions.perform(action, failed.map((row) => row._id))}>
+            <Button
+              variant="minimal"
+              size="small"
+              onClick={() =>
+                void actions.perform(
+                  action,
+                  failed.map((row) => row._id),
+                )
+              }
+            >
               {text('result.retry')}
             </Button>
           )}

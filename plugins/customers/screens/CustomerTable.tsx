@@ -30,13 +30,43 @@ export function useCustomerColumns(): readonly Column<Customer, CustomerField>[]
         isSortable: true,
         width: 44,
         value: (customer: Customer) => customer.displayName,
-        to: (customer) => (hasSettings ? navigation.toBase(PATHS.settings, { awsRegion: customer.awsRegion, customerId: customer._id }) : undefined),
+        to: (customer) =>
+          hasSettings ? navigation.toBase(PATHS.settings, { awsRegion: customer.awsRegion, customerId: customer._id }) : undefined,
         note: (customer) => (customer._id === current.customerId ? <Tag minimal>{text('list.current')}</Tag> : null),
       }),
-      textColumn({ id: 'uniqueName', header: text('columns.uniqueName'), isSortable: true, width: 32, value: (customer: Customer) => customer.uniqueName }),
-      dateColumn({ id: 'createdAt', header: text('columns.createdAt'), isSortable: true, value: (customer: Customer) => customer.createdAt }),
+      textColumn({
+        id: 'uniqueName',
+        header: text('columns.uniqueName'),
+        isSortable: true,
+        width: 32,
+        value: (customer: Customer) => customer.uniqueName,
+      }),
+      dateColumn({
+        id: 'createdAt',
+        header: text('columns.createdAt'),
+        isSortable: true,
+        value: (customer: Customer) => customer.createdAt,
+      }),
     ],
     [text, navigation, hasSettings, current.customerId],
+  );
+}
+
+/** The same columns and when each was archived. (CUST-015) */
+export function useArchiveColumns(): readonly Column<Customer, CustomerField>[] {
+  const text = useText();
+  const columns = useCustomerColumns();
+  return useMemo(
+    () => [
+      ...columns,
+      dateColumn({
+        id: 'archivedAt',
+        header: text('columns.archivedAt'),
+        isSortable: true,
+        value: (customer: Customer) => customer.archivedAt,
+      }),
+    ],
+    [columns, text],
   );
 }
 
@@ -44,7 +74,13 @@ export function useCustomerColumns(): readonly Column<Customer, CustomerField>[]
 export function CustomerTable({ label, list, columns, empty, reasonAgainst }: CustomerTableProps) {
   const { state, params, change, selection } = list;
   return (
-    <ListBody state={state} headers={columns.map((column) => column.header)} empty={empty} searchedText={params.text} onClearSearch={() => change({ text: '' })}>
+    <ListBody
+      state={state}
+      headers={columns.map((column) => column.header)}
+      empty={empty}
+      searchedText={params.text}
+      onClearSearch={() => change({ text: '' })}
+    >
       {(page) => (
         <DataTable
           label={label}
@@ -52,7 +88,12 @@ export function CustomerTable({ label, list, columns, empty, reasonAgainst }: Cu
           rows={page.rows}
           idOf={idOf}
           sort={{ current: params.sort, onChange: (sort) => change({ sort }) }}
-          selection={{ ids: selection.ids, onChange: selection.set, nameOf: (customer) => customer.displayName, ...(reasonAgainst === undefined ? {} : { reasonAgainst }) }}
+          selection={{
+            ids: selection.ids,
+            onChange: selection.set,
+            nameOf: (customer) => customer.displayName,
+            ...(reasonAgainst === undefined ? {} : { reasonAgainst }),
+          }}
         />
       )}
     </ListBody>

@@ -1,4 +1,12 @@
-import { GraphqlServiceToken, SessionServiceToken, TelemetryServiceToken, useNotifications, useService, useSession, useText } from '@edge-console/sdk';
+import {
+  GraphqlServiceToken,
+  SessionServiceToken,
+  TelemetryServiceToken,
+  useNotifications,
+  useService,
+  useSession,
+  useText,
+} from '@edge-console/sdk';
 import { useRowsAction, type RowsAction } from '@edge-console/sdk/ui';
 import { ORGArchiveCustomersDocument, ORGRestoreCustomersDocument } from '../graphql/__generated__/operations.js';
 
@@ -16,7 +24,12 @@ export function useCustomerActions(reload: () => Promise<void>): RowsAction<Cust
   const text = useText();
   return useRowsAction<CustomerAction>({
     run: async (action, customerIds) => {
-      const input = { customerIds, organizationId: customer.organizationId, hierarchyId: customer.rootHierarchyId, customerId: customer.customerId };
+      const input = {
+        customerIds,
+        organizationId: customer.organizationId,
+        hierarchyId: customer.rootHierarchyId,
+        customerId: customer.customerId,
+      };
       if (action === 'archive') return (await graphql.mutate(ORGArchiveCustomersDocument, { input })).ORGArchiveCustomers.results;
       return (await graphql.mutate(ORGRestoreCustomersDocument, { input })).ORGRestoreCustomers.results;
     },

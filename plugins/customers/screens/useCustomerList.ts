@@ -12,7 +12,9 @@ export function useCustomerList(shelf: CustomerShelf) {
   const { language } = useLocale();
   const text = useText();
   const { params, change } = useListParams(CUSTOMER_LIST);
-  const query = useQueryState(ORGGetCustomersDocument, { filter: { organizationId: customer.organizationId, activeOnly: shelf === 'active' } });
+  const query = useQueryState(ORGGetCustomersDocument, {
+    filter: { organizationId: customer.organizationId, activeOnly: shelf === 'active' },
+  });
   useLoadFailureNotice(query.error, text('list.loadFailed'));
 
   const customers = useMemo(() => onShelf(query.data?.ORGGetCustomers ?? NONE, shelf), [query.data, shelf]);

@@ -7,7 +7,9 @@ import plugin from '../plugin.js';
 import type { Customer } from '../rules/customerList.js';
 
 /** A customer as the API answers it. */
-export function customer(overrides: Partial<Customer> = {}): Customer & { readonly updatedAt: string; readonly rootHierarchyId: string; readonly tags: readonly []; readonly version: number } {
+export function customer(
+  overrides: Partial<Customer> = {},
+): Customer & { readonly updatedAt: string; readonly rootHierarchyId: string; readonly tags: readonly []; readonly version: number } {
   return {
     __typename: 'Customer',
     _id: '665000000000000000000002',
@@ -26,16 +28,30 @@ export function customer(overrides: Partial<Customer> = {}): Customer & { readon
 }
 
 /** The customer that the test user works in. */
-export const CURRENT = customer({ _id: TEST_CUSTOMER.customerId, displayName: TEST_CUSTOMER.customerDisplayName, uniqueName: TEST_CUSTOMER.uniqueName, awsRegion: 'ap-southeast-2', createdAt: '2024-01-15T00:00:00.000Z' });
+export const CURRENT = customer({
+  _id: TEST_CUSTOMER.customerId,
+  displayName: TEST_CUSTOMER.customerDisplayName,
+  uniqueName: TEST_CUSTOMER.uniqueName,
+  awsRegion: 'ap-southeast-2',
+  createdAt: '2024-01-15T00:00:00.000Z',
+});
 
 /** As many customers as asked for, named 'Customer 1' and so on, oldest first. */
 export function manyCustomers(count: number): readonly Customer[] {
   return Array.from({ length: count }, (none, index) =>
-    customer({ _id: `66500000000000000001${String(index).padStart(4, '0')}`, displayName: `Customer ${index + 1}`, uniqueName: `customer-${index + 1}` }),
+    customer({
+      _id: `66500000000000000001${String(index).padStart(4, '0')}`,
+      displayName: `Customer ${index + 1}`,
+      uniqueName: `customer-${index + 1}`,
+    }),
   );
 }
 
 /** Renders a screen of this plugin with all its flags on. */
 export function renderCustomers(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {
-  return renderScreen(element, { plugin: { id: plugin.id, texts: { 'en-GB': british, 'en-US': american } }, flags: Object.values(FLAGS), ...options });
+  return renderScreen(element, {
+    plugin: { id: plugin.id, texts: { 'en-GB': british, 'en-US': american } },
+    flags: Object.values(FLAGS),
+    ...options,
+  });
 }

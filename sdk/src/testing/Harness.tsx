@@ -22,7 +22,9 @@ function Dialog({ open }: { readonly open: OpenDialog }) {
     <div role="dialog" aria-modal aria-label={request.title}>
       <h2>{request.title}</h2>
       {request.body}
-      {request.typed === undefined ? null : <input aria-label={request.typed.label} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />}
+      {request.typed === undefined ? null : (
+        <input aria-label={request.typed.label} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      )}
       {request.cancelLabel === null ? null : <button onClick={() => answer(false)}>{request.cancelLabel ?? 'Cancel'}</button>}
       <button disabled={isBlocked} onClick={() => answer(true)}>
         {request.confirmLabel}

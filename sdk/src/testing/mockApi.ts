@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
-import { buildSchema, execute, GraphQLError, validate, type DocumentNode, type ExecutionResult } from 'graphql';
+import { buildSchema, execute, validate, type DocumentNode, type ExecutionResult, type GraphQLError } from 'graphql';
 import { Observable } from 'rxjs';
 import schemaText from '../../schema.graphql?raw';
 import { ApiError, toApiError, type CallOptions, type GraphqlService } from '../services/index.js';
@@ -30,6 +30,7 @@ const schema = buildSchema(schemaText);
 /** A mistake of the test itself: said aloud, as the screen under test would show it as any other failure. */
 function refuse(message: string): never {
   const error = new Error(`Mock API: ${message}`);
+  // oxlint-disable-next-line no-console -- the person running the test is meant
   console.error(error.message);
   throw error;
 }
@@ -82,10 +83,31 @@ export function createMockApi(initial: ApiHandlers): MockApi {
   };
   const service: GraphqlService = {
     client,
-    query: <TData, TVariables extends OperationVariables>(query: TypedDocumentNode<TData, TVariables>, variables: TVariables, options?: CallOptions) =>
-      unwrap<TData>(client.query({ query: query as TypedDocumentNode<TData, OperationVariables>, variables, fetchPolicy: options?.fetchPolicy ?? 'network-only', context: context(options) })),
-    mutate: <TData, TVariables extends OperationVariables>(mutation: TypedDocumentNode<TData, TVariables>, variables: TVariables, options?: CallOptions) =>
-      unwrap<TData>(client.mutate({ mutation: mutation as TypedDocumentNode<TData, OperationVariables>, variables, context: context(options) }) as Promise<{ data?: TData | undefined }>),
+    query: <TData, TVariables extends OperationVariables>(
+      query: TypedDocumentNode<TData, TVariables>,
+      variables: TVariables,
+      options?: CallOptions,
+    ) =>
+      unwrap<TData>(
+        client.query({
+          query: query as TypedDocumentNode<TData, OperationVariables>,
+          variables,
+          fetchPolicy: options?.fetchPolicy ?? 'network-only',
+          context: context(options),
+        }),
+      ),
+    mutate: <TData, TVariables extends OperationVariables>(
+      mutation: TypedDocumentNode<TData, TVariables>,
+      variables: TVariables,
+      options?: CallOptions,
+    ) =>
+      unwrap<TData>(
+        client.mutate({
+          mutation: mutation as TypedDocumentNode<TData, OperationVariables>,
+          variables,
+          context: context(options),
+        }) as Promise<{ data?: TData | undefined }>,
+      ),
   };
   return {
     service,

@@ -21,7 +21,17 @@ import {
   type SessionState,
 } from '../services/index.js';
 import { FakeNavigation } from './FakeNavigation.js';
-import { FakeDialogs, FakeFlags, FakeLocale, FakeNotifications, FakePolicies, FakeSession, FakeTelemetry, TEST_CUSTOMER, TEST_USER } from './fakeServices.js';
+import {
+  FakeDialogs,
+  FakeFlags,
+  FakeLocale,
+  FakeNotifications,
+  FakePolicies,
+  FakeSession,
+  FakeTelemetry,
+  TEST_CUSTOMER,
+  TEST_USER,
+} from './fakeServices.js';
 import { Harness } from './Harness.js';
 import { createMockApi, type ApiHandlers, type MockApi } from './mockApi.js';
 
@@ -64,12 +74,25 @@ export interface RenderedScreen extends RenderResult {
 
 export const SIGNED_IN: SessionState = { status: 'signed-in', user: TEST_USER, customer: TEST_CUSTOMER, hasAccess: true };
 
-const CONFIG: ConfigService = { environment: 'production', version: '1.32.0', ofrepUrl: '/ofrep', supportUrl: 'https://support.example.com', redirectDomains: [] };
+const CONFIG: ConfigService = {
+  environment: 'production',
+  version: '1.32.0',
+  ofrepUrl: '/ofrep',
+  supportUrl: 'https://support.example.com',
+  redirectDomains: [],
+};
 
 function createTexts(plugin: PluginUnderTest, language: Language): I18n {
   const i18n = createInstance();
   const resources = Object.fromEntries(Object.entries(plugin.texts).map(([name, texts]) => [name, { [plugin.id]: texts }]));
-  void i18n.init({ lng: language, fallbackLng: 'en-GB', resources, interpolation: { escapeValue: false }, initAsync: false, react: { useSuspense: false } });
+  void i18n.init({
+    lng: language,
+    fallbackLng: 'en-GB',
+    resources,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    react: { useSuspense: false },
+  });
   return i18n;
 }
 
@@ -111,7 +134,9 @@ export function renderScreen(element: ReactElement, options: ScreenOptions): Ren
     </PluginScopeContext>
   );
   const route = options.route ?? '';
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [route.startsWith('/') ? route : navigation.toBase(route)] });
+  const router = createMemoryRouter([{ path: '*', element: page }], {
+    initialEntries: [route.startsWith('/') ? route : navigation.toBase(route)],
+  });
   const result = render(
     <I18nextProvider i18n={i18n}>
       <RouterProvider router={router} />

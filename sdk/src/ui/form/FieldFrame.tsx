@@ -15,7 +15,9 @@ export interface FieldFrameProps {
 
 /** Ids of the texts under a field, for `aria-describedby`. */
 export function describedBy(id: string, error: string | undefined, help: ReactNode): string | undefined {
-  const ids = [error === undefined ? undefined : `${id}-error`, help === undefined ? undefined : `${id}-help`].filter((part) => part !== undefined);
+  const ids = [error === undefined ? undefined : `${id}-error`, help === undefined ? undefined : `${id}-help`].filter(
+    (part) => part !== undefined,
+  );
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 

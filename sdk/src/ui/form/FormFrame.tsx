@@ -83,7 +83,9 @@ function FormBody({ label, onSaved, children }: FormBodyProps) {
 
 function SaveBar() {
   const text = useKitText();
-  const { dirty, submitting, submitFailed, errors } = useFormState({ subscription: { dirty: true, submitting: true, submitFailed: true, errors: true } });
+  const { dirty, submitting, submitFailed, errors } = useFormState({
+    subscription: { dirty: true, submitting: true, submitFailed: true, errors: true },
+  });
   const problems = useMemo(() => Object.keys(errors ?? {}).length, [errors]);
   return (
     <div className="edge-save-bar">

@@ -20,7 +20,14 @@ export interface DataTableProps<T, TField extends string> {
 const features = tableFeatures({});
 
 /** A table of rows: native semantics, sort buttons in the header, one checkbox a row. Narrow screens show each row as a card. */
-export function DataTable<T extends object, TField extends string>({ label, columns, rows, idOf, sort, selection }: DataTableProps<T, TField>) {
+export function DataTable<T extends object, TField extends string>({
+  label,
+  columns,
+  rows,
+  idOf,
+  sort,
+  selection,
+}: DataTableProps<T, TField>) {
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, T>();
     return columns.map((column) => helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }));
@@ -45,7 +52,12 @@ export function DataTable<T extends object, TField extends string>({ label, colu
       </thead>
       <tbody role="rowgroup">
         {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} role="row" aria-selected={selection?.ids.has(row.id)} className={selection?.ids.has(row.id) === true ? 'edge-row-selected' : undefined}>
+          <tr
+            key={row.id}
+            role="row"
+            aria-selected={selection?.ids.has(row.id)}
+            className={selection?.ids.has(row.id) === true ? 'edge-row-selected' : undefined}
+          >
             {selection === undefined ? null : <SelectRowCell row={row.original} id={row.id} selection={selection} />}
             {row.getAllCells().map((cell, index) => (
               <td key={cell.id} role="cell" data-label={columns[index]?.header}>

@@ -18,7 +18,11 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
   const locale = useLocale();
   const lastPage = Math.max(1, Math.ceil(total / size));
   const from = total === 0 ? 0 : (page - 1) * size + 1;
-  const range = { from: locale.formatNumber(from), to: locale.formatNumber(Math.min(total, page * size)), total: locale.formatNumber(total) };
+  const range = {
+    from: locale.formatNumber(from),
+    to: locale.formatNumber(Math.min(total, page * size)),
+    total: locale.formatNumber(total),
+  };
   return (
     <nav className="edge-pager" aria-label={text('pager.label')}>
       <span className="edge-pager-range">{text('pager.range', range)}</span>
@@ -28,10 +32,24 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
         value={size}
         options={[...PAGE_SIZES]}
         iconProps={{ 'aria-hidden': true }}
-        onChange={(event) => onChange({ size: PAGE_SIZES.find((offered) => String(offered) === event.currentTarget.value) ?? PAGE_SIZES[0] })}
+        onChange={(event) =>
+          onChange({ size: PAGE_SIZES.find((offered) => String(offered) === event.currentTarget.value) ?? PAGE_SIZES[0] })
+        }
       />
-      <Button variant="minimal" icon={<ChevronLeftIcon />} aria-label={text('pager.previous')} disabled={page <= 1} onClick={() => onChange({ page: page - 1 })} />
-      <Button variant="minimal" icon={<ChevronRightIcon />} aria-label={text('pager.next')} disabled={page >= lastPage} onClick={() => onChange({ page: page + 1 })} />
+      <Button
+        variant="minimal"
+        icon={<ChevronLeftIcon />}
+        aria-label={text('pager.previous')}
+        disabled={page <= 1}
+        onClick={() => onChange({ page: page - 1 })}
+      />
+      <Button
+        variant="minimal"
+        icon={<ChevronRightIcon />}
+        aria-label={text('pager.next')}
+        disabled={page >= lastPage}
+        onClick={() => onChange({ page: page + 1 })}
+      />
     </nav>
   );
 }

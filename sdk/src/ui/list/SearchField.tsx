@@ -55,7 +55,13 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         if (event.key === 'Enter') send(typed);
         if (event.key === 'Escape' && typed !== '') clear();
       }}
-      {...(typed === '' ? {} : { rightElement: <Button variant="minimal" size="small" icon={<CrossIcon />} aria-label={text('list.clearSearch')} onClick={clear} /> })}
+      {...(typed === ''
+        ? {}
+        : {
+            rightElement: (
+              <Button variant="minimal" size="small" icon={<CrossIcon />} aria-label={text('list.clearSearch')} onClick={clear} />
+            ),
+          })}
     />
   );
 }

@@ -23,7 +23,9 @@ interface ColumnOptions<TField extends string> {
 /** What stands in a cell without a value. */
 const NOTHING = '–';
 
-export function textColumn<T, TField extends string>(options: ColumnOptions<TField> & { readonly value: (row: T) => string | undefined }): Column<T, TField> {
+export function textColumn<T, TField extends string>(
+  options: ColumnOptions<TField> & { readonly value: (row: T) => string | undefined },
+): Column<T, TField> {
   const { value, ...column } = options;
   return {
     ...column,
@@ -36,7 +38,11 @@ export function textColumn<T, TField extends string>(options: ColumnOptions<TFie
 
 /** The name of a row; a link where `to` answers an address, plain text where it answers undefined. */
 export function linkColumn<T, TField extends string>(
-  options: ColumnOptions<TField> & { readonly value: (row: T) => string; readonly to: (row: T) => string | undefined; readonly note?: (row: T) => ReactNode },
+  options: ColumnOptions<TField> & {
+    readonly value: (row: T) => string;
+    readonly to: (row: T) => string | undefined;
+    readonly note?: (row: T) => ReactNode;
+  },
 ): Column<T, TField> {
   const { value, to, note, ...column } = options;
   return {
@@ -45,7 +51,13 @@ export function linkColumn<T, TField extends string>(
       const address = to(row);
       return (
         <span className="edge-cell-name">
-          {address === undefined ? <span title={value(row)}>{value(row)}</span> : <Link to={address} title={value(row)}>{value(row)}</Link>}
+          {address === undefined ? (
+            <span title={value(row)}>{value(row)}</span>
+          ) : (
+            <Link to={address} title={value(row)}>
+              {value(row)}
+            </Link>
+          )}
           {note?.(row)}
         </span>
       );
@@ -64,7 +76,9 @@ function DateCell({ value }: { readonly value: string | null }) {
 }
 
 /** A date in the wording's format; the time, here and in UTC, in its tooltip. (LOCALE-006, P9) */
-export function dateColumn<T, TField extends string>(options: ColumnOptions<TField> & { readonly value: (row: T) => string | null }): Column<T, TField> {
+export function dateColumn<T, TField extends string>(
+  options: ColumnOptions<TField> & { readonly value: (row: T) => string | null },
+): Column<T, TField> {
   const { value, ...column } = options;
   return { ...column, cell: (row) => <DateCell value={value(row)} /> };
 }

@@ -38,7 +38,9 @@ describe('writing the address', () => {
       text: fc.string({ maxLength: 50 }).map((text) => text.trim()),
       page: fc.integer({ min: 1, max: 1_000_000 }),
       size: fc.constantFrom(30, 50, 100),
-      sort: fc.option(fc.record({ field: fc.constantFrom('name', 'createdAt'), direction: fc.constantFrom('asc', 'desc') }), { nil: undefined }),
+      sort: fc.option(fc.record({ field: fc.constantFrom('name', 'createdAt'), direction: fc.constantFrom('asc', 'desc') }), {
+        nil: undefined,
+      }),
     });
     fc.assert(
       fc.property(params, (written) => {

@@ -36,7 +36,11 @@ function parseSize(raw: string | null): PageSize {
   return PAGE_SIZES.reduce<PageSize>((best, size) => (Math.abs(size - wanted) < Math.abs(best - wanted) ? size : best), PAGE_SIZES[0]);
 }
 
-function parseSort<TField extends string>(field: string | null, direction: string | null, spec: ListSpec<TField>): Sort<TField> | undefined {
+function parseSort<TField extends string>(
+  field: string | null,
+  direction: string | null,
+  spec: ListSpec<TField>,
+): Sort<TField> | undefined {
   const known = spec.sorts.find((name) => name === field);
   return known === undefined ? undefined : { field: known, direction: direction === 'desc' ? 'desc' : 'asc' };
 }
@@ -64,7 +68,10 @@ export function writeListParams(current: URLSearchParams, params: ListParams): U
 }
 
 /** Changes the state; whatever changes which rows there are goes back to the first page. */
-export function changeListParams<TField extends string>(params: ListParams<TField>, change: Partial<ListParams<TField>>): ListParams<TField> {
+export function changeListParams<TField extends string>(
+  params: ListParams<TField>,
+  change: Partial<ListParams<TField>>,
+): ListParams<TField> {
   const isOtherRows = change.text !== undefined || change.size !== undefined || 'sort' in change;
   return { ...params, ...(isOtherRows ? { page: 1 } : {}), ...change };
 }

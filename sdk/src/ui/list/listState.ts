@@ -17,7 +17,7 @@ export type ListState<T> =
 export function listState<TData, T>(query: QueryState<TData>, rows: readonly T[], page: RowPage<T>): ListState<T> {
   if (query.data === undefined) {
     if (query.error === undefined) return { kind: 'first-load' };
-    return query.error.isForbidden ? { kind: 'denied' } : { kind: 'failed', error: query.error, retry: query.reload };
+    return query.error.isForbidden ? { kind: 'denied' } : { kind: 'failed', error: query.error, retry: () => void query.reload() };
   }
   if (rows.length === 0) return { kind: 'empty' };
   if (page.total === 0) return { kind: 'no-match' };

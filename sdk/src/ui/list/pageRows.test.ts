@@ -16,7 +16,8 @@ function names(params: Partial<ListParams<'name' | 'age'>>) {
 
 describe('rows that are all here', () => {
   test('PLATFORM-008: without a sort they stand as they came', () => expect(names({})).toEqual(['Item 10', 'Ärmel', 'item 9', 'Zoo']));
-  test('names sort as people read them', () => expect(names({ sort: { field: 'name', direction: 'asc' } })).toEqual(['Ärmel', 'item 9', 'Item 10', 'Zoo']));
+  test('names sort as people read them', () =>
+    expect(names({ sort: { field: 'name', direction: 'asc' } })).toEqual(['Ärmel', 'item 9', 'Item 10', 'Zoo']));
   test('rows without a value come last either way', () => {
     expect(names({ sort: { field: 'age', direction: 'asc' } })).toEqual(['Zoo', 'Item 10', 'item 9', 'Ärmel']);
     expect(names({ sort: { field: 'age', direction: 'desc' } })).toEqual(['item 9', 'Item 10', 'Zoo', 'Ärmel']);

@@ -24,11 +24,19 @@ function compare(left: string | number | undefined, right: string | number | und
 
 /** Upper and lower case and accents do not matter in a search. */
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 }
 
 /** Searches, sorts and pages rows that are all loaded, for lists whose query knows no pages. (D-029) */
-export function pageRows<T, TField extends string>(all: readonly T[], params: ListParams<TField>, rules: RowRules<T, TField>, language: string): RowPage<T> {
+export function pageRows<T, TField extends string>(
+  all: readonly T[],
+  params: ListParams<TField>,
+  rules: RowRules<T, TField>,
+  language: string,
+): RowPage<T> {
   const wanted = fold(params.text);
   const matching = wanted === '' ? [...all] : all.filter((row) => rules.searched(row).some((text) => fold(text).includes(wanted)));
   const { sort } = params;

@@ -14,7 +14,9 @@ export function useListParams<TField extends string>(spec: ListSpec<TField>): Li
   const params = useMemo(() => parseListParams(search, spec), [search, spec]);
   const change = useCallback(
     (wanted: Partial<ListParams<TField>>) =>
-      setSearch((current) => writeListParams(current, changeListParams(parseListParams(current, spec), wanted)), { replace: wanted.text !== undefined }),
+      setSearch((current) => writeListParams(current, changeListParams(parseListParams(current, spec), wanted)), {
+        replace: wanted.text !== undefined,
+      }),
     [setSearch, spec],
   );
   return { params, change };

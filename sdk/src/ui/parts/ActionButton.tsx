@@ -16,7 +16,16 @@ export interface ActionButtonProps {
 }
 
 /** A button that explains itself when it cannot be used, and cannot be pressed twice. */
-export function ActionButton({ children, onClick, reason, busy = false, intent = 'none', variant = 'solid', icon, type = 'button' }: ActionButtonProps) {
+export function ActionButton({
+  children,
+  onClick,
+  reason,
+  busy = false,
+  intent = 'none',
+  variant = 'solid',
+  icon,
+  type = 'button',
+}: ActionButtonProps) {
   const text = useKitText();
   const reasonId = useId();
   const explanation = busy ? text('busy') : reason;

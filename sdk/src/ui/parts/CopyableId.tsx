@@ -26,7 +26,13 @@ export function CopyableId({ name, value }: CopyableIdProps) {
     <span className="edge-copyable-id">
       <span className="edge-muted">{name}</span>
       <code>{value}</code>
-      <Button variant="minimal" size="small" icon={isCopied ? <TickIcon /> : <DuplicateIcon />} aria-label={text('actions.copy', { name })} onClick={copy} />
+      <Button
+        variant="minimal"
+        size="small"
+        icon={isCopied ? <TickIcon /> : <DuplicateIcon />}
+        aria-label={text('actions.copy', { name })}
+        onClick={copy}
+      />
       <span role="status" className="edge-visually-hidden">
         {isCopied ? text('actions.copied') : ''}
       </span>

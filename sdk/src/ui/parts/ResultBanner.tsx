@@ -24,7 +24,14 @@ export function ResultBanner({ intent, title, actions, onClose, children }: Resu
         <div className="edge-banner-line">
           <span className="edge-banner-title">{title}</span>
           {actions}
-          <Button variant="minimal" size="small" className="edge-banner-close" icon={<CrossIcon />} aria-label={text('actions.close')} onClick={onClose} />
+          <Button
+            variant="minimal"
+            size="small"
+            className="edge-banner-close"
+            icon={<CrossIcon />}
+            aria-label={text('actions.close')}
+            onClick={onClose}
+          />
         </div>
         {children}
       </Callout>

@@ -16,7 +16,15 @@ export interface EmptyStateProps {
 
 /** Nothing to show, and that is no error. */
 export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
-  return <NonIdealState className="edge-state" icon={icon} title={title} description={description} {...(action === undefined ? {} : { action })} />;
+  return (
+    <NonIdealState
+      className="edge-state"
+      icon={icon}
+      title={title}
+      description={description}
+      {...(action === undefined ? {} : { action })}
+    />
+  );
 }
 
 export interface ErrorStateProps {

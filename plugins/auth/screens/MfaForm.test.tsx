@@ -1,0 +1,176 @@
+import { apiError, type ApiHandlers } from '@edge-console/sdk/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderAuth } from '../testing/renderAuth.js';
+import Login from './Login.js';
+
+const EXPIRY = '2026-01-01T01:00:00.000Z';
+const SIGNED_IN_RESULT = { mfa: false, expiresAt: EXPIRY, defaultAwsRegion: 'eu-west-1' };
+const MFA_RESULT = { mfa: true, minutesForRememberDevice: 20160 };
+
+function fail(code: string): () => never {
+  return () => {
+    throw apiError(code);
+  };
+}
+
+function api(handlers: ApiHandlers = {}): ApiHandlers {
+  return { AuthGetUserRegion: () => ({ defaultAwsRegion: 'eu-west-1' }), AuthEmailLogin: () => SIGNED_IN_RESULT, ...handlers };
+}
+
+function field(name: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(name);
+}
+
+function logInButton(): HTMLElement {
+  return screen.getByRole('button', { name: 'Log In' });
+}
+
+async function logIn(email = 'admin@example.com', password = 'secret') {
+  await userEvent.clear(field('Email'));
+  await userEvent.type(field('Email'), email);
+  await userEvent.clear(field('Password'));
+  await userEvent.type(field('Password'), password);
+  await userEvent.click(logInButton());
+}
+
+async function toCodeStep(handlers: ApiHandlers = {}, route = '/login') {
+  const page = renderAuth(<Login />, { api: api({ AuthEmailLogin: () => MFA_RESULT, ...handlers }), route });
+  await logIn();
+  await screen.findByLabelText('Code');
+  return page;
+}
+
+async function sendCode(code = '123456') {
+  await userEvent.type(field('Code'), code);
+  await userEvent.click(logInButton());
+}
+
+describe('the second step', () => {
+  test('LOGIN-022 MFA-001 MFA-002 MFA-003: asks for the code that was sent; Log In waits for one', async () => {
+    const page = await toCodeStep();
+    expect(screen.getByText('A code has been sent to your registered email. Please enter the code below to log in.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Code'));
+    expect(field('Code').autocomplete).toBe('one-time-code');
+    expect(logInButton().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(page.api.calls('AuthMfaLogin')).toEqual([]);
+    await userEvent.type(field('Code'), '12345678');
+    expect(field('Code').value).toBe('123456');
+    expect(logInButton().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('MFA-002: a pasted code may have blanks in it', async () => {
+    await toCodeStep();
+    await userEvent.click(field('Code'));
+    await userEvent.paste(' 123 456 ');
+    expect(field('Code').value).toBe('123456');
+  });
+
+  test('MFA-014 MFA-015 MFA-016: sends code and address to the region of the user, and signs in', async () => {
+    const page = await toCodeStep({ AuthMfaLogin: () => ({ defaultAwsRegion: 'us-east-1', expiresAt: EXPIRY }) });
+    await sendCode();
+    await waitFor(() => expect(page.session.signIns).toEqual([{ expiresAt: EXPIRY, defaultAwsRegion: 'us-east-1' }]));
+    expect(page.api.calls('AuthMfaLogin').map(({ variables, awsRegion }) => ({ variables, awsRegion }))).toEqual([
+      { variables: { input: { code: '123456', email: 'admin@example.com' } }, awsRegion: 'eu-west-1' },
+    ]);
+  });
+
+  test('MFA-010 MFA-015: the device is remembered only when the box is ticked', async () => {
+    const page = await toCodeStep({ AuthMfaLogin: fail('NETWORK') });
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember this device for 14 days' });
+    expect(box.checked).toBe(false);
+    await userEvent.click(box);
+    await sendCode();
+    await waitFor(() =>
+      expect(page.api.calls('AuthMfaLogin')[0]?.variables).toEqual({
+        input: { code: '123456', email: 'admin@example.com', isRememberDevice: true },
+      }),
+    );
+  });
+
+  test.each([
+    ['MFA-011', 90, 'Remember this device for 90 minutes'],
+    ['MFA-012', null, 'Remember this device for 14 days'],
+    ['MFA-010', 1440, 'Remember this device for 1 day'],
+  ])('%s: %s minutes read "%s"', async (id, minutesForRememberDevice, label) => {
+    await toCodeStep({ AuthEmailLogin: () => ({ mfa: true, minutesForRememberDevice }) });
+    expect(screen.getByRole('checkbox', { name: label })).toBeTruthy();
+  });
+
+  test('MFA-013: Back returns to the e-mail form without a banner, everything still filled in', async () => {
+    await toCodeStep({ AuthResendMfaCode: fail('NETWORK') });
+    await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('Email').value).toBe('admin@example.com');
+    expect(field('Password').value).toBe('secret');
+  });
+
+  test.each([
+    ['MFA-017', 'ERROR_CUSTOM_MFA_CODE_NOT_MATCH', 'Oops, please make sure to enter the correct code.'],
+    ['MFA-018', 'ERROR_CUSTOM_MFA_CODE_EXPIRED', 'Oops, that code has expired. Please make sure to enter it within 10 minutes.'],
+    ['MFA-019', 'ERROR_CUSTOM_USER_NOT_FOUND', "Oops, we couldn't find a user with that email address."],
+    ['MFA-020', 'ERROR_CUSTOM_MFA_LOGIN_ARGS_MISSING', 'Oops, something went wrong. Please try again OR contact support.'],
+    ['MFA-021', 'INTERNAL_SERVER_ERROR', 'Oops, please make sure to enter the correct code.'],
+  ])('%s MFA-022: %s returns to the filled e-mail form with its banner', async (id, code, text) => {
+    await toCodeStep({ AuthMfaLogin: fail(code) });
+    await sendCode();
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent.trim()).toBe(text);
+    expect(document.activeElement).toBe(banner);
+    expect(field('Email').value).toBe('admin@example.com');
+    expect(field('Password').value).toBe('secret');
+  });
+
+  test('MFA-022: one press from the banner sends a new code', async () => {
+    const page = await toCodeStep({ AuthMfaLogin: fail('ERROR_CUSTOM_MFA_CODE_EXPIRED') });
+    await sendCode();
+    await screen.findByRole('alert');
+    await userEvent.click(logInButton());
+    await screen.findByLabelText('Code');
+    expect(page.api.calls('AuthEmailLogin')).toHaveLength(2);
+  });
+});
+
+describe('Resend code', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test('MFA-004 MFA-005 MFA-006 MFA-007 MFA-008: clears the banner, sends the kept credentials, counts down from 60', async () => {
+    let isFailing = true;
+    const page = await toCodeStep({
+      AuthResendMfaCode: () => {
+        if (isFailing) throw apiError('NETWORK');
+        return { isResendCodeSuccess: true };
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
+    await screen.findByRole('alert');
+    isFailing = false;
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Resend code' }));
+    const counting = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code in 60 seconds' });
+    expect(counting.disabled).toBe(true);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(page.api.calls('AuthResendMfaCode').at(-1)).toEqual(
+      expect.objectContaining({ variables: { input: { email: 'admin@example.com', password: 'secret' } }, awsRegion: 'eu-west-1' }),
+    );
+    act(() => void vi.advanceTimersByTime(59_000));
+    expect(screen.getByRole('button', { name: 'Resend code in 1 second' })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code' }).disabled).toBe(false);
+  });
+
+  test.each([
+    ['an error', fail('INTERNAL_SERVER_ERROR')],
+    ['an answer that says no', () => ({ isResendCodeSuccess: false })],
+  ])('MFA-009: %s shows the banner, ends the countdown and stays in the step', async (name, handler) => {
+    await toCodeStep({ AuthResendMfaCode: handler });
+    await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
+    expect((await screen.findByRole('alert')).textContent.trim()).toBe('Oops, something went wrong. Please try again OR contact support.');
+    expect(await screen.findByRole('button', { name: 'Resend code' })).toBeTruthy();
+    expect(screen.getByLabelText('Code')).toBeTruthy();
+  });
+});

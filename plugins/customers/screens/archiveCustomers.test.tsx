@@ -1,0 +1,204 @@
+import { apiError, TEST_CUSTOMER } from '@edge-console/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { CURRENT, customer, manyCustomers, renderCustomers } from '../testing/renderCustomers.js';
+import CustomerList from './CustomerList.js';
+
+const HARBOUR = customer();
+const ALPINE = customer({ _id: '665000000000000000000003', displayName: 'Älpine Retail', uniqueName: 'alpine-retail' });
+
+function withCustomers(customers: readonly unknown[] = [CURRENT, HARBOUR, ALPINE]) {
+  return { ORGGetCustomers: () => customers };
+}
+
+async function rowNames(): Promise<string[]> {
+  const table = await screen.findByRole('table', { name: 'Customers' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent ?? '');
+}
+
+async function choose(name: string) {
+  await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+}
+
+describe('selecting', () => {
+  test('CUST-004: rows are chosen one by one, and all of the page by the header', async () => {
+    renderCustomers(<CustomerList />, { api: withCustomers() });
+    await choose('Harbour Lights');
+    expect(screen.getByText('1 of 3 selected')).toBeTruthy();
+    const header = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows of this page' });
+    expect(header.indeterminate).toBe(true);
+    await userEvent.click(header);
+    expect(screen.getByText('2 of 3 selected')).toBeTruthy();
+    await userEvent.click(header);
+    expect(screen.queryByText(/selected$/)).toBeNull();
+  });
+
+  test('CUST-004: the choice survives paging, and a search starts a new one', async () => {
+    renderCustomers(<CustomerList />, { api: withCustomers(manyCustomers(40)) });
+    await choose('Customer 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await choose('Customer 31');
+    expect(screen.getByText('2 of 40 selected')).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox'), 'customer{Enter}');
+    await waitFor(() => expect(screen.queryByText(/selected$/)).toBeNull());
+  });
+
+  test('CUST-010 CUST-024: the customer one works in cannot be chosen, and says why', async () => {
+    renderCustomers(<CustomerList />, { api: withCustomers() });
+    const own = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Select Northwind Health',
+      description: 'You are working in this customer, so it cannot be archived. Switch to another customer first.',
+    });
+    expect(own.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(own);
+    expect(own.checked).toBe(false);
+  });
+});
+
+describe('archiving', () => {
+  const DONE = { results: [{ _id: HARBOUR._id, ok: true }] };
+
+  async function archive(name: string) {
+    await choose(name);
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
+  }
+
+  test('CUST-010: Archive is disabled until something is chosen, and says so', async () => {
+    const page = renderCustomers(<CustomerList />, { api: withCustomers() });
+    const button = await screen.findByRole('button', { name: 'Archive', description: 'Select at least one customer first.' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.api.calls('ORGArchiveCustomers')).toEqual([]);
+  });
+
+  test('CUST-010: without the right, Archive says so', async () => {
+    renderCustomers(<CustomerList />, { api: withCustomers(), denied: ['org:archiveCustomer'] });
+    expect(
+      await screen.findByRole('button', { name: 'Archive', description: 'You do not have permission to archive customers.' }),
+    ).toBeTruthy();
+  });
+
+  test('CUST-010: a dialog names the customers; cancelling sends nothing', async () => {
+    const page = renderCustomers(<CustomerList />, { api: withCustomers() });
+    await choose('Harbour Lights');
+    await choose('Älpine Retail');
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Archive 2 customer(s)?' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Harbour Lights', 'Älpine Retail']);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(page.api.calls('ORGArchiveCustomers')).toEqual([]);
+    expect(screen.getByText('2 of 3 selected')).toBeTruthy();
+  });
+
+  test('CUST-011 CUST-023 CUST-024: archives, reads list and user again, and shows the banner with a link to the archive', async () => {
+    let rows = [CURRENT, HARBOUR];
+    const page = renderCustomers(<CustomerList />, {
+      api: {
+        ORGGetCustomers: () => rows,
+        ORGArchiveCustomers: () => {
+          rows = [CURRENT];
+          return DONE;
+        },
+      },
+    });
+    await archive('Harbour Lights');
+    expect(await screen.findByText('1 customer(s) archived')).toBeTruthy();
+    expect(await rowNames()).toEqual(['Northwind HealthCurrent']);
+    expect(page.api.calls('ORGArchiveCustomers').map((call) => call.variables)).toEqual([
+      {
+        input: {
+          customerIds: [HARBOUR._id],
+          organizationId: TEST_CUSTOMER.organizationId,
+          hierarchyId: TEST_CUSTOMER.rootHierarchyId,
+          customerId: TEST_CUSTOMER.customerId,
+        },
+      },
+    ]);
+    expect(page.session.reloads).toBe(1);
+    expect(screen.queryByText(/selected$/)).toBeNull();
+    const banner = screen.getByText('1 customer(s) archived').closest<HTMLElement>('[role=status]');
+    expect(
+      within(banner as HTMLElement)
+        .getByRole('link', { name: 'View Archive' })
+        .getAttribute('href'),
+    ).toBe(page.navigation.toBase('customers/archive'));
+  });
+
+  test('CUST-011: Undo restores what was archived', async () => {
+    const page = renderCustomers(<CustomerList />, {
+      api: { ...withCustomers(), ORGArchiveCustomers: () => DONE, ORGRestoreCustomers: () => DONE },
+    });
+    await archive('Harbour Lights');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 customer(s) restored')).toBeTruthy();
+    expect(page.api.calls('ORGRestoreCustomers').map((call) => call.variables['input'])).toEqual([
+      expect.objectContaining({ customerIds: [HARBOUR._id] }),
+    ]);
+  });
+
+  test('CUST-011: what could not be archived is listed by name, and can be tried again', async () => {
+    const page = renderCustomers(<CustomerList />, {
+      api: {
+        ...withCustomers(),
+        ORGArchiveCustomers: () => ({
+          results: [
+            { _id: HARBOUR._id, ok: true },
+            { _id: ALPINE._id, ok: false, code: 'FORBIDDEN', message: 'Not allowed.' },
+          ],
+        }),
+      },
+    });
+    await choose('Älpine Retail');
+    await archive('Harbour Lights');
+    expect(await screen.findByText('1 customer(s) archived')).toBeTruthy();
+    expect(screen.getByRole('listitem').textContent).toBe('Älpine Retail: Not allowed.');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry failed' }));
+    await waitFor(() => expect(page.api.calls('ORGArchiveCustomers')).toHaveLength(2));
+    expect(page.api.calls('ORGArchiveCustomers')[1]?.variables['input']).toEqual(expect.objectContaining({ customerIds: [ALPINE._id] }));
+  });
+
+  test('CUST-012: a failed call shows the message and keeps rows and choice', async () => {
+    renderCustomers(<CustomerList />, {
+      api: {
+        ...withCustomers(),
+        ORGArchiveCustomers: () => {
+          throw apiError('INTERNAL_SERVER_ERROR');
+        },
+      },
+    });
+    await archive('Harbour Lights');
+    const toast = await screen.findByRole('alert', { name: 'error message' });
+    expect(toast.textContent).toBe('Unexpected ErrorFailed to archive customers. Please contact support.');
+    expect(await rowNames()).toHaveLength(3);
+    expect(screen.getByText('1 of 3 selected')).toBeTruthy();
+  });
+
+  test('CUST-012: when the server refuses every row, the message comes with the reasons', async () => {
+    renderCustomers(<CustomerList />, {
+      api: { ...withCustomers(), ORGArchiveCustomers: () => ({ results: [{ _id: HARBOUR._id, ok: false, message: 'Gone.' }] }) },
+    });
+    await archive('Harbour Lights');
+    expect(await screen.findByText('Failed to archive customers. Please contact support.')).toBeTruthy();
+    expect(screen.getByRole('listitem').textContent).toBe('Harbour Lights: Gone.');
+  });
+
+  test('CUST-010: a second press while the call is under way sends nothing', async () => {
+    const page = renderCustomers(<CustomerList />, {
+      api: { ...withCustomers(), ORGArchiveCustomers: () => new Promise(() => undefined) },
+    });
+    await archive('Harbour Lights');
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.api.calls('ORGArchiveCustomers')).toHaveLength(1);
+  });
+});
