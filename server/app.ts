@@ -1,0 +1,150 @@
+import path from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { COOKIES, type ShellConfig } from '@edge-console/sdk/contract';
+import type { ServerConfig } from './config.js';
+import { typeDefs } from './graphql/__generated__/typeDefs.js';
+import type { RequestContext, Services } from './graphql/context.js';
+import type { Clock, DomainDependencies, DomainModule } from './graphql/DomainModule.js';
+import { buildExecutableSchema } from './graphql/executableSchema.js';
+import type { RequestLimits } from './graphql/limits.js';
+import { authDomain } from './domains/auth/index.js';
+import { commonDomain } from './domains/common/index.js';
+import { idpDomain } from './domains/idp/index.js';
+import { orgDomain } from './domains/org/index.js';
+import { makeRequestContext, requestCookies } from './http/api/requestContext.js';
+import { buildHttpServer } from './http/buildHttpServer.js';
+import type { FlagEventLimits } from './http/flags/flagEvents.js';
+import { FlagStore } from './http/flags/FlagStore.js';
+import { RemoteFlags } from './http/flags/RemoteFlags.js';
+import type { MailboxReader } from './http/mailbox.js';
+import { ServerMetrics } from './http/metrics.js';
+import type { RateLimits } from './http/rateLimits.js';
+import type { MailTransport } from './integrations/mail/index.js';
+import { poolFigures } from './poolFigures.js';
+import type { Storage } from './storage/index.js';
+
+export interface AppOptions {
+  readonly config: ServerConfig;
+  /** Folder with the built shell; a server without one answers the API only. */
+  readonly shellDirectory: string;
+  readonly storage: Storage;
+  readonly mail: MailTransport;
+  /** Key of tokens, codes and keyed hashes. */
+  readonly secretKey: string;
+  readonly logger: FastifyBaseLogger;
+  /** Messages of the embedded mail; given only on a loopback host. */
+  readonly mailbox?: MailboxReader | undefined;
+  /** @default the system's time */
+  readonly clock?: Clock;
+  /** False from the moment the server is told to stop. */
+  readonly isReady?: () => boolean;
+  readonly metrics?: ServerMetrics;
+  readonly limits?: Partial<RequestLimits>;
+  readonly rateLimits?: Partial<RateLimits>;
+  readonly flagEventLimits?: Partial<FlagEventLimits>;
+}
+
+/** Everything the schema answers, one module per prefix of operations. */
+const DOMAINS: readonly DomainModule[] = [authDomain, commonDomain, idpDomain, orgDomain];
+
+const SYSTEM_CLOCK: Clock = { now: () => new Date() };
+
+function shellConfigOf(config: ServerConfig, hasMailbox: boolean): ShellConfig {
+  const optional = {
+    sentryDsn: config.sentryDsn,
+    talentHubUrl: config.talentHubUrl,
+    questionBankUrl: config.questionBankUrl,
+    mailboxUrl: hasMailbox ? '/mailbox' : undefined,
+  };
+  return {
+    environment: config.environment,
+    version: config.version,
+    ofrepUrl: config.ofrepUrl ?? '',
+    supportUrl: config.supportUrl,
+    redirectDomains: config.redirectDomains,
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** Services of all domains; each may reach the others once all are made. */
+function createServices(domains: readonly DomainModule[], dependencies: Omit<DomainDependencies, 'services'>): Services {
+  const services: Record<string, unknown> = {};
+  for (const domain of domains)
+    services[domain.name] = domain.createService({ ...dependencies, services: services as unknown as Services });
+  return services as unknown as Services;
+}
+
+const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/;
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** What flags may depend on, of the caller. (FLAG-003) */
+function flagContextOf(context: RequestContext): Record<string, string | string[]> {
+  const { session, awsRegion } = context;
+  return session
+    ? {
+        targetingKey: session.userId,
+        userType: session.userType,
+        groupIds: [...session.groupIds],
+        customerId: session.customerId,
+        region: awsRegion,
+      }
+    : { region: awsRegion };
+}
+
+/** The whole server but its start and its database; tests call it with `inject()`. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, storage, mail, secretKey, logger } = options;
+  const clock = options.clock ?? SYSTEM_CLOCK;
+  const services = createServices(DOMAINS, { config, storage, mail, secretKey, clock, logger });
+  const flags = new FlagStore(path.join(config.flagsDirectory, `${config.environment}.flagd.json`), logger);
+  await flags.start();
+  const remoteFlags = config.ofrepUrl === undefined ? undefined : new RemoteFlags(config.ofrepUrl, logger);
+  const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false;
+
+  const app = await buildHttpServer({
+    settings: {
+      environment: config.environment,
+      version: config.version,
+      shellFolder: options.shellDirectory,
+      pluginsFolder: config.pluginsDirectory,
+      shellConfig: shellConfigOf(config, options.mailbox !== undefined),
+      trustedProxies: config.trustedProxies,
+      publicUrl: config.publicUrl,
+    },
+    executable: buildExecutableSchema(typeDefs, DOMAINS),
+    flags,
+    metrics: options.metrics ?? new ServerMetrics(() => poolFigures(storage)),
+    readiness: { isReady: options.isReady ?? (() => true), checkStorage: () => storage.check() },
+    logger,
+    mailbox: options.mailbox,
+    limits: options.limits,
+    rateLimits: options.rateLimits,
+    flagEventLimits: options.flagEventLimits,
+    async makeContext(request, reply, awsRegion, isPublic) {
+      const cookies = requestCookies(request, reply, isPublicHttps);
+      const session = isPublic
+        ? undefined
+        : await services.auth.authenticator.authenticate({ accessToken: bearerToken(request), pair: cookies.get(COOKIES.sessionPair) });
+      return makeRequestContext(request, awsRegion, {
+        cookies,
+        session,
+        rights: services.common.rightsOf(session),
+        services,
+        now: () => clock.now(),
+      });
+    },
+    async isPluginOn(pluginId, context) {
+      const flag = `plugin.${pluginId}`;
+      const flagContext = { ...flagContextOf(context), environment: config.environment };
+      return remoteFlags ? remoteFlags.isOn(flag, flagContext, true) : flags.isOn(flag, flagContext);
+    },
+  });
+  app.addHook('onClose', () => {
+    flags.stop();
+    remoteFlags?.close();
+  });
+  return app;
+}

@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createApp } from './app.js';
+import { ConfigError, readConfig, type ServerConfig } from './config.js';
+import { StartupError } from './StartupError.js';
+import { describeError, createLogger } from './http/logging.js';
+import { ServerMetrics } from './http/metrics.js';
+import { stopGracefully, stopOnSignals, type StopSteps } from './http/gracefulStop.js';
+import { EmbeddedMailbox, QueuedMail, SmtpDelivery } from './integrations/mail/index.js';
+import { poolFigures } from './poolFigures.js';
+import { findInstallation } from './root.js';
+import { loadDemo, type DemoAccess } from './storage/demo/index.js';
+import { FolderInUseError, JobQueue, openStorage, SchemaError } from './storage/index.js';
+
+type Release = StopSteps['release'][number];
+
+/** Begins listening; @returns the address people open. */
+async function listen(app: Awaited<ReturnType<typeof createApp>>, config: ServerConfig): Promise<string> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartupError(`Port ${String(config.port)} of ${config.host} is in use. Set PORT to another one, or to 0 for any free one.`);
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+      throw new StartupError(`The server may not listen on ${config.host}:${String(config.port)} (${code}).`);
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${String(port)}`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** How to sign in, for whoever started the server by hand. */
+function printSignIn(url: string, demo: DemoAccess | undefined, hasMailbox: boolean): void {
+  print(`Edge Console is at ${url}`);
+  if (demo) {
+    print(`  sign in as  ${demo.emails.join('\n              ')}`);
+    print(`  password    ${demo.password}`);
+  }
+  if (hasMailbox) print(`  mail        ${url}/mailbox (one-time codes arrive there)`);
+}
+
+/** Starts everything in order; what was started is released in reverse when a later step fails, and on signals. */
+async function start(logger: FastifyBaseLogger, config: ServerConfig, root: string): Promise<void> {
+  const release: Release[] = [];
+  const releaseFirst = (name: string, run: () => Promise<void>): void => void release.unshift({ name, run });
+  let isReady = false;
+  let drain = async (): Promise<void> => undefined;
+  const stop = (): Promise<boolean> => stopGracefully({ refuseTraffic: () => (isReady = false), drain: () => drain(), release }, logger);
+  const report = (error: Error): void => logger.error({ err: error }, 'a background connection failed');
+
+  try {
+    const { storage, secretKey, directoryUrl, close } = await openStorage(config, report);
+    releaseFirst('storage', close);
+    const queue = await JobQueue.start(directoryUrl, report);
+    releaseFirst('queue', () => queue.stop());
+    const mailbox = config.smtpUrl === undefined ? new EmbeddedMailbox(storage.directory, () => new Date()) : undefined;
+    const mail = new QueuedMail(queue, mailbox ?? new SmtpDelivery(config.smtpUrl ?? '', config.mailFrom));
+    await mail.start();
+    const demo = config.demoData
+      ? await loadDemo(storage.directory, { dataDirectory: config.dataDirectory, password: config.demoPassword })
+      : undefined;
+
+    const metrics = new ServerMetrics(() => poolFigures(storage));
+    metrics.collectProcessFigures();
+    const shellDirectory = path.join(root, 'dist', 'shell');
+    const app = await createApp({
+      config,
+      shellDirectory,
+      storage,
+      mail,
+      secretKey,
+      logger,
+      metrics,
+      isReady: () => isReady,
+      mailbox,
+    });
+    drain = () => app.close();
+    const url = await listen(app, config);
+    isReady = true;
+    stopOnSignals(stop, logger);
+    printSignIn(url, demo, mailbox !== undefined);
+    print(`ready ${url}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Failures that a person can act on are told in one line; anything else with its place in the code too. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StartupError || error instanceof SchemaError || error instanceof FolderInUseError)
+    return error.message;
+  return `The server could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+async function main(): Promise<void> {
+  const { root, version } = findInstallation();
+  const config = readConfig(process.env, version, root);
+  await start(createLogger(config.logLevel), config, root);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${JSON.stringify(describeError(error))}\n`);
+  process.exit(1);
+});
