@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          globalSetup: ['./server/testing/globalSetup.ts'],
           include: ['server/**/*.test.ts', 'flags/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

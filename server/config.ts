@@ -54,23 +54,51 @@ export interface SettingDescription {
 export const SETTINGS: readonly SettingDescription[] = [
   { name: 'PORT', purpose: 'TCP port to listen on; 0 takes a free one.', fallback: '4000' },
   { name: 'HOST', purpose: 'Address to listen on.', fallback: '127.0.0.1' },
-  { name: 'PUBLIC_URL', purpose: 'Address under which browsers reach the console, for links in mails; https makes cookies Secure.', fallback: 'http://HOST:PORT' },
+  {
+    name: 'PUBLIC_URL',
+    purpose: 'Address under which browsers reach the console, for links in mails; https makes cookies Secure.',
+    fallback: 'http://HOST:PORT',
+  },
   { name: 'DATA_DIR', purpose: 'Folder of the embedded database, its secrets and the demo password.', fallback: './data' },
-  { name: 'DATABASE_URL', purpose: 'PostgreSQL of the directory, as the working role. Without it a PostgreSQL is run in DATA_DIR.', fallback: 'embedded' },
+  {
+    name: 'DATABASE_URL',
+    purpose: 'PostgreSQL of the directory, as the working role. Without it a PostgreSQL is run in DATA_DIR.',
+    fallback: 'embedded',
+  },
   { name: 'DATABASE_OWNER_URL', purpose: 'The same database as its owner; needed by npm run db:migrate.', fallback: 'none' },
-  { name: 'DATABASE_URL_AP_SOUTHEAST_2', purpose: 'PostgreSQL of region ap-southeast-2.', fallback: 'DATABASE_URL with _ap_southeast_2 after the database name' },
-  { name: 'DATABASE_URL_EU_WEST_1', purpose: 'PostgreSQL of region eu-west-1.', fallback: 'DATABASE_URL with _eu_west_1 after the database name' },
-  { name: 'DATABASE_URL_US_EAST_1', purpose: 'PostgreSQL of region us-east-1.', fallback: 'DATABASE_URL with _us_east_1 after the database name' },
+  {
+    name: 'DATABASE_URL_AP_SOUTHEAST_2',
+    purpose: 'PostgreSQL of region ap-southeast-2.',
+    fallback: 'DATABASE_URL with _ap_southeast_2 after the database name',
+  },
+  {
+    name: 'DATABASE_URL_EU_WEST_1',
+    purpose: 'PostgreSQL of region eu-west-1.',
+    fallback: 'DATABASE_URL with _eu_west_1 after the database name',
+  },
+  {
+    name: 'DATABASE_URL_US_EAST_1',
+    purpose: 'PostgreSQL of region us-east-1.',
+    fallback: 'DATABASE_URL with _us_east_1 after the database name',
+  },
   { name: 'CONSOLE_ENVIRONMENT', purpose: 'local, qa or production: flag file, regions for new customers, strictness.', fallback: 'local' },
   { name: 'PLUGINS_DIR', purpose: 'Folder of built plugins.', fallback: './dist/plugins' },
   { name: 'FLAGS_DIR', purpose: 'Folder of <environment>.flagd.json.', fallback: './flags' },
-  { name: 'SMTP_URL', purpose: 'Mail server (smtp:// or smtps://). Required unless HOST is a loopback address; without it mail goes to /mailbox.', fallback: 'embedded mailbox' },
+  {
+    name: 'SMTP_URL',
+    purpose: 'Mail server (smtp:// or smtps://). Required unless HOST is a loopback address; without it mail goes to /mailbox.',
+    fallback: 'embedded mailbox',
+  },
   { name: 'MAIL_FROM', purpose: 'Sender of mails.', fallback: 'Edge Console <no-reply@localhost>' },
   { name: 'OFREP_URL', purpose: 'Base address of another OpenFeature remote evaluation service.', fallback: 'the server itself' },
   { name: 'SENTRY_DSN', purpose: 'Where the console reports errors.', fallback: 'off' },
   { name: 'DEMO_DATA', purpose: 'true or false: fill an empty database with demo data.', fallback: 'true with the embedded database' },
   { name: 'DEMO_PASSWORD', purpose: 'One password for all demo users.', fallback: 'made at first start, printed, kept in DATA_DIR' },
-  { name: 'SECRET_KEY', purpose: 'At least 32 characters; signs codes and look-ups. Required with DATABASE_URL.', fallback: 'made at first start, kept in DATA_DIR' },
+  {
+    name: 'SECRET_KEY',
+    purpose: 'At least 32 characters; signs codes and look-ups. Required with DATABASE_URL.',
+    fallback: 'made at first start, kept in DATA_DIR',
+  },
   { name: 'LOG_LEVEL', purpose: LOG_LEVELS.join(', '), fallback: 'info' },
   { name: 'TRUSTED_PROXIES', purpose: 'Comma list of proxy addresses whose X-Forwarded-* headers count.', fallback: 'none' },
   { name: 'SUPPORT_URL', purpose: "Where 'Contact support' leads.", fallback: 'mailto:support@example.com' },
@@ -103,23 +131,35 @@ export function readConfig(environment: Environment, version: string, root: stri
     const value = text(name);
     if (value === undefined) return undefined;
     // The value is not repeated: addresses of databases and mail servers carry passwords.
-    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) problems.push(`${name} is no address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+      problems.push(`${name} is no address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
     return value;
   };
   const web = (name: string) => url(name, ['https:', 'http:']);
-  const list = (name: string) => (text(name) ?? '').split(',').map((item) => item.trim()).filter((item) => item !== '');
+  const list = (name: string) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
   const folder = (name: string, fallback: string) => path.resolve(root, text(name) ?? fallback);
   const port = readPort(text('PORT') ?? '4000', problems);
   const host = text('HOST') ?? '127.0.0.1';
   const postgres = ['postgres:', 'postgresql:'];
   const databaseUrl = url('DATABASE_URL', postgres);
   const ownerUrl = url('DATABASE_OWNER_URL', postgres);
-  const regionUrls = Object.fromEntries(AWS_REGIONS.map((region) => [region, url(`DATABASE_URL_${region.toUpperCase().replaceAll('-', '_')}`, postgres)]).filter(([, value]) => value !== undefined)) as Partial<Record<AwsRegion, string>>;
-  const database: DatabaseSettings = databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'given', url: databaseUrl, ownerUrl, regionUrls };
+  const regionUrls = Object.fromEntries(
+    AWS_REGIONS.map((region) => [region, url(`DATABASE_URL_${region.toUpperCase().replaceAll('-', '_')}`, postgres)]).filter(
+      ([, value]) => value !== undefined,
+    ),
+  ) as Partial<Record<AwsRegion, string>>;
+  const database: DatabaseSettings =
+    databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'given', url: databaseUrl, ownerUrl, regionUrls };
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
-  if (smtpUrl === undefined && !LOOPBACK.has(host)) problems.push(`SMTP_URL is missing; the embedded mailbox is only for a loopback HOST, and HOST is '${host}'.`);
+  if (smtpUrl === undefined && !LOOPBACK.has(host))
+    problems.push(`SMTP_URL is missing; the embedded mailbox is only for a loopback HOST, and HOST is '${host}'.`);
   const secretKey = text('SECRET_KEY');
-  if (secretKey === undefined && database.kind === 'given') problems.push('SECRET_KEY is missing; with DATABASE_URL it must be given, the same for all servers.');
+  if (secretKey === undefined && database.kind === 'given')
+    problems.push('SECRET_KEY is missing; with DATABASE_URL it must be given, the same for all servers.');
   if (secretKey !== undefined && secretKey.length < 32) problems.push('SECRET_KEY is shorter than 32 characters.');
   const demoPassword = environment['DEMO_PASSWORD'] || undefined;
   if (demoPassword !== undefined && demoPassword.length < 10) problems.push('DEMO_PASSWORD is shorter than 10 characters.');

@@ -97,7 +97,13 @@ function customerIdsOf(scope: TenantScope): string {
 
 /** @param size connections at most */
 export function openDatabase(url: string, size: number, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, application_name: 'edge-console' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'edge-console',
+  });
   // Without a listener, a connection that is lost while idle would end the process.
   pool.on('error', onError);
   return new Database(new URL(url).pathname.slice(1), pool);

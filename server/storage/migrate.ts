@@ -18,7 +18,9 @@ export async function migrate(ownerUrl: string, workingRole: string, migrations:
   try {
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query('CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())');
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
     const applied = await readApplied(client);
     refuseUnknown(applied, migrations);
     for (const migration of migrations) {
@@ -39,7 +41,10 @@ function refuseUnknown(applied: ReadonlyMap<string, string>, migrations: readonl
   const known = new Map(migrations.map((migration) => [migration.name, checksum(migration)]));
   for (const [name, sum] of applied) {
     const expected = known.get(name);
-    if (expected === undefined) throw new SchemaError(`The database holds migration ${name}, which this build does not know. Run the build that made it, or a newer one.`);
+    if (expected === undefined)
+      throw new SchemaError(
+        `The database holds migration ${name}, which this build does not know. Run the build that made it, or a newer one.`,
+      );
     if (expected !== sum) throw new SchemaError(`Migration ${name} reads differently from what was applied to the database.`);
   }
 }
@@ -83,8 +88,12 @@ export async function requireMigrated(pool: pg.Pool, database: string, migration
     throw error;
   }
   const missing = migrations.filter((migration) => !applied.has(migration.name));
-  if (missing.length > 0) throw new SchemaError(`Database ${database} lacks ${missing.map((migration) => migration.name).join(', ')}. ${help}`);
+  if (missing.length > 0)
+    throw new SchemaError(`Database ${database} lacks ${missing.map((migration) => migration.name).join(', ')}. ${help}`);
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = [...applied].filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new SchemaError(`Database ${database} holds ${unknown.join(', ')}, which this build does not know. Start the build that made it, or a newer one.`);
+  if (unknown.length > 0)
+    throw new SchemaError(
+      `Database ${database} holds ${unknown.join(', ')}, which this build does not know. Start the build that made it, or a newer one.`,
+    );
 }

@@ -24,7 +24,11 @@ export interface OpenedStorage {
 const WORKING_ROLE = 'edge_console';
 
 function planOf(secrets: Secrets): ClusterPlan {
-  return { owner: { name: 'edge_owner', password: secrets.ownerPassword }, working: { name: WORKING_ROLE, password: secrets.workingPassword }, directory: 'edge' };
+  return {
+    owner: { name: 'edge_owner', password: secrets.ownerPassword },
+    working: { name: WORKING_ROLE, password: secrets.workingPassword },
+    directory: 'edge',
+  };
 }
 
 /** Brings all databases up to date as their owner. */
@@ -39,7 +43,11 @@ export async function openStorage(config: ServerConfig, onError: (error: Error) 
   return config.database.kind === 'embedded' ? openEmbedded(config, onError) : openGiven(config, config.database, onError);
 }
 
-async function openGiven(config: ServerConfig, settings: Extract<ServerConfig['database'], { kind: 'given' }>, onError: (error: Error) => void): Promise<OpenedStorage> {
+async function openGiven(
+  config: ServerConfig,
+  settings: Extract<ServerConfig['database'], { kind: 'given' }>,
+  onError: (error: Error) => void,
+): Promise<OpenedStorage> {
   if (config.secretKey === undefined) throw new Error('SECRET_KEY is missing.');
   const storage = await Storage.open(deriveDatabaseUrls(settings.url, settings.regionUrls), onError);
   return { storage, secretKey: config.secretKey, directoryUrl: settings.url, close: () => storage.close() };
@@ -50,7 +58,10 @@ async function openEmbedded(config: ServerConfig, onError: (error: Error) => voi
   let postgres: EmbeddedPostgres | undefined;
   try {
     const secrets = await readSecrets(config.dataDirectory);
-    const started = await EmbeddedPostgres.start({ folder: path.join(config.dataDirectory, 'postgres'), superuserPassword: secrets.superuserPassword });
+    const started = await EmbeddedPostgres.start({
+      folder: path.join(config.dataDirectory, 'postgres'),
+      superuserPassword: secrets.superuserPassword,
+    });
     postgres = started;
     const urls = await prepareCluster(started.superuserUrl('postgres'), planOf(secrets));
     await migrateAll(urls.owner, WORKING_ROLE);

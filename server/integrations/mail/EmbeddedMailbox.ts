@@ -28,7 +28,14 @@ export class EmbeddedMailbox implements MailDelivery {
     await this.directory.transaction({ kind: 'system' }, async (transaction) => {
       await transaction
         .insert(mailMessages)
-        .values({ messageId: id, recipient: message.to.toLowerCase(), subject: message.subject, body: message.text, code: message.code ?? null, sentAt })
+        .values({
+          messageId: id,
+          recipient: message.to.toLowerCase(),
+          subject: message.subject,
+          body: message.text,
+          code: message.code ?? null,
+          sentAt,
+        })
         .onConflictDoNothing();
       await transaction.delete(mailMessages).where(lt(mailMessages.sentAt, new Date(sentAt.getTime() - KEPT_FOR)));
     });

@@ -25,6 +25,12 @@ export class SmtpDelivery implements MailDelivery {
 
   async deliver(message: MailMessage, id: string): Promise<void> {
     // A retry keeps the Message-ID, so that receivers can drop the second copy.
-    await this.transporter.sendMail({ from: this.from, to: message.to, subject: message.subject, text: message.text, messageId: `<${id}@edge-console>` });
+    await this.transporter.sendMail({
+      from: this.from,
+      to: message.to,
+      subject: message.subject,
+      text: message.text,
+      messageId: `<${id}@edge-console>`,
+    });
   }
 }

@@ -46,7 +46,13 @@ function addPlaces(rows: DemoRows): Place[] {
   let age = 360;
   for (const organization of DEMO_ORGANIZATIONS) {
     const organizationId = stableId(`organization ${organization.uniqueName}`);
-    rows.organizations.push({ organizationId, uniqueName: organization.uniqueName, displayName: organization.displayName, createdAt: daysAgo(age), updatedAt: daysAgo(age) });
+    rows.organizations.push({
+      organizationId,
+      uniqueName: organization.uniqueName,
+      displayName: organization.displayName,
+      createdAt: daysAgo(age),
+      updatedAt: daysAgo(age),
+    });
     for (const customer of organization.customers) {
       age -= 23;
       const customerId = stableId(`customer ${customer.uniqueName}`);
@@ -63,7 +69,14 @@ function addPlaces(rows: DemoRows): Place[] {
         updatedAt: createdAt,
         archivedAt: customer.archived === true ? daysAgo(20) : null,
       });
-      rows.hierarchies.push({ customerId, hierarchyId: rootId, parentId: null, name: customer.displayName, createdAt, updatedAt: createdAt });
+      rows.hierarchies.push({
+        customerId,
+        hierarchyId: rootId,
+        parentId: null,
+        name: customer.displayName,
+        createdAt,
+        updatedAt: createdAt,
+      });
       const place: Place = { customer, customerId, organizationId, rootId, departmentIds: [rootId] };
       addDepartments(rows, place, createdAt);
       places.push(place);
@@ -90,7 +103,11 @@ function addDepartments(rows: DemoRows, place: Place, createdAt: Date): void {
   }
 }
 
-const ROLE_NAMES: Readonly<Record<RoleTemplate, string>> = { 'ph-role-hiring-manager': 'Hiring Managers', 'ph-role-recruiter': 'Recruiters', 'ph-role-customer-admin': 'Customer Admins' };
+const ROLE_NAMES: Readonly<Record<RoleTemplate, string>> = {
+  'ph-role-hiring-manager': 'Hiring Managers',
+  'ph-role-recruiter': 'Recruiters',
+  'ph-role-customer-admin': 'Customer Admins',
+};
 
 /** One group for each customer and role, one of staff, and department groups until there are 40. */
 function addGroups(rows: DemoRows, places: readonly Place[]): ReadonlyMap<string, string> {
@@ -98,14 +115,30 @@ function addGroups(rows: DemoRows, places: readonly Place[]): ReadonlyMap<string
   const add = (place: Place, name: string, role: string, statements: readonly PolicyStatement[]) => {
     const groupId = stableId(`group ${place.customer.uniqueName} ${name}`);
     const createdAt = daysAgo(200 - rows.groups.length * 4);
-    rows.groups.push({ customerId: place.customerId, groupId, hierarchyId: place.rootId, name, description: '', tags: [{ name: 'role', value: role }], statements, createdAt, updatedAt: createdAt });
+    rows.groups.push({
+      customerId: place.customerId,
+      groupId,
+      hierarchyId: place.rootId,
+      name,
+      description: '',
+      tags: [{ name: 'role', value: role }],
+      statements,
+      createdAt,
+      updatedAt: createdAt,
+    });
     if (!byRole.has(`${place.customerId} ${role}`)) byRole.set(`${place.customerId} ${role}`, groupId);
   };
   const home = at(places, 0);
   const everything = formatResource({ region: WILDCARD, organization: WILDCARD, customer: WILDCARD, hierarchy: WILDCARD });
   add(home, 'Platform Staff', 'everything', [{ actions: [EVERYTHING], resources: [everything], effect: 'allow' }]);
   const grants = (place: Place, role: RoleTemplate, hierarchy: string): PolicyStatement[] => [
-    { actions: ROLE_TEMPLATE_ACTIONS[role], resources: [formatResource({ region: place.customer.awsRegion, organization: place.organizationId, customer: place.customerId, hierarchy })], effect: 'allow' },
+    {
+      actions: ROLE_TEMPLATE_ACTIONS[role],
+      resources: [
+        formatResource({ region: place.customer.awsRegion, organization: place.organizationId, customer: place.customerId, hierarchy }),
+      ],
+      effect: 'allow',
+    },
   ];
   for (const place of places) for (const role of ROLE_TEMPLATES) add(place, ROLE_NAMES[role], role, grants(place, role, WILDCARD));
   for (let index = 0; rows.groups.length < DEMO_GROUP_COUNT; index += 1) {
@@ -143,6 +176,10 @@ function addUsers(rows: DemoRows, places: readonly Place[], groupsByRole: Readon
     const [firstName, lastName] = [at(FIRST_NAMES, index), at(LAST_NAMES, index * 7 + Math.floor(index / FIRST_NAMES.length))];
     const place = at(open, index);
     const local = `${firstName}.${lastName}`.toLowerCase().replace(/[^a-z.]/g, '');
-    add(place, { email: `${local}.${index}@${place.customer.uniqueName}.example`, firstName, lastName, userType: 'CUSTOMER' }, at(ROLE_TEMPLATES, index));
+    add(
+      place,
+      { email: `${local}.${index}@${place.customer.uniqueName}.example`, firstName, lastName, userType: 'CUSTOMER' },
+      at(ROLE_TEMPLATES, index),
+    );
   }
 }

@@ -30,7 +30,9 @@ const CHUNK = 200;
  * The demo users' passwords follow the settings at each start.
  */
 export async function loadDemo(directory: Database, settings: DemoSettings): Promise<DemoAccess> {
-  const password = settings.password ?? (await keptFile(path.join(settings.dataDirectory, 'demo-password'), () => `${randomBytes(9).toString('base64url')}-Aa1`));
+  const password =
+    settings.password ??
+    (await keptFile(path.join(settings.dataDirectory, 'demo-password'), () => `${randomBytes(9).toString('base64url')}-Aa1`));
   const demoUserIds = DEMO_USERS.map((user) => stableId(`user ${user.email}`));
   await directory.transaction({ kind: 'system' }, async (transaction) => {
     const [existing] = await transaction.select({ number: count() }).from(organizations);
@@ -48,7 +50,8 @@ async function insertAll(transaction: Transaction): Promise<void> {
   await transaction.insert(hierarchies).values(rows.hierarchies);
   await transaction.insert(groups).values(rows.groups);
   for (let from = 0; from < rows.users.length; from += CHUNK) await transaction.insert(users).values(rows.users.slice(from, from + CHUNK));
-  for (let from = 0; from < rows.groupUsers.length; from += CHUNK) await transaction.insert(groupUsers).values(rows.groupUsers.slice(from, from + CHUNK));
+  for (let from = 0; from < rows.groupUsers.length; from += CHUNK)
+    await transaction.insert(groupUsers).values(rows.groupUsers.slice(from, from + CHUNK));
 }
 
 /** @param always replaces a password that is there: the settings name it */

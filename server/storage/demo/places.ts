@@ -16,9 +16,29 @@ export interface DemoOrganization {
   readonly customers: readonly DemoCustomer[];
 }
 
-const RETAIL = ['Stores/North/Newcastle/Checkout', 'Stores/North/Newcastle/Fresh Food', 'Stores/South/Wollongong/Checkout', 'Distribution/Night Shift', 'Head Office/People/Talent', 'Head Office/Finance'];
-const HEALTH = ['Nursing/Emergency/Triage', 'Nursing/Surgery', 'Allied Health/Physiotherapy', 'Administration/People', 'Administration/Facilities/Catering'];
-const BANK = ['Branches/Dublin/Grafton Street/Advisers', 'Branches/Cork', 'Operations/Payments/Fraud', 'Technology/Platforms/Reliability', 'Technology/Security', 'People/Early Careers'];
+const RETAIL = [
+  'Stores/North/Newcastle/Checkout',
+  'Stores/North/Newcastle/Fresh Food',
+  'Stores/South/Wollongong/Checkout',
+  'Distribution/Night Shift',
+  'Head Office/People/Talent',
+  'Head Office/Finance',
+];
+const HEALTH = [
+  'Nursing/Emergency/Triage',
+  'Nursing/Surgery',
+  'Allied Health/Physiotherapy',
+  'Administration/People',
+  'Administration/Facilities/Catering',
+];
+const BANK = [
+  'Branches/Dublin/Grafton Street/Advisers',
+  'Branches/Cork',
+  'Operations/Payments/Fraud',
+  'Technology/Platforms/Reliability',
+  'Technology/Security',
+  'People/Early Careers',
+];
 const TRAVEL = ['Cabin Crew/Long Haul', 'Cabin Crew/Short Haul', 'Ground/Gates/Customer Care/Lounges', 'Maintenance/Line', 'People'];
 
 export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
@@ -29,7 +49,12 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
       { uniqueName: 'southern-cross-retail', displayName: 'Southern Cross Retail', awsRegion: 'ap-southeast-2', departments: RETAIL },
       { uniqueName: 'bluegum-health', displayName: 'Bluegum Health', awsRegion: 'ap-southeast-2', departments: HEALTH },
       { uniqueName: 'kookaburra-air', displayName: 'Kookaburra Air', awsRegion: 'ap-southeast-2', departments: TRAVEL },
-      { uniqueName: 'third-harbour-logistics', displayName: '3rd Harbour Logistics', awsRegion: 'ap-southeast-2', departments: ['Warehouse/Inbound', 'Warehouse/Outbound', 'Fleet/Drivers'] },
+      {
+        uniqueName: 'third-harbour-logistics',
+        displayName: '3rd Harbour Logistics',
+        awsRegion: 'ap-southeast-2',
+        departments: ['Warehouse/Inbound', 'Warehouse/Outbound', 'Fleet/Drivers'],
+      },
       { uniqueName: 'wattle-and-co', displayName: 'Wattle & Co', awsRegion: 'ap-southeast-2', archived: true, departments: ['Shops'] },
     ],
   },
@@ -38,8 +63,18 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
     displayName: 'Claddagh Holdings',
     customers: [
       { uniqueName: 'claddagh-bank', displayName: 'Claddagh Bank', awsRegion: 'eu-west-1', departments: BANK },
-      { uniqueName: 'moher-insurance', displayName: 'Moher Insurance', awsRegion: 'eu-west-1', departments: ['Claims/Motor', 'Claims/Home', 'Underwriting', 'People'] },
-      { uniqueName: 'liffey-energy', displayName: 'Liffey Energy', awsRegion: 'eu-west-1', departments: ['Field/Metering', 'Field/Grid/Substations', 'Customer Care'] },
+      {
+        uniqueName: 'moher-insurance',
+        displayName: 'Moher Insurance',
+        awsRegion: 'eu-west-1',
+        departments: ['Claims/Motor', 'Claims/Home', 'Underwriting', 'People'],
+      },
+      {
+        uniqueName: 'liffey-energy',
+        displayName: 'Liffey Energy',
+        awsRegion: 'eu-west-1',
+        departments: ['Field/Metering', 'Field/Grid/Substations', 'Customer Care'],
+      },
       { uniqueName: 'old-quay-foods', displayName: 'Old Quay Foods', awsRegion: 'eu-west-1', archived: true, departments: ['Bakery'] },
     ],
   },
@@ -47,8 +82,18 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
     uniqueName: 'redwood-partners',
     displayName: 'Redwood Partners',
     customers: [
-      { uniqueName: 'redwood-hotels', displayName: 'Redwood Hotels', awsRegion: 'us-east-1', departments: ['Hotels/Boston/Front Desk', 'Hotels/Boston/Housekeeping', 'Hotels/New York/Front Desk/Concierge', 'Corporate/People'] },
-      { uniqueName: 'prairie-software', displayName: 'Prairie Software', awsRegion: 'us-east-1', departments: ['Engineering/Platform/Runtime', 'Engineering/Apps', 'Sales/East', 'People/University'] },
+      {
+        uniqueName: 'redwood-hotels',
+        displayName: 'Redwood Hotels',
+        awsRegion: 'us-east-1',
+        departments: ['Hotels/Boston/Front Desk', 'Hotels/Boston/Housekeeping', 'Hotels/New York/Front Desk/Concierge', 'Corporate/People'],
+      },
+      {
+        uniqueName: 'prairie-software',
+        displayName: 'Prairie Software',
+        awsRegion: 'us-east-1',
+        departments: ['Engineering/Platform/Runtime', 'Engineering/Apps', 'Sales/East', 'People/University'],
+      },
       { uniqueName: 'bayou-medical', displayName: 'Bayou Medical', awsRegion: 'us-east-1', departments: HEALTH },
     ],
   },

@@ -39,8 +39,20 @@ export class EmbeddedPostgres {
     await endOrphan(options.folder);
     await initialise(options, binaries, runner);
     const port = await freePort();
-    const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', log_min_messages: 'warning', ...options.settings };
-    const words = ['-D', options.folder, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: '100',
+      log_min_messages: 'warning',
+      ...options.settings,
+    };
+    const words = [
+      '-D',
+      options.folder,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ];
     // A process group of its own: Ctrl-C reaches the server first, which then stops the database in order.
     const child = runner.start(path.join(binaries.folder, 'postgres'), words, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
     const said = keepLast(child);
@@ -105,7 +117,10 @@ async function initialise(options: EmbeddedPostgresOptions, binaries: Binaries, 
   const versionFile = path.join(options.folder, 'PG_VERSION');
   if (await exists(versionFile)) {
     const made = Number((await readFile(versionFile, 'utf8')).trim());
-    if (made !== binaries.version) throw new Error(`The embedded database was made by PostgreSQL ${made}, and version ${binaries.version} was found. Install PostgreSQL ${made}, or dump and restore into an empty DATA_DIR.`);
+    if (made !== binaries.version)
+      throw new Error(
+        `The embedded database was made by PostgreSQL ${made}, and version ${binaries.version} was found. Install PostgreSQL ${made}, or dump and restore into an empty DATA_DIR.`,
+      );
     return;
   }
   // A first start that was cut short leaves a folder without a version; nothing in it was ever used.
@@ -115,7 +130,16 @@ async function initialise(options: EmbeddedPostgresOptions, binaries: Binaries, 
   await writeFile(passwordFile, options.superuserPassword, { mode: 0o644 });
   try {
     await runner.own(options.folder);
-    const words = ['-D', options.folder, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'];
+    const words = [
+      '-D',
+      options.folder,
+      '-U',
+      SUPERUSER,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+    ];
     const child = runner.start(path.join(binaries.folder, 'initdb'), words, { stdio: ['ignore', 'ignore', 'pipe'] });
     const said = keepLast(child);
     const [code] = (await once(child, 'exit')) as [number | null];
@@ -137,7 +161,8 @@ async function endOrphan(folder: string): Promise<void> {
   process.kill(pid, 'SIGINT');
   if (await hasEnded(pid, STOP_DEADLINE)) return;
   process.kill(pid, 'SIGQUIT');
-  if (!(await hasEnded(pid, STOP_DEADLINE))) throw new Error(`A PostgreSQL with process id ${pid} still has ${folder} open and does not end.`);
+  if (!(await hasEnded(pid, STOP_DEADLINE)))
+    throw new Error(`A PostgreSQL with process id ${pid} still has ${folder} open and does not end.`);
 }
 
 /** The pid in a stale file may be anybody's by now. */

@@ -30,7 +30,11 @@ async function packagedFolder(): Promise<string | undefined> {
 async function systemFolders(): Promise<readonly string[]> {
   const root = '/usr/lib/postgresql';
   const versions = await readdir(root).catch(() => []);
-  const debian = versions.map(Number).filter((version) => version >= OLDEST).sort((a, b) => b - a).map((version) => path.join(root, String(version), 'bin'));
+  const debian = versions
+    .map(Number)
+    .filter((version) => version >= OLDEST)
+    .sort((a, b) => b - a)
+    .map((version) => path.join(root, String(version), 'bin'));
   return [...debian, '/opt/homebrew/opt/postgresql/bin', '/usr/local/bin', '/usr/bin'];
 }
 
@@ -52,5 +56,7 @@ export async function findBinaries(): Promise<Binaries> {
     const version = await versionOf(folder);
     if (version !== undefined && version >= OLDEST) return { folder, version };
   }
-  throw new Error(`No PostgreSQL ${OLDEST} or newer was found: npm has none for ${process.platform}-${process.arch} and none is installed. Install one, or set DATABASE_URL to a running one.`);
+  throw new Error(
+    `No PostgreSQL ${OLDEST} or newer was found: npm has none for ${process.platform}-${process.arch} and none is installed. Install one, or set DATABASE_URL to a running one.`,
+  );
 }

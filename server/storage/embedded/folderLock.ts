@@ -39,7 +39,9 @@ export async function lockFolder(dataDirectory: string): Promise<() => Promise<v
     }
     const holder = await readHolder(file);
     if (holder !== undefined && isAlive(holder.pid) && ((await startMark(holder.pid)) ?? null) === holder.mark) {
-      throw new FolderInUseError(`The data folder ${dataDirectory} is in use by the server with process id ${holder.pid}. Stop it, or set DATA_DIR to another folder.`);
+      throw new FolderInUseError(
+        `The data folder ${dataDirectory} is in use by the server with process id ${holder.pid}. Stop it, or set DATA_DIR to another folder.`,
+      );
     }
     await rm(file, { force: true });
   }

@@ -28,8 +28,12 @@ export async function keptFile(file: string, make: () => string): Promise<string
 
 export async function readSecrets(dataDirectory: string): Promise<Secrets> {
   const file = path.join(dataDirectory, 'secrets.json');
-  const text = await keptFile(file, () => JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('base64url')]))));
+  const text = await keptFile(file, () =>
+    JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('base64url')]))),
+  );
   const secrets = JSON.parse(text) as Partial<Secrets>;
-  for (const name of NAMES) if (typeof secrets[name] !== 'string') throw new Error(`${file} has no ${name}. Restore it from a backup; without it the data cannot be read.`);
+  for (const name of NAMES)
+    if (typeof secrets[name] !== 'string')
+      throw new Error(`${file} has no ${name}. Restore it from a backup; without it the data cannot be read.`);
   return secrets as Secrets;
 }

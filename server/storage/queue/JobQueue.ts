@@ -13,7 +13,15 @@ export class JobQueue {
   private constructor(private readonly boss: PgBoss) {}
 
   static async start(directoryUrl: string, onError: (error: Error) => void): Promise<JobQueue> {
-    const boss = new PgBoss({ connectionString: directoryUrl, schema: QUEUE_SCHEMA, migrate: false, schedule: false, max: 3, archiveCompletedAfterSeconds: 3_600, deleteAfterHours: 24 });
+    const boss = new PgBoss({
+      connectionString: directoryUrl,
+      schema: QUEUE_SCHEMA,
+      migrate: false,
+      schedule: false,
+      max: 3,
+      archiveCompletedAfterSeconds: 3_600,
+      deleteAfterHours: 24,
+    });
     boss.on('error', onError);
     await boss.start();
     return new JobQueue(boss);

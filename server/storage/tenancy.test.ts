@@ -1,0 +1,256 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { AWS_REGIONS } from '@edge-console/sdk/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../domains/common/tables.js';
+import { customers, groups, users } from '../domains/org/tables.js';
+import {
+  buildCustomer,
+  buildGroup,
+  buildOrganization,
+  buildUser,
+  startTestDatabase,
+  type Customer,
+  type TestDatabase,
+} from '../testing/index.js';
+import { openDatabase, type TenantScope } from './Database.js';
+import { newId } from './ids.js';
+
+/** Tables that belong to no customer, each with the reason. Adding one is a decision. */
+const WITHOUT_CUSTOMER: Readonly<Record<string, string>> = {
+  organizations: 'lies above customers; seen with any of its customers',
+  credentials: 'read at sign-in, before anybody is known',
+  unknown_addresses: 'addresses that nobody has',
+  mfa_challenges: 'read at sign-in, before anybody is known',
+  sessions: 'found by token, before anybody is known',
+  remembered_devices: 'read at sign-in, before anybody is known',
+  reset_tokens: 'found by token, before anybody is known',
+  idempotency_keys: 'of a user, whatever customer they work in',
+  mail_messages: 'the embedded mailbox of a machine',
+  schema_migrations: 'of the database itself; the working role only reads it',
+};
+
+let database: TestDatabase;
+let mine: Customer;
+let other: Customer;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  const { storage } = database;
+  mine = await buildCustomer(storage);
+  other = await buildCustomer(storage);
+  for (const customer of [mine, other]) await buildUser(storage, customer, { groups: [await buildGroup(storage, customer)] });
+});
+afterAll(() => database.close());
+
+const scopeOf = (...customerIds: string[]): TenantScope => ({ kind: 'customers', customerIds });
+
+async function tenantTables(
+  url: string,
+): Promise<{ name: string; forced: boolean; policies: number; leads: boolean; hasCustomer: boolean }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`
+      SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS forced,
+        (SELECT count(*)::int FROM pg_policy p WHERE p.polrelid = c.oid) AS policies,
+        EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'customer_id') AS "hasCustomer",
+        COALESCE((SELECT a.attname = 'customer_id' FROM pg_index i JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
+          WHERE i.indrelid = c.oid AND i.indisprimary), false) AS leads
+      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') ORDER BY c.relname`);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('every table', () => {
+  it('of a customer has customer_id leading its primary key and a forced policy', async () => {
+    const urls = [database.adminUrls.directory, ...Object.values(database.adminUrls.regions)];
+    let seen = 0;
+    for (const url of urls) {
+      for (const table of await tenantTables(url)) {
+        seen += 1;
+        if (table.name in WITHOUT_CUSTOMER) continue;
+        expect(table).toEqual({ name: table.name, forced: true, policies: 1, leads: true, hasCustomer: true });
+      }
+    }
+    expect(seen).toBeGreaterThan(20);
+  });
+
+  it('of no customer is named with a reason, exists, and still is behind a forced policy', async () => {
+    const tables = await tenantTables(database.adminUrls.directory);
+    for (const name of Object.keys(WITHOUT_CUSTOMER)) {
+      const table = tables.find((candidate) => candidate.name === name);
+      expect(table, name).toBeDefined();
+      if (name !== 'schema_migrations') expect(table?.forced, name).toBe(true);
+    }
+  });
+});
+
+describe('a transaction over one customer', () => {
+  it('GQL-014: sees rows of that customer only, in every table that belongs to customers', async () => {
+    const tables = (await tenantTables(database.adminUrls.directory)).filter((table) => table.hasCustomer);
+    for (const { name } of tables) {
+      const found = await database.storage.directory.transaction(scopeOf(mine.customerId), (transaction) =>
+        transaction.execute<{ customer_id: string }>(sql`SELECT DISTINCT customer_id FROM ${sql.identifier(name)}`),
+      );
+      expect(
+        found.rows.filter((row) => row.customer_id !== mine.customerId),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('sees its own rows', async () => {
+    const found = await database.storage.directory.transaction(scopeOf(mine.customerId), (transaction) => transaction.select().from(users));
+    expect(found.map((row) => row.customerId)).toEqual([mine.customerId]);
+  });
+
+  it('changes and deletes nothing of another customer', async () => {
+    await database.storage.directory.transaction(scopeOf(mine.customerId), async (transaction) => {
+      expect((await transaction.update(customers).set({ displayName: 'Taken' }).returning()).map((row) => row.customerId)).toEqual([
+        mine.customerId,
+      ]);
+      expect((await transaction.execute(sql`DELETE FROM group_users WHERE customer_id = ${other.customerId}`)).rowCount).toBe(0);
+    });
+    const [unchanged] = await database.storage.directory.transaction(scopeOf(other.customerId), (transaction) =>
+      transaction.select().from(customers),
+    );
+    expect(unchanged?.displayName).toBe(other.displayName);
+  });
+
+  it('cannot write a row for another customer, nor move its own there', async () => {
+    const insert = database.storage.directory.transaction(scopeOf(mine.customerId), (transaction) =>
+      transaction
+        .insert(groups)
+        .values({ customerId: other.customerId, groupId: newId(new Date()), hierarchyId: other.rootHierarchyId, name: 'Planted' }),
+    );
+    await expect(insert).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } });
+    const move = database.storage.directory.transaction(scopeOf(mine.customerId), (transaction) =>
+      transaction.update(groups).set({ customerId: other.customerId, hierarchyId: other.rootHierarchyId }),
+    );
+    await expect(move).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } });
+  });
+
+  it('sees the organisation of its customer and no other, and cannot change it', async () => {
+    await buildOrganization(database.storage);
+    await database.storage.directory.transaction(scopeOf(mine.customerId), async (transaction) => {
+      const seen = await transaction.execute<{ organization_id: string }>(sql`SELECT organization_id FROM organizations`);
+      expect(seen.rows).toEqual([{ organization_id: mine.organizationId }]);
+      expect((await transaction.execute(sql`UPDATE organizations SET display_name = 'Taken'`)).rowCount).toBe(0);
+    });
+  });
+
+  it('does not see the tables of sign-in', async () => {
+    const counted = await database.storage.directory.transaction(scopeOf(mine.customerId), (transaction) =>
+      transaction.execute(
+        sql`SELECT (SELECT count(*) FROM credentials) + (SELECT count(*) FROM sessions) + (SELECT count(*) FROM reset_tokens) AS number`,
+      ),
+    );
+    expect(counted.rows).toEqual([{ number: '0' }]);
+  });
+
+  it('takes nothing but ids for customers: a star among them opens nothing', async () => {
+    const found = await database.storage.directory.transaction(scopeOf('*'), (transaction) => transaction.select().from(customers));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the setting', () => {
+  it('when absent shows nothing', async () => {
+    const { rows } = await database.storage.directory.pool.query(
+      'SELECT (SELECT count(*)::int FROM customers) AS customers, (SELECT count(*)::int FROM organizations) AS organizations, (SELECT count(*)::int FROM users) AS users',
+    );
+    expect(rows).toEqual([{ customers: 0, organizations: 0, users: 0 }]);
+  });
+
+  it('ends with its transaction, also one that failed, on a connection that is used again', async () => {
+    const single = openDatabase(database.urls.directory, 1, (error) => expect.fail(error.message));
+    try {
+      await single.transaction({ kind: 'all' }, (transaction) => transaction.select().from(customers));
+      const failed = single.transaction({ kind: 'all' }, (transaction) => transaction.execute(sql`SELECT 1 / 0`));
+      await expect(failed).rejects.toThrow();
+      const { rows } = await single.pool.query(
+        `SELECT count(*)::int AS number, coalesce(current_setting('app.customer_ids', true), '') AS ids FROM customers`,
+      );
+      expect(rows).toEqual([{ number: 0, ids: '' }]);
+    } finally {
+      await single.close();
+    }
+  });
+
+  it('never mixes two tenants that take turns on few connections', async () => {
+    const few = openDatabase(database.urls.directory, 2, (error) => expect.fail(error.message));
+    try {
+      const results = await Promise.all(
+        Array.from({ length: 200 }, async (_, index) => {
+          const customer = index % 2 === 0 ? mine : other;
+          const rows = await few.transaction(scopeOf(customer.customerId), (transaction) => transaction.select().from(users));
+          return rows.every((row) => row.customerId === customer.customerId) && rows.length === 1;
+        }),
+      );
+      expect(results.filter((isRight) => !isRight)).toEqual([]);
+    } finally {
+      await few.close();
+    }
+  });
+});
+
+describe('the working role', () => {
+  it('is no superuser, owns nothing and cannot bypass row-level security', async () => {
+    for (const { pool } of database.storage.databases) {
+      const { rows } = await pool.query(`SELECT r.rolsuper, r.rolbypassrls, r.rolcreaterole, r.rolcreatedb,
+        (SELECT count(*)::int FROM pg_class c WHERE c.relowner = r.oid) AS owned FROM pg_roles r WHERE r.rolname = current_user`);
+      expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 }]);
+    }
+  });
+
+  it('adds audit rows and cannot change, delete or truncate them', async () => {
+    for (const target of [database.storage.directory, ...AWS_REGIONS.map((region) => database.storage.region(region))]) {
+      await target.transaction(scopeOf(mine.customerId), (transaction) =>
+        transaction
+          .insert(audit)
+          .values({ customerId: mine.customerId, auditId: newId(new Date()), at: new Date(), action: 'org:createCustomer' }),
+      );
+      for (const statement of [
+        `UPDATE audit SET action = 'x'`,
+        'DELETE FROM audit',
+        'TRUNCATE audit',
+        'ALTER TABLE audit DISABLE ROW LEVEL SECURITY',
+      ]) {
+        await expect(target.pool.query(statement), statement).rejects.toThrow(/permission denied|must be owner/);
+      }
+    }
+  });
+});
+
+describe('a transaction', () => {
+  it('is rolled back as a whole when its work fails', async () => {
+    const failed = database.storage.directory.transaction({ kind: 'all' }, async (transaction) => {
+      await transaction.update(customers).set({ displayName: 'Half done' });
+      throw new Error('second half failed');
+    });
+    await expect(failed).rejects.toThrow('second half failed');
+    const names = await database.storage.directory.transaction({ kind: 'all' }, (transaction) => transaction.select().from(customers));
+    expect(names.map((row) => row.displayName)).not.toContain('Half done');
+  });
+
+  it('is ended by the database when a statement exceeds its deadline', async () => {
+    const slow = database.storage.directory.transaction({ kind: 'all' }, async (transaction) => {
+      await transaction.execute(sql`SELECT set_config('statement_timeout', '20', true)`);
+      await transaction.execute(sql`SELECT pg_sleep(10)`);
+    });
+    await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
+  });
+
+  it('carries a deadline for statements and for waiting', async () => {
+    const found = await database.storage.directory.transaction({ kind: 'all' }, (transaction) =>
+      transaction.execute(
+        sql`SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle`,
+      ),
+    );
+    expect(found.rows).toEqual([{ statement: '10s', idle: '10s' }]);
+  });
+});

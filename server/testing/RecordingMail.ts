@@ -1,0 +1,19 @@
+import type { MailMessage, MailTransport } from '../integrations/mail/index.js';
+import { onCommit, type Transaction } from '../storage/index.js';
+
+/** Mail that is kept instead of sent, as soon as its transaction is committed and not before. */
+export class RecordingMail implements MailTransport {
+  readonly sent: MailMessage[] = [];
+
+  enqueue(transaction: Transaction, message: MailMessage): Promise<void> {
+    onCommit(transaction, () => this.sent.push(message));
+    return Promise.resolve();
+  }
+
+  /** The code in the newest message to an address. @throws when there is none */
+  lastCode(to: string): string {
+    const code = this.sent.findLast((message) => message.to.toLowerCase() === to.toLowerCase() && message.code !== undefined)?.code;
+    if (code === undefined) throw new Error(`No code was sent to ${to}.`);
+    return code;
+  }
+}

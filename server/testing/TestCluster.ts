@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { findBinaries, versionOf, type Binaries } from '../storage/embedded/binaries.js';
+import { EmbeddedPostgres } from '../storage/embedded/EmbeddedPostgres.js';
+import { migrateAll } from '../storage/openStorage.js';
+import { prepareCluster, type ClusterPlan } from '../storage/prepareCluster.js';
+
+/** What test files need to make databases of their own; plain data, as it crosses to vitest's workers. */
+export interface TestCluster {
+  /** As a role that may create databases. */
+  readonly adminUrl: string;
+  /** Its directory database names the migrated templates. */
+  readonly plan: ClusterPlan;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testCluster: TestCluster;
+  }
+}
+
+/** Nothing of a test outlives it, so nothing waits for the disk. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+
+/** The PostgreSQL for tests that start one: `TEST_POSTGRES_BIN` names a folder with another. */
+export async function testBinaries(): Promise<Binaries> {
+  const folder = process.env['TEST_POSTGRES_BIN'];
+  if (folder === undefined) return findBinaries();
+  const version = await versionOf(folder);
+  if (version === undefined) throw new Error(`TEST_POSTGRES_BIN is ${folder}, where there is no PostgreSQL.`);
+  return { folder, version };
+}
+
+interface Running {
+  readonly cluster: TestCluster;
+  stop(): Promise<void>;
+}
+
+async function startOwn(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-test-cluster-'));
+  const superuserPassword = randomBytes(16).toString('hex');
+  const postgres = await EmbeddedPostgres.start({
+    folder: path.join(folder, 'postgres'),
+    superuserPassword,
+    settings: FORGETFUL,
+    binaries: await testBinaries(),
+  });
+  return {
+    adminUrl: postgres.superuserUrl('postgres'),
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * One PostgreSQL for a whole test run: `TEST_DATABASE_URL` (any database of it, as a role that may create roles and databases),
+ * otherwise one that is started here. Holds migrated databases that test files copy.
+ */
+export async function startTestCluster(): Promise<Running> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const own = given === undefined ? await startOwn() : undefined;
+  const adminUrl = own?.adminUrl ?? given ?? '';
+  const run = `edge_test_${randomBytes(4).toString('hex')}`;
+  const role = (name: string) => ({ name: `${run}_${name}`, password: randomBytes(16).toString('hex') });
+  const plan: ClusterPlan = { owner: role('owner'), working: role('console'), directory: run };
+  const urls = await prepareCluster(adminUrl, plan);
+  await migrateAll(urls.owner, plan.working.name);
+  return {
+    cluster: { adminUrl, plan },
+    async stop() {
+      if (own === undefined) await removeRun(adminUrl, run);
+      else await own.stop();
+    },
+  };
+}
+
+/** Leaves a given PostgreSQL as it was. */
+async function removeRun(adminUrl: string, run: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const databases = await client.query<{ name: string }>(`SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)`, [run]);
+    for (const { name } of databases.rows) await client.query(`DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+    const roles = await client.query<{ name: string }>(`SELECT rolname AS name FROM pg_roles WHERE starts_with(rolname, $1)`, [run]);
+    for (const { name } of roles.rows) await client.query(`DROP ROLE ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

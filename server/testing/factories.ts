@@ -1,0 +1,147 @@
+import { hash } from '@node-rs/argon2';
+import { EVERYTHING, formatResource, WILDCARD, type AwsRegion, type PolicyStatement } from '@edge-console/sdk/contract';
+import { credentials } from '../domains/auth/tables.js';
+import { ROLE_TEMPLATE_ACTIONS, type RoleTemplate } from '../domains/common/role-templates.js';
+import { customers, groups, groupUsers, hierarchies, organizations, users } from '../domains/org/tables.js';
+import { newId, type Storage, type Transaction } from '../storage/index.js';
+
+/*
+ * Rows for tests. Each factory makes what it needs beyond what it is given, answers the row as it was stored,
+ * and numbers its names so that no two rows clash.
+ */
+
+export type Organization = typeof organizations.$inferSelect;
+export type Customer = typeof customers.$inferSelect;
+export type Hierarchy = typeof hierarchies.$inferSelect;
+export type User = typeof users.$inferSelect;
+export type Group = typeof groups.$inferSelect;
+
+let made = 0;
+const next = () => (made += 1);
+const id = () => newId(new Date());
+
+function system<T>(storage: Storage, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return storage.directory.transaction({ kind: 'system' }, work);
+}
+
+function only<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The row was not stored.');
+  return row;
+}
+
+export async function buildOrganization(storage: Storage, given: Partial<typeof organizations.$inferInsert> = {}): Promise<Organization> {
+  const number = next();
+  const row = { organizationId: id(), uniqueName: `organization-${number}`, displayName: `Organisation ${number}`, ...given };
+  return only(await system(storage, (transaction) => transaction.insert(organizations).values(row).returning()));
+}
+
+/** With its root department. */
+export async function buildCustomer(storage: Storage, given: Partial<typeof customers.$inferInsert> = {}): Promise<Customer> {
+  const number = next();
+  const organizationId = given.organizationId ?? (await buildOrganization(storage)).organizationId;
+  const awsRegion: AwsRegion = 'ap-southeast-2';
+  const row = {
+    customerId: id(),
+    organizationId,
+    uniqueName: `customer-${number}`,
+    displayName: `Customer ${number}`,
+    awsRegion,
+    rootHierarchyId: id(),
+    ...given,
+  };
+  return system(storage, async (transaction) => {
+    const customer = only(await transaction.insert(customers).values(row).returning());
+    await transaction
+      .insert(hierarchies)
+      .values({ customerId: customer.customerId, hierarchyId: customer.rootHierarchyId, name: customer.displayName });
+    return customer;
+  });
+}
+
+/** A department under the root, or under `parentId`. */
+export async function buildHierarchy(
+  storage: Storage,
+  customer: Customer,
+  given: Partial<typeof hierarchies.$inferInsert> = {},
+): Promise<Hierarchy> {
+  const row = {
+    customerId: customer.customerId,
+    hierarchyId: id(),
+    parentId: customer.rootHierarchyId,
+    name: `Department ${next()}`,
+    ...given,
+  };
+  return only(await system(storage, (transaction) => transaction.insert(hierarchies).values(row).returning()));
+}
+
+export interface UserOptions extends Partial<typeof users.$inferInsert> {
+  /** @default no password: nobody can sign in as this user */
+  readonly password?: string;
+  readonly groups?: readonly Group[];
+}
+
+export async function buildUser(storage: Storage, customer: Customer, options: UserOptions = {}): Promise<User> {
+  const { password, groups: memberOf = [], ...given } = options;
+  const number = next();
+  const email = given.email ?? `user-${number}@example.com`;
+  const row = {
+    customerId: customer.customerId,
+    userId: id(),
+    hierarchyId: customer.rootHierarchyId,
+    email,
+    username: email,
+    firstName: 'User',
+    lastName: String(number),
+    userType: 'CUSTOMER' as const,
+    ...given,
+  };
+  // Hashed outside the transaction: it takes time on purpose.
+  const passwordHash = password === undefined ? undefined : await hash(password);
+  return system(storage, async (transaction) => {
+    const user = only(await transaction.insert(users).values(row).returning());
+    if (passwordHash !== undefined)
+      await transaction.insert(credentials).values({ userId: user.userId, passwordHash, passwordUpdatedAt: new Date() });
+    for (const group of memberOf)
+      await transaction.insert(groupUsers).values({ customerId: group.customerId, groupId: group.groupId, userId: user.userId });
+    return user;
+  });
+}
+
+export interface GroupOptions extends Partial<typeof groups.$inferInsert> {
+  /** Grants these on the whole customer. */
+  readonly actions?: readonly string[];
+  /** Grants what the template grants, on the whole customer. */
+  readonly role?: RoleTemplate;
+}
+
+export async function buildGroup(storage: Storage, customer: Customer, options: GroupOptions = {}): Promise<Group> {
+  const { actions = [], role, ...given } = options;
+  const granted = [...actions, ...(role === undefined ? [] : ROLE_TEMPLATE_ACTIONS[role])];
+  const row = {
+    customerId: customer.customerId,
+    groupId: id(),
+    hierarchyId: customer.rootHierarchyId,
+    name: `Group ${next()}`,
+    statements: granted.length === 0 ? [] : [grant(customer, granted)],
+    ...given,
+  };
+  return only(await system(storage, (transaction) => transaction.insert(groups).values(row).returning()));
+}
+
+/** A group whose members may do everything everywhere. */
+export function buildStaffGroup(storage: Storage, customer: Customer): Promise<Group> {
+  const everywhere = formatResource({ region: WILDCARD, organization: WILDCARD, customer: WILDCARD, hierarchy: WILDCARD });
+  return buildGroup(storage, customer, { statements: [{ actions: [EVERYTHING], resources: [everywhere], effect: 'allow' }] });
+}
+
+/** A statement on a customer, or on one department of it. */
+export function grant(customer: Customer, actions: readonly string[], hierarchy: string = WILDCARD): PolicyStatement {
+  const resource = formatResource({
+    region: customer.awsRegion,
+    organization: customer.organizationId,
+    customer: customer.customerId,
+    hierarchy,
+  });
+  return { actions, resources: [resource], effect: 'allow' };
+}

@@ -1,0 +1,3 @@
+export * from './factories.js';
+export { RecordingMail } from './RecordingMail.js';
+export { startTestDatabase, type TestDatabase } from './startTestDatabase.js';
