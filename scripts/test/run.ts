@@ -5,6 +5,7 @@ import { build } from './gates/build.js';
 import { drift } from './gates/drift.js';
 import { format } from './gates/format.js';
 import { lint } from './gates/lint.js';
+import { requirements } from './gates/requirements.js';
 import { types } from './gates/types.js';
 import { unit } from './gates/unit.js';
 import { unused } from './gates/unused.js';
@@ -17,7 +18,7 @@ import { runGate } from './runGate.js';
  * `--long` runs what takes too long for each change.
  */
 
-const GATES: readonly Gate[] = [format, lint, types, boundaries, unused, drift, build, unit, browser];
+const GATES: readonly Gate[] = [format, lint, types, boundaries, unused, drift, build, unit, browser, requirements];
 const LONG: readonly Gate[] = [build, longUnit];
 
 function chosenGates(): readonly Gate[] {
