@@ -1,0 +1,27 @@
+import { PluginScopeContext, TelemetryServiceToken } from '@edge-console/sdk';
+import { BlueprintProvider } from '@blueprintjs/core';
+import { useMemo } from 'react';
+import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { CrashBoundary } from './pages/CrashPage.js';
+import { CORE, ShellContext, type ShellParts } from './ShellContext.js';
+
+export interface AppProps {
+  readonly parts: ShellParts;
+  readonly router: ReturnType<typeof createBrowserRouter>;
+}
+
+/** The console. What its own code asks of services, it asks as `core`. */
+export function App({ parts, router }: AppProps) {
+  const scope = useMemo(() => ({ pluginId: CORE, services: parts.services }), [parts]);
+  return (
+    <CrashBoundary onCrash={(error) => parts.services.get(TelemetryServiceToken).report(error, { contributionId: 'shell' })}>
+      <ShellContext value={parts}>
+        <PluginScopeContext value={scope}>
+          <BlueprintProvider>
+            <RouterProvider router={router} />
+          </BlueprintProvider>
+        </PluginScopeContext>
+      </ShellContext>
+    </CrashBoundary>
+  );
+}

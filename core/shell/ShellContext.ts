@@ -1,0 +1,33 @@
+import type { ServiceResolver } from '@edge-console/sdk';
+import { createContext, use } from 'react';
+import type { Preferences } from '../kernel/browser/Preferences.js';
+import type { DefaultDialogService } from '../kernel/dialogs/DefaultDialogService.js';
+import type { DefaultNotificationService } from '../kernel/notifications/DefaultNotificationService.js';
+import type { PluginLoader } from '../loader/PluginLoader.js';
+import type { Registries } from '../registries/createRegistries.js';
+
+/** Kernel parts that only the chrome uses: what stands behind dialogs, messages and choices. */
+export type DialogSource = Pick<DefaultDialogService, 'open' | 'onDidChange'>;
+export type MessageSource = Pick<DefaultNotificationService, 'shown' | 'onDidChange' | 'dismiss'>;
+export type PreferenceSource = Pick<Preferences, 'read' | 'write' | 'onDidChange'>;
+
+/** What the chrome is built from. Plugins never see it. */
+export interface ShellParts {
+  readonly services: ServiceResolver;
+  readonly registries: Registries;
+  readonly loader: PluginLoader;
+  readonly dialogs: DialogSource;
+  readonly messages: MessageSource;
+  readonly preferences: PreferenceSource;
+}
+
+export const ShellContext = createContext<ShellParts | undefined>(undefined);
+
+export function useShell(): ShellParts {
+  const shell = use(ShellContext);
+  if (shell === undefined) throw new Error('No shell here.');
+  return shell;
+}
+
+/** Owner of the shell's own texts and registrations. */
+export const CORE = 'core';

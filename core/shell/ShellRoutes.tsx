@@ -1,0 +1,120 @@
+import { NotificationServiceToken, SessionServiceToken } from '@edge-console/sdk';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import type { PageOutcome, RegisteredRoute } from './decide/decidePage.js';
+import { Frame } from './frame/Frame.js';
+import { DeniedPage, ErrorPage, FailedPage, NotFoundPage, NothingEnabledPage } from './pages/fallbackPages.js';
+import { PageSkeleton } from './pages/PageSkeleton.js';
+import { RouteView } from './RouteView.js';
+import { useShell } from './ShellContext.js';
+import { usePageOutcome } from './usePageOutcome.js';
+import { useShellText } from './useShellText.js';
+
+const BASE_PATTERN = '/region/:awsRegion/customers/:customerId';
+
+/** The only route of the router: whatever is registered at this moment decides what it shows, so nothing else is remounted. */
+export function ShellRoutes() {
+  const outcome = usePageOutcome();
+  useDocumentTitle(outcome);
+  useForeignCustomerWarning(outcome);
+  if (outcome.kind === 'redirect') return <Navigate to={outcome.to} replace />;
+  if (outcome.kind === 'public') return <RegisteredView key={outcome.route.item.id} route={outcome.route} />;
+  return <Framed outcome={outcome} />;
+}
+
+/** Inside the frame for a signed-in user; the same frame all the time, so it never blinks. */
+function Framed({ outcome }: { readonly outcome: PageOutcome }) {
+  const { services } = useShell();
+  const { pathname } = useLocation();
+  const { status } = services.get(SessionServiceToken).state;
+  const page = <PageOf outcome={outcome} />;
+  if (status === 'signed-in') return <Frame pageKey={outcome.kind === 'page' ? outcome.route.item.id : outcome.kind}>{page}</Frame>;
+  // Nobody is known yet: the panel only where an address inside the console makes it likely to come.
+  if (outcome.kind === 'loading' && !pathname.startsWith('/region/')) return <div className="shell-ground" aria-busy="true" />;
+  if (outcome.kind === 'loading') return <WaitingFrame>{page}</WaitingFrame>;
+  return (
+    <main id="main" className="shell-alone">
+      {page}
+    </main>
+  );
+}
+
+function WaitingFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="shell-frame">
+      <div className="shell-panel shell-panel-waiting" />
+      <div className="shell-topbar" />
+      <main id="main" className="shell-main">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function PageOf({ outcome }: { readonly outcome: PageOutcome }) {
+  const { loader, services } = useShell();
+  const text = useShellText();
+  switch (outcome.kind) {
+    case 'page':
+      return <RegisteredView key={outcome.route.item.id} route={outcome.route} />;
+    case 'loading':
+      return <PageSkeleton title={outcome.route === undefined ? undefined : text.of(outcome.route.owner, outcome.route.item.title)} />;
+    case 'not-found':
+      return <NotFoundPage />;
+    case 'denied':
+      return <DeniedPage />;
+    case 'catalogue-failed':
+      return <ErrorPage onRetry={() => void loader.refresh()} />;
+    case 'session-failed':
+      return <ErrorPage onRetry={() => void services.get(SessionServiceToken).reload()} />;
+    case 'plugin-failed':
+      return <FailedPage pluginId={outcome.problem.pluginId} cause={outcome.problem.message} onRetry={() => void loader.refresh()} />;
+    case 'nothing-enabled':
+      return <NothingEnabledPage />;
+    case 'public':
+    case 'redirect':
+      return null;
+  }
+}
+
+/** Through the router once more, so the screen reads its own parameters. */
+function RegisteredView({ route }: { readonly route: RegisteredRoute }) {
+  const { area, path } = route.item;
+  return useRoutes([{ path: area === 'public' ? path : `${BASE_PATTERN}/${path}`, element: <RouteView route={route} /> }]);
+}
+
+function useDocumentTitle(outcome: PageOutcome): void {
+  const text = useShellText();
+  const route = 'route' in outcome ? outcome.route : undefined;
+  const title = route === undefined ? titleOf(outcome, text) : text.of(route.owner, route.item.title);
+  useEffect(() => {
+    document.title = title === undefined ? text('product') : `${title} · ${text('product')}`;
+  }, [title, text]);
+}
+
+function titleOf({ kind }: PageOutcome, text: (key: string) => string): string | undefined {
+  switch (kind) {
+    case 'not-found':
+      return text('notFound.title');
+    case 'denied':
+      return text('denied.title');
+    case 'catalogue-failed':
+    case 'session-failed':
+    case 'plugin-failed':
+      return text('error.title');
+    case 'nothing-enabled':
+      return text('nothing.title');
+    default:
+      return undefined;
+  }
+}
+
+/** (D-002) */
+function useForeignCustomerWarning(outcome: PageOutcome): void {
+  const { services } = useShell();
+  const text = useShellText();
+  const isForeign = outcome.kind === 'redirect' && outcome.isForeignCustomer === true;
+  useEffect(() => {
+    if (isForeign) services.get(NotificationServiceToken).show({ intent: 'warning', title: text('foreignCustomer'), key: 'core.foreignCustomer' });
+  }, [isForeign, services, text]);
+}

@@ -1,0 +1,49 @@
+import { NavigationServiceToken, type CurrentUser, type CustomerSummary } from '@edge-console/sdk';
+import { Button, Popover } from '@blueprintjs/core';
+import { CaretDownIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { toCustomerAddress } from '../decide/addresses.js';
+import { PREFERRED_LANDING } from '../decide/decidePage.js';
+import { useShell } from '../ShellContext.js';
+import { useShellText } from '../useShellText.js';
+import { CustomerList } from './CustomerList.js';
+import { RegionTag } from './RegionTag.js';
+
+export interface CustomerSwitcherProps {
+  readonly user: CurrentUser;
+  readonly customer: CustomerSummary;
+}
+
+/** Shows the selected customer and leads to another one by a full load. (SHELL-009, SHELL-012) */
+export function CustomerSwitcher({ user, customer }: CustomerSwitcherProps) {
+  const { services } = useShell();
+  const text = useShellText();
+  const [isOpen, setOpen] = useState(false);
+  const choose = (chosen: CustomerSummary) => {
+    setOpen(false);
+    // Asks first when a form is unsaved. (D-026)
+    void services.get(NavigationServiceToken).leaveTo(toCustomerAddress(chosen, PREFERRED_LANDING));
+  };
+  return (
+    <Popover
+      isOpen={isOpen}
+      onInteraction={setOpen}
+      placement="bottom-start"
+      minimal
+      popoverClassName="shell-popover"
+      content={<CustomerList customers={user.customers} current={customer} onChoose={choose} onClose={() => setOpen(false)} />}
+    >
+      <Button
+        variant="minimal"
+        className="shell-switcher"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={text('switcher.button', { name: customer.customerDisplayName })}
+        endIcon={<CaretDownIcon aria-hidden />}
+      >
+        <span className="shell-switcher-name">{customer.customerDisplayName}</span>
+        <RegionTag awsRegion={customer.awsRegion} />
+      </Button>
+    </Popover>
+  );
+}

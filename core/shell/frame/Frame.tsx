@@ -1,0 +1,51 @@
+import { Drawer, DrawerSize } from '@blueprintjs/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMediaQuery } from '../useMediaQuery.js';
+import { useShellText } from '../useShellText.js';
+import { SidePanel } from './SidePanel.js';
+import { TopBar } from './TopBar.js';
+
+export interface FrameProps {
+  /** Changes with the page, not with what it shows. */
+  readonly pageKey: string;
+  readonly children: ReactNode;
+}
+
+/** Side panel, top bar and the page. A drawer below 1024 px; narrow on demand above. */
+export function Frame({ pageKey, children }: FrameProps) {
+  const text = useShellText();
+  const isSmall = useMediaQuery('(max-width: 1023px)');
+  const [isNarrow, setNarrow] = useState(false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = () => setDrawerOpen(false);
+  const main = useFocusOnNewPage(pageKey);
+  return (
+    <div className="shell-frame">
+      <a className="shell-skip" href="#main">
+        {text('skip')}
+      </a>
+      {isSmall ? null : <SidePanel isNarrow={isNarrow} />}
+      <TopBar isMenuOpen={isSmall ? isDrawerOpen : !isNarrow} onToggleMenu={() => (isSmall ? setDrawerOpen(true) : setNarrow(!isNarrow))} />
+      <main id="main" className="shell-main" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+      <Drawer isOpen={isSmall && isDrawerOpen} onClose={closeDrawer} position="left" size={DrawerSize.SMALL} className="shell-drawer" aria-label={text('menu')}>
+        <SidePanel isNarrow={false} onChoose={closeDrawer} />
+      </Drawer>
+    </div>
+  );
+}
+
+/** A new page begins at its start, for the eye and for a screen reader; a page that took the focus itself keeps it. */
+function useFocusOnNewPage(pageKey: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pageKey);
+  useEffect(() => {
+    if (shown.current === pageKey) return;
+    const isFirst = shown.current === 'loading';
+    shown.current = pageKey;
+    main.current?.scrollTo?.({ top: 0 });
+    if (!isFirst && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pageKey]);
+  return main;
+}

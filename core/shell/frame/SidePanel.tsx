@@ -1,0 +1,91 @@
+import { ConfigServiceToken, FeatureFlagsToken, PolicyCheckerToken, SessionServiceToken } from '@edge-console/sdk';
+import { ShareIcon } from '@blueprintjs/icons';
+import { Fragment } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useRegistry } from '../../registries/useRegistry.js';
+import { useShell } from '../ShellContext.js';
+import { useChanges } from '../useChanges.js';
+import { useShellText } from '../useShellText.js';
+import { MENU_ICON } from './menuIcons.js';
+import { currentEntry, menuEntries, type MenuEntry } from './menuItems.js';
+import { ProductMark } from './ProductMark.js';
+
+export interface SidePanelProps {
+  readonly isNarrow: boolean;
+  /** Called when a page was chosen. */
+  readonly onChoose?: () => void;
+}
+
+/** The menu. Dark in both themes. (SHELL-001, SHELL-002) */
+export function SidePanel({ isNarrow, onChoose }: SidePanelProps) {
+  const text = useShellText();
+  const entries = useMenuEntries();
+  const { pathname } = useLocation();
+  const current = currentEntry(entries, pathname);
+  return (
+    <nav className={isNarrow ? 'shell-panel shell-panel-narrow' : 'shell-panel'} aria-label={text('menu')}>
+      <Link to="/" className="shell-mark" onClick={onChoose} aria-label={text('product')}>
+        <ProductMark />
+        <span className="shell-panel-label" aria-hidden>
+          {text('product')}
+        </span>
+      </Link>
+      <ul className="shell-menu">
+        {entries.map((entry) => (
+          <Fragment key={entry.id}>
+            {entry.startsGroup ? <li className="shell-menu-line" role="presentation" /> : null}
+            <li>
+              <MenuLink entry={entry} label={text.of(entry.owner, entry.item.label)} isCurrent={entry.id === current} isNarrow={isNarrow} onChoose={onChoose} />
+            </li>
+          </Fragment>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface MenuLinkProps {
+  readonly entry: MenuEntry;
+  readonly label: string;
+  readonly isCurrent: boolean;
+  readonly isNarrow: boolean;
+  readonly onChoose: (() => void) | undefined;
+}
+
+function MenuLink({ entry, label, isCurrent, isNarrow, onChoose }: MenuLinkProps) {
+  const text = useShellText();
+  const Icon = MENU_ICON[entry.item.icon];
+  const content = (
+    <>
+      <Icon size={16} aria-hidden />
+      <span className={isNarrow ? 'edge-visually-hidden' : 'shell-panel-label'}>{label}</span>
+      {entry.isExternal ? <span className="edge-visually-hidden">{` ${text('newTab')}`}</span> : null}
+      {entry.isExternal && !isNarrow ? <ShareIcon className="shell-menu-external" size={12} aria-hidden /> : null}
+    </>
+  );
+  const title = isNarrow ? { title: label } : {};
+  if (entry.isExternal) {
+    return (
+      <a className="shell-menu-item" href={entry.href} target="_blank" rel="noopener noreferrer" {...title}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link className="shell-menu-item" to={entry.href} onClick={onChoose} {...(isCurrent ? { 'aria-current': 'page' as const } : {})} {...title}>
+      {content}
+    </Link>
+  );
+}
+
+function useMenuEntries(): readonly MenuEntry[] {
+  const { registries, services } = useShell();
+  const menu = useRegistry(registries.menu);
+  const flags = services.get(FeatureFlagsToken);
+  const policy = services.get(PolicyCheckerToken);
+  const session = services.get(SessionServiceToken);
+  useChanges(flags.onDidChange, policy.onDidChange, session.onDidChange);
+  if (session.state.status !== 'signed-in') return [];
+  const gates = { isOn: (flag: string) => flags.isOn(flag), policy: (action: string) => policy.peek(action) };
+  return menuEntries(menu, gates, session.state.customer, services.get(ConfigServiceToken));
+}

@@ -1,0 +1,61 @@
+import { SessionServiceToken } from '@edge-console/sdk';
+import { Button } from '@blueprintjs/core';
+import { MenuIcon, SearchIcon } from '@blueprintjs/icons';
+import { lazy, Suspense, useState } from 'react';
+import { useRegistry } from '../../registries/useRegistry.js';
+import { useShell } from '../ShellContext.js';
+import { useChanges } from '../useChanges.js';
+import { useShellText } from '../useShellText.js';
+import { CustomerSwitcher } from './CustomerSwitcher.js';
+import { NotificationBell } from './NotificationBell.js';
+import { UserMenu } from './UserMenu.js';
+
+const SearchPanel = lazy(() => import('../search/SearchPanel.js'));
+
+export interface TopBarProps {
+  /** Opens, narrows or widens the menu. */
+  readonly onToggleMenu: () => void;
+  readonly isMenuOpen: boolean;
+}
+
+/** Organisation, customer, search, messages, user. (SHELL-007 to SHELL-013) */
+export function TopBar({ onToggleMenu, isMenuOpen }: TopBarProps) {
+  const { services } = useShell();
+  const text = useShellText();
+  const session = services.get(SessionServiceToken);
+  useChanges(session.onDidChange);
+  if (session.state.status !== 'signed-in') return <header className="shell-topbar" />;
+  const { user, customer } = session.state;
+  return (
+    <header className="shell-topbar">
+      <Button variant="minimal" icon={<MenuIcon aria-hidden />} aria-label={text('toggleMenu')} aria-expanded={isMenuOpen} onClick={onToggleMenu} />
+      <span className="shell-organisation" title={customer.organizationDisplayName ?? undefined}>
+        {customer.organizationDisplayName ?? text('unknownOrganization')}
+      </span>
+      <CustomerSwitcher user={user} customer={customer} />
+      <span className="shell-topbar-space" />
+      <SearchButton />
+      <NotificationBell />
+      <UserMenu user={user} />
+    </header>
+  );
+}
+
+/** Opens the search panel; there is nothing to open while no plugin offers search. (KERNEL-011) */
+function SearchButton() {
+  const { registries } = useShell();
+  const text = useShellText();
+  const providers = useRegistry(registries.searchProviders);
+  const [isOpen, setOpen] = useState(false);
+  if (providers.length === 0) return null;
+  return (
+    <>
+      <Button variant="minimal" icon={<SearchIcon aria-hidden />} aria-label={text('search.button')} aria-haspopup="dialog" title={text('search.button')} onClick={() => setOpen(true)} />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SearchPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { NavigationServiceToken, SessionServiceToken, type CurrentUser } from '@edge-console/sdk';
+import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core';
+import { ContrastIcon, LogOutIcon, TickIcon, UserIcon } from '@blueprintjs/icons';
+import { useShell } from '../ShellContext.js';
+import { THEMES } from '../theme.js';
+import { useShellText } from '../useShellText.js';
+import { useTheme } from '../useTheme.js';
+
+function nameOf({ firstName, lastName, email }: CurrentUser): string {
+  const name = `${firstName} ${lastName}`.trim();
+  return name === '' ? email : name;
+}
+
+/** Name, theme, Log Out. (SHELL-013) */
+export function UserMenu({ user }: { readonly user: CurrentUser }) {
+  const { services } = useShell();
+  const text = useShellText();
+  const [theme, setTheme] = useTheme();
+  const name = nameOf(user);
+  const logOut = async () => {
+    const navigation = services.get(NavigationServiceToken);
+    if (!(await navigation.confirmLeave())) return;
+    await services.get(SessionServiceToken).signOut();
+    navigation.navigate('/login', { replace: true });
+  };
+  const menu = (
+    <Menu className="shell-user-menu">
+      <MenuDivider title={<span className="shell-user-mail">{user.email}</span>} />
+      {THEMES.map((choice) => (
+        <MenuItem
+          key={choice}
+          icon={<ContrastIcon aria-hidden />}
+          text={text(`theme.${choice}`)}
+          {...(choice === theme ? { labelElement: <TickIcon title={text('theme.chosen')} /> } : {})}
+          shouldDismissPopover={false}
+          onClick={() => setTheme(choice)}
+        />
+      ))}
+      <MenuDivider />
+      <MenuItem icon={<LogOutIcon aria-hidden />} text={text('logOut')} onClick={() => void logOut()} />
+    </Menu>
+  );
+  return (
+    <Popover content={menu} placement="bottom-end" minimal>
+      <Button variant="minimal" aria-haspopup="menu" icon={<UserIcon aria-hidden />} aria-label={text('userMenu', { name })}>
+        <span className="shell-wide-only">{name}</span>
+      </Button>
+    </Popover>
+  );
+}

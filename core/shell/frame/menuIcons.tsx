@@ -1,0 +1,36 @@
+import {
+  ApplicationIcon,
+  BriefcaseIcon,
+  CogIcon,
+  EnvelopeIcon,
+  ExchangeIcon,
+  FlowsIcon,
+  DiagramTreeIcon,
+  HelpIcon,
+  LayersIcon,
+  OfficeIcon,
+  PeopleIcon,
+  PersonIcon,
+  ShieldIcon,
+  TimelineBarChartIcon,
+} from '@blueprintjs/icons';
+import type { MenuIcon } from '@edge-console/sdk/contract';
+import type { ComponentType } from 'react';
+
+/** Icons that menu items name; static, since an icon by name would fetch all of them. */
+export const MENU_ICON: Readonly<Record<MenuIcon, ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: boolean }>>> = {
+  application: ApplicationIcon,
+  briefcase: BriefcaseIcon,
+  chart: TimelineBarChartIcon,
+  cog: CogIcon,
+  collection: LayersIcon,
+  envelope: EnvelopeIcon,
+  exchange: ExchangeIcon,
+  flow: FlowsIcon,
+  group: PeopleIcon,
+  help: HelpIcon,
+  hierarchy: DiagramTreeIcon,
+  office: OfficeIcon,
+  person: PersonIcon,
+  shield: ShieldIcon,
+};

@@ -1,0 +1,23 @@
+import { NonIdealState } from '@blueprintjs/core';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface StatePageProps {
+  readonly icon: ReactElement;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly action?: ReactElement;
+  /** Told at once by screen readers. */
+  readonly isAlert?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The one layout of pages that stand in for another: what it is, what to do, a way out. */
+export function StatePage({ icon, title, text, action, isAlert = false, children }: StatePageProps) {
+  return (
+    <div className="shell-state" {...(isAlert ? { role: 'alert' } : {})}>
+      <NonIdealState icon={icon} title={<h1 className="shell-state-title">{title}</h1>} description={text} {...(action === undefined ? {} : { action })}>
+        {children}
+      </NonIdealState>
+    </div>
+  );
+}

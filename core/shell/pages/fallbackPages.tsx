@@ -1,0 +1,100 @@
+import { ConfigServiceToken } from '@edge-console/sdk';
+import { Button } from '@blueprintjs/core';
+import { CubeIcon, ErrorIcon, LockIcon, OfflineIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
+import { useShell } from '../ShellContext.js';
+import { useShellText } from '../useShellText.js';
+import { StatePage } from './StatePage.js';
+
+const ICON = { size: 40, 'aria-hidden': true } as const;
+
+function SupportLink() {
+  const { supportUrl } = useShell().services.get(ConfigServiceToken);
+  const text = useShellText();
+  return (
+    <a href={supportUrl} target="_blank" rel="noopener noreferrer">
+      {text('denied.support')}
+    </a>
+  );
+}
+
+/** (SHELL-019) */
+export function NotFoundPage() {
+  const text = useShellText();
+  return (
+    <StatePage
+      icon={<SearchIcon {...ICON} />}
+      title={text('notFound.title')}
+      text={
+        <>
+          <p>{text('notFound.text')}</p>
+          <p>{text('notFound.advice')}</p>
+        </>
+      }
+      action={<Link to="/">{text('notFound.home')}</Link>}
+    />
+  );
+}
+
+/** (SHELL-014 to SHELL-016) */
+export function DeniedPage() {
+  const text = useShellText();
+  return <StatePage icon={<LockIcon {...ICON} />} title={text('denied.title')} text={text('denied.text')} action={<SupportLink />} />;
+}
+
+/** (SHELL-017) */
+export function ErrorPage({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useShellText();
+  return (
+    <StatePage
+      isAlert
+      icon={<OfflineIcon {...ICON} />}
+      title={text('error.title')}
+      text={text('error.text')}
+      action={
+        <Button intent="primary" icon={<RefreshIcon />} onClick={onRetry}>
+          {text('retry')}
+        </Button>
+      }
+    >
+      <SupportLink />
+    </StatePage>
+  );
+}
+
+/** No plugin offers anything. (KERNEL-015) */
+export function NothingEnabledPage() {
+  const text = useShellText();
+  return <StatePage icon={<CubeIcon {...ICON} />} title={text('nothing.title')} text={text('nothing.text')} action={<SupportLink />} />;
+}
+
+export interface FailedPageProps {
+  readonly pluginId: string;
+  /** Left out when the plugin as a whole failed. */
+  readonly contributionId?: string;
+  readonly cause: string;
+  readonly onRetry: () => void;
+}
+
+/** A part of the page that failed says so in its own area. (KERNEL-017, KERNEL-018) */
+export function FailedPage({ pluginId, contributionId, cause, onRetry }: FailedPageProps) {
+  const text = useShellText();
+  return (
+    <StatePage
+      isAlert
+      icon={<ErrorIcon {...ICON} />}
+      title={text('error.title')}
+      text={text('error.text')}
+      action={
+        <Button intent="primary" icon={<RefreshIcon />} onClick={onRetry}>
+          {text('retry')}
+        </Button>
+      }
+    >
+      <details className="shell-failure">
+        <summary>{text('failed.what', { part: contributionId ?? pluginId })}</summary>
+        <p>{cause}</p>
+      </details>
+    </StatePage>
+  );
+}

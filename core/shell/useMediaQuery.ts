@@ -1,0 +1,14 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** Whether a media query holds; false where nobody can tell. */
+export function useMediaQuery(query: string): boolean {
+  const list = useMemo(() => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined), [query]);
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      list?.addEventListener('change', listener);
+      return () => list?.removeEventListener('change', listener);
+    },
+    [list],
+  );
+  return useSyncExternalStore(subscribe, () => list?.matches ?? false);
+}
