@@ -51,8 +51,16 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
   const releaseFirst = (name: string, run: () => Promise<void>): void => void release.unshift({ name, run });
   let isReady = false;
   let drain = async (): Promise<void> => undefined;
-  const stop = (): Promise<boolean> => stopGracefully({ refuseTraffic: () => (isReady = false), drain: () => drain(), release }, logger);
-  const report = (error: Error): void => logger.error({ err: error }, 'a background connection failed');
+  let isStopping = false;
+  const refuseTraffic = (): void => {
+    isReady = false;
+    isStopping = true;
+  };
+  const stop = (): Promise<boolean> => stopGracefully({ refuseTraffic, drain: () => drain(), release }, logger);
+  const report = (error: Error): void => {
+    // Connections that end because the embedded database is being stopped are no news.
+    if (!isStopping) logger.error({ err: error }, 'a background connection failed');
+  };
 
   try {
     const { storage, secretKey, directoryUrl, close } = await openStorage(config, report);

@@ -131,8 +131,9 @@ export class ApiHandler {
 
   /** Session first, then X-XSRF-TOKEN, so that a signed-out caller learns that and nothing else. */
   private requireProof(request: FastifyRequest, context: RequestContext, operation: Operation): void {
-    const needsSession = !operation.rootFields.some((field) => WITHOUT_ACCESS_TOKEN.has(field));
-    if (needsSession && !context.session) throw unauthenticated();
+    const byRefreshCookie = operation.rootFields.some((field) => WITHOUT_ACCESS_TOKEN.has(field));
+    const proof = byRefreshCookie ? context.cookies.get(COOKIES.refreshToken) : context.session;
+    if (proof === undefined) throw unauthenticated();
     const cookie = context.cookies.get(COOKIES.xsrf);
     const header = request.headers[XSRF_HEADER];
     if (!cookie || typeof header !== 'string' || !isSame(header, cookie)) throw forbidden('The X-XSRF-TOKEN header is missing or wrong.');

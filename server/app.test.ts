@@ -1,0 +1,231 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { COOKIES } from '@edge-console/sdk/contract';
+import { createApp } from './app.js';
+import { readConfig } from './config.js';
+import { typeDefs } from './graphql/__generated__/typeDefs.js';
+import { readRootFieldRules } from './graphql/rootFieldRules.js';
+import { createLogger } from './http/logging.js';
+import { sampleCall } from './http/testing/sampleCall.js';
+import { findInstallation } from './root.js';
+import {
+  buildCustomer,
+  buildGroup,
+  buildUser,
+  RecordingMail,
+  startTestDatabase,
+  type Customer,
+  type TestDatabase,
+} from './testing/index.js';
+
+/** The whole server on a real database, called as a browser does: cookies, token, X-XSRF-TOKEN. */
+
+const PASSWORD = 'Correct-Horse-42';
+const SECRET_KEY = 'a key for tests that is long enough';
+const { root, version } = findInstallation();
+
+let database: TestDatabase;
+let folder: string;
+let app: FastifyInstance;
+let customer: Customer;
+let now: Date;
+const mail = new RecordingMail();
+const log: string[] = [];
+
+interface Answer {
+  readonly status: number;
+  readonly data: Record<string, never> | null | undefined;
+  readonly codes: readonly string[];
+  readonly setCookies: readonly string[];
+}
+
+class Browser {
+  readonly jar = new Map<string, string>();
+
+  async call(query: string, variables: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    const token = this.jar.get(COOKIES.authToken);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/ap-southeast-2/graphql',
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': this.jar.get(COOKIES.xsrf) ?? '',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      payload: JSON.stringify({ query, variables }),
+    });
+    const setCookies = [answer.headers['set-cookie'] ?? []].flat();
+    for (const cookie of answer.cookies) {
+      if (cookie.value === '' || cookie.maxAge === 0) this.jar.delete(cookie.name);
+      else this.jar.set(cookie.name, cookie.value);
+    }
+    const body = answer.json<{ data?: Answer['data']; errors?: { extensions: { code: string } }[] }>();
+    return { status: answer.statusCode, data: body.data, codes: body.errors?.map((error) => error.extensions.code) ?? [], setCookies };
+  }
+
+  async signIn(email: string, headers: Record<string, string> = {}): Promise<Answer> {
+    await this.call(
+      'mutation ($input: AuthEmailLoginInput!) { AuthEmailLogin(input: $input) { mfa } }',
+      { input: { email, password: PASSWORD } },
+      headers,
+    );
+    return this.call(
+      'mutation ($input: AuthMfaLoginInput!) { AuthMfaLogin(input: $input) { expiresAt } }',
+      { input: { email, code: mail.lastCode(email) } },
+      headers,
+    );
+  }
+}
+
+const ME = '{ AuthMe { email userType } }';
+const REFRESH = '{ AuthRefreshToken { expiresAt logout } }';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'edge-app-'));
+  database = await startTestDatabase();
+  customer = await buildCustomer(database.storage);
+  const config = readConfig({ DATA_DIR: folder, PLUGINS_DIR: path.join(folder, 'plugins'), TRUSTED_PROXIES: '127.0.0.1' }, version, root);
+  app = await createApp({
+    config,
+    shellDirectory: folder,
+    storage: database.storage,
+    mail,
+    secretKey: SECRET_KEY,
+    logger: createLogger('info', { write: (line) => void log.push(line) }),
+    clock: { now: () => now },
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  now = new Date();
+});
+
+async function userWith(actions: readonly string[]): Promise<{ email: string }> {
+  const group = await buildGroup(database.storage, customer, { actions });
+  return buildUser(database.storage, customer, { password: PASSWORD, groups: [group] });
+}
+
+describe('a session', () => {
+  test('begins with password and code; its cookies are strict, and HttpOnly where the console does not read them', async () => {
+    const { email } = await userWith([]);
+    const browser = new Browser();
+    const { setCookies } = await browser.signIn(email);
+    const attributes = (name: string) => setCookies.find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
+    for (const name of [COOKIES.authToken, COOKIES.sessionPair, COOKIES.refreshToken, COOKIES.xsrf, COOKIES.region]) {
+      expect(attributes(name), name).toContain('SameSite=Strict');
+      expect(attributes(name), name).not.toContain('Secure');
+    }
+    for (const name of [COOKIES.sessionPair, COOKIES.refreshToken]) expect(attributes(name), name).toContain('HttpOnly');
+    for (const name of [COOKIES.authToken, COOKIES.xsrf, COOKIES.region]) expect(attributes(name), name).not.toContain('HttpOnly');
+    expect(attributes(COOKIES.refreshToken)).toContain('Path=/api');
+    expect(await browser.call(ME)).toMatchObject({ status: 200, data: { AuthMe: { email } } });
+  });
+
+  test('sets Secure cookies where the browser came by https', async () => {
+    const { email } = await userWith([]);
+    const { setCookies } = await new Browser().signIn(email, { 'x-forwarded-proto': 'https' });
+    expect(setCookies.length).toBeGreaterThanOrEqual(5);
+    for (const cookie of setCookies) expect(cookie).toContain('Secure');
+  });
+
+  test.each([
+    ['without its pair', (browser: Browser) => browser.jar.delete(COOKIES.sessionPair)],
+    ["with another session's pair", (browser: Browser) => browser.jar.set(COOKIES.sessionPair, 'other')],
+    ['with a changed token', (browser: Browser) => browser.jar.set(COOKIES.authToken, `${browser.jar.get(COOKIES.authToken) ?? ''}x`)],
+    ['with a token of 10 kB', (browser: Browser) => browser.jar.set(COOKIES.authToken, 'x'.repeat(10_000))],
+    ['without a token', (browser: Browser) => browser.jar.delete(COOKIES.authToken)],
+  ])('is not accepted %s: HTTP 401', async (_case, change) => {
+    const { email } = await userWith([]);
+    const browser = new Browser();
+    await browser.signIn(email);
+    change(browser);
+    expect(await browser.call(ME)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
+  });
+
+  test('GQL-008: is not enough without the X-XSRF-TOKEN header, for refreshing neither', async () => {
+    const { email } = await userWith([]);
+    const browser = new Browser();
+    await browser.signIn(email);
+    for (const query of [ME, REFRESH])
+      expect(await browser.call(query, {}, { 'x-xsrf-token': 'other' })).toMatchObject({ codes: ['FORBIDDEN'] });
+  });
+
+  test('SESSION-014: is prolonged by the refresh cookie after its access token has run out; a browser without one is told to sign in', async () => {
+    const { email } = await userWith([]);
+    const browser = new Browser();
+    await browser.signIn(email);
+    now = new Date(now.getTime() + 61 * 60_000);
+    expect(await browser.call(ME)).toMatchObject({ status: 401 });
+    expect(await browser.call(REFRESH)).toMatchObject({ status: 200, data: { AuthRefreshToken: { expiresAt: expect.any(String) } } });
+    expect(await browser.call(ME)).toMatchObject({ status: 200 });
+    expect(await new Browser().call(REFRESH)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
+  });
+});
+
+describe('GQL-014: rights', () => {
+  const schema = buildSchema(typeDefs);
+  const rules = readRootFieldRules(schema);
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+  ] as const;
+  const guarded = roots.flatMap(([type, rootType]) =>
+    Object.values(rootType?.getFields() ?? {}).flatMap((field) => {
+      const rule = rules.get(field.name);
+      return rule?.kind === 'action' && rule.action !== 'session:own' ? [{ type, field, name: field.name, action: rule.action }] : [];
+    }),
+  );
+  let nobody: Browser;
+
+  beforeAll(async () => {
+    now = new Date();
+    const { email } = await userWith([]);
+    nobody = new Browser();
+    await nobody.signIn(email);
+  });
+
+  test.each(guarded)('GQL-014: $name is FORBIDDEN for a user whose groups do not grant $action', async ({ type, field }) => {
+    const call = sampleCall(type, field);
+    expect(await nobody.call(call.query, call.variables)).toMatchObject({ status: 200, codes: ['FORBIDDEN'] });
+  });
+
+  test.each(guarded)(
+    "GQL-014: $name with ids that are nobody's is answered in good order, never by an internal error",
+    async ({ type, field, action }) => {
+      const { email } = await userWith([action]);
+      const browser = new Browser();
+      await browser.signIn(email);
+      const call = sampleCall(type, field);
+      const answer = await browser.call(call.query, call.variables);
+      expect(answer.codes).not.toContain('INTERNAL_SERVER_ERROR');
+      expect(answer.codes).not.toContain('UNAUTHENTICATED');
+      expect(answer.codes).not.toContain('FORBIDDEN');
+    },
+  );
+});
+
+test('the log of all that holds no address, password, code, name or token', async () => {
+  const { email } = await userWith([]);
+  const browser = new Browser();
+  await browser.signIn(email);
+  const code = mail.lastCode(email);
+  await browser.call(ME);
+  const text = log.join('\n');
+  expect(text).toContain('"operation":"AuthMfaLogin"');
+  for (const secret of [email, PASSWORD, code, browser.jar.get(COOKIES.authToken), browser.jar.get(COOKIES.xsrf), '@example.com']) {
+    expect(secret).toBeTruthy();
+    expect(text).not.toContain(secret);
+  }
+});
