@@ -17,6 +17,7 @@ export class ConsoleClient {
 
   /** Signs in with e-mail, password and the code from the mailbox. */
   async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
+    const before = await this.newestMail(email);
     const login = await this.call<{ AuthEmailLogin: { mfa: boolean | null } }>(
       'AuthEmailLogin',
       'mutation AuthEmailLogin($input: AuthEmailLoginInput!) { AuthEmailLogin(input: $input) { mfa } }',
@@ -24,7 +25,7 @@ export class ConsoleClient {
     );
     if (login.errors.length > 0) throw new Error(`Sign-in of ${email} was refused: ${JSON.stringify(login.errors)}`);
     if (login.data?.AuthEmailLogin.mfa !== true) return;
-    const code = await this.readCode(email);
+    const code = await this.readCode(email, before);
     const second = await this.call(
       'AuthMfaLogin',
       'mutation AuthMfaLogin($input: AuthMfaLoginInput!) { AuthMfaLogin(input: $input) { expiresAt } }',
@@ -33,17 +34,27 @@ export class ConsoleClient {
     if (second.errors.length > 0) throw new Error(`The code of ${email} was refused: ${JSON.stringify(second.errors)}`);
   }
 
-  /** The newest one-time code that was mailed to an address; waits for it up to ten seconds. */
-  async readCode(email: string): Promise<string> {
+  /** Id of the newest message to an address; undefined when none has come yet. */
+  async newestMail(email: string): Promise<string | undefined> {
+    return (await this.readMail(email))?.id;
+  }
+
+  /** The one-time code that is mailed to an address after the message `before`; waits for it up to ten seconds. */
+  async readCode(email: string, before?: string): Promise<string> {
     const deadline = Date.now() + 10_000;
     for (;;) {
-      const answer = await fetch(`${this.url}/mailbox/messages.json?to=${encodeURIComponent(email)}`);
-      const messages = (await answer.json()) as readonly { readonly text: string }[];
-      const code = /\b(\d{6})\b/.exec(messages[0]?.text ?? '')?.[1];
+      const mail = await this.readMail(email);
+      const code = mail?.id === before ? undefined : /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1];
       if (code !== undefined) return code;
       if (Date.now() > deadline) throw new Error(`No code arrived for ${email}.`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+  }
+
+  private async readMail(email: string): Promise<{ readonly id: string; readonly text: string } | undefined> {
+    const answer = await fetch(`${this.url}/mailbox/messages.json?to=${encodeURIComponent(email)}`);
+    const messages = (await answer.json()) as readonly { readonly id: string; readonly text: string }[];
+    return messages[0];
   }
 
   async call<T>(operationName: string, query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer<T>> {

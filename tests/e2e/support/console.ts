@@ -65,13 +65,15 @@ export { expect } from '@playwright/test';
 
 /** Signs in through the pages, with the code from the mailbox, and waits until the console stands. */
 export async function signIn(page: Page, url: string, email: string, password = DEMO_PASSWORD): Promise<void> {
+  const mail = new ConsoleClient(url);
+  const before = await mail.newestMail(email);
   if (!page.url().startsWith(`${url}/login`)) await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
   const code = page.getByLabel(/code/i);
   await code.waitFor();
-  await code.fill(await new ConsoleClient(url).readCode(email));
+  await code.fill(await mail.readCode(email, before));
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.getByRole('navigation').first().waitFor();
 }
