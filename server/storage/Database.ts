@@ -104,7 +104,9 @@ export function openDatabase(url: string, size: number, onError: (error: Error) 
     idleTimeoutMillis: 30_000,
     application_name: 'edge-console',
   });
-  // Without a listener, a connection that is lost while idle would end the process.
-  pool.on('error', onError);
+  // Without a listener, a connection that is lost while idle would end the process. While closing, being cut off is no news.
+  pool.on('error', (error) => {
+    if (!pool.ending) onError(error);
+  });
   return new Database(new URL(url).pathname.slice(1), pool);
 }

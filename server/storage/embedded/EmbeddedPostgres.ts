@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { findBinaries, type Binaries } from './binaries.js';
-import { hasEnded, isAlive } from './processes.js';
+import { hasEnded, isAlive, worksIn } from './processes.js';
 import { chooseRunner, type Runner } from './unprivileged.js';
 
 export const SUPERUSER = 'edge_superuser';
@@ -22,6 +22,8 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** @default those that npm ships for this platform, else those of the machine */
   readonly binaries?: Binaries;
+  /** @default whatever the system allows, see {@link chooseRunner} */
+  readonly runner?: Runner;
 }
 
 /** A PostgreSQL that lives and ends with this process: a child process on a loopback port, with fsync as shipped. */
@@ -35,9 +37,11 @@ export class EmbeddedPostgres {
   /** @throws with PostgreSQL's own words when it does not come up. */
   static async start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
     const binaries = options.binaries ?? (await findBinaries());
-    const runner = await chooseRunner();
+    const runner = options.runner ?? (await chooseRunner(path.join(binaries.folder, 'postgres')));
     await endOrphan(options.folder);
     await initialise(options, binaries, runner);
+    // The system may allow another way than at the last start.
+    await runner.own(options.folder);
     const port = await freePort();
     const settings = {
       listen_addresses: '127.0.0.1',
@@ -127,9 +131,10 @@ async function initialise(options: EmbeddedPostgresOptions, binaries: Binaries, 
   await rm(options.folder, { recursive: true, force: true });
   await mkdir(options.folder, { recursive: true, mode: 0o700 });
   const passwordFile = path.join(options.folder, '..', '.initdb-password');
-  await writeFile(passwordFile, options.superuserPassword, { mode: 0o644 });
+  await writeFile(passwordFile, options.superuserPassword, { mode: 0o600 });
   try {
     await runner.own(options.folder);
+    await runner.own(passwordFile);
     const words = [
       '-D',
       options.folder,
@@ -149,28 +154,25 @@ async function initialise(options: EmbeddedPostgresOptions, binaries: Binaries, 
   }
 }
 
-/** Stops the PostgreSQL that a killed server left behind, so that its files can be opened again. */
+/**
+ * Stops the PostgreSQL that a killed server left behind, so that its files can be opened again.
+ * Only the holder of the folder's lock may call this.
+ */
 async function endOrphan(folder: string): Promise<void> {
   const file = path.join(folder, 'postmaster.pid');
-  const lines = await readFile(file, 'utf8').then(
-    (text) => text.split('\n'),
-    () => [],
-  );
-  const pid = Number(lines[0]);
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || !(await isPostgres(pid))) return;
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const pid = Number(text.split('\n')[0]);
+  if (text === '' || !Number.isInteger(pid) || !isAlive(pid)) return;
+  if (!(await worksIn(pid, folder))) {
+    // After a restart of the machine the id is somebody else's. PostgreSQL would take them for itself and refuse.
+    await rm(file, { force: true });
+    return;
+  }
   process.kill(pid, 'SIGINT');
   if (await hasEnded(pid, STOP_DEADLINE)) return;
   process.kill(pid, 'SIGQUIT');
   if (!(await hasEnded(pid, STOP_DEADLINE)))
     throw new Error(`A PostgreSQL with process id ${pid} still has ${folder} open and does not end.`);
-}
-
-/** The pid in a stale file may be anybody's by now. */
-async function isPostgres(pid: number): Promise<boolean> {
-  return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
-    (command) => command.includes('postgres'),
-    () => process.platform !== 'linux',
-  );
 }
 
 function freePort(): Promise<number> {

@@ -49,10 +49,17 @@ export async function versionOf(folder: string): Promise<number | undefined> {
   }
 }
 
-/** @throws naming DATABASE_URL when no PostgreSQL is to be had. */
-export async function findBinaries(): Promise<Binaries> {
+async function usualFolders(): Promise<readonly string[]> {
   const packaged = await packagedFolder();
-  for (const folder of [...(packaged === undefined ? [] : [packaged]), ...(await systemFolders())]) {
+  return [...(packaged === undefined ? [] : [packaged]), ...(await systemFolders())];
+}
+
+/**
+ * @param folders where to look, the best first; by default npm's package, then where systems put theirs
+ * @throws naming DATABASE_URL when no PostgreSQL is to be had
+ */
+export async function findBinaries(folders?: readonly string[]): Promise<Binaries> {
+  for (const folder of folders ?? (await usualFolders())) {
     const version = await versionOf(folder);
     if (version !== undefined && version >= OLDEST) return { folder, version };
   }

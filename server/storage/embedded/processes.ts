@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, readlink, realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -28,6 +28,16 @@ export async function startMark(pid: number): Promise<string | undefined> {
     } catch {
       return undefined;
     }
+  }
+}
+
+/** Whether a process is a PostgreSQL that works in this folder. */
+export async function worksIn(pid: number, folder: string): Promise<boolean> {
+  try {
+    return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(folder));
+  } catch {
+    const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+    return stdout.includes('postgres') && stdout.includes(folder);
   }
 }
 

@@ -1,18 +1,35 @@
-import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { chown, readdir } from 'node:fs/promises';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, lchown, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
-const run = promisify(execFile);
-/** `nobody` on Linux; any id but root's will do. */
+/** `nobody` on most systems; any id but root's will do. */
 const OTHER_ID = 65_534;
+const ROOT_ID = 0;
 const NAMESPACE = ['--user', `--map-user=${OTHER_ID}`, `--map-group=${OTHER_ID}`, '--'];
+const CAPABILITY = [
+  `--reuid=${OTHER_ID}`,
+  `--regid=${OTHER_ID}`,
+  '--clear-groups',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+  '--',
+];
 
 /** How a program is run that refuses to run as root. */
 export interface Runner {
   start(program: string, words: readonly string[], options: SpawnOptions): ChildProcess;
-  /** Makes a folder usable for programs started this way. */
-  own(folder: string): Promise<void>;
+  /** Gives a file, or a folder with all in it, to the user that programs started this way have. */
+  own(file: string): Promise<void>;
+}
+
+async function give(file: string, id: number): Promise<void> {
+  const found = await stat(file);
+  if (found.uid === id) return;
+  if (found.isDirectory()) {
+    for (const entry of await readdir(file, { recursive: true })) await lchown(path.join(file, entry), id, id);
+  }
+  await lchown(file, id, id);
 }
 
 const asIs: Runner = {
@@ -20,28 +37,48 @@ const asIs: Runner = {
   own: () => Promise.resolve(),
 };
 
-/** Root under another name: in a user namespace it may do with files what root may, but is not called root. */
-const inNamespace: Runner = {
+/** Root under another name: in a user namespace it may open root's files, but is not called root. */
+export const inNamespace: Runner = {
   start: (program, words, options) => spawn('unshare', [...NAMESPACE, program, ...words], options),
-  own: () => Promise.resolve(),
+  own: (file) => give(file, ROOT_ID),
 };
 
-/** Where namespaces are forbidden (some containers): really another user, who must be able to reach program and folder. */
-const asOtherUser: Runner = {
+/** Where containers forbid namespaces: another user, who may reach checkout and data folder wherever they lie. */
+export const withCapability: Runner = {
+  start: (program, words, options) => spawn('setpriv', [...CAPABILITY, program, ...words], options),
+  own: (file) => give(file, OTHER_ID),
+};
+
+/** Where neither tool is there: another user, who must be able to reach both. */
+export const asOtherUser: Runner = {
   start: (program, words, options) => spawn(program, words, { ...options, uid: OTHER_ID, gid: OTHER_ID }),
-  async own(folder) {
-    await chown(folder, OTHER_ID, OTHER_ID);
-    for (const entry of await readdir(folder, { recursive: true })) await chown(path.join(folder, entry), OTHER_ID, OTHER_ID);
+  async own(file) {
+    // Others may pass through the data folder, not look into it; what it holds is closed to them file by file.
+    await chmod(path.dirname(file), 0o711);
+    await give(file, OTHER_ID);
   },
 };
 
-/** PostgreSQL does not run as root; anybody else runs it as they are. */
-export async function chooseRunner(): Promise<Runner> {
-  if (process.getuid?.() !== 0) return asIs;
+/** Whether the system lets programs be run this way. */
+export async function works(runner: Runner, program: string): Promise<boolean> {
+  const child = runner.start(program, ['--version'], { stdio: 'ignore' });
   try {
-    await run('unshare', [...NAMESPACE, 'true']);
-    return inNamespace;
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code === 0;
   } catch {
-    return asOtherUser;
+    return false;
   }
+}
+
+/**
+ * PostgreSQL does not run as root; anybody else runs it as they are.
+ * @param program one that the runner must be able to start
+ * @throws when there is no way, naming what helps
+ */
+export async function chooseRunner(program: string): Promise<Runner> {
+  if (process.getuid?.() !== ROOT_ID) return asIs;
+  for (const runner of [inNamespace, withCapability, asOtherUser]) if (await works(runner, program)) return runner;
+  throw new Error(
+    `PostgreSQL does not run as root, and no other user may start ${program}. Start the server as another user, or set DATABASE_URL to a PostgreSQL that runs.`,
+  );
 }

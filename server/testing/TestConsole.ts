@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import { COOKIES, type AwsRegion, type ErrorExtensions } from '@edge-console/sdk/contract';
+import { createApp } from '../app.js';
+import { readConfig, type Environment } from '../config.js';
+import { createLogger } from '../http/logging.js';
+import { findInstallation } from '../root.js';
+import { RecordingMail } from './RecordingMail.js';
+import { startTestDatabase, type TestDatabase } from './startTestDatabase.js';
+
+/** Time that tests move. */
+export class TestClock {
+  private time = Date.UTC(2026, 5, 1, 12, 0, 0);
+
+  now(): Date {
+    return new Date(this.time);
+  }
+
+  advance(milliseconds: number): void {
+    this.time += milliseconds;
+  }
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly data: T | null;
+  readonly errors: readonly { readonly message: string; readonly extensions: ErrorExtensions }[];
+  /** Code of the first error. */
+  readonly code: string | undefined;
+}
+
+/** A browser of its own: keeps cookies and sends what the console sends. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly mail: RecordingMail,
+    readonly awsRegion: AwsRegion = 'ap-southeast-2',
+  ) {}
+
+  /** @param fields what to read of the one root field: `{ _id }`, or nothing for a scalar */
+  async call<T = unknown>(document: string, variables: Readonly<Record<string, unknown>> = {}, awsRegion: AwsRegion = this.awsRegion): Promise<Answer<T>> {
+    const token = this.cookies.get(COOKIES.authToken);
+    const xsrf = this.cookies.get(COOKIES.xsrf);
+    const reply = await this.app.inject({
+      method: 'POST',
+      url: `/api/${awsRegion}/graphql`,
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(xsrf === undefined ? {} : { 'x-xsrf-token': xsrf }),
+      },
+      payload: { operationName: /(?:query|mutation)\s+(\w+)/.exec(document)?.[1], query: document, variables },
+    });
+    for (const { name, value } of reply.cookies) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const body = reply.json<{ data?: T | null; errors?: Answer<T>['errors'] }>();
+    const errors = body.errors ?? [];
+    return { status: reply.statusCode, data: body.data ?? null, errors, code: errors[0]?.extensions.code };
+  }
+
+  emailLogin(email: string, password: string) {
+    return this.call<{ AuthEmailLogin: { mfa: boolean | null; expiresAt: string | null; defaultAwsRegion: string | null; isDeviceRemembered: boolean | null; minutesForRememberDevice: number | null } }>(
+      'mutation AuthEmailLogin($input: AuthEmailLoginInput!) { AuthEmailLogin(input: $input) { mfa expiresAt defaultAwsRegion isDeviceRemembered minutesForRememberDevice } }',
+      { input: { email, password } },
+    );
+  }
+
+  mfaLogin(email: string, code: string, isRememberDevice?: boolean) {
+    return this.call<{ AuthMfaLogin: { defaultAwsRegion: string; expiresAt: string } }>(
+      'mutation AuthMfaLogin($input: AuthMfaLoginInput!) { AuthMfaLogin(input: $input) { defaultAwsRegion expiresAt } }',
+      { input: { email, code, ...(isRememberDevice === undefined ? {} : { isRememberDevice }) } },
+    );
+  }
+
+  /** Both steps. @throws when either is refused */
+  async signIn(email: string, password: string): Promise<void> {
+    const first = await this.emailLogin(email, password);
+    if (first.code !== undefined) throw new Error(`Sign-in was refused: ${first.code}`);
+    if (first.data?.AuthEmailLogin.mfa !== true) return;
+    const second = await this.mfaLogin(email, this.mail.lastCode(email));
+    if (second.code !== undefined) throw new Error(`The code was refused: ${second.code}`);
+  }
+}
+
+/** The whole server on a database of its own, with a clock and mail that tests hold. */
+export interface TestConsole {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly clock: TestClock;
+  readonly mail: RecordingMail;
+  browser(awsRegion?: AwsRegion): TestBrowser;
+  close(): Promise<void>;
+}
+
+export async function startTestConsole(environment: Environment = {}): Promise<TestConsole> {
+  const database = await startTestDatabase();
+  const { root, version } = findInstallation();
+  const [clock, mail] = [new TestClock(), new RecordingMail()];
+  const config = readConfig({ CONSOLE_ENVIRONMENT: 'local', ...environment }, version, root);
+  const app = await createApp({ config, shellDirectory: root, storage: database.storage, mail, secretKey: 'a key for tests that is long enough', logger: createLogger('silent'), clock });
+  return {
+    app,
+    database,
+    clock,
+    mail,
+    browser: (awsRegion) => new TestBrowser(app, mail, awsRegion),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
