@@ -21,8 +21,8 @@ export interface LocaleService {
   /** The same in UTC, for tooltips. (P9) */
   formatUtc(value: string | null | undefined): string;
   formatNumber(value: number): string;
-  /** E.164 form of a telephone number, or undefined when it is not valid. */
-  parsePhone(text: string): string | undefined;
+  /** E.164 form of a telephone number, or undefined when it is not valid. A promise, as the rules of all countries are fetched when first needed. */
+  parsePhone(text: string): Promise<string | undefined>;
   readonly onDidChange: Event<Language>;
 }
 

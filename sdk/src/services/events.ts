@@ -50,6 +50,11 @@ export class DisposableStore implements Disposable {
     return item;
   }
 
+  /** Forgets a thing that was disposed by other means. */
+  remove(item: Disposable): void {
+    this.items = this.items.filter((other) => other !== item);
+  }
+
   dispose(): void {
     const items = this.items.reverse();
     this.items = [];

@@ -239,8 +239,8 @@ export class FakeLocale implements LocaleService {
     return new Intl.NumberFormat(this.language).format(value);
   }
 
-  parsePhone(): string | undefined {
-    return undefined;
+  parsePhone(): Promise<string | undefined> {
+    return Promise.resolve(undefined);
   }
 
   private format(value: string | null | undefined, pattern: string): string {

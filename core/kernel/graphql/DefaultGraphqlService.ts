@@ -1,0 +1,96 @@
+import { ApolloClient, InMemoryCache, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import { SupersededError, TelemetryServiceToken, toApiError, type CallOptions, type GraphqlService, type TelemetryService } from '@edge-console/sdk';
+import { inject, injectable } from 'tsyringe';
+import { readAddress } from '../browser/address.js';
+import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
+import { AuthRefreshTokenDocument } from './__generated__/operations.js';
+import { createCallLink } from './createCallLink.js';
+import { ExpirySignalToken, type ExpirySignal } from './ExpirySignal.js';
+import { sendCall } from './sendCall.js';
+import { TokenExpiryToken, type TokenExpiry } from './TokenExpiry.js';
+import { TokenRefresher } from './TokenRefresher.js';
+
+type FetchPolicy = NonNullable<CallOptions['fetchPolicy']>;
+
+/** The page's one Apollo client and the calls that go through it. (KERNEL-002) */
+@injectable()
+export class DefaultGraphqlService implements GraphqlService {
+  readonly client: ApolloClient;
+  private readonly refresher: TokenRefresher;
+
+  constructor(
+    @inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment,
+    @inject(TelemetryServiceToken) telemetry: TelemetryService,
+    @inject(ExpirySignalToken) expirySignal: ExpirySignal,
+    @inject(TokenExpiryToken) expiry: TokenExpiry,
+  ) {
+    this.refresher = new TokenRefresher(environment, expiry, async () => {
+      const answer = await sendCall(environment, { operationName: 'AuthRefreshToken', document: AuthRefreshTokenDocument, variables: {} });
+      return answer.data as never;
+    });
+    this.client = new ApolloClient({
+      cache: new InMemoryCache(),
+      link: createCallLink({ environment, refresher: this.refresher, expirySignal, telemetry }),
+      devtools: { enabled: false },
+    });
+  }
+
+  async query<TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>, variables: TVariables, options: CallOptions = {}): Promise<TData> {
+    const result = await failAsApiError(
+      this.client.query<TData, OperationVariables>({
+        query: document as TypedDocumentNode<TData, OperationVariables>,
+        variables,
+        fetchPolicy: this.policyOf(options),
+        context: contextOf(options),
+      }),
+      options.signal,
+    );
+    return result.data as TData;
+  }
+
+  async mutate<TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>, variables: TVariables, options: CallOptions = {}): Promise<TData> {
+    const result = await failAsApiError(
+      this.client.mutate<TData, OperationVariables>({
+        mutation: document as TypedDocumentNode<TData, OperationVariables>,
+        variables,
+        context: contextOf(options),
+      }),
+      options.signal,
+    );
+    return result.data as TData;
+  }
+
+  /** Prolongs the session now. Rejects with UNAUTHENTICATED when the server says it is over. */
+  refreshToken(): Promise<void> {
+    return this.refresher.refresh();
+  }
+
+  /** Forgets all answers: they belong to the session that ended. Never rejects. */
+  async clear(): Promise<void> {
+    await this.client.clearStore().catch(() => []);
+  }
+
+  dispose(): void {
+    this.client.stop();
+  }
+
+  /** Answers of another region stay out of the cache, which knows no regions. */
+  private policyOf({ fetchPolicy = 'network-only', awsRegion }: CallOptions): FetchPolicy {
+    const current = readAddress(this.environment.window.location.pathname).awsRegion;
+    return awsRegion !== undefined && current !== undefined && awsRegion !== current ? 'no-cache' : fetchPolicy;
+  }
+}
+
+/** Calls that differ in region, signal or tracker must not share one request. */
+function contextOf(options: CallOptions) {
+  return { edge: options, queryDeduplication: options.awsRegion === undefined && options.signal === undefined && options.trackerId === undefined };
+}
+
+async function failAsApiError<T>(call: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (signal?.aborted === true || error instanceof SupersededError) throw error;
+    throw toApiError(error);
+  }
+}

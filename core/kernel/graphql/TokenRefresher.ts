@@ -1,0 +1,42 @@
+import { ApiError } from '@edge-console/sdk';
+import type { BrowserEnvironment } from '../browser/BrowserEnvironment.js';
+import type { AuthRefreshTokenQuery } from './__generated__/operations.js';
+import type { TokenExpiry } from './TokenExpiry.js';
+
+const LOCK = 'edge.token-refresh';
+
+/** Prolongs the session before calls that come close to its end: one refresh at a time, over all tabs. (SESSION-013 to SESSION-016, D-042) */
+export class TokenRefresher {
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly environment: BrowserEnvironment,
+    private readonly expiry: TokenExpiry,
+    private readonly send: () => Promise<AuthRefreshTokenQuery>,
+  ) {}
+
+  /** Resolves when the token is as fresh as it can be had. Rejects with UNAUTHENTICATED once the server says the session is over. */
+  async ensureFresh(): Promise<void> {
+    if (!this.expiry.isNear()) return;
+    await this.refresh();
+  }
+
+  /** Refreshes, however far the end is. */
+  refresh(): Promise<void> {
+    this.running ??= this.refreshAlone().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private refreshAlone(): Promise<void> {
+    const before = this.expiry.value;
+    const work = async () => {
+      // While this tab waited for the lock another one may have done it.
+      if (this.expiry.value !== before && !this.expiry.isNear()) return;
+      const { AuthRefreshToken: answer } = await this.send();
+      if (answer.logout === true) throw new ApiError('The session is over.', { code: 'UNAUTHENTICATED' });
+      if (answer.expiresAt !== null) this.expiry.store(answer.expiresAt);
+    };
+    const { locks } = this.environment;
+    return locks === undefined ? work() : Promise.resolve(locks.request(LOCK, work));
+  }
+}

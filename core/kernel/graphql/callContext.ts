@@ -1,0 +1,17 @@
+import type { ApolloLink, DocumentNode } from '@apollo/client';
+import type { CallOptions } from '@edge-console/sdk';
+
+/** The plugin that calls, and what its manifest lets it send. (SDK-009) */
+export interface Caller {
+  readonly pluginId: string;
+  mayCall(document: DocumentNode): boolean;
+}
+
+/** What travels under `context.edge` of a call. */
+export interface CallContext extends CallOptions {
+  readonly caller?: Caller;
+}
+
+export function callContextOf(operation: ApolloLink.Operation): CallContext {
+  return (operation.getContext() as { readonly edge?: CallContext }).edge ?? {};
+}

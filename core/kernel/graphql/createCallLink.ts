@@ -1,0 +1,84 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { ApiError, SupersededError, type TelemetryService } from '@edge-console/sdk';
+import type { BrowserEnvironment } from '../browser/BrowserEnvironment.js';
+import { callContextOf, type CallContext } from './callContext.js';
+import { CallTrackers } from './CallTrackers.js';
+import type { ExpirySignal } from './ExpirySignal.js';
+import { expiresSession, needsFreshToken } from './operationKinds.js';
+import { sendCall } from './sendCall.js';
+import type { TokenRefresher } from './TokenRefresher.js';
+
+export interface CallLinkParts {
+  readonly environment: BrowserEnvironment;
+  readonly refresher: TokenRefresher;
+  readonly expirySignal: ExpirySignal;
+  readonly telemetry: TelemetryService;
+}
+
+function refuseUnlisted({ caller }: CallContext, operation: ApolloLink.Operation): void {
+  if (caller === undefined || caller.mayCall(operation.query)) return;
+  throw new ApiError(`Plugin '${caller.pluginId}' may not send '${operation.operationName ?? ''}': its manifest does not list it.`, { code: 'OPERATION_NOT_LISTED' });
+}
+
+/** Refreshes first where it is due. A refresh that fails for another reason than the session's end stops nothing: the token may still do. */
+async function refreshIfDue({ refresher, expirySignal, telemetry }: CallLinkParts, name: string): Promise<void> {
+  if (!needsFreshToken(name)) return;
+  try {
+    await refresher.ensureFresh();
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.isUnauthenticated) {
+      telemetry.report(error, { operation: 'AuthRefreshToken' });
+      return;
+    }
+    // At start nobody is signed in yet who could be told. (SESSION-007)
+    if (name !== 'AuthMe') expirySignal.raise();
+    throw error;
+  }
+}
+
+function reportFailure({ expirySignal, telemetry }: CallLinkParts, operation: ApolloLink.Operation, edge: CallContext, error: unknown): void {
+  if (error instanceof SupersededError) return;
+  const name = operation.operationName ?? '';
+  const plugin = edge.caller === undefined ? {} : { pluginId: edge.caller.pluginId };
+  telemetry.report(error, { operation: name, ...plugin, ...(error instanceof ApiError ? { code: error.code } : {}) });
+  if (error instanceof ApiError && error.isUnauthenticated && expiresSession(name)) expirySignal.raise();
+}
+
+/** The terminating link: refuses, refreshes, sends, drops what was overtaken, reports what failed. Errors come out as {@link ApiError}. */
+export function createCallLink(parts: CallLinkParts): ApolloLink {
+  const trackers = new CallTrackers();
+
+  const perform = async (operation: ApolloLink.Operation, edge: CallContext, signal: AbortSignal): Promise<ApolloLink.Result> => {
+    refuseUnlisted(edge, operation);
+    const isTracked = edge.trackerId !== undefined && operation.operationType === 'query';
+    const checkNewest = isTracked ? trackers.start(edge.trackerId) : undefined;
+    const name = operation.operationName ?? '';
+    try {
+      await refreshIfDue(parts, name);
+      signal.throwIfAborted();
+      return await sendCall(parts.environment, { operationName: name, document: operation.query, variables: operation.variables, awsRegion: edge.awsRegion, signal });
+    } finally {
+      // An overtaken failure is as little of interest as an overtaken answer.
+      checkNewest?.();
+    }
+  };
+
+  return new ApolloLink((operation) => {
+    const edge = callContextOf(operation);
+    return new Observable((observer) => {
+      const stopped = new AbortController();
+      const signal = edge.signal === undefined ? stopped.signal : AbortSignal.any([stopped.signal, edge.signal]);
+      perform(operation, edge, signal).then(
+        (answer) => {
+          observer.next(answer);
+          observer.complete();
+        },
+        (error: unknown) => {
+          if (!signal.aborted) reportFailure(parts, operation, edge, error);
+          observer.error(error);
+        },
+      );
+      return () => stopped.abort();
+    });
+  });
+}

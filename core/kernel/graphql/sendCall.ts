@@ -1,0 +1,78 @@
+import type { ApolloLink, DocumentNode } from '@apollo/client';
+import { print } from '@apollo/client/utilities';
+import { ApiError } from '@edge-console/sdk';
+import { COOKIES, HEADERS, type AwsRegion, type ErrorExtensions } from '@edge-console/sdk/contract';
+import type { BrowserEnvironment } from '../browser/BrowserEnvironment.js';
+import { readCookie } from '../browser/cookies.js';
+import { regionOfCall } from './callRegion.js';
+import { isLoginOperation } from './operationKinds.js';
+import { withoutTypenames } from './withoutTypenames.js';
+
+/** One GraphQL call as it goes over the wire. */
+export interface OutgoingCall {
+  readonly operationName: string;
+  readonly document: DocumentNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly awsRegion?: AwsRegion | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Id of a compiled document, which the server knows it by; undefined for one made at run time. */
+export function documentIdOf(document: DocumentNode): string | undefined {
+  return (document as { readonly __meta__?: { readonly hash?: string } }).__meta__?.hash;
+}
+
+function headersOf({ window: { document } }: BrowserEnvironment, operationName: string): Record<string, string> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json', Accept: 'application/json' };
+  if (isLoginOperation(operationName)) return headers;
+  const token = readCookie(document, COOKIES.authToken);
+  const xsrf = readCookie(document, COOKIES.xsrf);
+  if (token !== undefined) headers[HEADERS.authorization] = `Bearer ${token}`;
+  if (xsrf !== undefined) headers[HEADERS.xsrf] = xsrf;
+  return headers;
+}
+
+function bodyOf({ operationName, document, variables }: OutgoingCall): string {
+  const documentId = documentIdOf(document);
+  return JSON.stringify({
+    operationName,
+    variables: withoutTypenames(variables),
+    ...(documentId === undefined ? { query: print(document) } : { documentId }),
+  });
+}
+
+async function readAnswer(response: Response): Promise<ApolloLink.Result> {
+  try {
+    const answer: unknown = await response.json();
+    if (typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)) return answer as ApolloLink.Result;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  }
+  const code = response.status === 401 ? 'UNAUTHENTICATED' : 'BAD_RESPONSE';
+  throw new ApiError(`The answer (${response.status}) is no GraphQL.`, { code }, response.status);
+}
+
+/**
+ * Sends a call and waits for its answer. (GQL-001)
+ * @throws ApiError with the server's code, `NETWORK` or `BAD_RESPONSE`; the signal's reason when it was aborted.
+ */
+export async function sendCall(environment: BrowserEnvironment, call: OutgoingCall): Promise<ApolloLink.Result> {
+  let response: Response;
+  try {
+    response = await environment.fetch(`/api/${regionOfCall(environment, call.awsRegion)}/graphql`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: headersOf(environment, call.operationName),
+      body: bodyOf(call),
+      ...(call.signal === undefined ? {} : { signal: call.signal }),
+    });
+  } catch (error) {
+    if (call.signal?.aborted === true) throw error;
+    throw new ApiError(`${call.operationName} did not reach the server.`, { code: 'NETWORK' });
+  }
+  const answer = await readAnswer(response);
+  const [error] = answer.errors ?? [];
+  if (error === undefined) return answer;
+  const extensions = (error.extensions ?? {}) as Partial<ErrorExtensions>;
+  throw new ApiError(error.message, { ...extensions, code: extensions.code ?? 'INTERNAL_SERVER_ERROR' }, response.status);
+}

@@ -1,0 +1,137 @@
+import { Emitter, SessionServiceToken, TelemetryServiceToken, type Disposable, type Language, type LocaleService, type TelemetryService } from '@edge-console/sdk';
+import { REGIONS, type AwsRegion } from '@edge-console/sdk/contract';
+import dayjs from 'dayjs';
+import { inject, injectable } from 'tsyringe';
+import { readAddress } from '../browser/address.js';
+import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
+import { PreferencesToken, type Preferences } from '../browser/Preferences.js';
+import { regionOfCall } from '../graphql/callRegion.js';
+import type { DefaultSessionService } from '../session/DefaultSessionService.js';
+import { loadDateLocale } from './dateLocales.js';
+import { KernelTextsToken, type KernelTexts } from './KernelTexts.js';
+import { chooseLanguage, FALLBACK_LANGUAGE } from './languages.js';
+
+const NO_DATE = '–';
+
+/** Language, wording and formats of the page. (KERNEL-006) */
+@injectable()
+export class DefaultLocaleService implements LocaleService, Disposable {
+  private readonly changed: Emitter<Language>;
+  private readonly subscription: Disposable;
+  private current: Language;
+  private dateLocale = 'en';
+
+  constructor(
+    @inject(KernelTextsToken) private readonly texts: KernelTexts,
+    @inject(PreferencesToken) private readonly preferences: Preferences,
+    @inject(SessionServiceToken) private readonly session: DefaultSessionService,
+    @inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment,
+    @inject(TelemetryServiceToken) private readonly telemetry: TelemetryService,
+  ) {
+    this.changed = new Emitter((error) => telemetry.report(error));
+    this.current = this.choose();
+    void this.apply(this.current);
+    this.subscription = session.onDidChange(() => void this.follow());
+  }
+
+  get language(): Language {
+    return this.current;
+  }
+
+  get onDidChange() {
+    return this.changed.event;
+  }
+
+  get wording(): 'UK' | 'US' {
+    return this.current === 'en-US' || (this.current !== 'en-GB' && this.awsRegion === 'us-east-1') ? 'US' : 'UK';
+  }
+
+  get phoneCountry(): 'AU' | 'GB' | 'US' {
+    return REGIONS[this.awsRegion ?? regionOfCall(this.environment, undefined)].phoneCountry;
+  }
+
+  /** Languages to have texts in, the most wanted first. */
+  languages(): readonly Language[] {
+    return this.current === FALLBACK_LANGUAGE ? [FALLBACK_LANGUAGE] : [this.current, FALLBACK_LANGUAGE];
+  }
+
+  async setLanguage(language: Language): Promise<void> {
+    this.preferences.write({ language });
+    await this.change(language);
+  }
+
+  /** Takes the region of the address into account where nothing weightier decides. */
+  follow(): Promise<void> {
+    return this.change(this.choose());
+  }
+
+  translate(namespace: string, key: string, values?: Readonly<Record<string, unknown>>): string {
+    return this.texts.translate(namespace, key, values);
+  }
+
+  formatDate(value: string | null | undefined): string {
+    return this.format(value, this.datePattern);
+  }
+
+  formatDateTime(value: string | null | undefined): string {
+    return this.format(value, `${this.datePattern} HH:mm`);
+  }
+
+  formatUtc(value: string | null | undefined): string {
+    const date = dayjs(value);
+    if (value === null || value === undefined || !date.isValid()) return NO_DATE;
+    const text = date.toISOString();
+    return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
+  }
+
+  formatNumber(value: number): string {
+    return new Intl.NumberFormat(this.current).format(value);
+  }
+
+  async parsePhone(text: string): Promise<string | undefined> {
+    const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+    const number = parsePhoneNumberFromString(text, this.phoneCountry);
+    return number?.isValid() === true ? number.number : undefined;
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
+    this.changed.dispose();
+  }
+
+  /** 'DD MMM YYYY' or 'MMM DD, YYYY'. (LOCALE-006) */
+  private get datePattern(): string {
+    return this.wording === 'US' ? 'MMM DD, YYYY' : 'DD MMM YYYY';
+  }
+
+  private get awsRegion(): AwsRegion | undefined {
+    const { state } = this.session;
+    return state.status === 'signed-in' ? state.customer.awsRegion : readAddress(this.environment.window.location.pathname).awsRegion;
+  }
+
+  private choose(): Language {
+    return chooseLanguage({ chosen: this.preferences.read().language, browser: this.environment.language, awsRegion: this.awsRegion });
+  }
+
+  private async change(language: Language): Promise<void> {
+    if (language === this.current) return;
+    this.current = language;
+    await this.apply(language);
+    if (this.current === language) this.changed.fire(language);
+  }
+
+  private async apply(language: Language): Promise<void> {
+    this.environment.window.document.documentElement.lang = language;
+    await this.texts.i18n.changeLanguage(language);
+    // English months until the others are there, and where they cannot be had.
+    this.dateLocale = await loadDateLocale(language).catch((error: unknown) => {
+      this.telemetry.report(error);
+      return 'en';
+    });
+  }
+
+  private format(value: string | null | undefined, pattern: string): string {
+    const date = dayjs(value);
+    return value === null || value === undefined || !date.isValid() ? NO_DATE : date.locale(this.dateLocale).format(pattern);
+  }
+}

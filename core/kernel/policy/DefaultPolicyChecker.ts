@@ -1,0 +1,161 @@
+import {
+  Emitter,
+  GraphqlServiceToken,
+  SessionServiceToken,
+  TelemetryServiceToken,
+  type CustomerSummary,
+  type Disposable,
+  type GraphqlService,
+  type PolicyAnswer,
+  type PolicyChecker,
+  type SessionService,
+  type SessionState,
+  type TelemetryService,
+} from '@edge-console/sdk';
+import { formatResource } from '@edge-console/sdk/contract';
+import { inject, injectable } from 'tsyringe';
+import { CommonCheckPolicyDocument } from '../graphql/__generated__/operations.js';
+
+/** Milliseconds before a question that could not be answered is asked again by itself. */
+const RETRY_AFTER = 10_000;
+
+type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
+
+interface Question {
+  readonly action: string;
+  readonly resource: string;
+  readonly answer: Promise<boolean>;
+  readonly resolve: (allowed: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Answers for one user in one customer. Given up as a whole when either changes. */
+class AnswerBook {
+  readonly known = new Map<string, boolean>();
+  readonly failedAt = new Map<string, number>();
+  readonly asked = new Map<string, Question>();
+  waiting: Question[] = [];
+
+  constructor(
+    readonly userId: string,
+    readonly groupIds: readonly string[],
+    readonly customer: CustomerSummary,
+  ) {}
+
+  isFor({ user, customer }: SignedIn): boolean {
+    return user._id === this.userId && customer.customerId === this.customer.customerId && user.groupIds.join() === this.groupIds.join();
+  }
+}
+
+function keyOf(action: string, resource: string): string {
+  return `${action} ${resource}`;
+}
+
+function rootResourceOf({ awsRegion, organizationId, customerId, rootHierarchyId }: CustomerSummary): string {
+  return formatResource({ region: awsRegion, organization: organizationId, customer: customerId, hierarchy: rootHierarchyId });
+}
+
+/** Rights of the user, asked in one call per tick and kept while user and customer stay. (KERNEL-004) */
+@injectable()
+export class DefaultPolicyChecker implements PolicyChecker, Disposable {
+  private readonly changed: Emitter<void>;
+  private readonly subscription: Disposable;
+  private book: AnswerBook | undefined;
+
+  constructor(
+    @inject(GraphqlServiceToken) private readonly graphql: GraphqlService,
+    @inject(SessionServiceToken) private readonly session: SessionService,
+    @inject(TelemetryServiceToken) telemetry: TelemetryService,
+  ) {
+    this.changed = new Emitter((error) => telemetry.report(error));
+    this.subscription = session.onDidChange(() => this.follow());
+  }
+
+  get onDidChange() {
+    return this.changed.event;
+  }
+
+  peek(action: string, resource?: string): PolicyAnswer {
+    const book = this.currentBook();
+    if (book === undefined) return 'unknown';
+    const path = resource ?? rootResourceOf(book.customer);
+    const known = book.known.get(keyOf(action, path));
+    if (known !== undefined) return known ? 'allowed' : 'denied';
+    const failedAt = book.failedAt.get(keyOf(action, path));
+    if (failedAt === undefined || Date.now() - failedAt >= RETRY_AFTER) this.ask(book, action, path).answer.catch(() => undefined);
+    return 'unknown';
+  }
+
+  async check(action: string, resource?: string): Promise<boolean> {
+    const book = this.currentBook();
+    if (book === undefined) return false;
+    const path = resource ?? rootResourceOf(book.customer);
+    return book.known.get(keyOf(action, path)) ?? this.ask(book, action, path).answer;
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
+    this.changed.dispose();
+  }
+
+  private currentBook(): AnswerBook | undefined {
+    const { state } = this.session;
+    if (state.status !== 'signed-in') return undefined;
+    if (this.book?.isFor(state) !== true) this.book = new AnswerBook(state.user._id, state.user.groupIds, state.customer);
+    return this.book;
+  }
+
+  private follow(): void {
+    const { state } = this.session;
+    if (this.book === undefined || (state.status === 'signed-in' && this.book.isFor(state))) return;
+    this.book = undefined;
+    this.changed.fire();
+  }
+
+  private ask(book: AnswerBook, action: string, resource: string): Question {
+    const key = keyOf(action, resource);
+    const asked = book.asked.get(key);
+    if (asked !== undefined) return asked;
+    const question = createQuestion(action, resource);
+    book.asked.set(key, question);
+    book.waiting.push(question);
+    if (book.waiting.length === 1) queueMicrotask(() => void this.send(book));
+    return question;
+  }
+
+  private async send(book: AnswerBook): Promise<void> {
+    const questions = book.waiting;
+    book.waiting = [];
+    const todos: Record<string, string[]> = {};
+    for (const { action, resource } of questions) (todos[resource] ??= []).push(action);
+    try {
+      const policy = { identity: { userId: book.userId, groupIds: book.groupIds }, todos };
+      const options = { awsRegion: book.customer.awsRegion, fetchPolicy: 'no-cache' } as const;
+      const { CommonCheckPolicy } = await this.graphql.query(CommonCheckPolicyDocument, { policy }, options);
+      this.take(book, questions, CommonCheckPolicy.policyResult);
+    } catch (error) {
+      for (const { action, resource, reject } of questions) {
+        book.failedAt.set(keyOf(action, resource), Date.now());
+        book.asked.delete(keyOf(action, resource));
+        reject(error);
+      }
+    }
+  }
+
+  private take(book: AnswerBook, questions: readonly Question[], result: Readonly<Record<string, unknown>>): void {
+    for (const { action, resource, resolve } of questions) {
+      const answers = result[resource] as Readonly<Record<string, unknown>> | undefined;
+      const isAllowed = answers?.[action] === true;
+      book.known.set(keyOf(action, resource), isAllowed);
+      book.asked.delete(keyOf(action, resource));
+      resolve(isAllowed);
+    }
+    if (book === this.book) this.changed.fire();
+  }
+}
+
+function createQuestion(action: string, resource: string): Question {
+  let settle: Pick<Question, 'resolve' | 'reject'> | undefined;
+  const answer = new Promise<boolean>((resolve, reject) => (settle = { resolve, reject }));
+  return { action, resource, answer, ...(settle as unknown as Pick<Question, 'resolve' | 'reject'>) };
+}

@@ -1,0 +1,225 @@
+import {
+  ApiError,
+  DialogServiceToken,
+  Emitter,
+  TelemetryServiceToken,
+  type CurrentUser,
+  type CustomerSummary,
+  type Disposable,
+  type SessionService,
+  type SessionState,
+  type TelemetryService,
+} from '@edge-console/sdk';
+import { inject, injectable } from 'tsyringe';
+import { readAddress } from '../browser/address.js';
+import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
+import { PageExitToken, type PageExit } from '../browser/PageExit.js';
+import type { DefaultDialogService } from '../dialogs/DefaultDialogService.js';
+import { ExpirySignalToken, type ExpirySignal } from '../graphql/ExpirySignal.js';
+import { TokenExpiryToken, type TokenExpiry } from '../graphql/TokenExpiry.js';
+import { KernelTextsToken, type KernelTexts } from '../locale/KernelTexts.js';
+import { selectCustomer } from './readUser.js';
+import { SessionCallsToken, type SessionCalls } from './SessionCalls.js';
+import { SessionCleanerToken, type SessionCleaner } from './SessionCleaner.js';
+import { SessionPoll } from './SessionPoll.js';
+import { SessionTabs, type TabMessage } from './SessionTabs.js';
+
+/** Pages that a link in a mail opens: whoever is signed in does not matter there. (SESSION-001) */
+const WITHOUT_AUTO_LOGIN = ['/resetPassword', '/forgetPassword'];
+
+/** Not for users: it says why the page cannot work. (SESSION-009) */
+export const NO_DEFAULT_CUSTOMER = 'Not able to get default customer';
+
+/** Who is signed in and which customer they work in, from the first call to the last. (KERNEL-003) */
+@injectable()
+export class DefaultSessionService implements SessionService, Disposable {
+  private readonly changed: Emitter<SessionState>;
+  private readonly ending: Emitter<{ readonly reason: 'sign-out' | 'expired' }>;
+  private readonly identified: Emitter<{ readonly user: CurrentUser; readonly customer: CustomerSummary } | undefined>;
+  private readonly poll: SessionPoll;
+  private readonly tabs: SessionTabs;
+  private readonly expirySubscription: Disposable;
+  private current: SessionState = { status: 'starting' };
+  /** Answers of a start that another one overtook are dropped. */
+  private generation = 0;
+  /** Whether somebody works here now, also while another customer is being entered. */
+  private hasEntered = false;
+
+  constructor(
+    @inject(SessionCallsToken) private readonly calls: SessionCalls,
+    @inject(SessionCleanerToken) private readonly cleaner: SessionCleaner,
+    @inject(TokenExpiryToken) private readonly expiry: TokenExpiry,
+    @inject(ExpirySignalToken) expirySignal: ExpirySignal,
+    @inject(DialogServiceToken) private readonly dialogs: DefaultDialogService,
+    @inject(KernelTextsToken) private readonly texts: KernelTexts,
+    @inject(PageExitToken) private readonly pageExit: PageExit,
+    @inject(TelemetryServiceToken) private readonly telemetry: TelemetryService,
+    @inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment,
+  ) {
+    const onError = (error: unknown) => telemetry.report(error);
+    this.changed = new Emitter(onError);
+    this.ending = new Emitter(onError);
+    this.identified = new Emitter(onError);
+    this.poll = new SessionPoll(environment.window.document, () => this.checkToken());
+    this.tabs = new SessionTabs(environment, (message) => this.follow(message));
+    this.expirySubscription = expirySignal.onDidRaise(() => this.expire());
+  }
+
+  get state(): SessionState {
+    return this.current;
+  }
+
+  get onDidChange() {
+    return this.changed.event;
+  }
+
+  get onWillEnd() {
+    return this.ending.event;
+  }
+
+  /** Fires as soon as user and customer are known, before the right to enter is; undefined: nobody is signed in. */
+  get onDidIdentify() {
+    return this.identified.event;
+  }
+
+  /** Auto-login; run once when the page starts. Never rejects. (SESSION-001, SESSION-007) */
+  async start(): Promise<void> {
+    if (WITHOUT_AUTO_LOGIN.includes(this.path)) return this.become({ status: 'signed-out' });
+    try {
+      await this.load();
+    } catch {
+      // Reported where the call failed; whoever cannot be recognised is nobody.
+      this.become({ status: 'signed-out' });
+    }
+  }
+
+  async signedIn(result: { readonly expiresAt: string; readonly defaultAwsRegion: string }): Promise<void> {
+    this.expiry.store(result.expiresAt);
+    await this.load();
+    if (this.current.status === 'signed-in') this.tabs.tell({ type: 'signed-in', userId: this.current.user._id });
+  }
+
+  async reload(): Promise<void> {
+    try {
+      await this.load();
+    } catch (error) {
+      if (error instanceof ApiError && error.isUnauthenticated) this.expire();
+      throw error;
+    }
+  }
+
+  async signOut(): Promise<void> {
+    this.ending.fire({ reason: 'sign-out' });
+    try {
+      await this.calls.logOut();
+    } catch (error) {
+      // Reported with the call; here the session ends all the same. (SESSION-012)
+      if (!(error instanceof ApiError)) this.telemetry.report(error, { operation: 'AuthLogout' });
+    }
+    this.cleaner.clean();
+    this.tabs.tell({ type: 'signed-out' });
+    this.become({ status: 'signed-out' });
+  }
+
+  /** Follows the address to the customer it names. (SESSION-008) */
+  async followAddress(): Promise<void> {
+    const { current } = this;
+    if (current.status !== 'signed-in') return;
+    const customer = selectCustomer(current.user, readAddress(this.path));
+    if (customer === undefined || customer.customerId === current.customer.customerId) return;
+    // No page of the new address may show the old customer's data meanwhile.
+    this.become({ status: 'starting' });
+    try {
+      await this.enter(current.user, customer, this.generation);
+    } catch (error) {
+      if (this.hasEntered) this.become({ status: 'failed', error: error as Error });
+    }
+  }
+
+  dispose(): void {
+    this.poll.stop();
+    this.tabs.dispose();
+    this.expirySubscription.dispose();
+    this.changed.dispose();
+    this.ending.dispose();
+    this.identified.dispose();
+  }
+
+  private get path(): string {
+    return this.environment.window.location.pathname;
+  }
+
+  private async load(): Promise<void> {
+    this.generation += 1;
+    const { generation } = this;
+    const user = await this.calls.me();
+    if (generation !== this.generation) return;
+    const customer = selectCustomer(user, readAddress(this.path));
+    if (customer === undefined) {
+      const error = new Error(NO_DEFAULT_CUSTOMER);
+      this.telemetry.report(error);
+      return this.become({ status: 'failed', error });
+    }
+    await this.enter(user, customer, generation);
+  }
+
+  private async enter(user: CurrentUser, customer: CustomerSummary, generation: number): Promise<void> {
+    this.identified.fire({ user, customer });
+    const hasAccess = await this.calls.hasAccess(user, customer);
+    if (generation === this.generation) this.become({ status: 'signed-in', user, customer, hasAccess });
+  }
+
+  private become(state: SessionState): void {
+    this.current = state;
+    if (state.status === 'signed-in') {
+      this.hasEntered = true;
+      this.poll.start();
+    } else if (state.status !== 'starting') {
+      this.hasEntered = false;
+      this.generation += 1;
+      this.poll.stop();
+    }
+    if (state.status === 'signed-out' || state.status === 'failed') this.identified.fire(undefined);
+    this.changed.fire(state);
+  }
+
+  /** (SESSION-017, SESSION-018) */
+  private async checkToken(): Promise<void> {
+    // A check that failed was reported by the call, and is ignored until the next one.
+    const state = await this.calls.tokenState().catch(() => undefined);
+    if (state === 'over') this.expire();
+    if (state === 'access-expired') await this.refreshToken();
+  }
+
+  private async refreshToken(): Promise<void> {
+    try {
+      await this.calls.refreshToken();
+    } catch (error) {
+      this.telemetry.report(error, { operation: 'AuthRefreshToken' });
+      if (error instanceof ApiError && error.isUnauthenticated) this.expire();
+    }
+  }
+
+  /** Shows the one dialog of a session that ended by itself. (SESSION-016 to SESSION-023, D-144) */
+  private expire(): void {
+    if (!this.hasEntered) return;
+    this.ending.fire({ reason: 'expired' });
+    this.become({ status: 'expired' });
+    this.cleaner.clean();
+    const request = { title: this.texts.get('session.expired'), body: this.texts.get('session.loginAgain'), confirmLabel: this.texts.get('session.confirm'), cancelLabel: null };
+    void this.dialogs.confirmFirst(request).then(() => this.pageExit.reload());
+  }
+
+  private follow(message: TabMessage): void {
+    const { current } = this;
+    if (message.type === 'signed-out' && current.status === 'signed-in') {
+      this.ending.fire({ reason: 'sign-out' });
+      this.cleaner.clean();
+      this.become({ status: 'signed-out' });
+    }
+    if (message.type !== 'signed-in') return;
+    if (current.status === 'signed-out') void this.start();
+    // This tab's token is another person's now.
+    if (current.status === 'signed-in' && current.user._id !== message.userId) this.pageExit.reload();
+  }
+}

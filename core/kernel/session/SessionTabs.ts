@@ -1,0 +1,32 @@
+import type { BrowserEnvironment, TabChannel } from '../browser/BrowserEnvironment.js';
+
+const CHANNEL = 'edge.session';
+
+/** What tabs tell each other. */
+export type TabMessage = { readonly type: 'signed-out' } | { readonly type: 'signed-in'; readonly userId: string };
+
+function isTabMessage(value: unknown): value is TabMessage {
+  const type = (value as { readonly type?: unknown } | null)?.type;
+  return type === 'signed-out' || type === 'signed-in';
+}
+
+/** Keeps the console's tabs in one session. (D-019) */
+export class SessionTabs {
+  private readonly channel: TabChannel | undefined;
+
+  constructor(environment: BrowserEnvironment, onMessage: (message: TabMessage) => void) {
+    this.channel = environment.openChannel(CHANNEL);
+    if (this.channel === undefined) return;
+    this.channel.onMessage = (message) => {
+      if (isTabMessage(message)) onMessage(message);
+    };
+  }
+
+  tell(message: TabMessage): void {
+    this.channel?.post(message);
+  }
+
+  dispose(): void {
+    this.channel?.close();
+  }
+}
