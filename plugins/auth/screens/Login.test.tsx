@@ -267,9 +267,9 @@ describe('customer_id', () => {
   });
 
   test.each([
-    ['finds nothing', () => [], 0],
-    ['fails', fail('INTERNAL_SERVER_ERROR'), 1],
-  ])('LOGIN-035: when the search %s the form stays usable', async (name, handler, reports) => {
+    ['finds nothing', () => []],
+    ['fails', fail('INTERNAL_SERVER_ERROR')],
+  ])('LOGIN-035: when the search %s the form stays usable', async (name, handler) => {
     const page = renderAuth(<Login />, {
       api: api({ IDPSearchSSOConfigs: handler }),
       route: '/login?customer_id=665000000000000000000001',
@@ -277,7 +277,6 @@ describe('customer_id', () => {
     await waitFor(() => expect(page.api.calls('IDPSearchSSOConfigs')).toHaveLength(1));
     await logIn();
     await waitFor(() => expect(page.session.signIns).toHaveLength(1));
-    expect(page.telemetry.reports).toHaveLength(reports);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { GraphqlServiceToken, TelemetryServiceToken, useNavigation, useService } from '@edge-console/sdk';
+import { GraphqlServiceToken, useNavigation, useService } from '@edge-console/sdk';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { IDPSearchSSOConfigsDocument } from '../graphql/__generated__/operations.js';
@@ -7,7 +7,6 @@ import { PARAMETERS, toSingleSignOn } from '../routes.js';
 /** With `customer_id` in the address: goes to single sign-on where that customer has it, stays otherwise. (LOGIN-033 to LOGIN-035) */
 export function useSingleSignOnSearch(): void {
   const graphql = useService(GraphqlServiceToken);
-  const telemetry = useService(TelemetryServiceToken);
   const navigation = useNavigation();
   const [search] = useSearchParams();
   const customerId = search.get(PARAMETERS.customerId);
@@ -20,10 +19,9 @@ export function useSingleSignOnSearch(): void {
         if (accountName !== undefined && !abort.signal.aborted)
           navigation.navigate(toSingleSignOn(accountName, redirect), { replace: true });
       },
-      (error: unknown) => {
-        if (!abort.signal.aborted) telemetry.report(error, { operation: 'IDPSearchSSOConfigs' });
-      },
+      // Reported with every failed call; the form stays as usable as without the parameter.
+      () => undefined,
     );
     return () => abort.abort();
-  }, [graphql, telemetry, navigation, customerId, redirect]);
+  }, [graphql, navigation, customerId, redirect]);
 }

@@ -1,0 +1,38 @@
+import {
+  GraphqlServiceToken,
+  SessionServiceToken,
+  TelemetryServiceToken,
+  toApiError,
+  useNotifications,
+  useService,
+  useText,
+} from '@edge-console/sdk';
+import type { SaveResult } from '@edge-console/sdk/ui';
+import { ORGCreateCustomerDocument } from '../graphql/__generated__/operations.js';
+import { isNameTaken, toCreateCustomer, type CustomerValues } from '../rules/customerForm.js';
+
+/** Sends the new customer to its region and reads the user again, who now has it. (CUST-044 to CUST-049) */
+export function useCustomerCreation(): (values: CustomerValues) => Promise<SaveResult> {
+  const text = useText();
+  const graphql = useService(GraphqlServiceToken);
+  const session = useService(SessionServiceToken);
+  const telemetry = useService(TelemetryServiceToken);
+  const notifications = useNotifications();
+  return async (values) => {
+    const { customer, awsRegion } = toCreateCustomer(values);
+    try {
+      await graphql.mutate(ORGCreateCustomerDocument, { customer }, { awsRegion });
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (isNameTaken(error)) {
+        notifications.error(text('create.takenTitle'), text('create.takenText'));
+        return { ok: false, fieldErrors: { uniqueName: 'create.errors.uniqueNameTaken' } };
+      }
+      if (!error.isUnauthenticated) notifications.error(text('create.failedTitle'), text('create.failedText'));
+      return { ok: false };
+    }
+    notifications.success(text('create.done'));
+    await session.reload().catch((error: unknown) => telemetry.report(error));
+    return { ok: true };
+  };
+}
