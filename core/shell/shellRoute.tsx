@@ -1,13 +1,16 @@
-import type { RouteObject } from 'react-router-dom';
+import { TelemetryServiceToken } from '@edge-console/sdk';
+import { useEffect } from 'react';
+import { useRouteError, type RouteObject } from 'react-router-dom';
 import { CrashPage } from './pages/CrashPage.js';
 import { DialogHost } from './DialogHost.js';
 import { LeaveGuard } from './LeaveGuard.js';
+import { useShell } from './ShellContext.js';
 import { ShellRoutes } from './ShellRoutes.js';
 import { Toaster } from './Toaster.js';
 import { useTheme } from './useTheme.js';
 
 /** One route for every address: the router is made once and never changes. */
-export const SHELL_ROUTE: RouteObject = { path: '*', element: <Page />, errorElement: <CrashPage /> };
+export const SHELL_ROUTE: RouteObject = { path: '*', element: <Page />, errorElement: <Crash /> };
 
 function Page() {
   useTheme();
@@ -19,4 +22,12 @@ function Page() {
       <Toaster />
     </>
   );
+}
+
+/** The router catches what fails in the shell itself. (SHELL-018) */
+function Crash() {
+  const { services } = useShell();
+  const error = useRouteError();
+  useEffect(() => services.get(TelemetryServiceToken).report(error, { contributionId: 'shell' }), [services, error]);
+  return <CrashPage />;
 }

@@ -47,7 +47,8 @@ function useHasSignedOut(): boolean {
 function useKept(pathname: string, outcome: PageOutcome, isSignedIn: boolean): PageOutcome {
   const kept = useRef<{ readonly pathname: string; readonly outcome: PageOutcome }>(undefined);
   const before = kept.current;
-  const isHeld = outcome.kind === 'loading' && isSignedIn && before?.pathname === pathname && before.outcome.kind === 'page';
+  const isSame = outcome.kind === 'loading' && before?.pathname === pathname;
+  const isHeld = isSame && ((isSignedIn && before.outcome.kind === 'page') || before.outcome.kind === 'public');
   const shown = isHeld ? before.outcome : outcome;
   useEffect(() => {
     kept.current = { pathname, outcome: shown };

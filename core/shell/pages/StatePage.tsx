@@ -1,4 +1,3 @@
-import { NonIdealState } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface StatePageProps {
@@ -15,9 +14,11 @@ export interface StatePageProps {
 export function StatePage({ icon, title, text, action, isAlert = false, children }: StatePageProps) {
   return (
     <div className="shell-state" {...(isAlert ? { role: 'alert' } : {})}>
-      <NonIdealState icon={icon} title={<h1 className="shell-state-title">{title}</h1>} description={text} {...(action === undefined ? {} : { action })}>
-        {children}
-      </NonIdealState>
+      <div className="shell-state-icon">{icon}</div>
+      <h1 className="shell-state-title">{title}</h1>
+      <div className="shell-state-text">{text}</div>
+      {action}
+      {children}
     </div>
   );
 }

@@ -1,0 +1,56 @@
+// First of all: tsyringe refuses to run without it.
+import 'reflect-metadata';
+import './styles/index.css';
+import { ExtensionRegistryToken } from '@edge-console/sdk';
+import { FocusStyleManager } from '@blueprintjs/core';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { readConfig } from './kernel/config/readConfig.js';
+import { createKernel } from './kernel/container.js';
+import { fetchCatalogue } from './loader/fetchCatalogue.js';
+import { BrowserModules } from './loader/PageModules.js';
+import { PluginLoader } from './loader/PluginLoader.js';
+import { SDK_VERSION } from './loader/sdkVersion.js';
+import britishTexts from './locales/en-GB.json' with { type: 'json' };
+import americanTexts from './locales/en-US.json' with { type: 'json' };
+import { createRegistries } from './registries/createRegistries.js';
+import { DefaultExtensionRegistry } from './registries/DefaultExtensionRegistry.js';
+import { App } from './shell/App.js';
+import { CORE } from './shell/ShellContext.js';
+import { SHELL_ROUTE } from './shell/shellRoute.js';
+
+/** Puts the page together: kernel, registries, loader, router, shell. Session, flags and catalogue are asked for at the same time. */
+function start(root: HTMLElement): void {
+  const kernel = createKernel(readConfig(document));
+  kernel.texts.add(CORE, 'en-GB', britishTexts);
+  kernel.texts.add(CORE, 'en-US', americanTexts);
+  const registries = createRegistries();
+  const { flags, texts, locale } = kernel;
+  kernel.provide(ExtensionRegistryToken, new DefaultExtensionRegistry(registries.extensions, (flag) => flags.isOn(flag), flags.onDidChange));
+  const loader = new PluginLoader({
+    flags,
+    registries,
+    telemetry: kernel.telemetry,
+    page: new BrowserModules(),
+    sdkVersion: SDK_VERSION,
+    fetchCatalogue: () => fetchCatalogue(),
+    openScope: ({ id, operations }) => kernel.createPluginScope(id, operations),
+    texts: {
+      languages: () => locale.languages(),
+      onDidChangeLanguage: locale.onDidChange,
+      add: (pluginId, language, content) => texts.add(pluginId, language, content),
+      remove: (pluginId) => texts.remove(pluginId),
+    },
+  });
+  const router = createBrowserRouter([SHELL_ROUTE]);
+  kernel.attachRouter(router);
+  kernel.start();
+  void loader.refresh();
+  FocusStyleManager.onlyShowFocusOnTabs();
+  const { services, dialogs, notifications, preferences } = kernel;
+  createRoot(root).render(<App router={router} parts={{ services, registries, loader, dialogs, messages: notifications, preferences }} />);
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root.');
+start(root);

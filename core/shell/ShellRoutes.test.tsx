@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { BASE, pagePlugin, renderShell, SIGNED_IN, type TestPlugin } from './testing/renderShell.js';
+
+const auth: TestPlugin = {
+  id: 'auth',
+  contributions: { routes: [{ id: 'auth.login', area: 'public', path: '/login', module: './Login', title: 'login' }] },
+  modules: { './Login': () => () => <h1>Welcome</h1> },
+  labels: { login: 'Log in' },
+};
+
+function Note() {
+  const [text, setText] = useState('');
+  return (
+    <label>
+      Note <input value={text} onChange={(event) => setText(event.target.value)} />
+    </label>
+  );
+}
+
+test('KERNEL-008 KERNEL-012: the shell renders exactly the routes that are registered at that moment, and another screen keeps what was typed', async () => {
+  const shell = renderShell({ plugins: [pagePlugin('form', Note), pagePlugin('other', () => <h1>Other page</h1>)], route: `${BASE}/form` });
+  await userEvent.type(await screen.findByLabelText('Note'), 'half');
+  act(() => shell.flags.set('plugin.other', false));
+  expect(screen.queryByRole('link', { name: 'Title of other' })).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('half');
+  act(() => shell.flags.set('plugin.other', true));
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('half');
+  await userEvent.click(screen.getByRole('link', { name: 'Title of other' }));
+  expect(await screen.findByRole('heading', { name: 'Other page' })).toBeDefined();
+  act(() => shell.flags.set('plugin.other', false));
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+});
+
+test('KERNEL-020: a deep link shows that page loading until catalogue and session have settled, then the page, and no other outcome between', async () => {
+  const { answerCatalogue, session } = renderShell({ plugins: [pagePlugin('form', () => <h1>There</h1>)], route: `${BASE}/form`, isCatalogueLate: true, session: { status: 'starting' } });
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  expect(screen.getByText('Loading')).toBeDefined();
+  await act(async () => answerCatalogue());
+  expect(screen.getByText('Loading')).toBeDefined();
+  act(() => session.set(SIGNED_IN));
+  expect(await screen.findByRole('heading', { name: 'There' })).toBeDefined();
+  observer.disconnect();
+  for (const text of seen) expect(text).not.toMatch(/Page Not Found|Nothing to see here|went wrong|Nothing is enabled/);
+});
+
+test('KERNEL-017: a screen that throws costs its own area, is reported with plugin and contribution, and Retry shows it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  const Screen = () => {
+    if (isBroken) throw new Error('chaos');
+    return <h1>Repaired</h1>;
+  };
+  const { reports } = renderShell({ plugins: [pagePlugin('bad', Screen), pagePlugin('good', () => <h1>Good</h1>)], route: `${BASE}/bad` });
+  const main = screen.getByRole('main');
+  await within(main).findByRole('heading', { name: 'Something went wrong' });
+  expect(main.textContent).toContain('bad.page');
+  expect(reports.map(({ context }) => context)).toContainEqual({ pluginId: 'bad', contributionId: 'bad.page' });
+  expect(screen.getByRole('link', { name: 'Title of good' })).toBeDefined();
+  isBroken = false;
+  await userEvent.click(within(main).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Repaired' })).toBeDefined();
+});
+
+test('KERNEL-018: code that fails ends in a failure with the cause; Retry loads it anew; another page works meanwhile', async () => {
+  let isBroken = true;
+  const bad: TestPlugin = {
+    ...pagePlugin('bad', () => null),
+    modules: {
+      './Page': () => {
+        if (isBroken) throw new Error('boom while evaluated');
+        return () => <h1>Loaded now</h1>;
+      },
+    },
+  };
+  renderShell({ plugins: [bad], route: `${BASE}/bad` });
+  const main = screen.getByRole('main');
+  await within(main).findByRole('button', { name: 'Retry' });
+  expect(main.textContent).toContain('boom while evaluated');
+  isBroken = false;
+  await userEvent.click(within(main).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Loaded now' })).toBeDefined();
+});
+
+test('a screen reads the parameters of its own path', async () => {
+  const Screen = () => <p>User {useParams()['userId']}</p>;
+  renderShell({ plugins: [pagePlugin('users', Screen, { route: { path: 'users/:userId' } })], route: `${BASE}/users/17` });
+  expect(await screen.findByText('User 17')).toBeDefined();
+});
+
+test('KERNEL-015: with all plugins disabled the shell starts and says that nothing is enabled', async () => {
+  renderShell({ route: BASE });
+  expect(await screen.findByRole('heading', { name: 'Nothing is enabled' })).toBeDefined();
+  expect(screen.getByRole('navigation')).toBeDefined();
+});
+
+test('SHELL-014 SHELL-015 SHELL-016 SESSION-006: access denied shows inside the shell with its texts and a support link', async () => {
+  renderShell({ plugins: [pagePlugin('form', () => <h1>Page</h1>)], route: `${BASE}/form`, session: { ...SIGNED_IN, hasAccess: false } });
+  expect(await screen.findByRole('heading', { name: 'Nothing to see here' })).toBeDefined();
+  expect(screen.getByText('You are successfully logged in but do not have access to this page.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('https://support.example.com');
+  expect(screen.getByRole('navigation')).toBeDefined();
+  expect(screen.getByRole('banner')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Page' })).toBeNull();
+});
+
+test('SHELL-019 SHELL-020: Page Not Found with its texts, also for a route whose flag is off', async () => {
+  renderShell({ plugins: [pagePlugin('form', () => <h1>Page</h1>, { route: { flag: 'formEnabled' } })], route: `${BASE}/form` });
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+  expect(screen.getByText("Sorry, we couldn't find this page.")).toBeDefined();
+  expect(screen.getByText("If you entered the URL manually, please double check that it's correct.")).toBeDefined();
+  await waitFor(() => expect(document.title).toBe('Page Not Found · Edge Console'));
+});
+
+test('SHELL-017: the error page, and Retry', async () => {
+  const { session } = renderShell({ route: BASE, session: { status: 'failed', error: new Error('Not able to get default customer') } });
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined();
+  expect(screen.getByText('An error occurred while loading this page, try again later.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(session.reloads).toBe(1);
+});
+
+test('LOGIN-001 LOGIN-002: signed out, another address leads to /login and holds the address', async () => {
+  const { address } = renderShell({ plugins: [auth], session: { status: 'signed-out' }, route: `${BASE}/users?q=x` });
+  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeDefined();
+  expect(address()).toBe(`/login?redirect=${encodeURIComponent(`${BASE}/users?q=x`)}`);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('SHELL-013 SESSION-011 D-019: Log Out leads to /login without a way back', async () => {
+  const { address } = renderShell({ plugins: [auth, pagePlugin('form', () => <h1>Page</h1>)], route: `${BASE}/form` });
+  await userEvent.click(await screen.findByRole('button', { name: /Ada Lovelace/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeDefined();
+  expect(address()).toBe('/login');
+});
+
+test('REDIRECT-008 D-002: a customer of somebody else is left with a warning', async () => {
+  const { address } = renderShell({ plugins: [pagePlugin('form', () => <h1>Page</h1>)], route: '/region/eu-west-1/customers/none/form' });
+  expect(await screen.findByRole('heading', { name: 'Page' })).toBeDefined();
+  expect(address()).toBe(`${BASE}/form`);
+  expect(screen.getByText('You do not have access to that customer.')).toBeDefined();
+});
+
+test('KERNEL-023: an unsaved form of any plugin is guarded for links and browser back by one question', async () => {
+  const Screen = () => <Link to={`${BASE}/other`}>Away</Link>;
+  const { navigation, router, dialogs } = renderShell({ plugins: [pagePlugin('form', Screen), pagePlugin('other', () => <h1>Other</h1>)], route: `${BASE}/form` });
+  await screen.findByRole('link', { name: 'Away' });
+  const form = navigation.registerForm({ id: 'form', isDirty: () => true });
+  navigation.confirmLeave = () => dialogs.confirm({ title: 'Leave?', confirmLabel: 'Leave', cancelLabel: 'Stay' });
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(router.state.location.pathname).toBe(`${BASE}/form`);
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Other' })).toBeDefined();
+  form.dispose();
+});
+
+test('SHELL-018: when the shell itself fails, a page that needs nothing of it leads back to the start', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { registries, reports } = renderShell({ plugins: [pagePlugin('form', () => <h1>Page</h1>)], route: `${BASE}/form` });
+  await screen.findByRole('heading', { name: 'Page' });
+  act(() => void registries.menu.register('x', { id: 'x', label: 'x', icon: 'none' as never, order: 1, target: { path: 'x' } }));
+  expect(await screen.findByText('Oops~Edge seems to have something wrong')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('href')).toBe('/');
+  expect(reports.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,151 @@
+import {
+  ConfigServiceToken,
+  DialogServiceToken,
+  FeatureFlagsToken,
+  LocaleServiceToken,
+  NavigationServiceToken,
+  NotificationServiceToken,
+  PolicyCheckerToken,
+  SessionServiceToken,
+  TelemetryServiceToken,
+  type ConfigService,
+  type ErrorContext,
+  type ServiceResolver,
+  type SessionState,
+} from '@edge-console/sdk';
+import type { Contributions, PluginManifest } from '@edge-console/sdk/contract';
+import { FakeFlags, FakeLocale, FakeNavigation, FakePolicies, FakeSession, TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
+import { render } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import { createMemoryRouter } from 'react-router-dom';
+import { Emitter } from '@edge-console/sdk';
+import { DefaultDialogService } from '../../kernel/dialogs/DefaultDialogService.js';
+import { DefaultNotificationService } from '../../kernel/notifications/DefaultNotificationService.js';
+import { PluginLoader } from '../../loader/PluginLoader.js';
+import { createRegistries } from '../../registries/createRegistries.js';
+import texts from '../../locales/en-GB.json' with { type: 'json' };
+import { App } from '../App.js';
+import { SHELL_ROUTE } from '../shellRoute.js';
+
+const NOTHING: Contributions = { routes: [], menu: [], settingsTabs: [], searchProviders: [], commands: [], extensionPoints: [], extensions: [] };
+const INTEGRITY = `sha384-${'A'.repeat(64)}`;
+
+export const BASE = `/region/${TEST_CUSTOMER.awsRegion}/customers/${TEST_CUSTOMER.customerId}`;
+export const SIGNED_IN: Extract<SessionState, { status: 'signed-in' }> = { status: 'signed-in', user: TEST_USER, customer: TEST_CUSTOMER, hasAccess: true };
+
+/** A plugin whose modules are given by what they export, by name; a function that throws or hangs is run at each import. */
+export interface TestPlugin {
+  readonly id: string;
+  readonly contributions: Partial<Contributions>;
+  readonly modules?: Readonly<Record<string, () => unknown>>;
+  readonly labels?: object;
+}
+
+function manifestOf({ id, contributions, modules = {}, labels = {} }: TestPlugin): PluginManifest {
+  const files = Object.keys(modules).map((name) => `${name.slice(2)}.js`);
+  return {
+    schemaVersion: 1,
+    id,
+    version: '1.0.0',
+    sdk: '^0.1.0',
+    flag: `plugin.${id}`,
+    title: id,
+    requires: [],
+    contributions: { ...NOTHING, ...contributions },
+    modules: Object.fromEntries(Object.keys(modules).map((name) => [name, { file: `${name.slice(2)}.js`, imports: [], css: [] }])),
+    locales: {},
+    labels: { 'en-GB': labels },
+    operations: [],
+    files: Object.fromEntries(files.map((file) => [file, { bytes: 1, integrity: INTEGRITY }])),
+  };
+}
+
+export interface ShellOptions {
+  readonly plugins?: readonly TestPlugin[];
+  readonly session?: SessionState;
+  readonly route?: string;
+  readonly flags?: readonly string[];
+  readonly denied?: readonly string[];
+  readonly config?: Partial<ConfigService>;
+  /** Keeps the catalogue back until {@link RenderedShell.answerCatalogue}. */
+  readonly isCatalogueLate?: boolean;
+}
+
+/** The real shell, loader and registries, with fake services round them. */
+export function renderShell(options: ShellOptions = {}) {
+  const plugins = options.plugins ?? [];
+  const i18n = createInstance();
+  void i18n.init({ lng: 'en-GB', fallbackLng: 'en-GB', resources: { 'en-GB': { core: texts } }, interpolation: { escapeValue: false }, initAsync: false });
+  const locale = new FakeLocale(i18n, 'en-GB');
+  const session = new FakeSession(options.session ?? SIGNED_IN);
+  const flags = new FakeFlags(new Set([...plugins.map(({ id }) => `plugin.${id}`), ...(options.flags ?? [])]));
+  const reports: { readonly error: unknown; readonly context: ErrorContext | undefined }[] = [];
+  const telemetry = { report: (error: unknown, context?: ErrorContext) => void reports.push({ error, context }) };
+  const dialogs = new DefaultDialogService();
+  const messages = new DefaultNotificationService();
+  const registries = createRegistries();
+  const router = createMemoryRouter([SHELL_ROUTE], { initialEntries: [options.route ?? '/'] });
+  const navigation = new FakeNavigation((to, replace) => void router.navigate(to, { replace }));
+  const config: ConfigService = { environment: 'production', version: '1.32.0', ofrepUrl: '', supportUrl: 'https://support.example.com', redirectDomains: [], ...options.config };
+  const known = new Map<symbol, unknown>([
+    [ConfigServiceToken, config],
+    [DialogServiceToken, dialogs],
+    [FeatureFlagsToken, flags],
+    [LocaleServiceToken, locale],
+    [NavigationServiceToken, navigation],
+    [NotificationServiceToken, messages],
+    [PolicyCheckerToken, new FakePolicies(new Set(options.denied))],
+    [SessionServiceToken, session],
+    [TelemetryServiceToken, telemetry],
+  ]);
+  const services: ServiceResolver = { get: (token) => known.get(token) as never };
+  let answerCatalogue: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answerCatalogue = resolve));
+  const loader = new PluginLoader({
+    flags,
+    telemetry,
+    registries,
+    sdkVersion: '0.1.0',
+    fetchCatalogue: async () => {
+      if (options.isCatalogueLate === true) await held;
+      return { schemaVersion: 1, environment: 'local', revision: '1', plugins: plugins.map((plugin) => ({ baseUrl: `/plugins/${plugin.id}/1.0.0/`, manifest: manifestOf(plugin) })) };
+    },
+    openScope: () => ({ services, dispose: () => undefined }),
+    page: {
+      preload: () => Promise.resolve(),
+      addStyle: () => Promise.resolve(() => undefined),
+      fetchJson: () => Promise.resolve({}),
+      importModule: async (url) => {
+        const [, id, file] = /^\/plugins\/([^/]+)\/1\.0\.0\/(?:~\d+\/)?(.+)\.js$/.exec(url) ?? [];
+        return { default: await plugins.find((plugin) => plugin.id === id)?.modules?.[`./${file}`]?.() };
+      },
+    },
+    texts: { languages: () => ['en-GB'], onDidChangeLanguage: new Emitter<void>().event, add: (id, language, content) => void i18n.addResourceBundle(language, id, content, true, true), remove: () => undefined },
+  });
+  const preferenceChanges = new Emitter<{ readonly theme?: string }>();
+  const preferences = {
+    values: {} as { readonly theme?: string },
+    read: () => preferences.values,
+    write: (values: object) => {
+      preferences.values = { ...preferences.values, ...values };
+      preferenceChanges.fire(preferences.values);
+    },
+    onDidChange: preferenceChanges.event,
+  };
+  const result = render(<App router={router} parts={{ services, registries, loader, dialogs, messages, preferences }} />);
+  void loader.refresh();
+  return { ...result, session, flags, reports, messages, dialogs, navigation, loader, registries, router, answerCatalogue: () => answerCatalogue(), address: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** A plugin with one page and its menu item. */
+export function pagePlugin(id: string, Screen: () => unknown, rest: { readonly order?: number; readonly route?: object; readonly menu?: object } = {}): TestPlugin {
+  return {
+    id,
+    contributions: {
+      routes: [{ id: `${id}.page`, area: 'base', path: id, module: './Page', title: 'title', ...rest.route }],
+      menu: [{ id: `${id}.menu`, label: 'title', icon: 'help', order: rest.order ?? 10, target: { path: id }, ...rest.menu }],
+    },
+    modules: { './Page': () => Screen },
+    labels: { title: `Title of ${id}` },
+  };
+}
