@@ -32,7 +32,8 @@ export function shellConfig({ main, template, outDir }: ShellBuild): UserConfig 
     },
     // Whatever environment the build runs in: without it a test run would build React for developers.
     define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { decorator: { legacy: true } },
+    // It switches the decorators of dependency injection on.
+    tsconfig: path.join(ROOT, 'tsconfig.client.json'),
     css: { postcss: { plugins: [trimBlueprint()] } },
     plugins: [sharedEntries(), indexHtml(template), operations(path.join(ROOT, 'core/kernel/graphql/__generated__/operations.ts'))],
     build: {

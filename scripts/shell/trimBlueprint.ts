@@ -29,7 +29,10 @@ export function trimBlueprint(): Plugin {
   return {
     postcssPlugin: 'trim-blueprint',
     Once(root) {
-      if (root.source?.input.file?.includes('@blueprintjs') === true) root.walkRules(trim);
+      // Imported sheets are one by now; each rule knows where it came from.
+      root.walkRules((rule) => {
+        if (rule.source?.input.file?.includes('@blueprintjs') === true) trim(rule);
+      });
     },
   };
 }
