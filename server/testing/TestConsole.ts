@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { COOKIES, type AwsRegion, type ErrorExtensions } from '@edge-console/sdk/contract';
 import { createApp } from '../app.js';
@@ -28,6 +32,13 @@ export interface Answer<T> {
   readonly code: string | undefined;
 }
 
+/** The document by which test browsers sign in. */
+export const EMAIL_LOGIN =
+  'mutation AuthEmailLogin($input: AuthEmailLoginInput!) { AuthEmailLogin(input: $input) { mfa expiresAt defaultAwsRegion isDeviceRemembered minutesForRememberDevice } }';
+
+const nameOf = (document: string) => /(?:query|mutation)\s+(\w+)/.exec(document)?.[1];
+const idOf = (document: string) => createHash('sha256').update(document).digest('hex');
+
 /** A browser of its own: keeps cookies and sends what the console sends. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
@@ -36,10 +47,16 @@ export class TestBrowser {
     private readonly app: FastifyInstance,
     private readonly mail: RecordingMail,
     readonly awsRegion: AwsRegion = 'ap-southeast-2',
+    /** Sends the document's id in place of its text, as every environment but local demands. */
+    private readonly byId = false,
   ) {}
 
   /** @param fields what to read of the one root field: `{ _id }`, or nothing for a scalar */
-  async call<T = unknown>(document: string, variables: Readonly<Record<string, unknown>> = {}, awsRegion: AwsRegion = this.awsRegion): Promise<Answer<T>> {
+  async call<T = unknown>(
+    document: string,
+    variables: Readonly<Record<string, unknown>> = {},
+    awsRegion: AwsRegion = this.awsRegion,
+  ): Promise<Answer<T>> {
     const token = this.cookies.get(COOKIES.authToken);
     const xsrf = this.cookies.get(COOKIES.xsrf);
     const reply = await this.app.inject({
@@ -50,7 +67,7 @@ export class TestBrowser {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(xsrf === undefined ? {} : { 'x-xsrf-token': xsrf }),
       },
-      payload: { operationName: /(?:query|mutation)\s+(\w+)/.exec(document)?.[1], query: document, variables },
+      payload: { operationName: nameOf(document), ...(this.byId ? { documentId: idOf(document) } : { query: document }), variables },
     });
     for (const { name, value } of reply.cookies) {
       if (value === '') this.cookies.delete(name);
@@ -62,10 +79,15 @@ export class TestBrowser {
   }
 
   emailLogin(email: string, password: string) {
-    return this.call<{ AuthEmailLogin: { mfa: boolean | null; expiresAt: string | null; defaultAwsRegion: string | null; isDeviceRemembered: boolean | null; minutesForRememberDevice: number | null } }>(
-      'mutation AuthEmailLogin($input: AuthEmailLoginInput!) { AuthEmailLogin(input: $input) { mfa expiresAt defaultAwsRegion isDeviceRemembered minutesForRememberDevice } }',
-      { input: { email, password } },
-    );
+    return this.call<{
+      AuthEmailLogin: {
+        mfa: boolean | null;
+        expiresAt: string | null;
+        defaultAwsRegion: string | null;
+        isDeviceRemembered: boolean | null;
+        minutesForRememberDevice: number | null;
+      };
+    }>(EMAIL_LOGIN, { input: { email, password } });
   }
 
   mfaLogin(email: string, code: string, isRememberDevice?: boolean) {
@@ -95,21 +117,38 @@ export interface TestConsole {
   close(): Promise<void>;
 }
 
-export async function startTestConsole(environment: Environment = {}): Promise<TestConsole> {
+/** @param documents what the console's build knows, for environments that accept nothing else; with them browsers send ids */
+export async function startTestConsole(environment: Environment = {}, documents?: readonly string[]): Promise<TestConsole> {
   const database = await startTestDatabase();
+  const shellDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-shell-'));
+  const known = Object.fromEntries((documents ?? []).map((text) => [idOf(text), { name: nameOf(text), text }]));
+  await writeFile(path.join(shellDirectory, 'operations.json'), JSON.stringify(known));
   const { root, version } = findInstallation();
   const [clock, mail] = [new TestClock(), new RecordingMail()];
-  const config = readConfig({ CONSOLE_ENVIRONMENT: 'local', ...environment }, version, root);
-  const app = await createApp({ config, shellDirectory: root, storage: database.storage, mail, secretKey: 'a key for tests that is long enough', logger: createLogger('silent'), clock });
+  const config = readConfig(
+    { CONSOLE_ENVIRONMENT: 'local', PLUGINS_DIR: path.join(shellDirectory, 'plugins'), ...environment },
+    version,
+    root,
+  );
+  const app = await createApp({
+    config,
+    shellDirectory,
+    storage: database.storage,
+    mail,
+    secretKey: 'a key for tests that is long enough',
+    logger: createLogger('silent'),
+    clock,
+  });
   return {
     app,
     database,
     clock,
     mail,
-    browser: (awsRegion) => new TestBrowser(app, mail, awsRegion),
+    browser: (awsRegion) => new TestBrowser(app, mail, awsRegion, documents !== undefined),
     async close() {
       await app.close();
       await database.close();
+      await rm(shellDirectory, { recursive: true, force: true });
     },
   };
 }

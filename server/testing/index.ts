@@ -1,4 +1,4 @@
 export * from './factories.js';
 export { RecordingMail } from './RecordingMail.js';
 export { startTestDatabase, type TestDatabase } from './startTestDatabase.js';
-export { startTestConsole, TestBrowser, type Answer, type TestConsole } from './TestConsole.js';
+export { EMAIL_LOGIN, startTestConsole, TestBrowser, type Answer, type TestConsole } from './TestConsole.js';

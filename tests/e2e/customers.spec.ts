@@ -6,14 +6,20 @@ test.describe('customers', () => {
     await page.getByRole('link', { name: 'Customers' }).click();
     await expect(page).toHaveURL(/\/customers$/);
     await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
-    for (const column of ['Customer', 'Account Name', 'Created']) await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+    for (const column of ['Customer', 'Account Name', 'Created'])
+      await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toContainText(/\d{2} [A-Z][a-z]{2} \d{4}/);
   });
 
-  test('CUST-006 CUST-025 CUST-031 CUST-032 CUST-041 CUST-044 CUST-045 CUST-046 CUST-050: create a customer', async ({ adminPage: page }) => {
+  test('CUST-006 CUST-025 CUST-031 CUST-032 CUST-041 CUST-044 CUST-045 CUST-046 CUST-050: create a customer', async ({
+    adminPage: page,
+  }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Customers' }).click();
-    await page.getByRole('link', { name: 'Create New' }).or(page.getByRole('button', { name: 'Create New' })).click();
+    await page
+      .getByRole('link', { name: 'Create New' })
+      .or(page.getByRole('button', { name: 'Create New' }))
+      .click();
     await expect(page).toHaveURL(/\/customers\/create$/);
     await choose(page, 'Organisation');
     await page.getByLabel('Display Name').fill('Harbour Lights Hospital');
@@ -33,7 +39,10 @@ test.describe('customers', () => {
     await page.getByRole('link', { name: 'Customers' }).click();
     const here = basePath(page).split('/').at(-1);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    const row = page.getByRole('row').filter({ has: page.getByRole('checkbox', { disabled: false }) }).nth(1);
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('checkbox', { disabled: false }) })
+      .nth(1);
     const name = (await row.getByRole('cell').nth(1).innerText()).trim();
     expect(here).toBeDefined();
     await row.getByRole('checkbox').check({ force: true });

@@ -15,7 +15,9 @@ test('KERNEL-019: no code of a plugin is fetched before one of its screens is op
   expect(fetched.filter((address) => address.startsWith('/plugins/chaos/') && address.endsWith('.js'))).not.toEqual([]);
 });
 
-test('KERNEL-017: a screen that throws shows its failure and Retry in its own area and names plugin and contribution', async ({ adminPage: page }) => {
+test('KERNEL-017: a screen that throws shows its failure and Retry in its own area and names plugin and contribution', async ({
+  adminPage: page,
+}) => {
   await page.goto('/');
   await page.goto(`${await customerBase(page)}/chaos/throws`);
   const main = page.getByRole('main');
@@ -26,7 +28,9 @@ test('KERNEL-017: a screen that throws shows its failure and Retry in its own ar
   await expect(page.getByRole('heading', { name: 'Chaos repaired' })).toBeVisible();
 });
 
-test('KERNEL-018: code that throws while it is evaluated, or has no screen in it, ends as failed with Retry', async ({ adminPage: page }) => {
+test('KERNEL-018: code that throws while it is evaluated, or has no screen in it, ends as failed with Retry', async ({
+  adminPage: page,
+}) => {
   await page.goto('/');
   const base = await customerBase(page);
   for (const screen of ['rejects', 'empty']) {
@@ -45,7 +49,10 @@ test('KERNEL-018: code that never finishes loading ends as failed after its dead
   await expect(page.getByRole('heading', { name: 'Steady page of chaos' })).toBeVisible();
 });
 
-test('KERNEL-018: a changed byte in a plugin file makes its screen fail; when the file is whole again, Retry shows it', async ({ adminPage: page, environment }) => {
+test('KERNEL-018: a changed byte in a plugin file makes its screen fail; when the file is whole again, Retry shows it', async ({
+  adminPage: page,
+  environment,
+}) => {
   const folder = path.join(environment.pluginsDirectory, 'points', '1.0.0');
   const files = (await readdir(folder, { recursive: true })).filter((name) => /\.js(\.br|\.gz)?$/.test(name));
   const originals = await Promise.all(files.map(async (name) => [name, await readFile(path.join(folder, name))] as const));
@@ -63,7 +70,9 @@ test('KERNEL-018: a changed byte in a plugin file makes its screen fail; when th
   await expect(page.getByRole('heading', { name: 'Board of points' })).toBeVisible();
 });
 
-test('KERNEL-014 KERNEL-022: a plugin contributes to another one that it does not import; a cycle costs only its own members', async ({ adminPage: page }) => {
+test('KERNEL-014 KERNEL-022: a plugin contributes to another one that it does not import; a cycle costs only its own members', async ({
+  adminPage: page,
+}) => {
   await page.goto('/');
   const base = await customerBase(page);
   await page.goto(`${base}/points`);
@@ -72,7 +81,9 @@ test('KERNEL-014 KERNEL-022: a plugin contributes to another one that it does no
   await expect(page.getByRole('main')).toContainText('cycle-a -> cycle-b -> cycle-a');
 });
 
-test('SHELL-020 FLAG-006 SHELL-006: a route whose flag is off is Page Not Found; a hidden menu item is not displayed', async ({ adminPage: page }) => {
+test('SHELL-020 FLAG-006 SHELL-006: a route whose flag is off is Page Not Found; a hidden menu item is not displayed', async ({
+  adminPage: page,
+}) => {
   await page.goto('/');
   const base = await customerBase(page);
   await page.goto(`${base}/chaos/off`);
@@ -80,7 +91,10 @@ test('SHELL-020 FLAG-006 SHELL-006: a route whose flag is off is Page Not Found;
   await expect(page.getByRole('link', { name: 'Off', exact: true })).toHaveCount(0);
 });
 
-test('FLAG-001 FLAG-002 KERNEL-005 KERNEL-008 KERNEL-009 KERNEL-012: switching a plugin off and on is seen in an open tab, and a half-filled form of another plugin survives', async ({ adminPage: page, environment }) => {
+test('FLAG-001 FLAG-002 KERNEL-005 KERNEL-008 KERNEL-009 KERNEL-012: switching a plugin off and on is seen in an open tab, and a half-filled form of another plugin survives', async ({
+  adminPage: page,
+  environment,
+}) => {
   await page.goto('/');
   const base = await customerBase(page);
   await page.goto(`${base}/chaos/form`);
@@ -112,10 +126,15 @@ test('KERNEL-023: an unsaved form of any plugin is guarded for links, browser ba
   await expect(page.getByRole('heading', { name: 'Steady page of chaos' })).toBeVisible();
 });
 
-test('KERNEL-011: the search panel shows one tab per provider; one that hangs or fails does not hide the others', async ({ adminPage: page }) => {
+test('KERNEL-011: the search panel shows one tab per provider; one that hangs or fails does not hide the others', async ({
+  adminPage: page,
+}) => {
   await page.goto('/');
   await customerBase(page);
-  await page.getByRole('banner').getByRole('button', { name: /search/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /search/i })
+    .click();
   await page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('dialog').getByRole('combobox')).fill('ada');
   await expect(page.getByRole('tab')).toHaveCount(3);
   await expect(page.getByText('Guest ada')).toBeVisible();

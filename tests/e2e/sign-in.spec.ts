@@ -45,16 +45,22 @@ test('LOGIN-023 LOGIN-026 LOGIN-028 LOGIN-029 LOGIN-030: attempts are counted, t
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('Account Locked')).toBeVisible();
-  await expect(page.getByText('Sorry, you have exceeded the allowed log in attempts. Your account has been locked for security reasons.')).toBeVisible();
+  await expect(
+    page.getByText('Sorry, you have exceeded the allowed log in attempts. Your account has been locked for security reasons.'),
+  ).toBeVisible();
   await expect(page.getByText('Please try again in 5 minutes, or contact your system administrator.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('LOGIN-015 LOGIN-017 LOGIN-018 LOGIN-022 MFA-001 MFA-003 MFA-015 MFA-016 MFA-022 REDIRECT-001 REDIRECT-002 SHELL-013 SESSION-011: the whole way in by keyboard and out again', async ({ page, server }) => {
+test('LOGIN-015 LOGIN-017 LOGIN-018 LOGIN-022 MFA-001 MFA-003 MFA-015 MFA-016 MFA-022 REDIRECT-001 REDIRECT-002 SHELL-013 SESSION-011: the whole way in by keyboard and out again', async ({
+  page,
+  server,
+}) => {
   const operations: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/graphql')) operations.push((JSON.parse(request.postData() ?? '{}') as { operationName: string }).operationName);
+    if (request.url().includes('/graphql'))
+      operations.push((JSON.parse(request.postData() ?? '{}') as { operationName: string }).operationName);
   });
   await page.goto('/login?redirect=%2F');
   await page.getByLabel('Email').fill('  recruiter@example.com ');
@@ -62,7 +68,10 @@ test('LOGIN-015 LOGIN-017 LOGIN-018 LOGIN-022 MFA-001 MFA-003 MFA-015 MFA-016 MF
   await page.keyboard.press('Enter');
   const code = page.getByLabel(/code/i);
   await expect(code).toBeVisible();
-  expect(operations.filter((name) => name === 'AuthGetUserRegion' || name === 'AuthEmailLogin')).toEqual(['AuthGetUserRegion', 'AuthEmailLogin']);
+  expect(operations.filter((name) => name === 'AuthGetUserRegion' || name === 'AuthEmailLogin')).toEqual([
+    'AuthGetUserRegion',
+    'AuthEmailLogin',
+  ]);
   await expect(page.getByRole('button', { name: 'Log In' })).toBeDisabled();
   const mailed = await new ConsoleClient(server.url).readCode('recruiter@example.com');
   await code.fill(mailed === '000000' ? '000001' : '000000');
@@ -74,7 +83,11 @@ test('LOGIN-015 LOGIN-017 LOGIN-018 LOGIN-022 MFA-001 MFA-003 MFA-015 MFA-016 MF
 
 test('SESSION-010 SESSION-011 SHELL-013: Log Out ends the session on the server', async ({ page, server }) => {
   await signIn(page, server.url, 'customer.admin@example.com');
-  await page.getByRole('banner').getByRole('button', { name: /customer|admin|account|user/i }).last().click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /customer|admin|account|user/i })
+    .last()
+    .click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/');

@@ -11,7 +11,8 @@ const PARALLEL = 8;
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 2);
 
 const CREATE = 'mutation ORGCreateCustomer($customer: ORGCreateCustomerInput!) { ORGCreateCustomer(customer: $customer) { _id } }';
-const LIST = 'query ORGGetCustomers($filter: ORGGetCustomersFilter!) { ORGGetCustomers(filter: $filter) { _id uniqueName rootHierarchyId } }';
+const LIST =
+  'query ORGGetCustomers($filter: ORGGetCustomersFilter!) { ORGGetCustomers(filter: $filter) { _id uniqueName rootHierarchyId } }';
 const ME = 'query AuthMe { AuthMe { organizationId } }';
 
 let dataDirectory: string;
@@ -36,45 +37,51 @@ async function customerNames(client: ConsoleClient, organizationId: string): Pro
   return new Set(list.data.ORGGetCustomers.map((customer) => customer.uniqueName));
 }
 
-test(`CUST-050: a kill -9 in the middle of ${MUTATIONS} mutations, ${ROUNDS} times, loses none that was acknowledged`, { timeout: 60_000 * (ROUNDS + 1) }, async () => {
-  const acknowledged = new Set<string>();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const server = await startServer({ DATA_DIR: dataDirectory });
-    const { client, organizationId } = await signIn(server.url);
-    // A different point of the run each round; never so late that all mutations are through.
-    const killAfter = Math.floor((MUTATIONS * (round + 1)) / (ROUNDS + 2));
-    let sent = 0;
-    let acknowledgedNow = 0;
-    let killed: Promise<void> | undefined;
-    const worker = async () => {
-      while (sent < MUTATIONS && killed === undefined) {
-        const uniqueName = `crash-${round}-${sent}`;
-        sent += 1;
-        try {
-          const answer = await client.call<{ ORGCreateCustomer: { _id: string } }>('ORGCreateCustomer', CREATE, { customer: { organizationId, uniqueName, displayName: uniqueName } });
-          if (answer.errors.length > 0) throw new Error(`${uniqueName} was refused: ${JSON.stringify(answer.errors)}`);
-        } catch (error) {
-          // Without an answer nothing was promised; any other failure is a fault.
-          if (killed === undefined) throw error;
-          return;
+test(
+  `CUST-050: a kill -9 in the middle of ${MUTATIONS} mutations, ${ROUNDS} times, loses none that was acknowledged`,
+  { timeout: 60_000 * (ROUNDS + 1) },
+  async () => {
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const server = await startServer({ DATA_DIR: dataDirectory });
+      const { client, organizationId } = await signIn(server.url);
+      // A different point of the run each round; never so late that all mutations are through.
+      const killAfter = Math.floor((MUTATIONS * (round + 1)) / (ROUNDS + 2));
+      let sent = 0;
+      let acknowledgedNow = 0;
+      let killed: Promise<void> | undefined;
+      const worker = async () => {
+        while (sent < MUTATIONS && killed === undefined) {
+          const uniqueName = `crash-${round}-${sent}`;
+          sent += 1;
+          try {
+            const answer = await client.call<{ ORGCreateCustomer: { _id: string } }>('ORGCreateCustomer', CREATE, {
+              customer: { organizationId, uniqueName, displayName: uniqueName },
+            });
+            if (answer.errors.length > 0) throw new Error(`${uniqueName} was refused: ${JSON.stringify(answer.errors)}`);
+          } catch (error) {
+            // Without an answer nothing was promised; any other failure is a fault.
+            if (killed === undefined) throw error;
+            return;
+          }
+          acknowledged.add(uniqueName);
+          acknowledgedNow += 1;
+          if (acknowledgedNow === killAfter) killed = server.kill();
         }
-        acknowledged.add(uniqueName);
-        acknowledgedNow += 1;
-        if (acknowledgedNow === killAfter) killed = server.kill();
-      }
-    };
-    await Promise.all(Array.from({ length: PARALLEL }, worker));
-    await killed;
-    expect(killed, 'the server was killed in the middle').toBeDefined();
-  }
-  const server = await startServer({ DATA_DIR: dataDirectory });
-  try {
-    const { client, organizationId } = await signIn(server.url);
-    const found = await customerNames(client, organizationId);
-    const lost = [...acknowledged].filter((name) => !found.has(name));
-    expect(acknowledged.size).toBeGreaterThan(ROUNDS);
-    expect(lost).toEqual([]);
-  } finally {
-    expect(await server.stop()).toBe(0);
-  }
-});
+      };
+      await Promise.all(Array.from({ length: PARALLEL }, worker));
+      await killed;
+      expect(killed, 'the server was killed in the middle').toBeDefined();
+    }
+    const server = await startServer({ DATA_DIR: dataDirectory });
+    try {
+      const { client, organizationId } = await signIn(server.url);
+      const found = await customerNames(client, organizationId);
+      const lost = [...acknowledged].filter((name) => !found.has(name));
+      expect(acknowledged.size).toBeGreaterThan(ROUNDS);
+      expect(lost).toEqual([]);
+    } finally {
+      expect(await server.stop()).toBe(0);
+    }
+  },
+);

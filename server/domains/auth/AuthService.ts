@@ -42,7 +42,10 @@ export class AuthService {
 
   /** Region of a user's default customer; of an unknown address a stable one of those in use. (D-016) */
   async regionOf(email: string): Promise<AwsRegion> {
-    const address = email.trim().toLowerCase().slice(0, LIMITS.email + 1);
+    const address = email
+      .trim()
+      .toLowerCase()
+      .slice(0, LIMITS.email + 1);
     return this.inSystem(async (transaction) => {
       const regions = await AuthStore.regionsInUse(transaction);
       const user = await AuthStore.findUserByEmail(transaction, address);
@@ -52,7 +55,10 @@ export class AuthService {
   }
 
   /** First step; either a session, or a code by mail. (LOGIN-018, MFA-024, MFA-026) */
-  async emailLogin(credentials: Credentials, context: RequestContext): Promise<{ readonly mfa: true } | (SignedIn & { readonly isDeviceRemembered: boolean })> {
+  async emailLogin(
+    credentials: Credentials,
+    context: RequestContext,
+  ): Promise<{ readonly mfa: true } | (SignedIn & { readonly isDeviceRemembered: boolean })> {
     const user = await this.passwords.check(credentials.email, credentials.password);
     return this.inSystem(async (transaction) => {
       const isDeviceRemembered = await this.isRemembered(transaction, user.userId, context);
@@ -63,7 +69,10 @@ export class AuthService {
   }
 
   /** Second step. (MFA-015) */
-  async mfaLogin(input: { readonly email: string; readonly code: string; readonly rememberDevice: boolean }, context: RequestContext): Promise<SignedIn> {
+  async mfaLogin(
+    input: { readonly email: string; readonly code: string; readonly rememberDevice: boolean },
+    context: RequestContext,
+  ): Promise<SignedIn> {
     const code = input.code.replace(/\s/g, '');
     if (input.email.trim() === '' || code === '') throw customError('ERROR_CUSTOM_MFA_LOGIN_ARGS_MISSING');
     const result = await this.inSystem(async (transaction) => {
@@ -100,10 +109,18 @@ export class AuthService {
     // One's own customer is always there, so that a user without access is told so instead of having nowhere to land.
     const own = reachable.some((customer) => customer.customerId === user.customerId)
       ? []
-      : await this.directory.transaction({ kind: 'customers', customerIds: [user.customerId] }, (transaction) => AuthStore.customerSummaries(transaction));
+      : await this.directory.transaction({ kind: 'customers', customerIds: [user.customerId] }, (transaction) =>
+          AuthStore.customerSummaries(transaction),
+        );
     const customers = [...reachable, ...own];
     const home = customers.find((customer) => customer.customerId === user.customerId);
-    return { user, groupIds: session.groupIds, customers, organizationId: home?.organizationId ?? '', defaultCustomer: home === undefined ? null : { awsRegion: home.awsRegion, customerId: home.customerId } };
+    return {
+      user,
+      groupIds: session.groupIds,
+      customers,
+      organizationId: home?.organizationId ?? '',
+      defaultCustomer: home === undefined ? null : { awsRegion: home.awsRegion, customerId: home.customerId },
+    };
   }
 
   private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -118,7 +135,13 @@ export class AuthService {
   private async beginSession(transaction: Transaction, user: SignInUser, context: RequestContext): Promise<SignedIn> {
     const now = this.now();
     const expiresAt = await this.authenticator.begin(transaction, user.userId, user.defaultAwsRegion, context.cookies);
-    await writeAudit(transaction, now, { action: 'auth:signedIn', customerId: user.customerId, actorId: user.userId, subjectId: user.userId, requestId: context.requestId });
+    await writeAudit(transaction, now, {
+      action: 'auth:signedIn',
+      customerId: user.customerId,
+      actorId: user.userId,
+      subjectId: user.userId,
+      requestId: context.requestId,
+    });
     return { defaultAwsRegion: user.defaultAwsRegion, expiresAt };
   }
 
@@ -131,7 +154,13 @@ export class AuthService {
     const now = this.now();
     const token = newToken();
     const life = DEFAULT_REMEMBER_DEVICE_MINUTES * 60_000;
-    await AuthStore.rememberDevice(transaction, { deviceId: newId(now), userId, tokenHash: tokenHash(token), expiresAt: new Date(now.getTime() + life), createdAt: now });
+    await AuthStore.rememberDevice(transaction, {
+      deviceId: newId(now),
+      userId,
+      tokenHash: tokenHash(token),
+      expiresAt: new Date(now.getTime() + life),
+      createdAt: now,
+    });
     context.cookies.set(COOKIES.device, token, { httpOnly: true, path: '/api', maxAgeSeconds: life / 1000 });
   }
 }

@@ -36,17 +36,27 @@ export const AuthStore = {
   },
 
   async regionsInUse(transaction: Transaction): Promise<readonly AwsRegion[]> {
-    const rows = await transaction.selectDistinct({ awsRegion: customers.awsRegion }).from(customers).where(isNull(customers.archivedAt)).orderBy(asc(customers.awsRegion));
+    const rows = await transaction
+      .selectDistinct({ awsRegion: customers.awsRegion })
+      .from(customers)
+      .where(isNull(customers.archivedAt))
+      .orderBy(asc(customers.awsRegion));
     return rows.map((row) => row.awsRegion as AwsRegion);
   },
 
   async passwordHash(transaction: Transaction, userId: string): Promise<string | undefined> {
-    const [row] = await transaction.select({ passwordHash: credentials.passwordHash }).from(credentials).where(eq(credentials.userId, userId));
+    const [row] = await transaction
+      .select({ passwordHash: credentials.passwordHash })
+      .from(credentials)
+      .where(eq(credentials.userId, userId));
     return row?.passwordHash ?? undefined;
   },
 
   async lockedUntil(transaction: Transaction, userId: string): Promise<Date | undefined> {
-    const [row] = await transaction.select({ lockedUntil: credentials.lockedUntil }).from(credentials).where(eq(credentials.userId, userId));
+    const [row] = await transaction
+      .select({ lockedUntil: credentials.lockedUntil })
+      .from(credentials)
+      .where(eq(credentials.userId, userId));
     return row?.lockedUntil ?? undefined;
   },
 
@@ -61,7 +71,10 @@ export const AuthStore = {
       .values({ userId, failedAttempts: 1 })
       .onConflictDoUpdate({
         target: credentials.userId,
-        set: { failedAttempts: sql`CASE WHEN ${ended} THEN 1 ELSE ${credentials.failedAttempts} + 1 END`, lockedUntil: sql`CASE WHEN ${ended} THEN NULL ELSE ${credentials.lockedUntil} END` },
+        set: {
+          failedAttempts: sql`CASE WHEN ${ended} THEN 1 ELSE ${credentials.failedAttempts} + 1 END`,
+          lockedUntil: sql`CASE WHEN ${ended} THEN NULL ELSE ${credentials.lockedUntil} END`,
+        },
       })
       .returning({ attempts: credentials.failedAttempts, lockedUntil: credentials.lockedUntil });
     return row as Attempt;
@@ -75,7 +88,11 @@ export const AuthStore = {
       .values({ addressHash, failedAttempts: 1, updatedAt: now })
       .onConflictDoUpdate({
         target: unknownAddresses.addressHash,
-        set: { failedAttempts: sql`CASE WHEN ${ended} THEN 1 ELSE ${unknownAddresses.failedAttempts} + 1 END`, lockedUntil: sql`CASE WHEN ${ended} THEN NULL ELSE ${unknownAddresses.lockedUntil} END`, updatedAt: now },
+        set: {
+          failedAttempts: sql`CASE WHEN ${ended} THEN 1 ELSE ${unknownAddresses.failedAttempts} + 1 END`,
+          lockedUntil: sql`CASE WHEN ${ended} THEN NULL ELSE ${unknownAddresses.lockedUntil} END`,
+          updatedAt: now,
+        },
       })
       .returning({ attempts: unknownAddresses.failedAttempts, lockedUntil: unknownAddresses.lockedUntil });
     return row as Attempt;
@@ -91,7 +108,10 @@ export const AuthStore = {
 
   /** A password that matched forgives the attempts before it, unless they have locked the user meanwhile. */
   async forgive(transaction: Transaction, userId: string): Promise<void> {
-    await transaction.update(credentials).set({ failedAttempts: 0 }).where(and(eq(credentials.userId, userId), isNull(credentials.lockedUntil)));
+    await transaction
+      .update(credentials)
+      .set({ failedAttempts: 0 })
+      .where(and(eq(credentials.userId, userId), isNull(credentials.lockedUntil)));
   },
 
   async putChallenge(transaction: Transaction, challenge: typeof mfaChallenges.$inferInsert): Promise<void> {
@@ -146,7 +166,10 @@ export const AuthStore = {
     const rows = await transaction
       .select({ groupId: groupUsers.groupId })
       .from(groupUsers)
-      .innerJoin(groups, and(eq(groups.customerId, groupUsers.customerId), eq(groups.groupId, groupUsers.groupId), isNull(groups.archivedAt)))
+      .innerJoin(
+        groups,
+        and(eq(groups.customerId, groupUsers.customerId), eq(groups.groupId, groupUsers.groupId), isNull(groups.archivedAt)),
+      )
       .where(eq(groupUsers.userId, userId));
     return rows.map((row) => row.groupId);
   },
@@ -170,8 +193,15 @@ export const AuthStore = {
     return row;
   },
 
-  async userById(transaction: Transaction, userId: string): Promise<(typeof users.$inferSelect & { readonly defaultAwsRegion: AwsRegion }) | undefined> {
-    const [row] = await transaction.select({ user: users, awsRegion: customers.awsRegion }).from(users).innerJoin(customers, eq(customers.customerId, users.customerId)).where(and(eq(users.userId, userId), isNull(users.archivedAt)));
+  async userById(
+    transaction: Transaction,
+    userId: string,
+  ): Promise<(typeof users.$inferSelect & { readonly defaultAwsRegion: AwsRegion }) | undefined> {
+    const [row] = await transaction
+      .select({ user: users, awsRegion: customers.awsRegion })
+      .from(users)
+      .innerJoin(customers, eq(customers.customerId, users.customerId))
+      .where(and(eq(users.userId, userId), isNull(users.archivedAt)));
     return row === undefined ? undefined : { ...row.user, defaultAwsRegion: row.awsRegion as AwsRegion };
   },
 

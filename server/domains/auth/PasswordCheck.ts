@@ -26,7 +26,10 @@ export class PasswordCheck {
       const found = await AuthStore.findUserByEmail(transaction, address);
       return {
         user: found,
-        attempt: found === undefined ? await AuthStore.countUnknown(transaction, addressHash, now) : await AuthStore.countAttempt(transaction, found.userId, now),
+        attempt:
+          found === undefined
+            ? await AuthStore.countUnknown(transaction, addressHash, now)
+            : await AuthStore.countAttempt(transaction, found.userId, now),
         stored: found === undefined ? undefined : await AuthStore.passwordHash(transaction, found.userId),
       };
     });

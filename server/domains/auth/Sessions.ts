@@ -55,7 +55,13 @@ export class Sessions implements Authenticator {
       // A user locked meanwhile is out at once, not at the next sign-in. (security.md H2)
       if (row.lockedUntil !== null && row.lockedUntil > now) return undefined;
       const { sessionId, userId } = row.session;
-      return { sessionId, userId, customerId: row.customerId, userType: row.userType, groupIds: await AuthStore.groupIdsOf(transaction, userId) };
+      return {
+        sessionId,
+        userId,
+        customerId: row.customerId,
+        userType: row.userType,
+        groupIds: await AuthStore.groupIdsOf(transaction, userId),
+      };
     });
   }
 
@@ -69,7 +75,13 @@ export class Sessions implements Authenticator {
     const now = this.now();
     const outcome = await this.directory.transaction({ kind: 'system' }, async (transaction): Promise<RefreshOutcome> => {
       const session = await AuthStore.sessionByRefresh(transaction, tokenHash(presented));
-      if (session === undefined || session.endedAt !== null || session.refreshExpiresAt <= now || !sameHash(session.pairHash, tokenHash(pair))) return { kind: 'ended' };
+      if (
+        session === undefined ||
+        session.endedAt !== null ||
+        session.refreshExpiresAt <= now ||
+        !sameHash(session.pairHash, tokenHash(pair))
+      )
+        return { kind: 'ended' };
       const user = await AuthStore.userById(transaction, session.userId);
       const lockedUntil = await AuthStore.lockedUntil(transaction, session.userId);
       if (user === undefined || (lockedUntil !== undefined && lockedUntil > now)) return { kind: 'ended' };
@@ -77,7 +89,12 @@ export class Sessions implements Authenticator {
         // Within the grace another tab has just refreshed; its cookies are this browser's cookies too.
         if (now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE) return { kind: 'refreshed', expiresAt: session.accessExpiresAt };
         await AuthStore.updateSession(transaction, session.sessionId, { endedAt: now });
-        await writeAudit(transaction, now, { action: 'auth:refreshReused', customerId: user.customerId, subjectId: session.userId, requestId });
+        await writeAudit(transaction, now, {
+          action: 'auth:refreshReused',
+          customerId: user.customerId,
+          subjectId: session.userId,
+          requestId,
+        });
         return { kind: 'ended' };
       }
       return this.rotate(transaction, session, cookies, now);
@@ -86,11 +103,22 @@ export class Sessions implements Authenticator {
     return outcome;
   }
 
-  private async rotate(transaction: Transaction, session: { readonly sessionId: string; readonly refreshHash: string; readonly refreshExpiresAt: Date }, cookies: Cookies, now: Date): Promise<RefreshOutcome> {
+  private async rotate(
+    transaction: Transaction,
+    session: { readonly sessionId: string; readonly refreshHash: string; readonly refreshExpiresAt: Date },
+    cookies: Cookies,
+    now: Date,
+  ): Promise<RefreshOutcome> {
     const tokens = { access: newToken(), pair: newToken(), refresh: newToken() };
     const expiresAt = new Date(Math.min(now.getTime() + ACCESS_LIFE, session.refreshExpiresAt.getTime()));
     // The pair stays: a parallel refresh with the previous token must still be recognised as the same browser.
-    await AuthStore.updateSession(transaction, session.sessionId, { accessHash: tokenHash(tokens.access), refreshHash: tokenHash(tokens.refresh), previousRefreshHash: session.refreshHash, rotatedAt: now, accessExpiresAt: expiresAt });
+    await AuthStore.updateSession(transaction, session.sessionId, {
+      accessHash: tokenHash(tokens.access),
+      refreshHash: tokenHash(tokens.refresh),
+      previousRefreshHash: session.refreshHash,
+      rotatedAt: now,
+      accessExpiresAt: expiresAt,
+    });
     const life = session.refreshExpiresAt.getTime() - now.getTime();
     cookies.set(COOKIES.authToken, tokens.access, { httpOnly: false, maxAgeSeconds: Math.ceil(life / 1000) });
     cookies.set(COOKIES.refreshToken, tokens.refresh, { httpOnly: true, path: API_PATH, maxAgeSeconds: Math.ceil(life / 1000) });
@@ -99,7 +127,9 @@ export class Sessions implements Authenticator {
 
   /** Ends a session for good. (SESSION-011) */
   async end(sessionId: string, cookies: Cookies): Promise<void> {
-    await this.directory.transaction({ kind: 'system' }, (transaction) => AuthStore.updateSession(transaction, sessionId, { endedAt: this.now() }));
+    await this.directory.transaction({ kind: 'system' }, (transaction) =>
+      AuthStore.updateSession(transaction, sessionId, { endedAt: this.now() }),
+    );
     this.clearCookies(cookies);
   }
 
@@ -111,7 +141,11 @@ export class Sessions implements Authenticator {
     return { isAccessTokenExpired: isOver(session?.accessExpiresAt), isRefreshTokenExpired: isOver(session?.refreshExpiresAt) };
   }
 
-  private setCookies(cookies: Cookies, tokens: { readonly access: string; readonly pair: string; readonly refresh: string }, life: number): void {
+  private setCookies(
+    cookies: Cookies,
+    tokens: { readonly access: string; readonly pair: string; readonly refresh: string },
+    life: number,
+  ): void {
     const maxAgeSeconds = life / 1000;
     cookies.set(COOKIES.authToken, tokens.access, { httpOnly: false, maxAgeSeconds });
     cookies.set(COOKIES.sessionPair, tokens.pair, { httpOnly: true, maxAgeSeconds });

@@ -18,7 +18,10 @@ export function judgeAttempt(attempt: { readonly attempts: number; readonly lock
   if (attempt.attempts > ATTEMPT_LIMIT) return { kind: 'locked' };
   const left = ATTEMPT_LIMIT - attempt.attempts;
   if (left === 0) return { kind: 'try', locks: true, refusal: locked() };
-  const refusal = left <= TOLD_FROM ? customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL', left) : customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
+  const refusal =
+    left <= TOLD_FROM
+      ? customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL', left)
+      : customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
   return { kind: 'try', locks: false, refusal };
 }
 

@@ -17,7 +17,10 @@ export const Query: Pick<QueryResolvers, 'AuthGetUserRegion' | 'AuthRefreshToken
     return outcome.kind === 'ended' ? { expiresAt: null, logout: true } : { expiresAt: outcome.expiresAt, logout: null };
   },
   AuthMe: async (_parent, _arguments, context) => toMe(await context.services.auth.me(sessionOf(context), context)),
-  AuthCheckToken: async (_parent, _arguments, context) => ({ tokenCheckResult: await context.services.auth.authenticator.check(sessionOf(context).sessionId), logout: null }),
+  AuthCheckToken: async (_parent, _arguments, context) => ({
+    tokenCheckResult: await context.services.auth.authenticator.check(sessionOf(context).sessionId),
+    logout: null,
+  }),
 };
 
 export const Mutation: Pick<MutationResolvers, 'AuthEmailLogin' | 'AuthMfaLogin' | 'AuthResendMfaCode' | 'AuthLogout'> = {
@@ -26,7 +29,8 @@ export const Mutation: Pick<MutationResolvers, 'AuthEmailLogin' | 'AuthMfaLogin'
     const minutesForRememberDevice = DEFAULT_REMEMBER_DEVICE_MINUTES;
     return 'mfa' in result ? { mfa: true, minutesForRememberDevice } : { ...result, minutesForRememberDevice };
   },
-  AuthMfaLogin: (_parent, { input }, context) => context.services.auth.mfaLogin({ email: input.email, code: input.code, rememberDevice: input.isRememberDevice === true }, context),
+  AuthMfaLogin: (_parent, { input }, context) =>
+    context.services.auth.mfaLogin({ email: input.email, code: input.code, rememberDevice: input.isRememberDevice === true }, context),
   AuthResendMfaCode: async (_parent, { input }, { services }) => ({ isResendCodeSuccess: await services.auth.resendCode(input) }),
   async AuthLogout(_parent, _arguments, context) {
     await context.services.auth.authenticator.end(sessionOf(context).sessionId, context.cookies);

@@ -21,7 +21,9 @@ const MASKED = /password|token|secret|code|credential|email|phone|firstName|last
 export function maskForAudit(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskForAudit);
   if (value instanceof Date || typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, MASKED.test(name) && inner !== null ? '***' : maskForAudit(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, MASKED.test(name) && inner !== null ? '***' : maskForAudit(inner)]),
+  );
 }
 
 /** Writes who did what, in the transaction that did it. */

@@ -30,8 +30,10 @@ export class CommonService {
 
   private async judge(rights: Rights, resource: string, actions: unknown): Promise<Record<string, boolean>> {
     const pattern = parseResource(resource);
-    if (pattern === undefined) throw badRequest(`'${resource.slice(0, 200)}' is no resource: write region:{r}:organization:{o}:customer:{c}:hierarchy:{h}.`);
-    if (!Array.isArray(actions) || !actions.every((action) => typeof action === 'string')) throw badRequest(`The actions of '${resource}' must be a list of texts.`);
+    if (pattern === undefined)
+      throw badRequest(`'${resource.slice(0, 200)}' is no resource: write region:{r}:organization:{o}:customer:{c}:hierarchy:{h}.`);
+    if (!Array.isArray(actions) || !actions.every((action) => typeof action === 'string'))
+      throw badRequest(`The actions of '${resource}' must be a list of texts.`);
     const hierarchyIds = await this.services.org.ancestorsOf(pattern.customer, pattern.hierarchy);
     const path = { region: pattern.region, organizationId: pattern.organization, customerId: pattern.customer, hierarchyIds };
     const answers: Record<string, boolean> = {};

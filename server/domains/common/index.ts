@@ -14,7 +14,9 @@ declare module '../../graphql/context.js' {
 }
 
 const Query: Pick<QueryResolvers, 'CommonCheckPolicy'> = {
-  CommonCheckPolicy: async (_parent, { policy }, context) => ({ policyResult: await context.services.common.checkPolicy(context.rights, policy.todos) }),
+  CommonCheckPolicy: async (_parent, { policy }, context) => ({
+    policyResult: await context.services.common.checkPolicy(context.rights, policy.todos),
+  }),
 };
 
 export const commonDomain: DomainModule<'common'> = {

@@ -22,7 +22,8 @@ export interface RightsSource {
   readCustomerRoots(): Promise<readonly (ResourcePath & { readonly customerId: string })[]>;
 }
 
-const allowsAction = (statement: PolicyStatement, action: string) => statement.actions.some((allowed) => allowed === EVERYTHING || allowed === action);
+const allowsAction = (statement: PolicyStatement, action: string) =>
+  statement.actions.some((allowed) => allowed === EVERYTHING || allowed === action);
 
 function reachesEverything(statement: PolicyStatement): boolean {
   return statement.resources.some((resource) => {

@@ -4,7 +4,12 @@ export const ROLE_TEMPLATES = ['ph-role-hiring-manager', 'ph-role-recruiter', 'p
 export type RoleTemplate = (typeof ROLE_TEMPLATES)[number];
 
 /** (ROLE-011) */
-const WORK_ON_APPLICATIONS = ['apps:viewApplicationList', 'apps:editApplication', 'apps:viewApplication', 'apps:createApplication'] as const;
+const WORK_ON_APPLICATIONS = [
+  'apps:viewApplicationList',
+  'apps:editApplication',
+  'apps:viewApplication',
+  'apps:createApplication',
+] as const;
 
 /** (ROLE-016 to ROLE-026) */
 const HIRING_MANAGER = [

@@ -21,7 +21,12 @@ export interface RowOutcome {
 const MOST_ROWS = 500;
 
 function rootOf(customer: CustomerRow): ResourcePath {
-  return { region: customer.awsRegion, organizationId: customer.organizationId, customerId: customer.customerId, hierarchyIds: [customer.rootHierarchyId] };
+  return {
+    region: customer.awsRegion,
+    organizationId: customer.organizationId,
+    customerId: customer.customerId,
+    hierarchyIds: [customer.rootHierarchyId],
+  };
 }
 
 /** Organisations, customers and departments. */
@@ -44,27 +49,49 @@ export class OrgService {
   }
 
   /** (CUST-020) */
-  async customers(filter: { readonly organizationId?: string | undefined; readonly activeOnly: boolean }, { rights }: RequestContext): Promise<readonly CustomerRow[]> {
-    return this.directory.transaction(await rights.scopeFor('org:viewCustomerList'), (transaction) => OrgStore.customers(transaction, filter));
+  async customers(
+    filter: { readonly organizationId?: string | undefined; readonly activeOnly: boolean },
+    { rights }: RequestContext,
+  ): Promise<readonly CustomerRow[]> {
+    return this.directory.transaction(await rights.scopeFor('org:viewCustomerList'), (transaction) =>
+      OrgStore.customers(transaction, filter),
+    );
   }
 
   /** (CUST-021) @throws NOT_FOUND also for a customer the caller may not see */
   async customer(customerId: string, { rights }: RequestContext): Promise<CustomerRow> {
-    const row = await this.directory.transaction(await rights.scopeFor('edge:viewSettings'), (transaction) => OrgStore.customer(transaction, customerId));
+    const row = await this.directory.transaction(await rights.scopeFor('edge:viewSettings'), (transaction) =>
+      OrgStore.customer(transaction, customerId),
+    );
     if (row === undefined) throw notFound();
     return row;
   }
 
   /** (CUST-029) */
-  async organizations(activeOnly: boolean, { rights }: RequestContext): Promise<{ readonly rows: readonly OrganizationRow[]; readonly customers: readonly CustomerRow[] }> {
+  async organizations(
+    activeOnly: boolean,
+    { rights }: RequestContext,
+  ): Promise<{ readonly rows: readonly OrganizationRow[]; readonly customers: readonly CustomerRow[] }> {
     return this.directory.transaction(await rights.scopeFor('org:viewOrganizationList'), async (transaction) => {
       const rows = await OrgStore.organizations(transaction, activeOnly);
-      return { rows, customers: rows.length === 0 ? [] : await OrgStore.customersOf(transaction, rows.map((row) => row.organizationId)) };
+      return {
+        rows,
+        customers:
+          rows.length === 0
+            ? []
+            : await OrgStore.customersOf(
+                transaction,
+                rows.map((row) => row.organizationId),
+              ),
+      };
     });
   }
 
   /** (CUST-030) */
-  async organization(organizationId: string, { rights }: RequestContext): Promise<{ readonly row: OrganizationRow; readonly customers: readonly CustomerRow[] }> {
+  async organization(
+    organizationId: string,
+    { rights }: RequestContext,
+  ): Promise<{ readonly row: OrganizationRow; readonly customers: readonly CustomerRow[] }> {
     return this.directory.transaction(await rights.scopeFor('org:viewOrganizationList'), async (transaction) => {
       const row = await OrgStore.organization(transaction, organizationId);
       if (row === undefined) throw notFound();
@@ -73,9 +100,13 @@ export class OrgService {
   }
 
   /** Root department of the caller's own customer or one they may enter. (SESSION-003) */
-  async rootHierarchy(customerId: string, { rights, session }: RequestContext): Promise<{ readonly row: HierarchyRow; readonly organizationId: string }> {
+  async rootHierarchy(
+    customerId: string,
+    { rights, session }: RequestContext,
+  ): Promise<{ readonly row: HierarchyRow; readonly organizationId: string }> {
     if (session === undefined) throw unauthenticated();
-    const scope: TenantScope = session.customerId === customerId ? { kind: 'customers', customerIds: [customerId] } : await rights.scopeFor('edge:access');
+    const scope: TenantScope =
+      session.customerId === customerId ? { kind: 'customers', customerIds: [customerId] } : await rights.scopeFor('edge:access');
     return this.directory.transaction(scope, async (transaction) => {
       const customer = await OrgStore.customer(transaction, customerId);
       const row = customer && (await OrgStore.hierarchy(transaction, customerId, customer.rootHierarchyId));
@@ -95,26 +126,47 @@ export class OrgService {
 
   /** Creates a customer with its root department, and lets its creator in. (CUST-050) */
   async createCustomer(input: NewCustomer, context: RequestContext): Promise<CustomerRow> {
-    if (!CREATABLE_REGIONS[this.environment].includes(context.awsRegion)) throw badRequest(`Customers cannot be created in ${context.awsRegion} in this environment.`);
+    if (!CREATABLE_REGIONS[this.environment].includes(context.awsRegion))
+      throw badRequest(`Customers cannot be created in ${context.awsRegion} in this environment.`);
     if (!isId(input.organizationId)) throw notFound('Organisation not found.');
     const now = context.now();
     const customerId = newId(now);
     try {
       return await this.directory.transaction({ kind: 'all' }, async (transaction) => {
         await this.requireCreation(transaction, input.organizationId, context);
-        const row = await OrgStore.insertCustomer(transaction, { ...input, customerId, awsRegion: context.awsRegion, rootHierarchyId: newId(now), createdAt: now, updatedAt: now });
+        const row = await OrgStore.insertCustomer(transaction, {
+          ...input,
+          customerId,
+          awsRegion: context.awsRegion,
+          rootHierarchyId: newId(now),
+          createdAt: now,
+          updatedAt: now,
+        });
         if (!(await context.rights.allows('edge:access', rootOf(row)))) await this.letCreatorIn(transaction, row, context);
-        await writeAudit(transaction, now, { action: 'org:createCustomer', customerId, ...actorOf(context), subjectId: customerId, after: { organizationId: row.organizationId, uniqueName: row.uniqueName, displayName: row.displayName, awsRegion: row.awsRegion } });
+        await writeAudit(transaction, now, {
+          action: 'org:createCustomer',
+          customerId,
+          ...actorOf(context),
+          subjectId: customerId,
+          after: { organizationId: row.organizationId, uniqueName: row.uniqueName, displayName: row.displayName, awsRegion: row.awsRegion },
+        });
         return row;
       });
     } catch (error) {
       if (!violates(error, 'customers_unique_name')) throw error;
-      throw validationError([{ path: 'customer.uniqueName', message: 'Please enter a unique account name' }], `Customer with account name ${input.uniqueName} already exists.`);
+      throw validationError(
+        [{ path: 'customer.uniqueName', message: 'Please enter a unique account name' }],
+        `Customer with account name ${input.uniqueName} already exists.`,
+      );
     }
   }
 
   /** Archives or restores customers, each by itself. (CUST-024, D-027) */
-  async setArchived(kind: 'archive' | 'restore', input: { readonly customerIds: readonly string[]; readonly currentCustomerId: string | undefined }, context: RequestContext): Promise<readonly RowOutcome[]> {
+  async setArchived(
+    kind: 'archive' | 'restore',
+    input: { readonly customerIds: readonly string[]; readonly currentCustomerId: string | undefined },
+    context: RequestContext,
+  ): Promise<readonly RowOutcome[]> {
     if (input.customerIds.length > MOST_ROWS) throw badRequest(`Name at most ${MOST_ROWS} customers in one call.`);
     const action = kind === 'archive' ? 'org:archiveCustomer' : 'org:restoreCustomer';
     const scope = await context.rights.scopeFor(action);
@@ -122,17 +174,34 @@ export class OrgService {
       const outcomes: RowOutcome[] = [];
       // In the order of ids, so that two calls over the same rows cannot wait for each other.
       for (const _id of [...new Set(input.customerIds)].sort()) {
-        outcomes.push(kind === 'archive' && _id === input.currentCustomerId ? refusedRow(_id, 'BAD_REQUEST', 'You cannot archive the customer you are working in.') : await this.setOneArchived(transaction, kind, _id, action, context));
+        outcomes.push(
+          kind === 'archive' && _id === input.currentCustomerId
+            ? refusedRow(_id, 'BAD_REQUEST', 'You cannot archive the customer you are working in.')
+            : await this.setOneArchived(transaction, kind, _id, action, context),
+        );
       }
       return outcomes;
     });
   }
 
-  private async setOneArchived(transaction: Transaction, kind: 'archive' | 'restore', _id: string, action: string, context: RequestContext): Promise<RowOutcome> {
+  private async setOneArchived(
+    transaction: Transaction,
+    kind: 'archive' | 'restore',
+    _id: string,
+    action: string,
+    context: RequestContext,
+  ): Promise<RowOutcome> {
     const now = context.now();
     const before = await OrgStore.setArchived(transaction, _id, kind === 'archive' ? now : null, now);
     if (before === undefined) return refusedRow(_id, 'NOT_FOUND', 'Not found.');
-    await writeAudit(transaction, now, { action, customerId: _id, ...actorOf(context), subjectId: _id, before: { archivedAt: before.archivedAt }, after: { archivedAt: kind === 'archive' ? now : null } });
+    await writeAudit(transaction, now, {
+      action,
+      customerId: _id,
+      ...actorOf(context),
+      subjectId: _id,
+      before: { archivedAt: before.archivedAt },
+      after: { archivedAt: kind === 'archive' ? now : null },
+    });
     return { _id, ok: true };
   }
 
@@ -149,9 +218,27 @@ export class OrgService {
     if (context.session === undefined) throw unauthenticated();
     const now = context.now();
     const groupId = newId(now);
-    const resource = formatResource({ region: customer.awsRegion, organization: customer.organizationId, customer: customer.customerId, hierarchy: WILDCARD });
-    await OrgStore.insertGroup(transaction, { customerId: customer.customerId, groupId, hierarchyId: customer.rootHierarchyId, name: 'Administrators', statements: [{ actions: [EVERYTHING], resources: [resource], effect: 'allow' }], createdAt: now, updatedAt: now });
-    await OrgStore.addUserToGroup(transaction, { customerId: customer.customerId, groupId, userId: context.session.userId, createdAt: now });
+    const resource = formatResource({
+      region: customer.awsRegion,
+      organization: customer.organizationId,
+      customer: customer.customerId,
+      hierarchy: WILDCARD,
+    });
+    await OrgStore.insertGroup(transaction, {
+      customerId: customer.customerId,
+      groupId,
+      hierarchyId: customer.rootHierarchyId,
+      name: 'Administrators',
+      statements: [{ actions: [EVERYTHING], resources: [resource], effect: 'allow' }],
+      createdAt: now,
+      updatedAt: now,
+    });
+    await OrgStore.addUserToGroup(transaction, {
+      customerId: customer.customerId,
+      groupId,
+      userId: context.session.userId,
+      createdAt: now,
+    });
   }
 }
 

@@ -28,11 +28,19 @@ export function violates(error: unknown, constraint: string): boolean {
 
 /** SQL of organisations, customers, departments and groups. What a transaction sees is decided by its scope. */
 export const OrgStore = {
-  customers(transaction: Transaction, filter: { readonly organizationId?: string | undefined; readonly activeOnly: boolean }): Promise<CustomerRow[]> {
+  customers(
+    transaction: Transaction,
+    filter: { readonly organizationId?: string | undefined; readonly activeOnly: boolean },
+  ): Promise<CustomerRow[]> {
     return transaction
       .select()
       .from(customers)
-      .where(and(filter.organizationId === undefined ? undefined : eq(customers.organizationId, filter.organizationId), filter.activeOnly ? isNull(customers.archivedAt) : undefined))
+      .where(
+        and(
+          filter.organizationId === undefined ? undefined : eq(customers.organizationId, filter.organizationId),
+          filter.activeOnly ? isNull(customers.archivedAt) : undefined,
+        ),
+      )
       .orderBy(asc(customers.createdAt), asc(customers.customerId));
   },
 
@@ -105,7 +113,12 @@ export const OrgStore = {
   async groups(transaction: Transaction, query: GroupQuery) {
     const where = groupFilter(query);
     const columns = { name: sql`lower(${groups.name})`, createdAt: groups.createdAt };
-    const order = query.sort === undefined ? asc(groups.createdAt) : query.sort.descending ? desc(columns[query.sort.field]) : asc(columns[query.sort.field]);
+    const order =
+      query.sort === undefined
+        ? asc(groups.createdAt)
+        : query.sort.descending
+          ? desc(columns[query.sort.field])
+          : asc(columns[query.sort.field]);
     const [total] = await transaction.select({ number: count() }).from(groups).where(where);
     const rows = await transaction
       .select({ group: groups, hierarchyName: hierarchies.name, usersCount: usersCountOf() })

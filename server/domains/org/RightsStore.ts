@@ -23,7 +23,14 @@ export class RightsStore implements RightsSource {
 
   async readCustomerRoots(): ReturnType<RightsSource['readCustomerRoots']> {
     const rows = await this.directory.transaction({ kind: 'system' }, (transaction) =>
-      transaction.select({ customerId: customers.customerId, organizationId: customers.organizationId, region: customers.awsRegion, root: customers.rootHierarchyId }).from(customers),
+      transaction
+        .select({
+          customerId: customers.customerId,
+          organizationId: customers.organizationId,
+          region: customers.awsRegion,
+          root: customers.rootHierarchyId,
+        })
+        .from(customers),
     );
     return rows.map(({ customerId, organizationId, region, root }) => ({ customerId, organizationId, region, hierarchyIds: [root] }));
   }

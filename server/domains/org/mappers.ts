@@ -1,11 +1,25 @@
 import type { CustomerRow, HierarchyRow, OrganizationRow, OrgStore } from './OrgStore.js';
 
-const tagsOf = (row: { readonly tags: readonly { readonly name: string; readonly value: string }[] }) => row.tags.map(({ name, value }) => ({ name, value }));
+const tagsOf = (row: { readonly tags: readonly { readonly name: string; readonly value: string }[] }) =>
+  row.tags.map(({ name, value }) => ({ name, value }));
 
 /** (CUST-051) */
 export function toCustomer(row: CustomerRow) {
-  const { customerId, organizationId, uniqueName, displayName, awsRegion, rootHierarchyId, createdAt, updatedAt, archivedAt, version } = row;
-  return { _id: customerId, organizationId, uniqueName, displayName, awsRegion, rootHierarchyId, createdAt, updatedAt, archivedAt, tags: tagsOf(row), version };
+  const { customerId, organizationId, uniqueName, displayName, awsRegion, rootHierarchyId, createdAt, updatedAt, archivedAt, version } =
+    row;
+  return {
+    _id: customerId,
+    organizationId,
+    uniqueName,
+    displayName,
+    awsRegion,
+    rootHierarchyId,
+    createdAt,
+    updatedAt,
+    archivedAt,
+    tags: tagsOf(row),
+    version,
+  };
 }
 
 /** (CUST-053) */
@@ -25,5 +39,15 @@ type GroupRow = Awaited<ReturnType<typeof OrgStore.groups>>['rows'][number];
 /** (GQL-010) */
 export function toGroup({ group, hierarchyName, usersCount }: GroupRow, organizationId: string) {
   const { groupId, hierarchyId, customerId, name, createdAt, archivedAt } = group;
-  return { _id: groupId, organizationId, hierarchyId, customerId, name, createdAt, archivedAt, hierarchy: { name: hierarchyName }, usersCount };
+  return {
+    _id: groupId,
+    organizationId,
+    hierarchyId,
+    customerId,
+    name,
+    createdAt,
+    archivedAt,
+    hierarchy: { name: hierarchyName },
+    usersCount,
+  };
 }

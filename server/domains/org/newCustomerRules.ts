@@ -5,7 +5,11 @@ import { validationError } from '../../graphql/errors.js';
 const schema = object({
   organizationId: string().trim().required(MESSAGES.organizationRequired),
   displayName: string().trim().required(MESSAGES.displayNameRequired).max(LIMITS.name, MESSAGES.displayNameTooLong),
-  uniqueName: string().trim().required(MESSAGES.uniqueNameRequired).max(LIMITS.name, MESSAGES.uniqueNameTooLong).matches(ACCOUNT_NAME_PATTERN, MESSAGES.uniqueNamePattern),
+  uniqueName: string()
+    .trim()
+    .required(MESSAGES.uniqueNameRequired)
+    .max(LIMITS.name, MESSAGES.uniqueNameTooLong)
+    .matches(ACCOUNT_NAME_PATTERN, MESSAGES.uniqueNamePattern),
 });
 
 export type NewCustomer = InferType<typeof schema>;

@@ -7,7 +7,10 @@ type Names = 'ORGGetCustomers' | 'ORGGetCustomer' | 'ORGGetOrganizations' | 'ORG
 
 export const Query: Pick<QueryResolvers, Names> = {
   async ORGGetCustomers(_parent, { filter }, context) {
-    const rows = await context.services.org.customers({ organizationId: filter.organizationId ?? undefined, activeOnly: filter.activeOnly ?? true }, context);
+    const rows = await context.services.org.customers(
+      { organizationId: filter.organizationId ?? undefined, activeOnly: filter.activeOnly ?? true },
+      context,
+    );
     return rows.map(toCustomer);
   },
   ORGGetCustomer: async (_parent, { filter }, context) => toCustomer(await context.services.org.customer(filter._id, context)),
@@ -26,7 +29,12 @@ export const Query: Pick<QueryResolvers, Names> = {
   async ORGGetGroups(_parent, input, context) {
     const query = readGroupQuery(input);
     const { rows, total } = await context.services.org.groups(query, input.filter.organizationId, context);
-    const pagination = { totalPages: Math.ceil(total / query.limit), currentPage: query.offset / query.limit + 1, pageSize: query.limit, totalItems: total };
+    const pagination = {
+      totalPages: Math.ceil(total / query.limit),
+      currentPage: query.offset / query.limit + 1,
+      pageSize: query.limit,
+      totalItems: total,
+    };
     return { data: rows.map((row) => toGroup(row, input.filter.organizationId)), pagination };
   },
 };
@@ -34,7 +42,12 @@ export const Query: Pick<QueryResolvers, Names> = {
 const named = (input: ORGCustomersInput) => ({ customerIds: input.customerIds, currentCustomerId: input.customerId ?? undefined });
 
 export const Mutation: Pick<MutationResolvers, 'ORGCreateCustomer' | 'ORGArchiveCustomers' | 'ORGRestoreCustomers'> = {
-  ORGCreateCustomer: async (_parent, { customer }, context) => toCustomer(await context.services.org.createCustomer(readNewCustomer(customer), context)),
-  ORGArchiveCustomers: async (_parent, { input }, context) => ({ results: [...(await context.services.org.setArchived('archive', named(input), context))] }),
-  ORGRestoreCustomers: async (_parent, { input }, context) => ({ results: [...(await context.services.org.setArchived('restore', named(input), context))] }),
+  ORGCreateCustomer: async (_parent, { customer }, context) =>
+    toCustomer(await context.services.org.createCustomer(readNewCustomer(customer), context)),
+  ORGArchiveCustomers: async (_parent, { input }, context) => ({
+    results: [...(await context.services.org.setArchived('archive', named(input), context))],
+  }),
+  ORGRestoreCustomers: async (_parent, { input }, context) => ({
+    results: [...(await context.services.org.setArchived('restore', named(input), context))],
+  }),
 };

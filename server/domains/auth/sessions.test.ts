@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCustomer, buildGroup, buildUser, startTestConsole, type TestBrowser, type TestConsole } from '../../testing/index.js';
+
+const PASSWORD = 'Correct-Horse-42';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let server: TestConsole;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startTestConsole();
+});
+afterAll(() => server.close());
+
+async function signedIn(): Promise<{ readonly browser: TestBrowser; readonly email: string }> {
+  number += 1;
+  const customer = await buildCustomer(server.database.storage);
+  const group = await buildGroup(server.database.storage, customer, { actions: ['edge:access'] });
+  const { email } = await buildUser(server.database.storage, customer, {
+    email: `session-${number}@example.com`,
+    password: PASSWORD,
+    mfaEnabled: false,
+    groups: [group],
+  });
+  const browser = server.browser();
+  await browser.signIn(email, PASSWORD);
+  return { browser, email };
+}
+
+/** The same cookies in another browser. */
+function copyOf(browser: TestBrowser): TestBrowser {
+  const copy = server.browser();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+const me = (browser: TestBrowser) =>
+  browser.call<{ AuthMe: { email: string; customers: { customerId: string }[] } }>(
+    'query AuthMe { AuthMe { email customers { customerId } } }',
+  );
+const refresh = (browser: TestBrowser) =>
+  browser.call<{ AuthRefreshToken: { expiresAt: string | null; logout: boolean | null } }>(
+    'query AuthRefreshToken { AuthRefreshToken { expiresAt logout } }',
+  );
+const check = (browser: TestBrowser) =>
+  browser.call('query AuthCheckToken { AuthCheckToken { tokenCheckResult { isAccessTokenExpired isRefreshTokenExpired } logout } }');
+const logOut = (browser: TestBrowser) => browser.call('mutation AuthLogout { AuthLogout { logout } }');
+
+test('SESSION-002 SESSION-028: AuthMe answers the user with the customers they may enter', async () => {
+  const { browser, email } = await signedIn();
+  const answer = await browser.call<{ AuthMe: Record<string, unknown> }>(
+    'query AuthMe { AuthMe { _id hierarchyId organizationId customerId groupIds source userType createdAt updatedAt archivedAt email firstName lastName username phoneNumber defaultCustomer { awsRegion customerId } customers { customerId customerDisplayName organizationDisplayName organizationId awsRegion rootHierarchyId uniqueName } } }',
+  );
+  expect(answer.data?.AuthMe).toMatchObject({
+    email,
+    source: 'LOCAL',
+    userType: 'CUSTOMER',
+    archivedAt: null,
+    defaultCustomer: { awsRegion: 'ap-southeast-2' },
+  });
+  expect(answer.data?.AuthMe['customers']).toHaveLength(1);
+  expect(answer.data?.AuthMe['groupIds']).toHaveLength(1);
+});
+
+test('SESSION-029: without a token, with a wrong one, or without the value it is bound to, the answer is UNAUTHENTICATED', async () => {
+  const { browser } = await signedIn();
+  expect(await me(server.browser())).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  const wrong = copyOf(browser);
+  wrong.cookies.set('edge_auth_token', 'A'.repeat(43));
+  expect((await me(wrong)).code).toBe('UNAUTHENTICATED');
+  const alone = copyOf(browser);
+  alone.cookies.delete('edge_session');
+  expect((await me(alone)).code).toBe('UNAUTHENTICATED');
+  const strange = copyOf(browser);
+  strange.cookies.set('edge_session', 'B'.repeat(43));
+  expect((await me(strange)).code).toBe('UNAUTHENTICATED');
+  expect((await me(browser)).code).toBeUndefined();
+});
+
+test('SESSION-029: the access token lasts 60 minutes; a refresh within 12 hours of sign-in prolongs the session', async () => {
+  const { browser } = await signedIn();
+  server.clock.advance(HOUR);
+  expect((await me(browser)).code).toBe('UNAUTHENTICATED');
+  const answer = await refresh(browser);
+  expect(answer.data?.AuthRefreshToken).toEqual({ expiresAt: new Date(server.clock.now().getTime() + HOUR).toISOString(), logout: null });
+  expect((await me(browser)).code).toBeUndefined();
+  server.clock.advance(11 * HOUR);
+  expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBe(true);
+});
+
+test('SESSION-014: a refresh without any session is UNAUTHENTICATED', async () => {
+  expect((await refresh(server.browser())).code).toBe('UNAUTHENTICATED');
+});
+
+test('SESSION-016: a refresh whose session has ended says logout', async () => {
+  const { browser } = await signedIn();
+  const copy = copyOf(browser);
+  await logOut(browser);
+  expect((await refresh(copy)).data?.AuthRefreshToken).toEqual({ expiresAt: null, logout: true });
+});
+
+test('SESSION-013: two tabs that refresh at the same moment both go on', async () => {
+  const { browser } = await signedIn();
+  const [one, two] = [copyOf(browser), copyOf(browser)];
+  await refresh(one);
+  server.clock.advance(5_000);
+  expect((await refresh(two)).data?.AuthRefreshToken.logout).toBeNull();
+  expect((await me(one)).code).toBeUndefined();
+});
+
+test('SESSION-029: a refresh token used again later ends the session for everybody who holds it', async () => {
+  const { browser } = await signedIn();
+  const thief = copyOf(browser);
+  await refresh(browser);
+  server.clock.advance(11_000);
+  expect((await refresh(thief)).data?.AuthRefreshToken.logout).toBe(true);
+  expect((await me(browser)).code).toBe('UNAUTHENTICATED');
+});
+
+test('SESSION-010 SESSION-011 SESSION-029: log-out makes the token unusable at once', async () => {
+  const { browser } = await signedIn();
+  const copy = copyOf(browser);
+  expect((await logOut(browser)).data).toEqual({ AuthLogout: { logout: true } });
+  expect([...browser.cookies.keys()]).toEqual(['edge_region']);
+  expect((await me(copy)).code).toBe('UNAUTHENTICATED');
+});
+
+test('SESSION-017: the check tells what has expired', async () => {
+  const { browser } = await signedIn();
+  expect((await check(browser)).data).toEqual({
+    AuthCheckToken: { tokenCheckResult: { isAccessTokenExpired: false, isRefreshTokenExpired: false }, logout: null },
+  });
+});
+
+test('GQL-008: a call without the XSRF header, or with another value, is refused', async () => {
+  const { browser } = await signedIn();
+  browser.cookies.delete('XSRF-TOKEN');
+  expect((await logOut(browser)).code).toBe('FORBIDDEN');
+  expect((await me(browser)).code).toBe('FORBIDDEN');
+});
+
+test('SESSION-029: a user who is locked meanwhile is out with the next call', async () => {
+  const { browser, email } = await signedIn();
+  for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().emailLogin(email, 'wrong');
+  expect((await me(browser)).code).toBe('UNAUTHENTICATED');
+  expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBe(true);
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCustomer, buildUser, startTestConsole, type TestConsole } from '../../testing/index.js';
+
+const PASSWORD = 'Correct-Horse-42';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let server: TestConsole;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startTestConsole();
+});
+afterAll(() => server.close());
+
+async function user(given: Parameters<typeof buildUser>[2] = {}) {
+  number += 1;
+  const customer = await buildCustomer(server.database.storage, { awsRegion: 'eu-west-1' });
+  return buildUser(server.database.storage, customer, { email: `person-${number}@example.com`, password: PASSWORD, ...given });
+}
+
+async function region(email: string): Promise<string | undefined> {
+  const answer = await server
+    .browser()
+    .call<{ AuthGetUserRegion: { defaultAwsRegion: string } }>(
+      'query AuthGetUserRegion($input: AuthGetUserRegionInput!) { AuthGetUserRegion(input: $input) { defaultAwsRegion } }',
+      { input: { email } },
+    );
+  return answer.data?.AuthGetUserRegion.defaultAwsRegion;
+}
+
+function resend(email: string, password = PASSWORD) {
+  return server
+    .browser()
+    .call<{ AuthResendMfaCode: { isResendCodeSuccess: boolean } }>(
+      'mutation AuthResendMfaCode($input: AuthEmailLoginInput!) { AuthResendMfaCode(input: $input) { isResendCodeSuccess } }',
+      { input: { email, password } },
+    );
+}
+
+describe('region look-up', () => {
+  test("LOGIN-017: answers the region of the user's default customer, whatever the case of the address", async () => {
+    const { email } = await user();
+    expect(await region(email)).toBe('eu-west-1');
+    expect(await region(`  ${email.toUpperCase()} `)).toBe('eu-west-1');
+  });
+
+  test('LOGIN-017: an unknown address gets a stable region of those in use', async () => {
+    await user();
+    const first = await region('nobody-here@example.com');
+    expect(['eu-west-1', 'ap-southeast-2']).toContain(first);
+    expect(await region('nobody-here@example.com')).toBe(first);
+  });
+});
+
+describe('password and lockout', () => {
+  test('LOGIN-018 LOGIN-036 MFA-024: the right password of a user with MFA asks for a code and mails it, without a session', async () => {
+    const { email } = await user();
+    const browser = server.browser();
+    const answer = await browser.emailLogin(email, PASSWORD);
+    expect(answer.data?.AuthEmailLogin).toEqual({
+      mfa: true,
+      expiresAt: null,
+      defaultAwsRegion: null,
+      isDeviceRemembered: null,
+      minutesForRememberDevice: 20_160,
+    });
+    expect(server.mail.lastCode(email)).toMatch(/^\d{6}$/);
+    expect([...browser.cookies.keys()]).toEqual([]);
+  });
+
+  test('LOGIN-020 MFA-024: a user without MFA is signed in at once', async () => {
+    const { email } = await user({ mfaEnabled: false });
+    const answer = await server.browser().emailLogin(email, PASSWORD);
+    expect(answer.data?.AuthEmailLogin).toMatchObject({
+      mfa: null,
+      defaultAwsRegion: 'eu-west-1',
+      expiresAt: new Date(server.clock.now().getTime() + 60 * MINUTE).toISOString(),
+    });
+  });
+
+  test.each([
+    ['a known address', true],
+    ['an unknown address', false],
+  ])('LOGIN-024 LOGIN-026 LOGIN-031 LOGIN-032: five wrong passwords lock %s for five minutes', async (_name, known) => {
+    const email = known ? (await user()).email : 'unknown-lock@example.com';
+    const browser = server.browser();
+    const codes: (string | undefined)[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) codes.push((await browser.emailLogin(email, 'wrong')).code);
+    const plain = 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD';
+    expect(codes).toEqual([
+      plain,
+      `${plain}_WITH_LEFT_TRIAL$3`,
+      `${plain}_WITH_LEFT_TRIAL$2`,
+      `${plain}_WITH_LEFT_TRIAL$1`,
+      'ERROR_CUSTOM_USER_LOCKED',
+      'ERROR_CUSTOM_USER_LOCKED',
+    ]);
+    server.clock.advance(5 * MINUTE - 1);
+    expect((await browser.emailLogin(email, PASSWORD)).code).toBe('ERROR_CUSTOM_USER_LOCKED');
+    server.clock.advance(1);
+    expect((await browser.emailLogin(email, PASSWORD)).code).toBe(known ? undefined : plain);
+  });
+
+  test('LOGIN-032: a success resets the count', async () => {
+    const { email } = await user();
+    const browser = server.browser();
+    for (let attempt = 0; attempt < 4; attempt += 1) await browser.emailLogin(email, 'wrong');
+    expect((await browser.emailLogin(email, PASSWORD)).code).toBeUndefined();
+    expect((await browser.emailLogin(email, 'wrong')).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
+  });
+
+  test('LOGIN-032: fifty parallel wrong passwords cannot slip past the limit', async () => {
+    const { email } = await user();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => server.browser().emailLogin(email, 'wrong')));
+    expect(answers.filter((answer) => answer.code !== 'ERROR_CUSTOM_USER_LOCKED')).toHaveLength(4);
+    expect((await server.browser().emailLogin(email, PASSWORD)).code).toBe('ERROR_CUSTOM_USER_LOCKED');
+    server.clock.advance(5 * MINUTE);
+    expect((await server.browser().emailLogin(email, PASSWORD)).code).toBeUndefined();
+  });
+
+  test('LOGIN-024: an archived user is answered like an unknown one', async () => {
+    const { email } = await user({ archivedAt: new Date() });
+    expect((await server.browser().emailLogin(email, PASSWORD)).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
+  });
+});
+
+describe('one-time code', () => {
+  test('MFA-015 MFA-016 SESSION-027: the code signs in, in the region of the user, and sets the cookies of a session', async () => {
+    const { email } = await user();
+    const browser = server.browser();
+    await browser.emailLogin(email, PASSWORD);
+    const answer = await browser.mfaLogin(email, server.mail.lastCode(email));
+    expect(answer.data?.AuthMfaLogin.defaultAwsRegion).toBe('eu-west-1');
+    expect([...browser.cookies.keys()].sort()).toEqual([
+      'XSRF-TOKEN',
+      'edge_auth_token',
+      'edge_refresh_token',
+      'edge_region',
+      'edge_session',
+    ]);
+  });
+
+  test('MFA-017 MFA-019: a wrong code, and a code for an address nobody has, are answered alike', async () => {
+    const { email } = await user();
+    await server.browser().emailLogin(email, PASSWORD);
+    const wrong = server.mail.lastCode(email) === '123456' ? '654321' : '123456';
+    expect((await server.browser().mfaLogin(email, wrong)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+    expect((await server.browser().mfaLogin('nobody@nowhere.example', wrong)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+  });
+
+  test('MFA-020: without a code the arguments are missing', async () => {
+    expect((await server.browser().mfaLogin('someone@example.com', ' ')).code).toBe('ERROR_CUSTOM_MFA_LOGIN_ARGS_MISSING');
+  });
+
+  test('MFA-018 MFA-023: a code is good for ten minutes', async () => {
+    const { email } = await user();
+    await server.browser().emailLogin(email, PASSWORD);
+    server.clock.advance(10 * MINUTE);
+    expect((await server.browser().mfaLogin(email, server.mail.lastCode(email))).code).toBe('ERROR_CUSTOM_MFA_CODE_EXPIRED');
+  });
+
+  test('MFA-016: of a hundred that bring the code at once, one gets in', async () => {
+    const { email } = await user();
+    await server.browser().emailLogin(email, PASSWORD);
+    const code = server.mail.lastCode(email);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => server.browser().mfaLogin(email, code)));
+    expect(answers.filter((answer) => answer.code === undefined)).toHaveLength(1);
+  });
+
+  test('MFA-017: after five wrong codes the right one is dead', async () => {
+    const { email } = await user();
+    await server.browser().emailLogin(email, PASSWORD);
+    const code = server.mail.lastCode(email);
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().mfaLogin(email, wrong);
+    expect((await server.browser().mfaLogin(email, code)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+  });
+
+  test('MFA-016: a user locked meanwhile does not get in with the code', async () => {
+    const { email } = await user();
+    await server.browser().emailLogin(email, PASSWORD);
+    for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().emailLogin(email, 'wrong');
+    expect((await server.browser().mfaLogin(email, server.mail.lastCode(email))).code).toBe('ERROR_CUSTOM_USER_LOCKED');
+  });
+
+  test('MFA-006 MFA-007 MFA-025: another code comes after 60 seconds, and ends the earlier one', async () => {
+    const { email } = await user();
+    await server.browser().emailLogin(email, PASSWORD);
+    const first = server.mail.lastCode(email);
+    server.clock.advance(MINUTE - 1);
+    expect((await resend(email)).data?.AuthResendMfaCode.isResendCodeSuccess).toBe(false);
+    server.clock.advance(1);
+    expect((await resend(email)).data?.AuthResendMfaCode.isResendCodeSuccess).toBe(true);
+    const second = server.mail.lastCode(email);
+    if (first !== second) expect((await server.browser().mfaLogin(email, first)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+    expect((await server.browser().mfaLogin(email, second)).code).toBeUndefined();
+  });
+
+  test('MFA-025: a resend needs the password', async () => {
+    const { email } = await user();
+    expect((await resend(email, 'wrong')).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
+  });
+
+  test('MFA-026: a remembered device is not asked for a code for 14 days, and only for its own user', async () => {
+    const [one, other] = [await user(), await user()];
+    const browser = server.browser();
+    await browser.emailLogin(one.email, PASSWORD);
+    await browser.mfaLogin(one.email, server.mail.lastCode(one.email), true);
+    expect((await browser.emailLogin(one.email, PASSWORD)).data?.AuthEmailLogin).toMatchObject({ mfa: null, isDeviceRemembered: true });
+    expect((await browser.emailLogin(other.email, PASSWORD)).data?.AuthEmailLogin.mfa).toBe(true);
+    server.clock.advance(14 * DAY);
+    expect((await browser.emailLogin(one.email, PASSWORD)).data?.AuthEmailLogin.mfa).toBe(true);
+  });
+});

@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { NEW_CUSTOMER_MESSAGES } from '@edge-console/sdk/contract';
+import {
+  buildCustomer,
+  buildGroup,
+  buildOrganization,
+  buildUser,
+  EMAIL_LOGIN,
+  startTestConsole,
+  type TestBrowser,
+  type TestConsole,
+} from '../../testing/index.js';
+
+const PASSWORD = 'Correct-Horse-42';
+const UNKNOWN_ID = 'f'.repeat(24);
+const CREATE =
+  'mutation ORGCreateCustomer($customer: ORGCreateCustomerInput!) { ORGCreateCustomer(customer: $customer) { _id organizationId uniqueName displayName awsRegion rootHierarchyId createdAt updatedAt archivedAt tags { name value } version } }';
+const LIST = 'query ORGGetCustomers($filter: ORGGetCustomersFilter!) { ORGGetCustomers(filter: $filter) { _id uniqueName archivedAt } }';
+const ROWS = '{ results { _id ok code message } }';
+
+let server: TestConsole;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startTestConsole();
+});
+afterAll(() => server.close());
+
+type Customer = Awaited<ReturnType<typeof buildCustomer>>;
+interface Listed {
+  ORGGetCustomers: { _id: string; uniqueName: string; archivedAt: string | null }[];
+}
+interface Results {
+  results: { _id: string; ok: boolean; code: string | null; message: string | null }[];
+}
+
+/** A browser of somebody with these actions on one customer, or with everything everywhere. */
+async function signedIn(customer: Customer, actions: readonly string[]): Promise<TestBrowser> {
+  number += 1;
+  const email = `org-${number}@example.com`;
+  const everywhere = actions.includes('*:*')
+    ? { statements: [{ actions: ['*:*'], resources: ['region:*:organization:*:customer:*:hierarchy:*'], effect: 'allow' as const }] }
+    : { actions };
+  const group = await buildGroup(server.database.storage, customer, everywhere);
+  await buildUser(server.database.storage, customer, { email, password: PASSWORD, mfaEnabled: false, groups: [group] });
+  const browser = server.browser();
+  await browser.signIn(email, PASSWORD);
+  return browser;
+}
+
+let own: Customer;
+let other: Customer;
+let staff: TestBrowser;
+beforeEach(async () => {
+  own = await buildCustomer(server.database.storage);
+  other = await buildCustomer(server.database.storage);
+  staff = await signedIn(own, ['*:*']);
+});
+
+const newCustomer = (given: object = {}) => ({
+  customer: { organizationId: own.organizationId, uniqueName: `new-customer-${(number += 1)}`, displayName: 'New Customer', ...given },
+});
+const inputOf = (customerIds: readonly string[], more: object = {}) => ({
+  input: { customerIds, organizationId: own.organizationId, hierarchyId: own.rootHierarchyId, ...more },
+});
+const archive = (browser: TestBrowser, variables: object) =>
+  browser.call<{ ORGArchiveCustomers: Results }>(
+    `mutation ORGArchiveCustomers($input: ORGCustomersInput!) { ORGArchiveCustomers(input: $input) ${ROWS} }`,
+    { ...variables },
+  );
+const restore = (browser: TestBrowser, variables: object) =>
+  browser.call<{ ORGRestoreCustomers: Results }>(
+    `mutation ORGRestoreCustomers($input: ORGCustomersInput!) { ORGRestoreCustomers(input: $input) ${ROWS} }`,
+    { ...variables },
+  );
+const list = async (browser: TestBrowser, filter: object = {}) =>
+  (await browser.call<Listed>(LIST, { filter })).data?.ORGGetCustomers ?? [];
+
+describe('list', () => {
+  test('CUST-020: lists the active customers of an organisation, oldest first; archived ones with activeOnly false', async () => {
+    const second = await buildCustomer(server.database.storage, {
+      organizationId: own.organizationId,
+      createdAt: new Date(own.createdAt.getTime() + 1000),
+    });
+    const gone = await buildCustomer(server.database.storage, {
+      organizationId: own.organizationId,
+      archivedAt: new Date(),
+      createdAt: new Date(own.createdAt.getTime() + 2000),
+    });
+    const ids = async (filter: object) => (await list(staff, { organizationId: own.organizationId, ...filter })).map((row) => row._id);
+    expect(await ids({ activeOnly: true })).toEqual([own.customerId, second.customerId]);
+    expect(await ids({ activeOnly: false })).toEqual([own.customerId, second.customerId, gone.customerId]);
+  });
+
+  test('GQL-014: somebody with the right on one customer sees that one only', async () => {
+    const browser = await signedIn(own, ['org:viewCustomerList']);
+    expect((await list(browser)).map((row) => row._id)).toEqual([own.customerId]);
+    expect(await list(browser, { organizationId: other.organizationId })).toEqual([]);
+  });
+
+  test('CUST-021 CUST-051: one customer by id; a foreign, unknown or malformed id is NOT_FOUND alike', async () => {
+    const browser = await signedIn(own, ['edge:viewSettings']);
+    const one = (_id: string) =>
+      browser.call(
+        'query ORGGetCustomer($filter: IdFilter!) { ORGGetCustomer(filter: $filter) { _id organizationId uniqueName displayName awsRegion createdAt updatedAt archivedAt tags { name value } } }',
+        { filter: { _id } },
+      );
+    expect((await one(own.customerId)).data).toMatchObject({
+      ORGGetCustomer: {
+        _id: own.customerId,
+        organizationId: own.organizationId,
+        uniqueName: own.uniqueName,
+        displayName: own.displayName,
+        awsRegion: 'ap-southeast-2',
+        archivedAt: null,
+        tags: [],
+      },
+    });
+    const refusals = await Promise.all([other.customerId, UNKNOWN_ID, "' OR 1=1 --"].map(one));
+    expect(refusals.map(({ status, code, errors }) => ({ status, code, message: errors[0]?.message }))).toEqual(
+      Array.from({ length: 3 }, () => ({ status: 200, code: 'NOT_FOUND', message: 'Not found.' })),
+    );
+  });
+
+  test('CUST-029 CUST-030 CUST-053: organisations with the customers the caller may see; archived ones are left out', async () => {
+    const archived = await buildOrganization(server.database.storage, { archivedAt: new Date() });
+    const all = await staff.call<{ ORGGetOrganizations: { _id: string; customers: { _id: string }[] }[] }>(
+      'query ORGGetOrganizations($filter: ORGGetOrganizationsFilter!) { ORGGetOrganizations(filter: $filter) { _id uniqueName displayName createdAt updatedAt archivedAt tags { name value } customers { _id } } }',
+      { filter: {} },
+    );
+    const ids = all.data?.ORGGetOrganizations.map((row) => row._id);
+    expect(ids).toContain(own.organizationId);
+    expect(ids).not.toContain(archived.organizationId);
+    const browser = await signedIn(own, ['org:viewOrganizationList']);
+    const one = (_id: string) =>
+      browser.call('query ORGGetOrganization($filter: IdFilter!) { ORGGetOrganization(filter: $filter) { _id customers { _id } } }', {
+        filter: { _id },
+      });
+    expect((await one(own.organizationId)).data).toEqual({
+      ORGGetOrganization: { _id: own.organizationId, customers: [{ _id: own.customerId }] },
+    });
+    expect((await one(other.organizationId)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('create', () => {
+  test('CUST-044 CUST-050 CUST-051 CUST-052: creates customer and root department in the region of the address; its creator may enter', async () => {
+    const answer = await staff.call<{ ORGCreateCustomer: Record<string, unknown> }>(
+      CREATE,
+      newCustomer({ displayName: '  Bluegum Health ' }),
+    );
+    expect(answer.data?.ORGCreateCustomer).toMatchObject({
+      displayName: 'Bluegum Health',
+      awsRegion: 'ap-southeast-2',
+      archivedAt: null,
+      version: 1,
+      tags: [],
+      createdAt: server.clock.now().toISOString(),
+    });
+    const customerId = answer.data?.ORGCreateCustomer['_id'];
+    const root = await staff.call(
+      'query ORGGetRootHierarchy($filter: CustomerIdFilter!) { ORGGetRootHierarchy(filter: $filter) { _id parentId name customerId } }',
+      { filter: { customerId } },
+    );
+    expect(root.data).toEqual({
+      ORGGetRootHierarchy: { _id: answer.data?.ORGCreateCustomer['rootHierarchyId'], parentId: null, name: 'Bluegum Health', customerId },
+    });
+    const me = await staff.call<{ AuthMe: { customers: { customerId: string }[] } }>(
+      'query AuthMe { AuthMe { customers { customerId } } }',
+    );
+    expect(me.data?.AuthMe.customers.map((customer) => customer.customerId)).toContain(customerId);
+  });
+
+  test('CUST-050: a creator whose rights do not reach the new customer becomes its administrator', async () => {
+    number += 1;
+    const email = `org-${number}@example.com`;
+    const resource = `region:*:organization:${own.organizationId}:customer:*:hierarchy:*`;
+    const group = await buildGroup(server.database.storage, own, {
+      statements: [{ actions: ['org:createCustomer'], resources: [resource], effect: 'allow' }],
+    });
+    await buildUser(server.database.storage, own, { email, password: PASSWORD, mfaEnabled: false, groups: [group] });
+    const browser = server.browser();
+    await browser.signIn(email, PASSWORD);
+    const created = await browser.call<{ ORGCreateCustomer: { _id: string } }>(CREATE, newCustomer());
+    const me = await browser.call<{ AuthMe: { customers: { customerId: string }[] } }>(
+      'query AuthMe { AuthMe { customers { customerId } } }',
+    );
+    expect(me.data?.AuthMe.customers.map((customer) => customer.customerId)).toContain(created.data?.ORGCreateCustomer._id);
+    expect((await browser.call(CREATE, newCustomer({ organizationId: other.organizationId }))).code).toBe('NOT_FOUND');
+  });
+
+  test("CUST-050: an account name in use is refused over all regions, with 'already exist' in the message", async () => {
+    const variables = newCustomer();
+    await buildCustomer(server.database.storage, { awsRegion: 'eu-west-1', uniqueName: variables.customer.uniqueName });
+    const again = await staff.call(CREATE, variables);
+    expect(again.errors[0]?.message).toContain('already exist');
+    expect(again.errors[0]?.extensions.inputErrors).toEqual([
+      { path: 'customer.uniqueName', message: 'Please enter a unique account name' },
+    ]);
+  });
+
+  test.each([
+    ['CUST-034', { displayName: ' ' }, 'displayName', NEW_CUSTOMER_MESSAGES.displayNameRequired],
+    ['CUST-035 PLATFORM-010', { displayName: 'x'.repeat(101) }, 'displayName', NEW_CUSTOMER_MESSAGES.displayNameTooLong],
+    ['CUST-036', { uniqueName: '' }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNameRequired],
+    ['CUST-037 PLATFORM-010', { uniqueName: 'x'.repeat(101) }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNameTooLong],
+    ['CUST-038', { uniqueName: 'Has Space' }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNamePattern],
+    ['CUST-038', { uniqueName: 'ends-' }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNamePattern],
+  ])('%s: the server repeats the rule of the form for %o', async (_id, given, field, message) => {
+    const answer = await staff.call(CREATE, newCustomer(given));
+    expect(answer.errors[0]?.extensions).toMatchObject({
+      code: 'BAD_REQUEST',
+      exception: { name: 'ValidationError' },
+      inputErrors: [{ path: `customer.${field}`, message }],
+    });
+  });
+
+  test('CUST-028: a region that the environment does not offer is refused', async () => {
+    expect((await staff.call(CREATE, newCustomer(), 'eu-west-1')).code).toBe('BAD_REQUEST');
+    const qa = await startTestConsole({ CONSOLE_ENVIRONMENT: 'qa' }, [EMAIL_LOGIN, CREATE]);
+    try {
+      const customer = await buildCustomer(qa.database.storage);
+      const group = await buildGroup(qa.database.storage, customer, {
+        statements: [{ actions: ['*:*'], resources: ['region:*:organization:*:customer:*:hierarchy:*'], effect: 'allow' }],
+      });
+      await buildUser(qa.database.storage, customer, { email: 'qa@example.com', password: PASSWORD, mfaEnabled: false, groups: [group] });
+      const browser = qa.browser();
+      await browser.signIn('qa@example.com', PASSWORD);
+      const variables = newCustomer({ organizationId: customer.organizationId });
+      expect((await browser.call(CREATE, variables, 'us-east-1')).code).toBe('BAD_REQUEST');
+      expect((await browser.call(CREATE, variables, 'eu-west-1')).data).toMatchObject({ ORGCreateCustomer: { awsRegion: 'eu-west-1' } });
+      expect((await browser.call('query AuthMe { AuthMe { email } }')).code).toBe('BAD_REQUEST');
+    } finally {
+      await qa.close();
+    }
+  });
+
+  test('CUST-044: without a session UNAUTHENTICATED, without the right FORBIDDEN', async () => {
+    expect(await server.browser().call(CREATE, newCustomer())).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect((await (await signedIn(own, ['edge:access'])).call(CREATE, newCustomer())).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('archive and restore', () => {
+  test('CUST-023 CUST-024: rows move to the archive and back, each with its own result; once more changes nothing', async () => {
+    const target = await buildCustomer(server.database.storage);
+    const ok = [{ _id: target.customerId, ok: true, code: null, message: null }];
+    expect((await archive(staff, inputOf([target.customerId]))).data?.ORGArchiveCustomers.results).toEqual(ok);
+    const archivedAt = async () => (await list(staff, { activeOnly: false })).find((row) => row._id === target.customerId)?.archivedAt;
+    const first = await archivedAt();
+    expect(first).toBe(server.clock.now().toISOString());
+    server.clock.advance(1_000);
+    expect((await archive(staff, inputOf([target.customerId]))).data?.ORGArchiveCustomers.results).toEqual(ok);
+    expect(await archivedAt()).toBe(first);
+    const me = await staff.call<{ AuthMe: { customers: { customerId: string }[] } }>(
+      'query AuthMe { AuthMe { customers { customerId } } }',
+    );
+    expect(me.data?.AuthMe.customers.map((customer) => customer.customerId)).not.toContain(target.customerId);
+    expect((await restore(staff, inputOf([target.customerId]))).data?.ORGRestoreCustomers.results).toEqual(ok);
+    expect(await archivedAt()).toBeNull();
+  });
+
+  test('CUST-024: the customer one is working in is refused, the others are archived', async () => {
+    const target = await buildCustomer(server.database.storage);
+    const answer = await archive(staff, inputOf([own.customerId, target.customerId], { customerId: own.customerId }));
+    const results = new Map(answer.data?.ORGArchiveCustomers.results.map((row) => [row._id, row]));
+    expect(results.get(own.customerId)).toMatchObject({ ok: false, message: 'You cannot archive the customer you are working in.' });
+    expect(results.get(target.customerId)).toMatchObject({ ok: true });
+  });
+
+  test("GQL-014 CUST-024: another customer's id and an unknown one are NOT_FOUND alike, and nothing changes", async () => {
+    const browser = await signedIn(own, ['org:archiveCustomer', 'org:restoreCustomer']);
+    const answer = await archive(browser, inputOf([other.customerId, UNKNOWN_ID]));
+    expect(answer.data?.ORGArchiveCustomers.results.map(({ ok, code, message }) => ({ ok, code, message }))).toEqual(
+      Array.from({ length: 2 }, () => ({ ok: false, code: 'NOT_FOUND', message: 'Not found.' })),
+    );
+    expect((await list(staff, { activeOnly: false })).find((row) => row._id === other.customerId)?.archivedAt).toBeNull();
+  });
+
+  test.each([
+    ['archive', archive],
+    ['restore', restore],
+  ])('CUST-023: %s without a session is UNAUTHENTICATED, without the right FORBIDDEN', async (_name, run) => {
+    expect((await run(server.browser(), inputOf([other.customerId]))).code).toBe('UNAUTHENTICATED');
+    expect((await run(await signedIn(own, ['edge:access']), inputOf([own.customerId]))).code).toBe('FORBIDDEN');
+  });
+
+  test('CUST-024: who archived is written down, and cannot be changed by the server', async () => {
+    const target = await buildCustomer(server.database.storage);
+    await archive(staff, inputOf([target.customerId]));
+    const { directory } = server.database.storage;
+    const rows = await directory.transaction({ kind: 'all' }, (transaction) =>
+      transaction.execute<{ action: string; actor_id: string }>(
+        sql`SELECT action, actor_id FROM audit WHERE customer_id = ${target.customerId}`,
+      ),
+    );
+    expect(rows.rows).toEqual([{ action: 'org:archiveCustomer', actor_id: expect.stringMatching(/^[0-9a-f]{24}$/) }]);
+    await expect(directory.transaction({ kind: 'all' }, (transaction) => transaction.execute(sql`DELETE FROM audit`))).rejects.toThrow();
+  });
+});
+
+describe('groups', () => {
+  const GROUPS =
+    'query ORGGetGroups($filter: ORGGetGroupsFilter!) { ORGGetGroups(filter: $filter) { data { _id organizationId hierarchyId customerId name createdAt archivedAt hierarchy { name } usersCount } pagination { totalPages currentPage pageSize totalItems } } }';
+  interface Page {
+    ORGGetGroups: { data: { name: string; usersCount: number; hierarchy: { name: string } }[]; pagination: object };
+  }
+  const page = (browser: TestBrowser, filter: object) =>
+    browser.call<Page>(GROUPS, { filter: { organizationId: own.organizationId, customerId: own.customerId, ...filter } });
+
+  test('GQL-009 GQL-010: pages are counted by index, sorted as asked, with department name and count of members', async () => {
+    const browser = await signedIn(own, ['org:viewGroupList']);
+    const names = ['Alpha', 'beta', 'Gamma', 'delta', 'Epsilon'];
+    for (const name of names) await buildGroup(server.database.storage, own, { name: `zz ${name}` });
+    await buildGroup(server.database.storage, own, { name: 'zz gone', archivedAt: new Date() });
+    const first = await page(browser, { limit: 30, skip: 0, sort: { fieldName: 'name', order: 'desc' }, activeOnly: true });
+    expect(first.data?.ORGGetGroups.data.slice(0, 5).map((row) => row.name)).toEqual([
+      'zz Gamma',
+      'zz Epsilon',
+      'zz delta',
+      'zz beta',
+      'zz Alpha',
+    ]);
+    expect(first.data?.ORGGetGroups.data[0]).toMatchObject({
+      organizationId: own.organizationId,
+      customerId: own.customerId,
+      archivedAt: null,
+      hierarchy: { name: own.displayName },
+      usersCount: 0,
+    });
+    const second = await page(browser, { limit: 2, skip: 1, sort: { fieldName: 'name', order: 'desc' }, activeOnly: true });
+    expect(second.data?.ORGGetGroups.data.map((row) => row.name)).toEqual(['zz delta', 'zz beta']);
+    expect(second.data?.ORGGetGroups.pagination).toEqual({ totalPages: 4, currentPage: 2, pageSize: 2, totalItems: 7 });
+    const archived = await page(browser, { archivedOnly: true });
+    expect(archived.data?.ORGGetGroups.data.map((row) => row.name)).toEqual(['zz gone']);
+  });
+
+  test('GQL-009: bad pages and columns are refused by name; another customer is NOT_FOUND', async () => {
+    const browser = await signedIn(own, ['org:viewGroupList']);
+    expect((await page(browser, { limit: 101 })).errors[0]?.message).toContain('filter.limit');
+    expect((await page(browser, { limit: 1_000_000 })).code).toBe('BAD_REQUEST');
+    expect((await page(browser, { skip: -1 })).errors[0]?.message).toContain('filter.skip');
+    expect((await page(browser, { sort: { fieldName: 'statements', order: 'asc' } })).errors[0]?.message).toContain(
+      'filter.sort.fieldName',
+    );
+    expect((await page(browser, { customerId: other.customerId, organizationId: other.organizationId })).code).toBe('NOT_FOUND');
+  });
+});
