@@ -6,6 +6,7 @@ import { ConfigError, readConfig, type ServerConfig } from './config.js';
 import { StartupError } from './StartupError.js';
 import { describeError, createLogger } from './http/logging.js';
 import { ServerMetrics } from './http/metrics.js';
+import { drainServer } from './http/drainServer.js';
 import { stopGracefully, stopOnSignals, type StopSteps } from './http/gracefulStop.js';
 import { EmbeddedMailbox, QueuedMail, SmtpDelivery } from './integrations/mail/index.js';
 import { poolFigures } from './poolFigures.js';
@@ -88,7 +89,7 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
       isReady: () => isReady,
       mailbox,
     });
-    drain = () => app.close();
+    drain = () => drainServer(app);
     const url = await listen(app, config);
     isReady = true;
     stopOnSignals(stop, logger);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import semver from 'semver';
 import { validateManifest, type CatalogueEntry, type ConsoleEnvironment, type PluginCatalogue } from '@edge-console/sdk/contract';
+import { PackedText } from './PackedText.js';
 
 /** A look at the folder is good for this long, in milliseconds; so a new plugin shows within a second. */
 const FRESH_FOR = 1000;
@@ -19,6 +20,8 @@ interface Build {
 
 export interface CatalogueSnapshot {
   readonly catalogue: PluginCatalogue;
+  /** The catalogue as it is sent. */
+  readonly body: PackedText;
   /** Folders of the plugins in the catalogue, by id. */
   readonly folders: ReadonlyMap<string, string>;
 }
@@ -78,8 +81,10 @@ export class PluginCatalogueStore {
     const entries = await Promise.all(builds.map((build) => this.readEntry(build)));
     const plugins = entries.filter((entry) => entry !== undefined);
     const revision = createHash('sha256').update(JSON.stringify(plugins)).digest('hex').slice(0, 16);
+    const catalogue: PluginCatalogue = { schemaVersion: 1, environment: this.environment, revision, plugins };
     return {
-      catalogue: { schemaVersion: 1, environment: this.environment, revision, plugins },
+      catalogue,
+      body: new PackedText(JSON.stringify(catalogue)),
       folders: new Map(builds.map((build) => [build.id, path.dirname(build.manifestFile)])),
     };
   }
@@ -104,10 +109,10 @@ export class PluginCatalogueStore {
 /** `GET /plugins/manifest.json` */
 export function registerCatalogueRoute(app: FastifyInstance, store: PluginCatalogueStore): void {
   app.get('/plugins/manifest.json', async (request, reply) => {
-    const { catalogue } = await store.current();
+    const { catalogue, body } = await store.current();
     const etag = `"${catalogue.revision}"`;
     void reply.header('etag', etag).header('cache-control', 'no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.send(catalogue);
+    return body.send(request, reply.type('application/json; charset=utf-8'));
   });
 }

@@ -16,6 +16,12 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness, versi
     done();
   });
 
+  // A connection that is kept alive would be cut in the middle when the server ends: ask for a new one.
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!readiness.isReady()) void reply.header('connection', 'close');
+    done();
+  });
+
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {

@@ -170,6 +170,17 @@ describe('GET /plugins/manifest.json', () => {
     expect(log).toContainEqual(expect.objectContaining({ level: 'warn', plugin: 'odd' }));
   });
 
+  test('it is sent packed to browsers that accept that', async () => {
+    const { app, writePlugin } = await start();
+    await writePlugin('sample', '1.0.0', { 'manifest.json': JSON.stringify({ id: 'sample', note: 'x'.repeat(5000) }) });
+    const plain = await app.inject({ url: '/plugins/manifest.json', headers: { 'accept-encoding': 'br;q=0, identity' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const packed = await app.inject({ url: '/plugins/manifest.json', headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(packed.rawPayload.length).toBeLessThan(1000);
+    expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(plain.json());
+  });
+
   test('without a plugins folder it is empty', async () => {
     const { app } = await start();
     expect((await app.inject('/plugins/manifest.json')).json<Catalogue>().plugins).toEqual([]);
@@ -198,7 +209,9 @@ describe('health and version', () => {
     state = { stopping: false, failing: false };
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     state = { stopping: true, failing: false };
-    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    const last = await app.inject('/readyz');
+    expect(last.statusCode).toBe(503);
+    expect(last.headers['connection']).toBe('close');
   });
 
   test('/metrics counts operations for operators nearby and does not exist for others', async () => {

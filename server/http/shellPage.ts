@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '@edge-console/sdk/contract';
+import { PackedText } from './PackedText.js';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const HAS_SOURCE = /\bsrc\s*=/i;
@@ -56,7 +57,7 @@ export function shellPolicy(config: ShellConfig, scriptHashes: readonly string[]
 
 interface Page {
   readonly modified: number;
-  readonly html: string;
+  readonly body: PackedText;
   readonly policy: string;
 }
 
@@ -72,7 +73,7 @@ export class ShellPage {
     this.file = path.join(shellFolder, 'index.html');
   }
 
-  async send(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const page = await this.current();
     void reply.header('cache-control', 'no-cache');
     if (!page) {
@@ -81,7 +82,7 @@ export class ShellPage {
         .type('text/plain; charset=utf-8')
         .send('The console is not built. Run "npm run build", or "npm start", which does it.');
     }
-    return reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8').send(page.html);
+    return page.body.send(request, reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8'));
   }
 
   private async current(): Promise<Page | undefined> {
@@ -95,6 +96,6 @@ export class ShellPage {
     const block = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${embeddable(this.config)}</script>`;
     // A function, because `$` has a meaning in replacement texts.
     const html = source.replace(/<\/head>/i, (end) => `${block}${end}`);
-    return { modified, html, policy: shellPolicy(this.config, inlineScriptHashes(html)) };
+    return { modified, body: new PackedText(html), policy: shellPolicy(this.config, inlineScriptHashes(html)) };
   }
 }
