@@ -74,13 +74,7 @@ export function useArchiveColumns(): readonly Column<Customer, CustomerField>[] 
 export function CustomerTable({ label, list, columns, empty, reasonAgainst }: CustomerTableProps) {
   const { state, params, change, selection } = list;
   return (
-    <ListBody
-      state={state}
-      headers={columns.map((column) => column.header)}
-      empty={empty}
-      searchedText={params.text}
-      onClearSearch={() => change({ text: '' })}
-    >
+    <ListBody state={state} columns={columns} empty={empty} searchedText={params.text} onClearSearch={() => change({ text: '' })}>
       {(page) => (
         <DataTable
           label={label}

@@ -5,12 +5,12 @@ import { DeniedState, EmptyState, ErrorState } from '../parts/states.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { ListState } from './listState.js';
 import type { RowPage } from './pageRows.js';
-import { SkeletonTable } from './SkeletonTable.js';
+import { SkeletonTable, type SkeletonColumn } from './SkeletonTable.js';
 
 export interface ListBodyProps<T> {
   readonly state: ListState<T>;
-  /** Headers of the columns, for the skeleton. */
-  readonly headers: readonly string[];
+  /** Columns of the table, for its skeleton. */
+  readonly columns: readonly SkeletonColumn[];
   /** What is shown when there is nothing at all. */
   readonly empty: ReactNode;
   /** Text searched for, for the words when nothing matches. */
@@ -20,11 +20,11 @@ export interface ListBodyProps<T> {
 }
 
 /** Draws the one state that a list is in. */
-export function ListBody<T>({ state, headers, empty, searchedText, onClearSearch, children }: ListBodyProps<T>) {
+export function ListBody<T>({ state, columns, empty, searchedText, onClearSearch, children }: ListBodyProps<T>) {
   const text = useKitText();
   switch (state.kind) {
     case 'first-load':
-      return <SkeletonTable headers={headers} />;
+      return <SkeletonTable columns={columns} />;
     case 'failed':
       return <ErrorState title={text('list.failed')} text={text('list.failedText')} error={state.error} onRetry={state.retry} />;
     case 'denied':

@@ -1,12 +1,16 @@
 import { HTMLTable } from '@blueprintjs/core';
+import type { Column } from './columns.js';
 import { useKitText } from '../texts/useKitText.js';
 
 const ROWS = 10;
 /** Widths of the bars, in per cent, so the rows do not look like a grid. */
 const WIDTHS = [62, 48, 71, 55, 40, 66, 52, 45, 58, 69];
 
+/** What a skeleton needs of a column to stand where the column will. */
+export type SkeletonColumn = Pick<Column<never>, 'id' | 'header' | 'width'>;
+
 /** A list that is still loading, in the geometry it will have. Appears after a moment (CSS), so a fast answer never flickers. */
-export function SkeletonTable({ headers }: { readonly headers: readonly string[] }) {
+export function SkeletonTable({ columns }: { readonly columns: readonly SkeletonColumn[] }) {
   const text = useKitText();
   return (
     <div role="status" aria-label={text('list.loading')} className="edge-skeleton">
@@ -14,8 +18,10 @@ export function SkeletonTable({ headers }: { readonly headers: readonly string[]
         <thead>
           <tr>
             <th className="edge-cell-select" />
-            {headers.map((header) => (
-              <th key={header}>{header}</th>
+            {columns.map(({ id, header, width }) => (
+              <th key={id} style={width === undefined ? undefined : { width: `${width}%` }}>
+                {header}
+              </th>
             ))}
           </tr>
         </thead>
@@ -23,8 +29,8 @@ export function SkeletonTable({ headers }: { readonly headers: readonly string[]
           {Array.from({ length: ROWS }, (none, row) => (
             <tr key={row}>
               <td className="edge-cell-select" />
-              {headers.map((header, column) => (
-                <td key={header}>
+              {columns.map(({ id }, column) => (
+                <td key={id}>
                   <span className="edge-skeleton-bar" style={{ width: `${WIDTHS[(row + column * 3) % WIDTHS.length] ?? 50}%` }} />
                 </td>
               ))}
