@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, read, readConfig, readDatabaseSettings } from './config.js';
+import { SettingsReader } from './SettingsReader.js';
+import { SETTINGS } from './settings.js';
+
+const config = (environment: Record<string, string>) => readConfig(environment, '1.32.0', '/product');
+
+function problems(environment: Record<string, string>): readonly string[] {
+  try {
+    config(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const GIVEN = { DATABASE_URL: 'postgres://edge:pw@db/edge', SECRET_KEY: 'k'.repeat(32) };
+
+describe('settings', () => {
+  it('have the documented defaults', () => {
+    expect(config({})).toMatchObject({
+      environment: 'local',
+      host: '127.0.0.1',
+      port: 4000,
+      dataDirectory: '/product/data',
+      database: { kind: 'embedded' },
+      pluginsDirectory: '/product/dist/plugins',
+      smtpUrl: undefined,
+      ofrepUrl: undefined,
+      sentryDsn: undefined,
+      demoData: true,
+      demoPassword: undefined,
+      secretKey: undefined,
+      logLevel: 'info',
+      redirectDomains: [],
+    });
+  });
+
+  it('are all described, and nothing else is', () => {
+    const reader = new SettingsReader({}, '/');
+    read(reader, '1.32.0');
+    expect([...reader.asked].sort()).toEqual(SETTINGS.map((setting) => setting.name).sort());
+  });
+
+  it('that are bad are named all at once', () => {
+    expect(
+      problems({
+        PORT: '70000',
+        CONSOLE_ENVIRONMENT: 'prod',
+        OFREP_URL: 'flags',
+        DEMO_DATA: 'yes',
+        LOG_LEVEL: 'loud',
+        DEMO_PASSWORD: 'short',
+      }),
+    ).toEqual([
+      "CONSOLE_ENVIRONMENT is 'prod'; it must be one of local, qa, production.",
+      "PORT is '70000'; it must be a whole number from 0 to 65535.",
+      'OFREP_URL is no address that starts with https:// or http://.',
+      "DEMO_DATA is 'yes'; it must be one of true, false.",
+      'DEMO_PASSWORD is shorter than 10 characters.',
+      "LOG_LEVEL is 'loud'; it must be one of fatal, error, warn, info, debug, trace, silent.",
+    ]);
+  });
+
+  it.each(['abc', '-1', '4000.5', '0x10', '65536', '1e3'])('refuse %s as a port', (port) => {
+    expect(problems({ PORT: port })).toEqual([`PORT is '${port}'; it must be a whole number from 0 to 65535.`]);
+  });
+
+  it('that are empty count as absent', () => {
+    expect(config({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toMatchObject({
+      port: 4000,
+      database: { kind: 'embedded' },
+      smtpUrl: undefined,
+    });
+  });
+
+  it('never repeat an address that may carry a password', () => {
+    const told = problems({ ...GIVEN, DATABASE_URL: 'mysql://edge:hunter2@db/edge', SMTP_URL: 'http://user:hunter2@mail' }).join('\n');
+    expect(told).toContain('DATABASE_URL is no address that starts with postgres:// or postgresql://.');
+    expect(told).toContain('SMTP_URL is no address that starts with smtp:// or smtps://.');
+    expect(told).not.toContain('hunter2');
+  });
+
+  it('take lists apart', () => {
+    expect(config({ REDIRECT_DOMAINS: 'hub.example.com, .example.org ,' }).redirectDomains).toEqual(['hub.example.com', '.example.org']);
+  });
+});
+
+describe('mail', () => {
+  it.each(['0.0.0.0', '::', '10.0.0.5', 'console.example.com', '127.0.0.1.example.com'])('needs SMTP_URL on host %s', (host) => {
+    expect(problems({ HOST: host })).toEqual([
+      `SMTP_URL is missing; the embedded mailbox is only for a loopback HOST, and HOST is '${host}'.`,
+    ]);
+    expect(problems({ HOST: host, SMTP_URL: 'smtps://mail.example.com' })).toEqual([]);
+  });
+
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('goes to the mailbox on host %s', (host) => {
+    expect(config({ HOST: host }).smtpUrl).toBeUndefined();
+  });
+});
+
+describe('a given database', () => {
+  it('brings no demo data unless asked, and takes regions elsewhere', () => {
+    const read = config({ ...GIVEN, DATABASE_URL_EU_WEST_1: 'postgres://edge:pw@eu/edge' });
+    expect(read.demoData).toBe(false);
+    expect(read.database).toEqual({
+      kind: 'given',
+      url: GIVEN.DATABASE_URL,
+      ownerUrl: undefined,
+      regionUrls: { 'eu-west-1': 'postgres://edge:pw@eu/edge' },
+    });
+    expect(config({ ...GIVEN, DEMO_DATA: 'true' }).demoData).toBe(true);
+  });
+
+  it('needs a secret key of some length', () => {
+    expect(problems({ DATABASE_URL: GIVEN.DATABASE_URL })).toEqual([
+      'SECRET_KEY is missing; with DATABASE_URL it must be given, the same for all servers.',
+    ]);
+    expect(problems({ ...GIVEN, SECRET_KEY: 'short' })).toEqual(['SECRET_KEY is shorter than 32 characters.']);
+  });
+
+  it('is not given by a region alone', () => {
+    expect(problems({ DATABASE_URL_EU_WEST_1: 'postgres://eu/edge' })).toEqual([
+      'DATABASE_URL_EU_WEST_1 is given, and DATABASE_URL is not; give both or neither.',
+    ]);
+  });
+
+  it('can be read without the other settings, to migrate', () => {
+    expect(readDatabaseSettings({ ...GIVEN, PORT: 'x', DATABASE_OWNER_URL: 'postgres://owner@db/edge' })).toMatchObject({
+      ownerUrl: 'postgres://owner@db/edge',
+    });
+    expect(() => readDatabaseSettings({ DATABASE_URL: 'nonsense' })).toThrow(ConfigError);
+  });
+});

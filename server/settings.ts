@@ -1,0 +1,64 @@
+import { LOG_LEVELS } from './config.js';
+
+/** A setting: its environment variable, what it does and what holds without it. Printed into docs/operations/settings.md. */
+export interface SettingDescription {
+  readonly name: string;
+  readonly purpose: string;
+  readonly fallback: string;
+}
+
+export const SETTINGS: readonly SettingDescription[] = [
+  { name: 'PORT', purpose: 'TCP port to listen on; 0 takes a free one.', fallback: '4000' },
+  { name: 'HOST', purpose: 'Address to listen on.', fallback: '127.0.0.1' },
+  {
+    name: 'PUBLIC_URL',
+    purpose: 'Address under which browsers reach the console, for links in mails; https makes cookies Secure.',
+    fallback: 'http://HOST:PORT',
+  },
+  { name: 'DATA_DIR', purpose: 'Folder of the embedded database, its secrets and the demo password.', fallback: './data' },
+  {
+    name: 'DATABASE_URL',
+    purpose: 'PostgreSQL of the directory, as the working role. Without it a PostgreSQL is run in DATA_DIR.',
+    fallback: 'embedded',
+  },
+  { name: 'DATABASE_OWNER_URL', purpose: 'The same database as its owner; needed by npm run db:migrate.', fallback: 'none' },
+  {
+    name: 'DATABASE_URL_AP_SOUTHEAST_2',
+    purpose: 'PostgreSQL of region ap-southeast-2.',
+    fallback: 'DATABASE_URL with _ap_southeast_2 after the database name',
+  },
+  {
+    name: 'DATABASE_URL_EU_WEST_1',
+    purpose: 'PostgreSQL of region eu-west-1.',
+    fallback: 'DATABASE_URL with _eu_west_1 after the database name',
+  },
+  {
+    name: 'DATABASE_URL_US_EAST_1',
+    purpose: 'PostgreSQL of region us-east-1.',
+    fallback: 'DATABASE_URL with _us_east_1 after the database name',
+  },
+  { name: 'CONSOLE_ENVIRONMENT', purpose: 'local, qa or production: flag file, regions for new customers, strictness.', fallback: 'local' },
+  { name: 'PLUGINS_DIR', purpose: 'Folder of built plugins.', fallback: './dist/plugins' },
+  { name: 'FLAGS_DIR', purpose: 'Folder of <environment>.flagd.json.', fallback: './flags' },
+  {
+    name: 'SMTP_URL',
+    purpose: 'Mail server (smtp:// or smtps://). Required unless HOST is a loopback address; without it mail goes to /mailbox.',
+    fallback: 'embedded mailbox',
+  },
+  { name: 'MAIL_FROM', purpose: 'Sender of mails.', fallback: 'Edge Console <no-reply@localhost>' },
+  { name: 'OFREP_URL', purpose: 'Base address of another OpenFeature remote evaluation service.', fallback: 'the server itself' },
+  { name: 'SENTRY_DSN', purpose: 'Where the console reports errors.', fallback: 'off' },
+  { name: 'DEMO_DATA', purpose: 'true or false: fill an empty database with demo data.', fallback: 'true with the embedded database' },
+  { name: 'DEMO_PASSWORD', purpose: 'One password for all demo users.', fallback: 'made at first start, printed, kept in DATA_DIR' },
+  {
+    name: 'SECRET_KEY',
+    purpose: 'At least 32 characters; signs codes and look-ups. Required with DATABASE_URL.',
+    fallback: 'made at first start, kept in DATA_DIR',
+  },
+  { name: 'LOG_LEVEL', purpose: LOG_LEVELS.join(', '), fallback: 'info' },
+  { name: 'TRUSTED_PROXIES', purpose: 'Comma list of proxy addresses whose X-Forwarded-* headers count.', fallback: 'none' },
+  { name: 'SUPPORT_URL', purpose: "Where 'Contact support' leads.", fallback: 'mailto:support@example.com' },
+  { name: 'TALENT_HUB_URL', purpose: 'Address of the talent hub; its menu item is hidden without one.', fallback: 'none' },
+  { name: 'QUESTION_BANK_URL', purpose: 'Address of the question bank; its menu item is hidden without one.', fallback: 'none' },
+  { name: 'REDIRECT_DOMAINS', purpose: 'Comma list of hosts (or .suffixes) a redirect after sign-in may lead to.', fallback: 'none' },
+];
