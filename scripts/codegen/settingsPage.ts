@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../server/config.js';
+import { SETTINGS } from '../../server/settings.js';
 
 /** docs/operations/settings.md: every setting the server reads, from the list it reads them by. */
 export function settingsPage(): string {
