@@ -2,15 +2,12 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { COOKIES, type ShellConfig } from '@edge-console/sdk/contract';
 import type { ServerConfig } from './config.js';
+import { DOMAINS } from './domains.js';
 import { typeDefs } from './graphql/__generated__/typeDefs.js';
 import type { RequestContext, Services } from './graphql/context.js';
 import type { Clock, DomainDependencies, DomainModule } from './graphql/DomainModule.js';
 import { buildExecutableSchema } from './graphql/executableSchema.js';
 import type { RequestLimits } from './graphql/limits.js';
-import { authDomain } from './domains/auth/index.js';
-import { commonDomain } from './domains/common/index.js';
-import { idpDomain } from './domains/idp/index.js';
-import { orgDomain } from './domains/org/index.js';
 import { makeRequestContext, requestCookies } from './http/api/requestContext.js';
 import { buildHttpServer } from './http/buildHttpServer.js';
 import type { FlagEventLimits } from './http/flags/flagEvents.js';
@@ -43,9 +40,6 @@ export interface AppOptions {
   readonly rateLimits?: Partial<RateLimits>;
   readonly flagEventLimits?: Partial<FlagEventLimits>;
 }
-
-/** Everything the schema answers, one module per prefix of operations. */
-const DOMAINS: readonly DomainModule[] = [authDomain, commonDomain, idpDomain, orgDomain];
 
 const SYSTEM_CLOCK: Clock = { now: () => new Date() };
 

@@ -1,0 +1,92 @@
+import { GraphQLError } from 'graphql';
+import { describe, expect, test, vi } from 'vitest';
+import { ERROR_CODES, parseErrorCode } from '@edge-console/sdk/contract';
+import {
+  badRequest,
+  conflict,
+  customError,
+  downstreamError,
+  forbidden,
+  INTERNAL_ERROR_MESSAGE,
+  notFound,
+  operationDisabled,
+  rateLimited,
+  toClientError,
+  unauthenticated,
+  validationError,
+  type ServiceError,
+} from './errors.js';
+
+const onUnexpected = vi.fn();
+const mapping = { requestId: 'r1', onUnexpected, suggestions: false };
+
+/** As a resolver's error reaches the mapping: wrapped, with the path of its field. */
+function thrownBy(field: string, error: Error): GraphQLError {
+  return new GraphQLError(error.message, { path: [field], originalError: error });
+}
+
+describe('GQL-011: what the client is told', () => {
+  test.each<[string, ServiceError]>([
+    ['UNAUTHENTICATED', unauthenticated()],
+    ['FORBIDDEN', forbidden()],
+    ['NOT_FOUND', notFound()],
+    ['BAD_REQUEST', badRequest('too large')],
+    ['RATE_LIMITED', rateLimited()],
+    ['OPERATION_DISABLED', operationDisabled()],
+    ['DOWNSTREAM_SERVICE_ERROR', downstreamError('The mail server did not answer.', new Error('10.0.0.5 refused'))],
+    ['ERROR_CUSTOM_USER_LOCKED', customError('ERROR_CUSTOM_USER_LOCKED')],
+  ])('GQL-011: %s carries its code, the path of its field and the request id, nothing else', (code, error) => {
+    expect(ERROR_CODES).toContain(code);
+    expect(toClientError(thrownBy('AuthMe', error), mapping)).toEqual({
+      message: error.message,
+      path: ['AuthMe'],
+      extensions: { code, requestId: 'r1' },
+    });
+    expect(onUnexpected).not.toHaveBeenCalled();
+  });
+
+  test('GQL-011: refused fields are named by path, under the exception name ValidationError', () => {
+    const inputErrors = [{ path: 'customer.uniqueName', message: 'Please enter an account name' }];
+    expect(toClientError(validationError(inputErrors), mapping).extensions).toEqual({
+      code: 'BAD_REQUEST',
+      inputErrors,
+      exception: { name: 'ValidationError' },
+      requestId: 'r1',
+    });
+  });
+
+  test('CONFLICT carries the row as it is now', () => {
+    expect(toClientError(conflict({ version: 3 }), mapping).extensions).toMatchObject({ code: 'CONFLICT', current: { version: 3 } });
+  });
+
+  test('a code with a value is one that the console can take apart', () => {
+    const { code } = toClientError(customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL', 2), mapping).extensions;
+    expect(parseErrorCode(code)).toEqual({ code: 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL', value: 2 });
+  });
+
+  test.each([
+    ['an error of a resolver', thrownBy('AuthMe', new Error('SELECT secret FROM users')), ['AuthMe']],
+    ['an error of the server itself', new Error('/srv/secret.js'), undefined],
+    ['something that is no error', 'secret', undefined],
+    ['a field that must not be null', new GraphQLError('Cannot return null for secret', { path: ['AuthMe'] }), ['AuthMe']],
+  ])('GQL-011: %s is INTERNAL_SERVER_ERROR without its text, and is told to the log', (_case, thrown, path) => {
+    onUnexpected.mockClear();
+    const answer = toClientError(thrown, mapping);
+    expect(answer).toEqual({
+      message: INTERNAL_ERROR_MESSAGE,
+      ...(path ? { path } : {}),
+      extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'r1' },
+    });
+    expect(JSON.stringify(answer)).not.toContain('secret');
+    expect(onUnexpected).toHaveBeenCalledOnce();
+  });
+
+  test("GraphQL's refusal of a document is BAD_REQUEST; its suggestions stay here unless the server is open", () => {
+    const refusal = new GraphQLError('Cannot query field "helo" on type "Query". Did you mean "hello"?');
+    expect(toClientError(refusal, mapping)).toEqual({
+      message: 'Cannot query field "helo" on type "Query".',
+      extensions: { code: 'BAD_REQUEST', requestId: 'r1' },
+    });
+    expect(toClientError(refusal, { ...mapping, suggestions: true }).message).toContain('Did you mean "hello"?');
+  });
+});
