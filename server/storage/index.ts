@@ -2,6 +2,6 @@ export { Database, onCommit, type TenantScope, type Transaction } from './Databa
 export { FolderInUseError } from './embedded/folderLock.js';
 export { isId, newId, stableId } from './ids.js';
 export { SchemaError } from './migrate.js';
-export { migrateAll, openStorage, type OpenedStorage } from './openStorage.js';
+export { migrateAll, openStorage, openStorageBeside, type OpenedStorage } from './openStorage.js';
 export { JobQueue } from './queue/JobQueue.js';
 export { Storage } from './Storage.js';

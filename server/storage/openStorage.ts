@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { AWS_REGIONS } from '@edge-console/sdk/contract';
 import type { ServerConfig } from '../config.js';
-import { deriveDatabaseUrls, type DatabaseUrls } from './databaseUrls.js';
-import { EmbeddedPostgres } from './embedded/EmbeddedPostgres.js';
+import { deriveDatabaseUrls, withRole, type DatabaseUrls } from './databaseUrls.js';
+import { EmbeddedPostgres, runningAddress } from './embedded/EmbeddedPostgres.js';
 import { lockFolder } from './embedded/folderLock.js';
 import { readSecrets, type Secrets } from './embedded/secrets.js';
 import { migrate } from './migrate.js';
@@ -31,6 +31,8 @@ function planOf(secrets: Secrets): ClusterPlan {
   };
 }
 
+const postgresFolder = (config: ServerConfig) => path.join(config.dataDirectory, 'postgres');
+
 /** Brings all databases up to date as their owner. */
 export async function migrateAll(owner: DatabaseUrls, workingRole: string): Promise<void> {
   await migrate(owner.directory, workingRole, DIRECTORY_MIGRATIONS);
@@ -53,13 +55,22 @@ async function openGiven(
   return { storage, secretKey: config.secretKey, directoryUrl: settings.url, close: () => storage.close() };
 }
 
+/** Opens the embedded database of a server that runs, for a command beside it. */
+export async function openStorageBeside(config: ServerConfig, onError: (error: Error) => void): Promise<OpenedStorage> {
+  const secrets = await readSecrets(config.dataDirectory);
+  const plan = planOf(secrets);
+  const urls = withRole(deriveDatabaseUrls(await runningAddress(postgresFolder(config), plan.directory)), plan.working);
+  const storage = await Storage.open(urls, onError);
+  return { storage, secretKey: config.secretKey ?? secrets.secretKey, directoryUrl: urls.directory, close: () => storage.close() };
+}
+
 async function openEmbedded(config: ServerConfig, onError: (error: Error) => void): Promise<OpenedStorage> {
   const unlock = await lockFolder(config.dataDirectory);
   let postgres: EmbeddedPostgres | undefined;
   try {
     const secrets = await readSecrets(config.dataDirectory);
     const started = await EmbeddedPostgres.start({
-      folder: path.join(config.dataDirectory, 'postgres'),
+      folder: postgresFolder(config),
       superuserPassword: secrets.superuserPassword,
     });
     postgres = started;

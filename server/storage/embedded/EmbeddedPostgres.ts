@@ -101,6 +101,18 @@ export class EmbeddedPostgres {
   }
 }
 
+/**
+ * Address of the PostgreSQL that runs in a folder, without a role.
+ * @throws when none does
+ */
+export async function runningAddress(folder: string, database: string): Promise<string> {
+  const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const [pid, , , port] = lines.map(Number);
+  if (pid === undefined || !port || !isAlive(pid))
+    throw new Error(`No PostgreSQL runs in ${folder}; a server is starting or stopping there. Try again.`);
+  return `postgres://127.0.0.1:${port}/${database}`;
+}
+
 /** Keeps the last words of a child's standard error, for messages when it fails. */
 function keepLast(child: ChildProcess): () => string {
   let text = '';

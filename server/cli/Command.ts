@@ -1,0 +1,16 @@
+import type { Environment } from '../config.js';
+
+export interface CommandInput {
+  /** What follows the command's name. */
+  readonly words: readonly string[];
+  readonly environment: Environment;
+  print(line: string): void;
+}
+
+/** @throws {CommandError} what a person did wrong, in words for them */
+export type Command = (input: CommandInput) => Promise<void>;
+
+/** A command cannot be done as it was given. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}

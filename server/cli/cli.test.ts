@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { resetTokens } from '../domains/auth/tables.js';
+import { customers, groups, groupUsers, users } from '../domains/org/tables.js';
+import { readConfig, type Environment } from '../config.js';
+import { prepareCluster, type ClusterUrls } from '../storage/prepareCluster.js';
+import { openStorage } from '../storage/index.js';
+import { buildCustomer, buildUser, startTestDatabase, type TestDatabase } from '../testing/index.js';
+import { adminCreate } from './adminCreate.js';
+import type { Command } from './Command.js';
+import { migrate } from './migrate.js';
+
+const SECRET_KEY = 'k'.repeat(32);
+
+/** What the command printed. */
+async function run(command: Command, environment: Environment, ...words: string[]): Promise<string> {
+  const lines: string[] = [];
+  await command({ words, environment, print: (line) => lines.push(line) });
+  return lines.join('\n');
+}
+
+describe('admin:create', () => {
+  let database: TestDatabase;
+  let environment: Environment;
+
+  beforeEach(async () => {
+    database = await startTestDatabase();
+    environment = { DATABASE_URL: database.urls.directory, SECRET_KEY, PUBLIC_URL: 'https://console.example.com' };
+  });
+  afterEach(() => database.close());
+
+  const rows = <T>(work: (transaction: Parameters<Parameters<TestDatabase['storage']['directory']['transaction']>[1]>[0]) => Promise<T>) =>
+    database.storage.directory.transaction({ kind: 'system' }, work);
+  const tokenIn = (printed: string) => /https:\/\/console\.example\.com\/resetPassword\?token=([\w-]{43})$/.exec(printed)?.[1] ?? '';
+  const stored = (token: string) =>
+    rows((transaction) =>
+      transaction
+        .select()
+        .from(resetTokens)
+        .where(eq(resetTokens.tokenHash, createHash('sha256').update(token).digest('hex'))),
+    );
+
+  it('makes a staff user with every right on an empty database, and prints a link whose token is stored hashed and expires', async () => {
+    const token = tokenIn(await run(adminCreate, environment, 'Root@Example.com'));
+    const [user] = await rows((transaction) => transaction.select().from(users));
+    expect(user).toMatchObject({ email: 'Root@Example.com', userType: 'STAFF', mfaEnabled: true });
+    const [group] = await rows((transaction) => transaction.select().from(groups));
+    expect(group?.statements).toEqual([
+      { actions: ['*:*'], resources: ['region:*:organization:*:customer:*:hierarchy:*'], effect: 'allow' },
+    ]);
+    expect(await rows((transaction) => transaction.select().from(groupUsers))).toMatchObject([
+      { userId: user?.userId, groupId: group?.groupId },
+    ]);
+    const [link] = await stored(token);
+    expect(link).toMatchObject({ userId: user?.userId, used: false });
+    expect((link?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    expect((link?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+  });
+
+  it('called again doubles nothing and replaces the link', async () => {
+    const first = tokenIn(await run(adminCreate, environment, 'root@example.com'));
+    const second = tokenIn(await run(adminCreate, environment, 'ROOT@example.com'));
+    expect(await stored(first)).toEqual([]);
+    expect(await stored(second)).toHaveLength(1);
+    expect(await rows((transaction) => transaction.select().from(users))).toHaveLength(1);
+    expect(await rows((transaction) => transaction.select().from(customers))).toHaveLength(1);
+    expect(await rows((transaction) => transaction.select().from(groupUsers))).toHaveLength(1);
+  });
+
+  it('refuses addresses that cannot be used, and changes nothing', async () => {
+    const customer = await buildCustomer(database.storage);
+    await buildUser(database.storage, customer, { email: 'gone@example.com', archivedAt: new Date() });
+    await buildUser(database.storage, customer, { email: 'sso@example.com', source: 'SSO' });
+    await expect(run(adminCreate, environment, 'not an address')).rejects.toThrow('Give one e-mail address');
+    await expect(run(adminCreate, environment)).rejects.toThrow('Give one e-mail address');
+    await expect(run(adminCreate, environment, 'gone@example.com')).rejects.toThrow('belongs to an archived user');
+    await expect(run(adminCreate, environment, 'sso@example.com')).rejects.toThrow('signs in by single sign-on');
+    expect(await rows((transaction) => transaction.select().from(groups))).toEqual([]);
+  });
+});
+
+describe('admin:create with the embedded database', () => {
+  let dataDirectory: string;
+
+  beforeAll(async () => {
+    dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-cli-'));
+  });
+  afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
+
+  it('works without a server and beside one', { timeout: 60_000 }, async () => {
+    const environment = { DATA_DIR: dataDirectory };
+    expect(await run(adminCreate, environment, 'root@example.com')).toContain('http://127.0.0.1:4000/resetPassword?token=');
+    const server = await openStorage(readConfig(environment, '1.32.0', '/'), (error) => expect.fail(error.message));
+    try {
+      expect(await run(adminCreate, environment, 'second@example.com')).toContain('second@example.com may do everything');
+      const found = await server.storage.directory.transaction({ kind: 'system' }, (transaction) => transaction.select().from(users));
+      expect(found.map((user) => user.email).sort()).toEqual(['root@example.com', 'second@example.com']);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe('db:migrate', () => {
+  let urls: ClusterUrls;
+  let names: string[];
+  const { adminUrl, plan } = inject('testCluster');
+  const config = () => readConfig({ DATABASE_URL: urls.working.directory, SECRET_KEY }, '1.32.0', '/');
+
+  beforeAll(async () => {
+    urls = await prepareCluster(adminUrl, { ...plan, directory: `${plan.directory}_fresh` });
+    names = [urls.owner.directory, ...Object.values(urls.owner.regions)].map((url) => new URL(url).pathname.slice(1));
+  });
+  afterAll(async () => {
+    const client = new pg.Client({ connectionString: adminUrl });
+    await client.connect();
+    for (const name of names) await client.query(`DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+    await client.end();
+  });
+
+  it('is named by a server that finds no schema; afterwards the server starts, and again nothing changes', async () => {
+    const open = () => openStorage(config(), (error) => expect.fail(error.message));
+    await expect(open()).rejects.toThrow('has no schema yet. Run `npm run db:migrate` with DATABASE_OWNER_URL.');
+    const environment = { DATABASE_URL: urls.working.directory, DATABASE_OWNER_URL: urls.owner.directory };
+    const upToDate = names.map((name) => `${name} is up to date`).join('\n');
+    expect(await run(migrate, environment)).toBe(upToDate);
+    expect(await run(migrate, environment)).toBe(upToDate);
+    const { storage, close } = await open();
+    await expect(storage.check()).resolves.toBeUndefined();
+    await close();
+  });
+
+  it('asks for the owner, and for another role than the server works as', async () => {
+    await expect(run(migrate, { DATABASE_URL: urls.working.directory })).rejects.toThrow('DATABASE_OWNER_URL is missing');
+    await expect(run(migrate, { DATABASE_URL: urls.owner.directory, DATABASE_OWNER_URL: urls.owner.directory })).rejects.toThrow(
+      'owns nothing',
+    );
+  });
+
+  it('says that the embedded database needs none', async () => {
+    expect(await run(migrate, {})).toContain('migrated at each start');
+  });
+});

@@ -1,0 +1,105 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { AWS_REGIONS, EVERYTHING, formatResource, WILDCARD, type PolicyStatement } from '@edge-console/sdk/contract';
+import { resetTokens } from '../domains/auth/tables.js';
+import { newToken, tokenHash } from '../domains/auth/tokens.js';
+import { writeAudit } from '../domains/common/AuditWriter.js';
+import { customers, groups, groupUsers, hierarchies, organizations, users } from '../domains/org/tables.js';
+import { newId, type Database, type Transaction } from '../storage/index.js';
+import { CommandError } from './Command.js';
+
+/** Hours that the link to set a password works. */
+export const LINK_HOURS = 24;
+const HOUR = 3_600_000;
+const HOME = { uniqueName: 'platform', displayName: 'Platform' };
+
+const EVERYWHERE: PolicyStatement = {
+  actions: [EVERYTHING],
+  resources: [formatResource({ region: WILDCARD, organization: WILDCARD, customer: WILDCARD, hierarchy: WILDCARD })],
+  effect: 'allow',
+};
+
+interface StaffGroup {
+  readonly customerId: string;
+  readonly groupId: string;
+  readonly hierarchyId: string;
+}
+
+/**
+ * Makes a user who may do everything, or makes an existing one so; on an empty database with the customer they belong to.
+ * Older links of theirs stop working.
+ * @returns the token of a one-time link to set a password
+ */
+export function createAdministrator(directory: Database, email: string, now: Date): Promise<string> {
+  return directory.transaction({ kind: 'system' }, async (transaction) => {
+    const group = (await findStaffGroup(transaction)) ?? (await createHome(transaction, now));
+    const userId = await ensureUser(transaction, group, email, now);
+    await transaction
+      .insert(groupUsers)
+      .values({ customerId: group.customerId, groupId: group.groupId, userId, createdAt: now })
+      .onConflictDoNothing();
+    const token = newToken();
+    await transaction.delete(resetTokens).where(eq(resetTokens.userId, userId));
+    await transaction
+      .insert(resetTokens)
+      .values({ tokenHash: tokenHash(token), userId, expiresAt: new Date(now.getTime() + LINK_HOURS * HOUR) });
+    await writeAudit(transaction, now, { customerId: group.customerId, action: 'admin:create', subjectId: userId });
+    return token;
+  });
+}
+
+/** The oldest group that may do everything everywhere. */
+async function findStaffGroup(transaction: Transaction): Promise<StaffGroup | undefined> {
+  const [found] = await transaction
+    .select({ customerId: groups.customerId, groupId: groups.groupId, hierarchyId: groups.hierarchyId })
+    .from(groups)
+    .where(and(isNull(groups.archivedAt), sql`${groups.statements} @> ${JSON.stringify([EVERYWHERE])}::jsonb`))
+    .orderBy(asc(groups.createdAt), asc(groups.groupId))
+    .limit(1);
+  return found;
+}
+
+async function createHome(transaction: Transaction, now: Date): Promise<StaffGroup> {
+  const [organizationId, customerId, groupId, hierarchyId] = [newId(now), newId(now), newId(now), newId(now)];
+  await transaction.insert(organizations).values({ organizationId, ...HOME, createdAt: now, updatedAt: now });
+  await transaction
+    .insert(customers)
+    .values({
+      customerId,
+      organizationId,
+      ...HOME,
+      awsRegion: AWS_REGIONS[0],
+      rootHierarchyId: hierarchyId,
+      createdAt: now,
+      updatedAt: now,
+    });
+  await transaction.insert(hierarchies).values({ customerId, hierarchyId, name: HOME.displayName, createdAt: now, updatedAt: now });
+  await transaction
+    .insert(groups)
+    .values({ customerId, groupId, hierarchyId, name: 'Platform Staff', statements: [EVERYWHERE], createdAt: now, updatedAt: now });
+  return { customerId, groupId, hierarchyId };
+}
+
+async function ensureUser(transaction: Transaction, group: StaffGroup, email: string, now: Date): Promise<string> {
+  const [existing] = await transaction
+    .select({ userId: users.userId, archivedAt: users.archivedAt, source: users.source })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  if (existing?.archivedAt)
+    throw new CommandError(`${email} belongs to an archived user. Restore that user first, or take another address.`);
+  if (existing?.source === 'SSO') throw new CommandError(`${email} signs in by single sign-on and has no password. Take another address.`);
+  if (existing !== undefined) return existing.userId;
+  const userId = newId(now);
+  await transaction.insert(users).values({
+    customerId: group.customerId,
+    userId,
+    hierarchyId: group.hierarchyId,
+    email,
+    username: email,
+    firstName: 'Platform',
+    lastName: 'Administrator',
+    userType: 'STAFF',
+    createdAt: now,
+    updatedAt: now,
+  });
+  return userId;
+}

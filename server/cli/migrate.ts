@@ -1,0 +1,25 @@
+import { readDatabaseSettings } from '../config.js';
+import { deriveOwnerUrls } from '../storage/databaseUrls.js';
+import { migrateAll } from '../storage/index.js';
+import { CommandError, type Command } from './Command.js';
+
+/** `npm run db:migrate`: brings a given PostgreSQL up to date, as its owner. (data.md: Roles) */
+export const migrate: Command = async ({ environment, print }) => {
+  const settings = readDatabaseSettings(environment);
+  if (settings.kind === 'embedded') {
+    print('The embedded database is migrated at each start of the server. For another one, set DATABASE_URL and DATABASE_OWNER_URL.');
+    return;
+  }
+  if (settings.ownerUrl === undefined)
+    throw new CommandError('DATABASE_OWNER_URL is missing: migrations belong to the owner of the database.');
+  const workingRole = decodeURIComponent(new URL(settings.url).username);
+  const ownerRole = decodeURIComponent(new URL(settings.ownerUrl).username);
+  if (workingRole === ownerRole) {
+    throw new CommandError(
+      `DATABASE_URL and DATABASE_OWNER_URL are both role '${ownerRole}'. The server must work as a role that owns nothing.`,
+    );
+  }
+  const urls = deriveOwnerUrls(settings.ownerUrl, settings.regionUrls);
+  await migrateAll(urls, workingRole);
+  for (const url of [urls.directory, ...Object.values(urls.regions)]) print(`${new URL(url).pathname.slice(1)} is up to date`);
+};
