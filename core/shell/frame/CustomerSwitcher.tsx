@@ -1,5 +1,5 @@
 import { NavigationServiceToken, type CurrentUser, type CustomerSummary } from '@edge-console/sdk';
-import { Button, Popover } from '@blueprintjs/core';
+import { Button, PopoverNext } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { toCustomerAddress } from '../decide/addresses.js';
@@ -25,11 +25,13 @@ export function CustomerSwitcher({ user, customer }: CustomerSwitcherProps) {
     void services.get(NavigationServiceToken).leaveTo(toCustomerAddress(chosen, PREFERRED_LANDING));
   };
   return (
-    <Popover
+    <PopoverNext
       isOpen={isOpen}
       onInteraction={setOpen}
       placement="bottom-start"
-      minimal
+      animation="minimal"
+      arrow={false}
+      middleware={{ offset: { mainAxis: 4 } }}
       popoverClassName="shell-popover"
       content={<CustomerList customers={user.customers} current={customer} onChoose={choose} onClose={() => setOpen(false)} />}
     >
@@ -44,6 +46,6 @@ export function CustomerSwitcher({ user, customer }: CustomerSwitcherProps) {
         <span className="shell-switcher-name">{customer.customerDisplayName}</span>
         <RegionTag awsRegion={customer.awsRegion} />
       </Button>
-    </Popover>
+    </PopoverNext>
   );
 }

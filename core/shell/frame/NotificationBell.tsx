@@ -1,5 +1,5 @@
 import { LocaleServiceToken, type ShownNotification } from '@edge-console/sdk';
-import { Button, Popover } from '@blueprintjs/core';
+import { Button, PopoverNext } from '@blueprintjs/core';
 import { NotificationsIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { useShell } from '../ShellContext.js';
@@ -45,8 +45,8 @@ export function NotificationBell() {
     </div>
   );
   return (
-    <Popover content={list} placement="bottom-end" minimal popoverClassName="shell-popover">
+    <PopoverNext content={list} placement="bottom-end" animation="minimal" arrow={false} middleware={{ offset: { mainAxis: 4 } }} popoverClassName="shell-popover">
       <Button variant="minimal" icon={<NotificationsIcon aria-hidden />} aria-label={text('messages.button')} aria-haspopup="dialog" title={text('messages.button')} />
-    </Popover>
+    </PopoverNext>
   );
 }

@@ -1,5 +1,5 @@
 import { NavigationServiceToken, SessionServiceToken, type CurrentUser } from '@edge-console/sdk';
-import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core';
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { ContrastIcon, LogOutIcon, TickIcon, UserIcon } from '@blueprintjs/icons';
 import { useShell } from '../ShellContext.js';
 import { THEMES } from '../theme.js';
@@ -41,10 +41,10 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
     </Menu>
   );
   return (
-    <Popover content={menu} placement="bottom-end" minimal>
+    <PopoverNext content={menu} placement="bottom-end" animation="minimal" arrow={false} middleware={{ offset: { mainAxis: 4 } }}>
       <Button variant="minimal" aria-haspopup="menu" icon={<UserIcon aria-hidden />} aria-label={text('userMenu', { name })}>
         <span className="shell-wide-only">{name}</span>
       </Button>
-    </Popover>
+    </PopoverNext>
   );
 }
