@@ -66,6 +66,6 @@ export class FlagSource implements Disposable {
   dispose(): void {
     this.client.removeHandler(ClientProviderEvents.ConfigurationChanged, this.options.onChange);
     this.client.removeHandler(ClientProviderEvents.Stale, this.options.onStale);
-    void this.provider?.onClose();
+    void this.provider?.onClose?.();
   }
 }

@@ -61,6 +61,7 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
   private readonly changed: Emitter<void>;
   private readonly subscription: Disposable;
   private book: AnswerBook | undefined;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     @inject(GraphqlServiceToken) private readonly graphql: GraphqlService,
@@ -94,6 +95,7 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
   }
 
   dispose(): void {
+    clearTimeout(this.retryTimer);
     this.subscription.dispose();
     this.changed.dispose();
   }
@@ -139,7 +141,14 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
         book.asked.delete(keyOf(action, resource));
         reject(error);
       }
+      this.retryLater(book);
     }
+  }
+
+  /** Has whoever still looks at an unknown answer ask again. */
+  private retryLater(book: AnswerBook): void {
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(() => book === this.book && this.changed.fire(), RETRY_AFTER);
   }
 
   private take(book: AnswerBook, questions: readonly Question[], result: Readonly<Record<string, unknown>>): void {

@@ -1,0 +1,108 @@
+import {
+  ConfigServiceToken,
+  DialogServiceToken,
+  FeatureFlagsToken,
+  GraphqlServiceToken,
+  LocaleServiceToken,
+  NavigationServiceToken,
+  NotificationServiceToken,
+  PolicyCheckerToken,
+  serviceToken,
+  SessionServiceToken,
+  TelemetryServiceToken,
+} from '@edge-console/sdk';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createTestKernel, TEST_CONFIG, type TestKernel } from './testing/createTestKernel.js';
+
+let made: TestKernel;
+function start(): TestKernel {
+  made = createTestKernel();
+  return made;
+}
+afterEach(() => made.kernel.dispose());
+
+describe('KERNEL-001: services by token', () => {
+  test.each([
+    DialogServiceToken, FeatureFlagsToken, GraphqlServiceToken, LocaleServiceToken, NavigationServiceToken,
+    NotificationServiceToken, PolicyCheckerToken, SessionServiceToken, TelemetryServiceToken, ConfigServiceToken,
+  ])('a plugin reaches %s', (token) => {
+    const { services } = start().kernel.createPluginScope('customers');
+    expect(services.get<unknown>(token)).toBeTypeOf('object');
+    expect(services.get<unknown>(token)).toBe(services.get<unknown>(token));
+  });
+
+  test('a plugin gets the settings of the page', () => {
+    expect(start().kernel.createPluginScope('customers').services.get(ConfigServiceToken)).toEqual(TEST_CONFIG);
+  });
+
+  test('what the kernel keeps to itself is refused by name', () => {
+    const { services } = start().kernel.createPluginScope('customers');
+    expect(() => services.get(serviceToken('kernel.PageExit'))).toThrow("Plugin 'customers' asked for Symbol(edge-console.kernel.PageExit), which is no service for plugins.");
+    expect(() => services.get(serviceToken('nowhere'))).toThrow('Symbol(edge-console.nowhere)');
+  });
+
+  test('the shell can offer one of its own', () => {
+    const { kernel } = start();
+    const token = serviceToken<{ readonly answer: number }>('test.Registry');
+    kernel.provide(token, { answer: 42 });
+    expect(kernel.createPluginScope('customers').services.get(token).answer).toBe(42);
+  });
+});
+
+describe('KERNEL-016: the container of a plugin', () => {
+  test('disposing it, even when it asked first, disposes no service of the kernel', async () => {
+    const { kernel } = start();
+    const disposals = [kernel.session, kernel.flags, kernel.locale, kernel.navigation, kernel.policies, kernel.graphql].map((service) => vi.spyOn(service, 'dispose'));
+    const scope = kernel.createPluginScope('customers');
+    for (const token of [SessionServiceToken, FeatureFlagsToken, LocaleServiceToken, NavigationServiceToken, PolicyCheckerToken, GraphqlServiceToken]) scope.services.get<unknown>(token);
+    scope.dispose();
+    for (const dispose of disposals) expect(dispose).not.toHaveBeenCalled();
+    kernel.start();
+    await vi.waitFor(() => expect(kernel.session.state.status).toBe('signed-in'));
+  });
+
+  test('the kernel itself disposes each of them', () => {
+    const { kernel } = start();
+    const dispose = vi.spyOn(kernel.session, 'dispose');
+    kernel.dispose();
+    expect(dispose).toHaveBeenCalledOnce();
+  });
+
+  test('a plugin cannot end a service', () => {
+    const { services } = start().kernel.createPluginScope('customers');
+    expect((services.get(SessionServiceToken) as unknown as { dispose?: unknown }).dispose).toBeUndefined();
+  });
+
+  test('what it subscribed to and registered goes with it', () => {
+    const { kernel } = start();
+    const scope = kernel.createPluginScope('customers');
+    const heard = vi.fn();
+    scope.services.get(NotificationServiceToken).onDidChange(heard);
+    scope.services.get(NavigationServiceToken).registerForm({ id: 'form', isDirty: () => true });
+    kernel.notifications.success('one');
+    expect(heard).toHaveBeenCalledOnce();
+    expect(kernel.navigation.hasUnsavedForm).toBe(true);
+    scope.dispose();
+    kernel.notifications.success('two');
+    expect(heard).toHaveBeenCalledOnce();
+    expect(kernel.navigation.hasUnsavedForm).toBe(false);
+  });
+
+  test('one plugin going leaves what another subscribed to', () => {
+    const { kernel } = start();
+    const gone = kernel.createPluginScope('customers');
+    const stays = kernel.createPluginScope('settings');
+    const heard = vi.fn();
+    gone.services.get(NotificationServiceToken).onDidChange(() => undefined);
+    stays.services.get(NotificationServiceToken).onDidChange(heard);
+    gone.dispose();
+    kernel.notifications.success('one');
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  test('GQL-013: what it reports carries its id', () => {
+    const { kernel, reports } = start();
+    kernel.createPluginScope('customers').services.get(TelemetryServiceToken).report(new Error('broken'), { pluginId: 'another', operation: 'X' });
+    expect(reports[0]?.context).toEqual({ pluginId: 'customers', operation: 'X' });
+  });
+});

@@ -1,0 +1,81 @@
+import { TelemetryServiceToken, type ErrorContext } from '@edge-console/sdk';
+import type { ShellConfig } from '@edge-console/sdk/contract';
+import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
+import { BrowserEnvironmentToken } from '../browser/BrowserEnvironment.js';
+import { createKernel, type Kernel, type KernelOverrides } from '../container.js';
+import { createFakeBrowser, jsonAnswer, type CallHandler, type FakeBrowser, type FakeBrowserOptions } from './fakeBrowser.js';
+
+export const TEST_CONFIG: ShellConfig = { environment: 'local', version: '1.32.0', ofrepUrl: '', supportUrl: 'mailto:help@example.com', redirectDomains: [] };
+
+export const OTHER_CUSTOMER = {
+  ...TEST_CUSTOMER,
+  customerId: '665000000000000000000002',
+  customerDisplayName: 'Contoso',
+  awsRegion: 'us-east-1',
+  rootHierarchyId: '666000000000000000000002',
+  uniqueName: 'contoso',
+} as const;
+
+export const BASE = `/region/${TEST_CUSTOMER.awsRegion}/customers/${TEST_CUSTOMER.customerId}`;
+export const OTHER_BASE = `/region/${OTHER_CUSTOMER.awsRegion}/customers/${OTHER_CUSTOMER.customerId}`;
+
+const typed = (type: string, value: object) => ({ ...value, __typename: type });
+
+/** The answer to AuthMe. */
+export function meAnswer(changes: object = {}): object {
+  return typed('AuthMe', {
+    ...TEST_USER,
+    defaultCustomer: typed('AuthDefaultCustomer', TEST_USER.defaultCustomer ?? {}),
+    customers: [TEST_CUSTOMER, OTHER_CUSTOMER].map((customer) => typed('CustomerSummary', customer)),
+    ...changes,
+  });
+}
+
+/** Allows whatever is asked but the denied actions. */
+export function policyAnswer(denied: readonly string[] = []): CallHandler {
+  return ({ body }) => {
+    const { todos } = (body.variables as { policy: { todos: Record<string, string[]> } }).policy;
+    const judge = (actions: readonly string[]) => Object.fromEntries(actions.map((action) => [action, !denied.includes(action)]));
+    return typed('CommonCheckPolicyResult', { policyResult: Object.fromEntries(Object.entries(todos).map(([path, actions]) => [path, judge(actions)])) });
+  };
+}
+
+/** A server where the test user is signed in and may do everything. */
+export const SIGNED_IN_SERVER: Readonly<Record<string, CallHandler>> = {
+  AuthMe: () => meAnswer(),
+  ORGGetRootHierarchy: ({ body }) =>
+    typed('Hierarchy', { _id: [TEST_CUSTOMER, OTHER_CUSTOMER].find(({ customerId }) => customerId === (body.variables as { filter: { customerId: string } }).filter.customerId)?.rootHierarchyId }),
+  CommonCheckPolicy: policyAnswer(),
+  AuthCheckToken: () => typed('AuthCheckTokenResult', { tokenCheckResult: typed('AuthTokenCheck', { isAccessTokenExpired: false, isRefreshTokenExpired: false }), logout: null }),
+  AuthRefreshToken: () => typed('AuthRefreshResult', { expiresAt: inMinutes(60), logout: null }),
+  AuthLogout: () => typed('AuthLogoutResult', { logout: true }),
+};
+
+export function inMinutes(minutes: number): string {
+  return new Date(Date.now() + minutes * 60_000).toISOString();
+}
+
+export interface Report {
+  readonly error: unknown;
+  readonly context: ErrorContext | undefined;
+}
+
+export interface TestKernel extends FakeBrowser {
+  readonly kernel: Kernel;
+  readonly reports: readonly Report[];
+}
+
+export interface TestKernelOptions extends FakeBrowserOptions {
+  readonly config?: Partial<ShellConfig>;
+  readonly overrides?: KernelOverrides;
+}
+
+/** The real kernel on a page with a fake server. Flags are all off unless the test serves them. */
+export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
+  const browser = createFakeBrowser({ path: BASE, ...options, handlers: { ...SIGNED_IN_SERVER, ...options.handlers } });
+  browser.serve('/ofrep/', () => jsonAnswer({ flags: [] }));
+  const reports: Report[] = [];
+  const telemetry = { report: (error: unknown, context?: ErrorContext) => void reports.push({ error, context }) };
+  const overrides = new Map<symbol, unknown>([[BrowserEnvironmentToken, browser.environment], [TelemetryServiceToken, telemetry], ...(options.overrides ?? [])]);
+  return { ...browser, kernel: createKernel({ ...TEST_CONFIG, ...options.config }, overrides), reports };
+}
