@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { EvaluationContext } from '@openfeature/core';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { COOKIES, type ShellConfig } from '@edge-console/sdk/contract';
 import type { ServerConfig } from './config.js';
@@ -74,18 +75,26 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** What flags may depend on, of the caller. (FLAG-003) */
-function flagContextOf(context: RequestContext): Record<string, string | string[]> {
-  const { session, awsRegion } = context;
-  return session
-    ? {
-        targetingKey: session.userId,
-        userType: session.userType,
-        groupIds: [...session.groupIds],
-        customerId: session.customerId,
-        region: awsRegion,
-      }
-    : { region: awsRegion };
+/** The customer that a call is about: inputs carry its id. (GQL-006) */
+function customerOf(variables: Readonly<Record<string, unknown>>): string | undefined {
+  for (const holder of [variables, ...Object.values(variables)]) {
+    const id = typeof holder === 'object' && holder !== null ? (holder as { customerId?: unknown }).customerId : undefined;
+    if (typeof id === 'string') return id;
+  }
+  return undefined;
+}
+
+/** What flags may depend on, of the caller, as the console sends it too. (FLAG-003) */
+function flagContextOf({ session, awsRegion }: RequestContext, variables: Readonly<Record<string, unknown>>): EvaluationContext {
+  if (!session) return { region: awsRegion, awsRegion };
+  return {
+    targetingKey: session.userId,
+    userType: session.userType,
+    groupIds: [...session.groupIds],
+    customerId: customerOf(variables) ?? session.customerId,
+    region: awsRegion,
+    awsRegion,
+  };
 }
 
 /** The whole server but its start and its database; tests call it with `inject()`. */
@@ -130,9 +139,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         now: () => clock.now(),
       });
     },
-    async isPluginOn(pluginId, context) {
+    async isPluginOn(pluginId, context, variables) {
       const flag = `plugin.${pluginId}`;
-      const flagContext = { ...flagContextOf(context), environment: config.environment };
+      const flagContext = { ...flagContextOf(context, variables), environment: config.environment };
       return remoteFlags ? remoteFlags.isOn(flag, flagContext, true) : flags.isOn(flag, flagContext);
     },
   });

@@ -60,7 +60,7 @@ export interface HttpServerParts {
   readonly rateLimits?: Partial<RateLimits> | undefined;
   readonly flagEventLimits?: Partial<FlagEventLimits> | undefined;
   makeContext(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, isPublic: boolean): Promise<RequestContext>;
-  isPluginOn(pluginId: string, context: RequestContext): Promise<boolean>;
+  isPluginOn(pluginId: string, context: RequestContext, variables: Readonly<Record<string, unknown>>): Promise<boolean>;
 }
 
 /** A request that takes longer than this to arrive is cut off, in milliseconds. (security.md H27) */

@@ -32,7 +32,7 @@ export interface ApiHandlerParts {
   readonly isOpen: boolean;
   makeContext(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, isPublic: boolean): Promise<RequestContext>;
   /** Whether the plugin's flag is on for the caller. (FLAG-007) */
-  isPluginOn(pluginId: string, context: RequestContext): Promise<boolean>;
+  isPluginOn(pluginId: string, context: RequestContext, variables: ApiRequest['variables']): Promise<boolean>;
 }
 
 /** Fields whose resolver proves the caller by cookies of its own. */
@@ -113,7 +113,7 @@ export class ApiHandler {
     if (isPublic) await this.limitRate(request, reply, operation);
     const context = await this.parts.makeContext(request, reply, awsRegion, isPublic);
     if (!isPublic) this.requireProof(request, context, operation);
-    await this.refuseDisabled(operation, context);
+    await this.refuseDisabled(operation, context, call.variables);
     const result = await this.execute(operation, context, call.variables);
     const data = result.data ?? (result.errors?.some((error) => error.path !== undefined) ? null : undefined);
     return {
@@ -139,11 +139,11 @@ export class ApiHandler {
     if (!cookie || typeof header !== 'string' || !isSame(header, cookie)) throw forbidden('The X-XSRF-TOKEN header is missing or wrong.');
   }
 
-  private async refuseDisabled(operation: Operation, context: RequestContext): Promise<void> {
+  private async refuseDisabled(operation: Operation, context: RequestContext, variables: ApiRequest['variables']): Promise<void> {
     for (const field of operation.rootFields) {
       const owners = await this.parts.documents.ownersOf(field);
       if (owners.size === 0 || owners.has(SHELL_OWNER)) continue;
-      const states = await Promise.all([...owners].map((owner) => this.parts.isPluginOn(owner, context)));
+      const states = await Promise.all([...owners].map((owner) => this.parts.isPluginOn(owner, context, variables)));
       if (!states.includes(true)) throw operationDisabled();
     }
   }

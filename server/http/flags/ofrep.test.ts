@@ -108,6 +108,7 @@ describe('FLAG-004: the remote evaluation protocol', () => {
     };
     const context = { targetingKey: 'u1', userType: 'STAFF', groupIds: ['g1', 'g2'], customerId: 'c1', region: 'eu-west-1' };
     expect(await on(context)).toEqual(['byType', 'byGroup', 'byCustomer', 'byRegion', 'byEnvironment', 'byUser']);
+    expect(await on({ awsRegion: 'eu-west-1' })).toEqual(['byRegion', 'byEnvironment']);
     expect(await on({ targetingKey: 'u2', userType: 'CUSTOMER', groupIds: [], environment: 'production' })).toEqual(['byEnvironment']);
   });
 

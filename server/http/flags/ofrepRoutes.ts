@@ -14,8 +14,9 @@ function readContext(body: unknown, environment: ConsoleEnvironment): Evaluation
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   const context = (body as { context?: unknown }).context ?? {};
   if (typeof context !== 'object' || context === null || Array.isArray(context)) return undefined;
-  // The server knows its environment; a caller cannot choose another one's flags. (FLAG-003)
-  return { ...(context as EvaluationContext), environment };
+  const given = context as EvaluationContext;
+  // The console says awsRegion, operators write region. The server knows its environment: a caller cannot choose another. (FLAG-003)
+  return { ...given, region: given['region'] ?? given['awsRegion'] ?? null, environment };
 }
 
 /** One flag as the protocol words it. */
