@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +11,7 @@ import { typeDefs } from './graphql/__generated__/typeDefs.js';
 import { readRootFieldRules } from './graphql/rootFieldRules.js';
 import { createLogger } from './http/logging.js';
 import { sampleCall } from './http/testing/sampleCall.js';
+import { operationsJson } from './http/testing/testServer.js';
 import { findInstallation } from './root.js';
 import {
   buildCustomer,
@@ -118,7 +119,7 @@ async function userWith(actions: readonly string[]): Promise<{ email: string }> 
 }
 
 describe('a session', () => {
-  test('begins with password and code; its cookies are strict, and HttpOnly where the console does not read them', async () => {
+  test('GQL-007 GQL-008: begins with password and code; its cookies are strict, and HttpOnly where the console does not read them', async () => {
     const { email } = await userWith([]);
     const browser = new Browser();
     const { setCookies } = await browser.signIn(email);
@@ -229,3 +230,23 @@ test('the log of all that holds no address, password, code, name or token', asyn
     expect(text).not.toContain(secret);
   }
 });
+
+test('FLAG-007: an operation that only a plugin uses whose flag is off is refused, that of a plugin whose flag is on answered', async () => {
+  const { email } = await userWith(['org:viewOrganizationList']);
+  const browser = new Browser();
+  await browser.signIn(email);
+  const organizations = '{ ORGGetOrganizations(filter: {}) { _id } }';
+  const own = '{ AuthMe { _id } }';
+  await writeDocuments('ghost', organizations);
+  await writeDocuments('customers', own);
+  await expect.poll(async () => (await browser.call(organizations)).codes, { timeout: 5000 }).toEqual(['OPERATION_DISABLED']);
+  expect(await browser.call(own)).toMatchObject({ status: 200, codes: [] });
+});
+
+/** A plugin on disk with one document. */
+async function writeDocuments(plugin: string, text: string): Promise<void> {
+  const directory = path.join(folder, 'plugins', plugin, '1.0.0');
+  await mkdir(directory, { recursive: true });
+  await writeFile(path.join(directory, 'manifest.json'), '{}');
+  await writeFile(path.join(directory, 'operations.json'), operationsJson([text]));
+}
