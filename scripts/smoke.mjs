@@ -80,7 +80,7 @@ if (address !== undefined) {
   }
   check('nothing listens any more', gone, 'the address still answers');
 }
-if (end === undefined) process.kill(-child.pid, 'SIGKILL');
+if (end === undefined && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
 rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

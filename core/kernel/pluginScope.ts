@@ -1,4 +1,5 @@
-import { DisposableStore, type Disposable, type Event } from '@edge-console/sdk';
+import type { DisposableStore} from '@edge-console/sdk';
+import { type Disposable, type Event } from '@edge-console/sdk';
 
 type Listener = (value: unknown) => void;
 

@@ -4,6 +4,7 @@ import { useEffect, useReducer } from 'react';
 /** Renders again after any of these events; the events must be the same ones each time. */
 export function useChanges(...events: readonly (Event<never> | Event<unknown>)[]): void {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the events are the list
   useEffect(() => {
     const subscriptions = events.map((event) => (event as Event<unknown>)(() => renderAgain()));
     // Something may have changed between rendering and subscribing.

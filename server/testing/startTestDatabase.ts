@@ -36,7 +36,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     }
   });
   const urls = withRole(adminUrls, plan.working);
-  const storage = await Storage.open(urls, (error) => console.error(error));
+  const storage = await Storage.open(urls, (error) => void process.stderr.write(`${error.message}\n`));
   return {
     storage,
     urls,

@@ -9,7 +9,7 @@ export function NavigationGuard({ navigation }: { readonly navigation: Pick<Navi
   useEffect(() => {
     if (state !== 'blocked') return;
     void navigation.confirmLeave().then((leaves) => (leaves ? proceed?.() : reset?.()));
-    // Asked once for each time the blocker blocks; its functions change with every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each time the blocker blocks; its functions change with every render
   }, [state]);
   return null;
 }

@@ -68,7 +68,7 @@ export function CustomerList({ customers, current, onChoose, onClose }: Customer
       {found.length === 0 ? <p className="shell-customers-none">{text('switcher.none')}</p> : null}
       <ul className="shell-customers-list" role="listbox" id={`${id}-list`} aria-label={text('switcher.list')} ref={list}>
         {found.map((customer, index) => (
-          // The keyboard works through the text field, as a combobox has it.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard works through the text field, as a combobox has it
           <li
             key={customer.customerId}
             id={`${id}-${index}`}
