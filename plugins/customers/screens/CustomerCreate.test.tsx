@@ -141,11 +141,15 @@ describe('saving', () => {
     expect(page.api.calls('ORGCreateCustomer')).toEqual([]);
   });
 
-  test('CUST-043: the toast does not pile up', async () => {
+  test('CUST-043: the toast does not pile up, and goes when the form is valid', async () => {
     renderForm();
     await save();
     await save();
     expect(screen.getAllByRole('alert', { name: 'error message' })).toHaveLength(1);
+    await fill();
+    await save();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.queryByRole('alert', { name: 'error message' })).toBeNull();
   });
 
   test.each([
@@ -194,6 +198,19 @@ describe('saving', () => {
     ]);
     expect(page.session.reloads).toBe(1);
     expect(page.navigation.hasUnsavedForm).toBe(false);
+  });
+
+  test('CUST-045 CUST-046: a customer of another organisation is told not to be in the list at hand', async () => {
+    const page = renderForm();
+    await fill();
+    await userEvent.selectOptions(field('Organisation'), 'southwind');
+    await save();
+    await confirm();
+    const toast = await screen.findByRole('status', { name: 'success message' });
+    expect(toast.textContent).toBe(
+      'Customer created successfully.Harbour Lights belongs to another organisation. Switch to a customer of that organisation to see it in the list.',
+    );
+    await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('customers')));
   });
 
   test('CUST-047 CUST-048: a taken account name is told in a toast and at the field, until it is changed', async () => {

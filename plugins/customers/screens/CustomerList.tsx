@@ -27,12 +27,12 @@ export default function CustomerList() {
       title: text('list.confirmTitle', { n: chosen.length }),
       body: (
         <>
+          <p>{text('list.confirmText')}</p>
           <ul>
             {chosen.map((customer) => (
               <li key={customer._id}>{customer.displayName}</li>
             ))}
           </ul>
-          <p>{text('list.confirmText')}</p>
         </>
       ),
       confirmLabel: text('list.archive'),

@@ -5,6 +5,7 @@ import {
   toApiError,
   useNotifications,
   useService,
+  useSession,
   useText,
 } from '@edge-console/sdk';
 import type { SaveResult } from '@edge-console/sdk/ui';
@@ -18,6 +19,7 @@ export function useCustomerCreation(): (values: CustomerValues) => Promise<SaveR
   const session = useService(SessionServiceToken);
   const telemetry = useService(TelemetryServiceToken);
   const notifications = useNotifications();
+  const { customer: current } = useSession();
   return async (values) => {
     const { customer, awsRegion } = toCreateCustomer(values);
     try {
@@ -31,7 +33,9 @@ export function useCustomerCreation(): (values: CustomerValues) => Promise<SaveR
       if (!error.isUnauthenticated) notifications.error(text('create.failedTitle'), text('create.failedText'));
       return { ok: false };
     }
-    notifications.success(text('create.done'));
+    // The list shows the organisation worked in, so a customer of another one is told of.
+    const isElsewhere = customer.organizationId !== current.organizationId;
+    notifications.success(text('create.done'), isElsewhere ? text('create.doneElsewhere', { name: customer.displayName }) : undefined);
     await session.reload().catch((error: unknown) => telemetry.report(error));
     return { ok: true };
   };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } 
 import { FORM_ERROR } from 'final-form';
 import { Form, useForm, useFormState } from 'react-final-form';
 import type { Schema } from 'yup';
-import { useNotifications } from '../../services/index.js';
+import { useNotifications, type Disposable } from '../../services/index.js';
 import { ActionButton } from '../parts/ActionButton.js';
 import { useKitText } from '../texts/useKitText.js';
 import { useUnsavedGuard } from './useUnsavedGuard.js';
@@ -53,12 +53,14 @@ function FormBody({ label, onSaved, children }: FormBodyProps) {
   const notifications = useNotifications();
   const text = useKitText();
   const element = useRef<HTMLFormElement>(null);
+  const warning = useRef<Disposable | undefined>(undefined);
   const [failedAttempts, setFailedAttempts] = useState(0);
   const isUnsaved = () => {
     const { dirty, submitSucceeded, dirtySinceLastSubmit } = form.getState();
     return dirty === true && !(submitSucceeded === true && dirtySinceLastSubmit !== true);
   };
   useUnsavedGuard(isUnsaved);
+  useEffect(() => () => warning.current?.dispose(), []);
   useEffect(() => {
     if (failedAttempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failedAttempts]);
@@ -67,7 +69,9 @@ function FormBody({ label, onSaved, children }: FormBodyProps) {
     event.preventDefault();
     const { submitting, hasValidationErrors } = form.getState();
     if (submitting === true) return;
-    if (hasValidationErrors === true) notifications.show({ intent: 'error', title: text('form.invalid'), key: 'form.invalid' });
+    // Told anew at each attempt, and taken back as soon as one is valid.
+    warning.current?.dispose();
+    warning.current = hasValidationErrors === true ? notifications.error(text('form.invalid')) : undefined;
     await form.submit();
     if (form.getState().submitSucceeded === true) onSaved();
     else setFailedAttempts((count) => count + 1);
