@@ -46,14 +46,24 @@ function ConfirmDialog({ open: { request, answer } }: { readonly open: OpenDialo
           if (isMatching) answer(true);
         }}
       >
-        <DialogBody>
-          {body}
-          {wanted === undefined ? null : (
-            <FormGroup label={wanted.label} labelFor={id} helperText={isWrong ? <span id={`${id}-error`}>{wanted.mismatch}</span> : undefined} intent={isWrong ? 'danger' : 'none'}>
-              <InputGroup id={id} value={typed} autoComplete="off" autoFocus aria-invalid={isWrong} aria-describedby={isWrong ? `${id}-error` : undefined} onChange={(event) => setTyped(event.currentTarget.value)} />
-            </FormGroup>
-          )}
-        </DialogBody>
+        {body === undefined && wanted === undefined ? null : (
+          <DialogBody>
+            {body}
+            {wanted === undefined ? null : (
+              <FormGroup label={wanted.label} labelFor={id} helperText={isWrong ? <span id={`${id}-error`}>{wanted.mismatch}</span> : undefined} intent={isWrong ? 'danger' : 'none'}>
+                <InputGroup
+                  id={id}
+                  value={typed}
+                  autoComplete="off"
+                  autoFocus
+                  aria-invalid={isWrong}
+                  aria-describedby={isWrong ? `${id}-error` : undefined}
+                  onChange={(event) => setTyped(event.currentTarget.value)}
+                />
+              </FormGroup>
+            )}
+          </DialogBody>
+        )}
         <DialogFooter
           actions={
             <>

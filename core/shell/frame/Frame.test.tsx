@@ -1,0 +1,188 @@
+import type { CustomerSummary } from '@edge-console/sdk';
+import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { BASE, pagePlugin, renderShell, SIGNED_IN, type TestPlugin } from '../testing/renderShell.js';
+
+const Page = () => <h1>Page</h1>;
+
+const customer = (name: string, index: number): CustomerSummary => ({
+  ...TEST_CUSTOMER,
+  customerId: `66500000000000000000010${index}`,
+  customerDisplayName: name,
+  uniqueName: `account-${index}`,
+  awsRegion: index % 2 === 0 ? 'eu-west-1' : 'us-east-1',
+});
+
+const CUSTOMERS = [TEST_CUSTOMER, ...['zebra', '(Old) Trust', 'Alpha', '3M', 'alpine', '#1 Air'].map(customer)];
+const withCustomers = { ...SIGNED_IN, user: { ...TEST_USER, customers: CUSTOMERS } };
+
+const openSwitcher = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Northwind Health, switch customer' }));
+  return screen.findByRole('combobox', { name: 'Find a customer' });
+};
+const names = () => screen.getAllByRole('option').map((option) => option.querySelector('.shell-customers-name')?.textContent);
+
+describe('side panel', () => {
+  test('SHELL-002 SHELL-005 KERNEL-009: items stand in their order, open pages under base, and the open page is marked', async () => {
+    renderShell({ plugins: [pagePlugin('users', Page, { order: 50 }), pagePlugin('vacancies', Page, { order: 20 }), pagePlugin('workflows', Page, { order: 30 })], route: `${BASE}/workflows` });
+    const panel = screen.getByRole('navigation');
+    await within(panel).findByRole('link', { name: 'Title of users' });
+    const links = within(panel).getAllByRole('link').slice(1);
+    expect(links.map((link) => link.textContent)).toEqual(['Title of vacancies', 'Title of workflows', 'Title of users']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`${BASE}/vacancies`, `${BASE}/workflows`, `${BASE}/users`]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+  });
+
+  test('SHELL-006: an item that is hidden, whose flag is off or whose action is denied is not displayed', async () => {
+    const plugins = [
+      pagePlugin('shown', Page),
+      pagePlugin('hidden', Page, { menu: { hidden: true } }),
+      pagePlugin('flagged', Page, { menu: { flag: 'someEnabled' } }),
+      pagePlugin('refused', Page, { menu: { action: 'org:never' } }),
+    ];
+    renderShell({ plugins, route: `${BASE}/shown`, denied: ['org:never'] });
+    await screen.findByRole('link', { name: 'Title of shown' });
+    for (const id of ['hidden', 'flagged', 'refused']) expect(screen.queryByRole('link', { name: `Title of ${id}` })).toBeNull();
+  });
+
+  test.each([
+    ['https://hub.example.com/', `https://hub.example.com/regions/apse2/customers/${TEST_CUSTOMER.customerId}/job-requisitions`],
+    [undefined, undefined],
+  ])('SHELL-003 SHELL-021: an external item opens its filled address in a new tab; it is hidden without a configured host: %s', async (talentHubUrl, href) => {
+    const hub = { target: { external: '{talentHubUrl}/regions/{regionShort}/customers/{customerId}/job-requisitions' } };
+    renderShell({ plugins: [pagePlugin('hub', Page, { menu: hub }), pagePlugin('users', Page)], route: `${BASE}/users`, ...(talentHubUrl === undefined ? {} : { config: { talentHubUrl } }) });
+    await screen.findByRole('link', { name: 'Title of users' });
+    const link = screen.queryByRole('link', { name: /^Title of hub ?\(opens in a new tab\)$/ });
+    expect(link?.getAttribute('href')).toBe(href);
+    if (link !== null) expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+});
+
+describe('top bar', () => {
+  test.each([
+    ['SHELL-007', 'Northwind Group', 'Northwind Group'],
+    ['SHELL-008', null, 'Unknown Organization Name'],
+  ])('%s: organisation %s reads %s', async (id, organizationDisplayName, shown) => {
+    renderShell({ session: { ...SIGNED_IN, customer: { ...TEST_CUSTOMER, organizationDisplayName } }, route: BASE });
+    expect(within(screen.getByRole('banner')).getByText(shown)).toBeDefined();
+  });
+
+  test('SHELL-009 SHELL-011: the switcher shows the selected customer and lists all, names that start with a sign last', async () => {
+    renderShell({ session: withCustomers, route: BASE });
+    await openSwitcher();
+    expect(names().slice(0, 5)).toEqual(['3M', 'Alpha', 'alpine', 'Northwind Health', 'zebra']);
+    expect(new Set(names().slice(5))).toEqual(new Set(['(Old) Trust', '#1 Air']));
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Northwind Health');
+  });
+
+  test('SHELL-010: typing narrows the list without regard to case; No data when nothing matches', async () => {
+    renderShell({ session: withCustomers, route: BASE });
+    const field = await openSwitcher();
+    await userEvent.type(field, 'ALP');
+    expect(names()).toEqual(['Alpha', 'alpine']);
+    await userEvent.type(field, 'xyz');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByText('No data')).toBeDefined();
+  });
+
+  test('SHELL-012: by keyboard alone, picking a customer loads its workflow sets in its region', async () => {
+    const { navigation } = renderShell({ session: withCustomers, route: BASE });
+    const field = await openSwitcher();
+    await userEvent.type(field, 'alp');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[1]?.id);
+    await userEvent.keyboard('{Enter}');
+    expect(navigation.left).toEqual(['/region/eu-west-1/customers/665000000000000000000104/workflow-sets']);
+  });
+
+  test('SHELL-013: the user menu shows the name; the theme is chosen there and kept', async () => {
+    renderShell({ plugins: [pagePlugin('users', Page)], route: `${BASE}/users` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ada Lovelace, user menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Dark theme' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Light theme' }));
+    expect(document.documentElement.dataset['theme']).toBe('light');
+  });
+});
+
+describe('messages', () => {
+  test('KERNEL-007 SHELL-030: errors stay until dismissed, others go away, all with title and description in one place', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const { messages } = renderShell({ route: BASE });
+      act(() => {
+        messages.success('Saved', 'All of it.');
+        messages.error('Failed', 'None of it.');
+      });
+      expect(screen.getByText('Saved').closest('[role]')?.getAttribute('role')).toBe('status');
+      expect(screen.getByText('Failed').closest('[role]')?.getAttribute('role')).toBe('alert');
+      expect(screen.getByText('None of it.')).toBeDefined();
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(screen.queryByText('Saved')).toBeNull();
+      await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Dismiss' }));
+      expect(screen.queryByText('Failed')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('what went away can be read again', async () => {
+    const { messages } = renderShell({ route: BASE });
+    act(() => void messages.success('Saved').dispose());
+    await userEvent.click(await screen.findByRole('button', { name: 'Messages' }));
+    expect(await screen.findByText('Saved')).toBeDefined();
+  });
+});
+
+describe('dialogs', () => {
+  test('a typed confirmation confirms only when the text matches, and says when it does not', async () => {
+    const { dialogs } = renderShell({ route: BASE });
+    let answer: Promise<boolean> | undefined;
+    act(() => void (answer = dialogs.confirm({ title: 'Update?', confirmLabel: 'Update', typed: { text: 'UPDATE', label: 'Type UPDATE', mismatch: 'No match' } })));
+    const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Update' });
+    await userEvent.type(screen.getByLabelText('Type UPDATE'), 'UPD');
+    expect([confirm.disabled, screen.getByText('No match') !== null]).toEqual([true, true]);
+    await userEvent.type(screen.getByLabelText('Type UPDATE'), 'ATE');
+    await userEvent.click(confirm);
+    await expect(answer).resolves.toBe(true);
+  });
+
+  test('the least destructive button has the focus', async () => {
+    const { dialogs } = renderShell({ route: BASE });
+    act(() => void dialogs.confirm({ title: 'Archive?', confirmLabel: 'Archive', intent: 'danger' }));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+  });
+});
+
+describe('KERNEL-011: the search panel', () => {
+  const provider = (id: string, order: number, search: () => Promise<unknown>): TestPlugin => ({
+    id,
+    contributions: { searchProviders: [{ id: `${id}.search`, label: 'label', order, module: './Search' }] },
+    modules: { './Search': () => ({ search }) },
+    labels: { label: `Tab ${id}` },
+  });
+
+  test('shows one tab per provider; one that hangs and one that fails hide nothing of the third', async () => {
+    const plugins = [
+      provider('hangs', 1, () => new Promise(() => undefined)),
+      provider('fails', 2, () => Promise.reject(new Error('no'))),
+      provider('works', 3, () => Promise.resolve([{ id: '1', title: 'Ada found', path: 'users/1' }])),
+    ];
+    const { reports } = renderShell({ plugins, route: BASE });
+    await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
+    await userEvent.type(await screen.findByRole('searchbox'), 'ada');
+    expect((await screen.findByRole('link', { name: 'Ada found' })).getAttribute('href')).toBe(`${BASE}/users/1`);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Tab hangs', 'Tab fails', 'Tab works (1)']);
+    expect(reports.map(({ context }) => context)).toEqual([{ pluginId: 'fails', contributionId: 'fails.search' }]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Tab fails' }));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+
+  test('there is no search button while nobody offers search', async () => {
+    renderShell({ plugins: [pagePlugin('users', Page)], route: `${BASE}/users` });
+    await screen.findByRole('heading', { name: 'Page' });
+    expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
+  });
+});
