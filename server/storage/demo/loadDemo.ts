@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { hash } from '@node-rs/argon2';
-import { count, inArray } from 'drizzle-orm';
+import { hash, verify } from '@node-rs/argon2';
+import { count, eq, inArray } from 'drizzle-orm';
 import { credentials } from '../../domains/auth/tables.js';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
 import type { Database, Transaction } from '../Database.js';
@@ -54,9 +54,14 @@ async function insertAll(transaction: Transaction): Promise<void> {
     await transaction.insert(groupUsers).values(rows.groupUsers.slice(from, from + CHUNK));
 }
 
-/** @param always replaces a password that is there: the settings name it */
+/** @param always replaces another password that is there: the settings name this one */
 async function givePassword(transaction: Transaction, userId: string, password: string, always: boolean): Promise<void> {
+  const [stored] = await transaction.select({ hash: credentials.passwordHash }).from(credentials).where(eq(credentials.userId, userId));
+  const current = stored?.hash ?? undefined;
+  if (current !== undefined && (!always || (await verify(current, password)))) return;
   const value = { passwordHash: await hash(password), passwordUpdatedAt: new Date() };
-  const insert = transaction.insert(credentials).values({ userId, ...value });
-  await (always ? insert.onConflictDoUpdate({ target: credentials.userId, set: value }) : insert.onConflictDoNothing());
+  await transaction
+    .insert(credentials)
+    .values({ userId, ...value })
+    .onConflictDoUpdate({ target: credentials.userId, set: value });
 }

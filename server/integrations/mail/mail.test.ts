@@ -1,0 +1,150 @@
+import net, { type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { JobQueue } from '../../storage/index.js';
+import { startTestDatabase, type TestDatabase } from '../../testing/index.js';
+import { EmbeddedMailbox, QueuedMail, SmtpDelivery, type MailDelivery, type MailMessage } from './index.js';
+
+const MESSAGE: MailMessage = { to: 'Ada@Example.com', subject: 'Your code', text: 'Your code is 123456.', code: '123456' };
+const DAY = 86_400_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('the embedded mailbox', () => {
+  it('keeps messages over a restart, finds them by address in any case, newest first', async () => {
+    let time = Date.UTC(2026, 0, 1);
+    const box = () => new EmbeddedMailbox(database.storage.directory, () => new Date((time += 1000)));
+    await box().deliver(MESSAGE, 'one');
+    await box().deliver({ ...MESSAGE, code: '654321' }, 'two');
+    await box().deliver({ to: 'other@example.com', subject: 'Hello', text: 'No code.' }, 'three');
+    const found = await box().list({ to: 'ada@EXAMPLE.com', limit: 10 });
+    expect(found.map((message) => message.code)).toEqual(['654321', '123456']);
+    expect((await box().list({ limit: 1 })).map((message) => message.id)).toEqual(['three']);
+  });
+
+  it('has one copy of a message that was delivered twice', async () => {
+    const box = new EmbeddedMailbox(database.storage.directory, () => new Date());
+    await box.deliver({ ...MESSAGE, to: 'twice@example.com' }, 'same');
+    await box.deliver({ ...MESSAGE, to: 'twice@example.com' }, 'same');
+    expect(await box.list({ to: 'twice@example.com', limit: 10 })).toHaveLength(1);
+  });
+
+  it('drops messages after seven days', async () => {
+    const start = Date.UTC(2026, 5, 1);
+    const at = (days: number) => new EmbeddedMailbox(database.storage.directory, () => new Date(start + days * DAY));
+    await at(0).deliver({ ...MESSAGE, to: 'old@example.com' }, 'old');
+    await at(6.9).deliver({ ...MESSAGE, to: 'new@example.com' }, 'new');
+    expect(await at(7).list({ to: 'old@example.com', limit: 1 })).toHaveLength(1);
+    await at(7.1).deliver({ ...MESSAGE, to: 'newest@example.com' }, 'newest');
+    expect(await at(7.1).list({ to: 'old@example.com', limit: 1 })).toEqual([]);
+  });
+});
+
+describe('queued mail', () => {
+  let queue: JobQueue;
+  beforeEach(async () => {
+    queue = await JobQueue.start(database.urls.directory, (error) => expect.fail(error.message));
+  });
+  afterEach(() => queue.stop());
+
+  async function start(delivery: MailDelivery): Promise<QueuedMail> {
+    const mail = new QueuedMail(queue, delivery);
+    await mail.start();
+    return mail;
+  }
+  const send = (mail: QueuedMail, message: MailMessage) =>
+    database.storage.directory.transaction({ kind: 'system' }, (transaction) => mail.enqueue(transaction, message));
+
+  it('arrives at once after the commit', async () => {
+    let arrive: (when: number) => void = () => undefined;
+    const arrived = new Promise<number>((resolve) => (arrive = resolve));
+    const mail = await start({ deliver: async () => arrive(performance.now()) });
+    await send(mail, MESSAGE);
+    const committed = performance.now();
+    expect((await arrived) - committed).toBeLessThan(1000);
+  });
+
+  it('does not leave when the transaction is rolled back', async () => {
+    const deliver = vi.fn(async () => undefined);
+    const mail = await start({ deliver });
+    const failed = database.storage.directory.transaction({ kind: 'system' }, async (transaction) => {
+      await mail.enqueue(transaction, { ...MESSAGE, subject: 'never' });
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    await send(mail, { ...MESSAGE, subject: 'after' });
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalled());
+    expect(deliver.mock.calls.map(([message]: unknown[]) => (message as MailMessage).subject)).toEqual(['after']);
+  });
+
+  it('that was not delivered when its server ended is delivered by the next one', async () => {
+    await queue.stop();
+    const sender = await JobQueue.start(database.urls.directory, (error) => expect.fail(error.message));
+    await send(new QueuedMail(sender, { deliver: () => Promise.reject(new Error('never started')) }), { ...MESSAGE, subject: 'left over' });
+    await sender.stop();
+    queue = await JobQueue.start(database.urls.directory, (error) => expect.fail(error.message));
+    const deliver = vi.fn(async () => undefined);
+    await start({ deliver });
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalledWith(expect.objectContaining({ subject: 'left over' }), expect.any(String)), {
+      timeout: 10_000,
+    });
+  });
+
+  it('leaves no copy of a delivered message in the queue', async () => {
+    const mail = await start({ deliver: async () => undefined });
+    await send(mail, { ...MESSAGE, subject: 'canary-4711' });
+    const left = () =>
+      database.storage.directory.pool.query(
+        `SELECT 1 FROM pgboss.job WHERE data::text LIKE '%canary-4711%' UNION ALL SELECT 1 FROM pgboss.archive WHERE data::text LIKE '%canary-4711%'`,
+      );
+    await vi.waitFor(async () => expect((await left()).rowCount).toBe(0), { timeout: 5000 });
+  });
+});
+
+describe('mail by SMTP', () => {
+  it('hands the message to the server with an id that stays the same', async () => {
+    const received: string[] = [];
+    const server = net.createServer((socket) => {
+      let isData = false;
+      socket.write('220 test\r\n');
+      socket.on('data', (chunk) => {
+        for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+          received.push(line);
+          if (isData && line === '.') isData = false;
+          else if (isData) continue;
+          if (/^EHLO/.test(line)) socket.write('250-test\r\n250 AUTH PLAIN\r\n');
+          else if (/^AUTH/.test(line)) socket.write('235 ok\r\n');
+          else if (/^DATA/.test(line)) socket.write((isData = true) && '354 go\r\n');
+          else if (/^QUIT/.test(line)) socket.end('221 bye\r\n');
+          else socket.write('250 ok\r\n');
+        }
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    try {
+      await new SmtpDelivery(`smtp://user:p%40ss@127.0.0.1:${port}`, 'Edge Console <no-reply@example.com>').deliver(MESSAGE, 'job-1');
+    } finally {
+      server.close();
+    }
+    expect(received).toEqual(
+      expect.arrayContaining([
+        'MAIL FROM:<no-reply@example.com>',
+        'RCPT TO:<Ada@example.com>',
+        'Subject: Your code',
+        'Message-ID: <job-1@edge-console>',
+        'Your code is 123456.',
+      ]),
+    );
+    expect(received).toContain(`AUTH PLAIN ${Buffer.from('\0user\0p@ss').toString('base64')}`);
+  });
+
+  it('rejects when the server cannot be reached, so that the job is tried again', async () => {
+    await expect(new SmtpDelivery('smtp://127.0.0.1:1', 'a@example.com').deliver(MESSAGE, 'job-1')).rejects.toThrow('ECONNREFUSED');
+  });
+});

@@ -1,0 +1,179 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { verify } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { AWS_REGIONS, isAllowed, isEmail, LIMITS } from '@edge-console/sdk/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { credentials } from '../../domains/auth/tables.js';
+import { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES } from '../../domains/common/role-templates.js';
+import { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
+import { startTestDatabase, type TestDatabase } from '../../testing/index.js';
+import { isId } from '../ids.js';
+import { buildDemo } from './buildDemo.js';
+import { loadDemo } from './loadDemo.js';
+
+const DEMO_EMAILS = [
+  'admin@example.com',
+  'customer.admin@example.com',
+  'recruiter@example.com',
+  'hiring.manager@example.com',
+  'nobody@example.com',
+];
+const TABLES = [organizations, customers, hierarchies, groups, users, groupUsers, credentials];
+
+describe('the demo', () => {
+  const rows = buildDemo();
+
+  it('is the same each time', () => {
+    expect(buildDemo()).toEqual(rows);
+  });
+
+  it('has 3 organisations, 12 customers over three regions, 300 users and 40 groups, some customers archived', () => {
+    expect([rows.organizations.length, rows.customers.length, rows.users.length, rows.groups.length]).toEqual([3, 12, 300, 40]);
+    expect(new Set(rows.customers.map((row) => row.awsRegion))).toEqual(new Set(AWS_REGIONS));
+    expect(rows.customers.filter((row) => row.archivedAt != null).length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('has department trees with one root and up to five levels', () => {
+    const parents = new Map(rows.hierarchies.map((row) => [row.hierarchyId, row.parentId]));
+    const depth = (hierarchyId: string): number => {
+      const parent = parents.get(hierarchyId);
+      return parent == null ? 1 : 1 + depth(parent);
+    };
+    expect(Math.max(...rows.hierarchies.map((row) => depth(row.hierarchyId)))).toBe(LIMITS.departmentDepth);
+    for (const customer of rows.customers) {
+      const roots = rows.hierarchies.filter((row) => row.customerId === customer.customerId && row.parentId === null);
+      expect(roots.map((row) => row.hierarchyId)).toEqual([customer.rootHierarchyId]);
+    }
+  });
+
+  it('has ids, addresses and names that are valid and unique', () => {
+    const ids = [
+      ...rows.organizations.map((row) => row.organizationId),
+      ...rows.customers.map((row) => row.customerId),
+      ...rows.hierarchies.map((row) => row.hierarchyId),
+      ...rows.groups.map((row) => row.groupId),
+      ...rows.users.map((row) => row.userId),
+    ];
+    expect(ids.filter((id) => !isId(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(rows.users.filter((row) => !isEmail(row.email))).toEqual([]);
+    expect(new Set(rows.users.map((row) => row.email)).size).toBe(300);
+    expect(rows.customers.filter((row) => !/^[a-z]([a-z0-9-]*[a-z0-9])?$/.test(row.uniqueName))).toEqual([]);
+  });
+
+  it('PLATFORM-005: gives users a type and a source', () => {
+    expect(new Set(rows.users.map((row) => row.userType))).toEqual(new Set(['STAFF', 'CUSTOMER']));
+  });
+
+  it('lets each demo user do what its role template says in one customer, staff everything everywhere, nobody nothing', () => {
+    const rightsOf = (email: string) => {
+      const user = rows.users.find((row) => row.email === email);
+      const memberOf = rows.groupUsers.filter((row) => row.userId === user?.userId).map((row) => row.groupId);
+      return rows.groups.filter((row) => memberOf.includes(row.groupId)).flatMap((row) => row.statements ?? []);
+    };
+    const places = rows.customers.map((row) => ({
+      region: row.awsRegion,
+      organizationId: row.organizationId,
+      customerId: row.customerId,
+      hierarchyIds: [row.rootHierarchyId],
+    }));
+    const where = (email: string, action: string) => places.filter((place) => isAllowed(rightsOf(email), action, place)).length;
+    expect(where('admin@example.com', 'org:createCustomer')).toBe(12);
+    expect(where('nobody@example.com', 'edge:access')).toBe(0);
+    const templates = {
+      'customer.admin': 'ph-role-customer-admin',
+      recruiter: 'ph-role-recruiter',
+      'hiring.manager': 'ph-role-hiring-manager',
+    } as const;
+    for (const [local, template] of Object.entries(templates)) {
+      for (const action of ROLE_TEMPLATE_ACTIONS[template]) expect(where(`${local}@example.com`, action), `${local} ${action}`).toBe(1);
+      expect(where(`${local}@example.com`, 'org:createCustomer')).toBe(0);
+    }
+    expect(where('recruiter@example.com', 'org:createUser')).toBe(0);
+    expect(where('hiring.manager@example.com', 'apps:createVacancy')).toBe(0);
+  });
+
+  it('uses all three role templates', () => {
+    const tags = new Set(rows.groups.flatMap((row) => row.tags ?? []).map((tag) => tag.value));
+    for (const template of ROLE_TEMPLATES) expect(tags).toContain(template);
+  });
+});
+
+describe('loading the demo', () => {
+  let database: TestDatabase;
+  let dataDirectory: string;
+
+  beforeAll(async () => {
+    database = await startTestDatabase();
+    dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-demo-'));
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(dataDirectory, { recursive: true, force: true });
+  });
+
+  const load = (password?: string) => loadDemo(database.storage.directory, { dataDirectory, password });
+  const inSystem = <T>(work: Parameters<TestDatabase['storage']['directory']['transaction']>[1]) =>
+    database.storage.directory.transaction({ kind: 'system' }, work) as Promise<T>;
+  const everything = () =>
+    inSystem<unknown[][]>(async (transaction) => {
+      const all: unknown[][] = [];
+      for (const table of TABLES) all.push(await transaction.select().from(table));
+      return all;
+    });
+  const hashOf = async (email: string) => {
+    const [row] = await inSystem<{ hash: string | null }[]>((transaction) =>
+      transaction
+        .select({ hash: credentials.passwordHash })
+        .from(credentials)
+        .innerJoin(users, eq(users.userId, credentials.userId))
+        .where(eq(users.email, email)),
+    );
+    return row?.hash ?? '';
+  };
+
+  it('makes a password, keeps it for its owner only, and lets the five demo users in with it, each with a code by mail', async () => {
+    const access = await load();
+    expect(access.emails).toEqual(DEMO_EMAILS);
+    const kept = path.join(dataDirectory, 'demo-password');
+    expect(await readFile(kept, 'utf8')).toBe(access.password);
+    expect((await stat(kept)).mode & 0o777).toBe(0o600);
+    expect(access.password.length).toBeGreaterThanOrEqual(LIMITS.passwordMin);
+    const hashes = await Promise.all(DEMO_EMAILS.map(hashOf));
+    expect(new Set(hashes).size).toBe(DEMO_EMAILS.length);
+    for (const hash of hashes) {
+      expect(hash).toMatch(/^\$argon2id\$/);
+      expect(await verify(hash, access.password)).toBe(true);
+    }
+    const stored = await inSystem<{ email: string; mfaEnabled: boolean }[]>((transaction) => transaction.select().from(users));
+    expect(stored.filter((user) => DEMO_EMAILS.includes(user.email) && user.mfaEnabled)).toHaveLength(5);
+  });
+
+  it('again changes nothing at all', async () => {
+    const before = await everything();
+    await load();
+    expect(await everything()).toEqual(before);
+  });
+
+  it('follows a password in the settings, and replaces nothing that matches it already', async () => {
+    await load('Correct-Horse-42');
+    const hash = await hashOf('admin@example.com');
+    expect(await verify(hash, 'Correct-Horse-42')).toBe(true);
+    await load('Correct-Horse-42');
+    expect(await hashOf('admin@example.com')).toBe(hash);
+  });
+
+  it('leaves what people changed: an archived customer stays archived, a renamed one renamed', async () => {
+    await inSystem((transaction) =>
+      transaction
+        .update(customers)
+        .set({ displayName: 'Renamed by hand' })
+        .where(eq(customers.uniqueName, buildDemo().customers[0]?.uniqueName ?? '')),
+    );
+    const before = await everything();
+    await load('Correct-Horse-42');
+    expect(await everything()).toEqual(before);
+  });
+});

@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { onDatabase } from './databaseUrls.js';
+import { openDatabase } from './Database.js';
+import { migrate, requireMigrated } from './migrate.js';
+import { DIRECTORY_MIGRATIONS, REGION_MIGRATIONS, type Migration } from './migrations/index.js';
+
+const { adminUrl, plan } = inject('testCluster');
+const name = `${plan.directory}_migrate`;
+const ownerUrl = asRole(plan.owner);
+const last = DIRECTORY_MIGRATIONS.at(-1) as Migration;
+const before = DIRECTORY_MIGRATIONS.slice(0, -1);
+
+function asRole(role: { name: string; password: string }): string {
+  const url = new URL(onDatabase(adminUrl, name));
+  url.username = role.name;
+  url.password = role.password;
+  return url.toString();
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const applied = () => query(ownerUrl, 'SELECT name FROM schema_migrations ORDER BY name');
+const run = (migrations: readonly Migration[]) => migrate(ownerUrl, plan.working.name, migrations);
+
+beforeEach(async () => {
+  await query(adminUrl, `CREATE DATABASE ${name} OWNER ${plan.owner.name}`);
+});
+afterEach(async () => {
+  await query(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+});
+
+describe('migrations', () => {
+  it('are named in order, each once', () => {
+    for (const migrations of [DIRECTORY_MIGRATIONS, REGION_MIGRATIONS]) {
+      const names = migrations.map((migration) => migration.name);
+      expect(names).toEqual([...new Set(names)].sort());
+      expect(names.every((candidate) => /^\d{4}-[a-z-]+$/.test(candidate))).toBe(true);
+    }
+  });
+
+  it('take a database of the previous version with data to this one and keep the data', async () => {
+    await run(before);
+    await query(
+      onDatabase(adminUrl, name),
+      `INSERT INTO organizations (organization_id, unique_name) VALUES ('${'a'.repeat(24)}', 'kept')`,
+    );
+    await run(DIRECTORY_MIGRATIONS);
+    expect(await applied()).toEqual(DIRECTORY_MIGRATIONS.map((migration) => ({ name: migration.name })));
+    expect(await query(onDatabase(adminUrl, name), 'SELECT unique_name FROM organizations')).toEqual([{ unique_name: 'kept' }]);
+  });
+
+  it('applied twice at once are applied once', async () => {
+    await Promise.all([run(DIRECTORY_MIGRATIONS), run(DIRECTORY_MIGRATIONS), run(DIRECTORY_MIGRATIONS)]);
+    expect(await applied()).toHaveLength(DIRECTORY_MIGRATIONS.length);
+  });
+
+  it('that fail leave the database as it was before them', async () => {
+    await run(before);
+    const broken: Migration = { name: '9999-broken', sql: 'CREATE TABLE half (one integer); SELECT 1 / 0;' };
+    await expect(run([...before, broken])).rejects.toThrow('Migration 9999-broken failed; the database is as it was before it.');
+    expect(await applied()).toEqual(before.map((migration) => ({ name: migration.name })));
+    expect(await query(ownerUrl, `SELECT to_regclass('half') AS half`)).toEqual([{ half: null }]);
+  });
+
+  it('give up on a lock that somebody holds instead of blocking everyone', async () => {
+    await run(before);
+    const holder = new pg.Client({ connectionString: ownerUrl });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE sso_configs IN ACCESS EXCLUSIVE MODE');
+    const impatient: Migration = {
+      ...last,
+      name: '9998-waits',
+      sql: `SET LOCAL lock_timeout = '50ms'; ALTER TABLE sso_configs ADD COLUMN extra text;`,
+    };
+    await expect(run([...before, impatient])).rejects.toMatchObject({ cause: { code: '55P03' } });
+    await holder.end();
+  });
+
+  it('are refused when the database holds a step that this build does not know, or another one of that name', async () => {
+    await run(DIRECTORY_MIGRATIONS);
+    await expect(run(before)).rejects.toThrow(`holds migration ${last.name}, which this build does not know`);
+    await expect(run([...before, { ...last, sql: `${last.sql} ` }])).rejects.toThrow(`${last.name} reads differently`);
+  });
+});
+
+describe('a server', () => {
+  const check = async (migrations: readonly Migration[]) => {
+    const { pool, close } = openForCheck();
+    await requireMigrated(pool, name, migrations).finally(close);
+  };
+  const openForCheck = () => {
+    const database = openDatabase(asRole(plan.working), 1, (error) => expect.fail(error.message));
+    return { pool: database.pool, close: () => database.close() };
+  };
+
+  it('starts on a schema it knows, and refuses an older or a newer one, naming what helps', async () => {
+    await query(onDatabase(adminUrl, name), `GRANT CONNECT ON DATABASE ${name} TO ${plan.working.name}`);
+    await run(before);
+    await expect(check(DIRECTORY_MIGRATIONS)).rejects.toThrow(`lacks ${last.name}. Run \`npm run db:migrate\` with DATABASE_OWNER_URL.`);
+    await run(DIRECTORY_MIGRATIONS);
+    await expect(check(DIRECTORY_MIGRATIONS)).resolves.toBeUndefined();
+    await expect(check(before)).rejects.toThrow(`holds ${last.name}, which this build does not know`);
+  });
+});
