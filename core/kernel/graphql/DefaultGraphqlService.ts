@@ -17,6 +17,7 @@ type FetchPolicy = NonNullable<CallOptions['fetchPolicy']>;
 export class DefaultGraphqlService implements GraphqlService {
   readonly client: ApolloClient;
   private readonly refresher: TokenRefresher;
+  private readonly endCalls: () => void;
 
   constructor(
     @inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment,
@@ -28,9 +29,11 @@ export class DefaultGraphqlService implements GraphqlService {
       const answer = await sendCall(environment, { operationName: 'AuthRefreshToken', document: AuthRefreshTokenDocument, variables: {} });
       return answer.data as never;
     });
+    const { link, endCalls } = createCallLink({ environment, refresher: this.refresher, expirySignal, telemetry });
+    this.endCalls = endCalls;
     this.client = new ApolloClient({
       cache: new InMemoryCache(),
-      link: createCallLink({ environment, refresher: this.refresher, expirySignal, telemetry }),
+      link,
       devtools: { enabled: false },
     });
   }
@@ -65,8 +68,9 @@ export class DefaultGraphqlService implements GraphqlService {
     return this.refresher.refresh();
   }
 
-  /** Forgets all answers: they belong to the session that ended. Never rejects. */
+  /** Forgets all answers, those to come too: they belong to the session that ended. Never rejects. */
   async clear(): Promise<void> {
+    this.endCalls();
     await this.client.clearStore().catch(() => []);
   }
 

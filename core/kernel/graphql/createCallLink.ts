@@ -44,9 +44,16 @@ function reportFailure({ expirySignal, telemetry }: CallLinkParts, operation: Ap
   if (error instanceof ApiError && error.isUnauthenticated && expiresSession(name)) expirySignal.raise();
 }
 
+export interface CallLink {
+  readonly link: ApolloLink;
+  /** Ends every call that is under way: the session it was sent in is over. */
+  endCalls(): void;
+}
+
 /** The terminating link: refuses, refreshes, sends, drops what was overtaken, reports what failed. Errors come out as {@link ApiError}. */
-export function createCallLink(parts: CallLinkParts): ApolloLink {
+export function createCallLink(parts: CallLinkParts): CallLink {
   const trackers = new CallTrackers();
+  const underWay = new Set<(error: ApiError) => void>();
 
   const perform = async (operation: ApolloLink.Operation, edge: CallContext, signal: AbortSignal): Promise<ApolloLink.Result> => {
     refuseUnlisted(edge, operation);
@@ -63,9 +70,11 @@ export function createCallLink(parts: CallLinkParts): ApolloLink {
     }
   };
 
-  return new ApolloLink((operation) => {
+  const link = new ApolloLink((operation) => {
     const edge = callContextOf(operation);
     return new Observable((observer) => {
+      const end = (error: ApiError) => observer.error(error);
+      underWay.add(end);
       const stopped = new AbortController();
       const signal = edge.signal === undefined ? stopped.signal : AbortSignal.any([stopped.signal, edge.signal]);
       perform(operation, edge, signal).then(
@@ -78,7 +87,15 @@ export function createCallLink(parts: CallLinkParts): ApolloLink {
           observer.error(error);
         },
       );
-      return () => stopped.abort();
+      return () => {
+        underWay.delete(end);
+        stopped.abort();
+      };
     });
   });
+
+  const endCalls = () => {
+    for (const end of [...underWay]) end(new ApiError('The session is over.', { code: 'UNAUTHENTICATED' }));
+  };
+  return { link, endCalls };
 }

@@ -1,22 +1,23 @@
 import type { CurrentUser, CustomerSummary } from '@edge-console/sdk';
-import { isAwsRegion } from '@edge-console/sdk/contract';
-import type { AuthMeQuery } from '../graphql/__generated__/operations.js';
+import { isAwsRegion, type AwsRegion } from '@edge-console/sdk/contract';
 import type { AddressParts } from '../browser/address.js';
+import type { AuthMeQuery } from '../graphql/__generated__/operations.js';
+import { withoutTypenames } from '../graphql/withoutTypenames.js';
 
 type Me = AuthMeQuery['AuthMe'];
 
-function readCustomer({ __typename: type, awsRegion, ...rest }: Me['customers'][number]): CustomerSummary[] {
-  return type === 'CustomerSummary' && isAwsRegion(awsRegion) ? [{ ...rest, awsRegion }] : [];
-}
-
 /** The user as the SDK gives it. Customers in a region that this console does not know are left out. (SESSION-028, PLATFORM-003) */
-export function readUser({ defaultCustomer, customers, ...me }: Me): CurrentUser {
-  const region = defaultCustomer?.awsRegion;
+export function readUser(answer: Me): CurrentUser {
+  const { defaultCustomer, customers, ...me } = withoutTypenames(answer) as Me;
   return {
     ...me,
-    defaultCustomer: defaultCustomer !== null && isAwsRegion(region) ? { awsRegion: region, customerId: defaultCustomer.customerId } : null,
-    customers: customers.flatMap(readCustomer),
+    defaultCustomer: defaultCustomer !== null && hasKnownRegion(defaultCustomer) ? defaultCustomer : null,
+    customers: customers.filter(hasKnownRegion),
   };
+}
+
+function hasKnownRegion<T extends { readonly awsRegion: string }>(customer: T): customer is T & { readonly awsRegion: AwsRegion } {
+  return isAwsRegion(customer.awsRegion);
 }
 
 /** The customer in the address where it is one of the user's, else the default one; undefined where there is none either. (SESSION-008, PLATFORM-002) */
