@@ -1,0 +1,61 @@
+import { describe, expect, test, vi } from 'vitest';
+import { DefaultNotificationService, timeoutOf } from './DefaultNotificationService.js';
+
+const titles = (service: DefaultNotificationService) => service.shown.map(({ title }) => title);
+
+describe('KERNEL-007: messages', () => {
+  test('of every kind are in one list, in the order they came', () => {
+    const service = new DefaultNotificationService();
+    service.success('Saved');
+    service.warning('No permission', 'Ask your administrator.');
+    service.error('Not saved');
+    expect(service.shown).toMatchObject([
+      { intent: 'success', title: 'Saved' },
+      { intent: 'warning', title: 'No permission', description: 'Ask your administrator.' },
+      { intent: 'error', title: 'Not saved' },
+    ]);
+    expect(new Set(service.shown.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('errors stay until dismissed; others go by themselves, later when there is something to press', () => {
+    const action = { label: 'Undo', run: () => undefined };
+    expect(timeoutOf({ intent: 'error', title: 'x' })).toBeUndefined();
+    expect(timeoutOf({ intent: 'error', title: 'x', action })).toBeUndefined();
+    const plain = timeoutOf({ intent: 'success', title: 'x' }) ?? 0;
+    expect(plain).toBeGreaterThan(0);
+    expect(timeoutOf({ intent: 'success', title: 'x', action })).toBeGreaterThan(plain);
+    expect(timeoutOf({ intent: 'warning', title: 'x', link: { label: 'Open', path: 'home' } })).toBeGreaterThan(plain);
+  });
+
+  test('one is taken away by whoever showed it, once, and by nobody else', () => {
+    const service = new DefaultNotificationService();
+    const first = service.error('one');
+    service.error('two');
+    const heard = vi.fn();
+    service.onDidChange(heard);
+    first.dispose();
+    first.dispose();
+    service.dismiss('nonsense');
+    expect(titles(service)).toEqual(['two']);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  test('one with the key of an open one replaces it; without a key none is replaced', () => {
+    const service = new DefaultNotificationService();
+    service.show({ intent: 'error', title: 'one', key: 'save' });
+    service.error('other');
+    service.show({ intent: 'error', title: 'two', key: 'save' });
+    service.error('other');
+    expect(titles(service)).toEqual(['other', 'two', 'other']);
+  });
+
+  test('the list is another object with every change, so views follow it', () => {
+    const service = new DefaultNotificationService();
+    const before = service.shown;
+    service.success('Saved');
+    expect(service.shown).not.toBe(before);
+    expect(before).toEqual([]);
+    service.clear();
+    expect(service.shown).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { TEST_CUSTOMER } from '@edge-console/sdk/testing';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestKernel, meAnswer, OTHER_BASE, policyAnswer, type TestKernel } from '../testing/createTestKernel.js';
+import { errorAnswer, type CallHandler } from '../testing/fakeBrowser.js';
+
+const ROOT = `region:${TEST_CUSTOMER.awsRegion}:organization:${TEST_CUSTOMER.organizationId}:customer:${TEST_CUSTOMER.customerId}:hierarchy:${TEST_CUSTOMER.rootHierarchyId}`;
+
+let made: TestKernel;
+/** A signed-in kernel whose calls so far are not counted. */
+async function start(CommonCheckPolicy: CallHandler = policyAnswer(['org:denied'])) {
+  made = createTestKernel();
+  await made.kernel.session.start();
+  made.answer({ CommonCheckPolicy });
+  const todos = () => made.calls('CommonCheckPolicy').slice(1).map(({ body }) => (body.variables as { policy: { todos: unknown } }).policy.todos);
+  return { checker: made.kernel.policies, todos };
+}
+afterEach(() => made.kernel.dispose());
+
+describe('KERNEL-004: the policy checker', () => {
+  test('answers whether the user may do an action on the root department of the selected customer', async () => {
+    const { checker, todos } = await start();
+    await expect(checker.check('org:viewCustomerList')).resolves.toBe(true);
+    await expect(checker.check('org:denied')).resolves.toBe(false);
+    expect(todos()[0]).toEqual({ [ROOT]: ['org:viewCustomerList'] });
+  });
+
+  test('puts the questions of one tick into one call, each once', async () => {
+    const { checker, todos } = await start();
+    await Promise.all([checker.check('a'), checker.check('b'), checker.check('a'), checker.check('a', 'region:*:organization:*:customer:*:hierarchy:*')]);
+    expect(todos()).toEqual([{ [ROOT]: ['a', 'b'], 'region:*:organization:*:customer:*:hierarchy:*': ['a'] }]);
+  });
+
+  test('says that the answer is not known yet, then tells when it is', async () => {
+    const { checker } = await start();
+    const heard = vi.fn();
+    checker.onDidChange(heard);
+    expect([checker.peek('org:viewCustomerList'), checker.peek('org:denied')]).toEqual(['unknown', 'unknown']);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    expect([checker.peek('org:viewCustomerList'), checker.peek('org:denied')]).toEqual(['allowed', 'denied']);
+  });
+
+  test('asks the server once for each question', async () => {
+    const { checker, todos } = await start();
+    await checker.check('a');
+    await checker.check('a');
+    checker.peek('a');
+    expect(todos()).toHaveLength(1);
+  });
+
+  test('an action the server does not mention is refused', async () => {
+    const { checker } = await start(() => ({ __typename: 'CommonCheckPolicyResult', policyResult: {} }));
+    await expect(checker.check('a')).resolves.toBe(false);
+  });
+
+  test('forgets everything with another customer', async () => {
+    const { checker, todos } = await start();
+    await checker.check('a');
+    window.history.replaceState(null, '', OTHER_BASE);
+    await made.kernel.session.followAddress();
+    expect(checker.peek('a')).toBe('unknown');
+    await vi.waitFor(() => expect(todos()).toHaveLength(3));
+    expect(Object.keys(todos()[2] as object)[0]).toContain('region:us-east-1');
+  });
+
+  test('forgets everything when the groups of the user changed', async () => {
+    const { checker } = await start();
+    await checker.check('a');
+    made.answer({ AuthMe: () => meAnswer({ groupIds: ['another'] }) });
+    await made.kernel.session.reload();
+    expect(checker.peek('a')).toBe('unknown');
+  });
+
+  test('keeps its answers when the user is read again unchanged', async () => {
+    const { checker } = await start();
+    await checker.check('a');
+    await made.kernel.session.reload();
+    expect(checker.peek('a')).toBe('allowed');
+  });
+
+  test('knows nothing and asks nothing while nobody is signed in', async () => {
+    const { checker, todos } = await start();
+    await made.kernel.session.signOut();
+    expect(checker.peek('a')).toBe('unknown');
+    await expect(checker.check('a')).resolves.toBe(false);
+    expect(todos()).toEqual([]);
+  });
+});
+
+describe('KERNEL-004: a question that could not be answered', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('rejects for who waits, stays unknown for who looks, and is asked again after a while', async () => {
+    const { checker, todos } = await start(() => errorAnswer('INTERNAL_SERVER_ERROR'));
+    await expect(checker.check('a')).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+    expect(checker.peek('a')).toBe('unknown');
+    expect(todos()).toHaveLength(1);
+    made.answer({ CommonCheckPolicy: policyAnswer() });
+    checker.onDidChange(() => void checker.peek('a'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(checker.peek('a')).toBe('allowed');
+    expect(todos()).toHaveLength(2);
+  });
+});
