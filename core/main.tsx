@@ -26,7 +26,10 @@ function start(root: HTMLElement): void {
   kernel.texts.add(CORE, 'en-US', americanTexts);
   const registries = createRegistries();
   const { flags, texts, locale } = kernel;
-  kernel.provide(ExtensionRegistryToken, new DefaultExtensionRegistry(registries.extensions, (flag) => flags.isOn(flag), flags.onDidChange));
+  kernel.provide(
+    ExtensionRegistryToken,
+    new DefaultExtensionRegistry(registries.extensions, (flag) => flags.isOn(flag), flags.onDidChange),
+  );
   const loader = new PluginLoader({
     flags,
     registries,

@@ -15,7 +15,10 @@ export interface PluginCodeOptions {
 }
 
 /** Where a module's default export stands; the same object until that changes. */
-export type ModuleStatus = { readonly status: 'loading' } | { readonly status: 'ready'; readonly value: unknown } | { readonly status: 'failed'; readonly error: ModuleLoadError };
+export type ModuleStatus =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: unknown }
+  | { readonly status: 'failed'; readonly error: ModuleLoadError };
 
 interface ModuleRecord {
   status: ModuleStatus;

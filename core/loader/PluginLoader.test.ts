@@ -7,7 +7,15 @@ import { FileError, type CheckedFile, type PageModules } from './PageModules.js'
 import { PluginLoader } from './PluginLoader.js';
 import type { ModuleLoadError } from './problems.js';
 
-const NOTHING: Contributions = { routes: [], menu: [], settingsTabs: [], searchProviders: [], commands: [], extensionPoints: [], extensions: [] };
+const NOTHING: Contributions = {
+  routes: [],
+  menu: [],
+  settingsTabs: [],
+  searchProviders: [],
+  commands: [],
+  extensionPoints: [],
+  extensions: [],
+};
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
 function manifestOf(id: string, rest: Partial<PluginManifest> = {}, contributions: Partial<Contributions> = {}): PluginManifest {
@@ -25,11 +33,17 @@ function manifestOf(id: string, rest: Partial<PluginManifest> = {}, contribution
       menu: [{ id: `${id}.menu`, label: 'menu', icon: 'help', order: 1, target: { path: id } }],
       ...contributions,
     },
-    modules: { './Page': { file: 'Page.js', imports: ['shared.js'], css: ['Page.css'] }, './Other': { file: 'Other.js', imports: [], css: [] }, './setup': { file: 'setup.js', imports: [], css: [] } },
+    modules: {
+      './Page': { file: 'Page.js', imports: ['shared.js'], css: ['Page.css'] },
+      './Other': { file: 'Other.js', imports: [], css: [] },
+      './setup': { file: 'setup.js', imports: [], css: [] },
+    },
     locales: { 'en-GB': 'en-GB.json' },
     labels: { 'en-GB': { menu: `Menu of ${id}` } },
     operations: [],
-    files: Object.fromEntries(['Page.js', 'shared.js', 'Page.css', 'Other.js', 'setup.js', 'en-GB.json'].map((file) => [file, { bytes: 1, integrity: INTEGRITY }])),
+    files: Object.fromEntries(
+      ['Page.js', 'shared.js', 'Page.css', 'Other.js', 'setup.js', 'en-GB.json'].map((file) => [file, { bytes: 1, integrity: INTEGRITY }]),
+    ),
     ...rest,
   };
 }
@@ -79,7 +93,12 @@ function setUp(manifests: readonly unknown[], off: readonly string[] = []) {
   const registries = createRegistries();
   const openScopes = new Set<string>();
   const texts = new Map<string, object[]>();
-  const catalogue: PluginCatalogue = { schemaVersion: 1, environment: 'local', revision: '1', plugins: structuredClone(manifests).map((manifest, index) => ({ baseUrl: `/plugins/${ids[index]}/1.0.0/`, manifest })) };
+  const catalogue: PluginCatalogue = {
+    schemaVersion: 1,
+    environment: 'local',
+    revision: '1',
+    plugins: structuredClone(manifests).map((manifest, index) => ({ baseUrl: `/plugins/${ids[index]}/1.0.0/`, manifest })),
+  };
   const fetchCatalogue = vi.fn(() => Promise.resolve(structuredClone(catalogue)));
   const loader = new PluginLoader({
     flags,
@@ -100,10 +119,25 @@ function setUp(manifests: readonly unknown[], off: readonly string[] = []) {
     },
   });
   const routes = () => registries.routes.all().map(({ item }) => item.id);
-  return { loader, page, flags, reports, registries, openScopes, texts, routes, fetchCatalogue, stateOf: (id: string) => loader.snapshot.plugins.get(id)?.state };
+  return {
+    loader,
+    page,
+    flags,
+    reports,
+    registries,
+    openScopes,
+    texts,
+    routes,
+    fetchCatalogue,
+    stateOf: (id: string) => loader.snapshot.plugins.get(id)?.state,
+  };
 }
 
-const failureOf = async (loading: Promise<unknown>) => (await loading.then(() => undefined, (error: unknown) => error)) as ModuleLoadError;
+const failureOf = async (loading: Promise<unknown>) =>
+  (await loading.then(
+    () => undefined,
+    (error: unknown) => error,
+  )) as ModuleLoadError;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -141,7 +175,13 @@ test('KERNEL-012 FLAG-001 KERNEL-016: a flag that goes off takes everything of i
   expect(page.styles.size).toBe(1);
   flags.set('plugin.a', false);
   expect(stateOf('a')).toEqual({ state: 'disabled', cause: "The flag 'plugin.a' is off." });
-  expect([registries.routes.get('a.page'), registries.menu.get('a.menu'), loader.scopeOf('a'), texts.get('a'), page.styles.size]).toEqual([undefined, undefined, undefined, undefined, 0]);
+  expect([registries.routes.get('a.page'), registries.menu.get('a.menu'), loader.scopeOf('a'), texts.get('a'), page.styles.size]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    0,
+  ]);
   expect([...openScopes]).toEqual(['b']);
   const scopeOfOther = loader.scopeOf('b');
   flags.set('plugin.a', true);
@@ -154,7 +194,10 @@ test('KERNEL-018 OPS-005: all files of a module are checked before any of its co
   const { loader, page } = setUp([manifestOf('a')]);
   await loader.refresh();
   await loader.loadModule('a', './Page');
-  expect(page.asked).toEqual([...['Page.js', 'shared.js', 'Page.css', 'en-GB.json'].map((file) => `/plugins/a/1.0.0/${file}`), 'run /plugins/a/1.0.0/Page.js']);
+  expect(page.asked).toEqual([
+    ...['Page.js', 'shared.js', 'Page.css', 'en-GB.json'].map((file) => `/plugins/a/1.0.0/${file}`),
+    'run /plugins/a/1.0.0/Page.js',
+  ]);
 });
 
 describe('KERNEL-018: code that does not come to run ends as failed with the cause', () => {
@@ -210,7 +253,9 @@ describe('setup', () => {
     await loader.refresh();
     await Promise.all([loader.loadModule('a', './Page'), loader.loadModule('a', './Other')]);
     expect(setup).toHaveBeenCalledTimes(1);
-    expect(page.asked.findIndex((address) => address === 'run /plugins/a/1.0.0/setup.js')).toBeLessThan(page.asked.findIndex((address) => address === 'run /plugins/a/1.0.0/Page.js'));
+    expect(page.asked.findIndex((address) => address === 'run /plugins/a/1.0.0/setup.js')).toBeLessThan(
+      page.asked.findIndex((address) => address === 'run /plugins/a/1.0.0/Page.js'),
+    );
     flags.set('plugin.a', false);
     expect(dispose).toHaveBeenCalledTimes(1);
   });

@@ -1,4 +1,12 @@
-import { Emitter, type Disposable, type Event, type FeatureFlags, type PluginScope, type ServiceResolver, type TelemetryService } from '@edge-console/sdk';
+import {
+  Emitter,
+  type Disposable,
+  type Event,
+  type FeatureFlags,
+  type PluginScope,
+  type ServiceResolver,
+  type TelemetryService,
+} from '@edge-console/sdk';
 import type { PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
 import type { Registries } from '../registries/createRegistries.js';
 import { ContributionSet } from './contributions.js';
@@ -166,7 +174,9 @@ export class PluginLoader {
       if (state?.state === 'active') this.activate(plugin);
       if (state?.state === 'failed') this.log.add(state.cause);
     }
-    const plugins = new Map(this.installed.map(({ manifest }) => [manifest.id, { manifest, state: states.get(manifest.id) as PluginState }]));
+    const plugins = new Map(
+      this.installed.map(({ manifest }) => [manifest.id, { manifest, state: states.get(manifest.id) as PluginState }]),
+    );
     this.current = { status: 'ready', plugins };
     this.changed.fire();
   }
@@ -189,7 +199,13 @@ export class PluginLoader {
     const code = new PluginCode({ manifest, baseUrl, services: services.services, page, languages: texts.languages, addTexts });
     // A manifest without labels was not built by the preset; its texts are fetched for its menu items and tabs.
     if (manifest.labels === undefined) this.fetchTexts(id, code);
-    return { plugin, services, code, scope: { pluginId: id, services: services.services }, contributions: new ContributionSet(manifest, registries) };
+    return {
+      plugin,
+      services,
+      code,
+      scope: { pluginId: id, services: services.services },
+      contributions: new ContributionSet(manifest, registries),
+    };
   }
 
   private deactivate(id: string): void {

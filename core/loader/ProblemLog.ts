@@ -12,7 +12,11 @@ export class ProblemLog {
     if (this.records.has(key)) return;
     this.records.set(key, problem);
     const { pluginId, contributionId, code } = problem;
-    this.telemetry.report(error, { code, ...(pluginId === '' ? {} : { pluginId }), ...(contributionId === undefined ? {} : { contributionId }) });
+    this.telemetry.report(error, {
+      code,
+      ...(pluginId === '' ? {} : { pluginId }),
+      ...(contributionId === undefined ? {} : { contributionId }),
+    });
   }
 
   all(): readonly PluginProblem[] {

@@ -23,7 +23,10 @@ test('one request when all is well', async () => {
 });
 
 test('a failure that passes does not cost the session its plugins', async () => {
-  const fetcher = vi.fn(() => answer(200)).mockImplementationOnce(() => answer(503)).mockImplementationOnce(() => Promise.reject(new TypeError('network')));
+  const fetcher = vi
+    .fn(() => answer(200))
+    .mockImplementationOnce(() => answer(503))
+    .mockImplementationOnce(() => Promise.reject(new TypeError('network')));
   await expect(settle(fetchCatalogue(fetcher))).resolves.toEqual(CATALOGUE);
 });
 

@@ -18,7 +18,8 @@ export async function fetchCatalogue(fetcher: typeof fetch = fetch): Promise<Plu
       return await attemptFetch(fetcher);
     } catch (error) {
       const pause = PAUSES[attempt];
-      if (pause === undefined) throw new CatalogueError(`The plugin catalogue could not be read: ${describeError(error)}`, { cause: error });
+      if (pause === undefined)
+        throw new CatalogueError(`The plugin catalogue could not be read: ${describeError(error)}`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

@@ -21,10 +21,18 @@ export function readCatalogue(catalogue: PluginCatalogue): CatalogueReading {
     const pluginId = idOf(manifest);
     if (!result.ok) {
       const details = result.errors.map(({ path, message }) => `${path} ${message}`.trim()).join('; ');
-      problems.push({ code: 'MANIFEST_INVALID', pluginId, message: `The manifest of '${pluginId}' at ${baseUrl} is not valid: ${details}` });
+      problems.push({
+        code: 'MANIFEST_INVALID',
+        pluginId,
+        message: `The manifest of '${pluginId}' at ${baseUrl} is not valid: ${details}`,
+      });
     } else if (installed.has(pluginId)) {
       const other = installed.get(pluginId)?.baseUrl;
-      problems.push({ code: 'PLUGIN_DUPLICATE', pluginId, message: `'${pluginId}' is in the catalogue twice: ${other} is used, ${baseUrl} is not.` });
+      problems.push({
+        code: 'PLUGIN_DUPLICATE',
+        pluginId,
+        message: `'${pluginId}' is in the catalogue twice: ${other} is used, ${baseUrl} is not.`,
+      });
     } else {
       installed.set(pluginId, { manifest: result.manifest, baseUrl });
     }

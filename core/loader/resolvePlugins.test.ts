@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activationOrder, resolvePlugins, type Candidate } from './resolvePlugins.js';
 
-const plugin = (id: string, needs: readonly (string | { id: string; range?: string; optional?: boolean })[] = [], rest: Partial<Candidate> = {}): Candidate => ({
+const plugin = (
+  id: string,
+  needs: readonly (string | { id: string; range?: string; optional?: boolean })[] = [],
+  rest: Partial<Candidate> = {},
+): Candidate => ({
   id,
   version: '1.0.0',
   sdk: '^0.1.0',
@@ -24,7 +28,12 @@ describe('KERNEL-022: a plugin that needs another is activated only with it', ()
     ['both there', [plugin('a', ['b']), plugin('b')], [], 'active'],
     ['missing', [plugin('a', ['b'])], [], "'a' needs 'b', which is not installed."],
     ['optional and missing', [plugin('a', [{ id: 'b', optional: true }])], [], 'active'],
-    ['of the wrong version', [plugin('a', [{ id: 'b', range: '^2.0.0' }]), plugin('b')], [], "'a' needs 'b' ^2.0.0, and 1.0.0 is installed."],
+    [
+      'of the wrong version',
+      [plugin('a', [{ id: 'b', range: '^2.0.0' }]), plugin('b')],
+      [],
+      "'a' needs 'b' ^2.0.0, and 1.0.0 is installed.",
+    ],
     ['switched off', [plugin('a', ['b']), plugin('b')], ['plugin.b'], "It needs 'b', which is disabled."],
     ['failed', [plugin('a', ['b']), plugin('b', ['c'])], [], "'a' needs 'b', which failed."],
     ['itself', [plugin('a', ['a'])], [], 'Plugins need each other in a circle: a -> a.'],
@@ -61,7 +70,11 @@ test('what a plugin needs is activated before it, else by id', () => {
 
 const IDS = Array.from({ length: 12 }, (item, index) => `p${index}`);
 
-const need = fc.record({ id: fc.constantFrom(...IDS, 'missing'), range: fc.constantFrom('*', '^1.0.0', '^2.0.0', 'nonsense'), optional: fc.boolean() });
+const need = fc.record({
+  id: fc.constantFrom(...IDS, 'missing'),
+  range: fc.constantFrom('*', '^1.0.0', '^2.0.0', 'nonsense'),
+  optional: fc.boolean(),
+});
 
 const graph = fc
   .uniqueArray(fc.constantFrom(...IDS), { maxLength: IDS.length })
@@ -69,7 +82,11 @@ const graph = fc
     fc.tuple(
       ...ids.map((id) =>
         fc
-          .record({ requires: fc.array(need, { maxLength: 4 }), sdk: fc.constantFrom('^0.1.0', '^0.1.0', '^0.1.0', '^5.0.0', '?'), version: fc.constantFrom('1.0.0', '1.2.3', '2.0.0') })
+          .record({
+            requires: fc.array(need, { maxLength: 4 }),
+            sdk: fc.constantFrom('^0.1.0', '^0.1.0', '^0.1.0', '^5.0.0', '?'),
+            version: fc.constantFrom('1.0.0', '1.2.3', '2.0.0'),
+          })
           .map((rest): Candidate => ({ id, flag: `plugin.${id}`, ...rest })),
       ),
     ),
@@ -92,7 +109,7 @@ function activeByRule(candidates: readonly Candidate[], off: ReadonlySet<string>
       const version = candidates.find((other) => other.id === item.id)?.version;
       return active.has(item.id) && version !== undefined && (VERSION_FITS[item.range]?.(version) ?? false);
     });
-  for (let grew = true; grew; ) {
+  for (let grew = true; grew;) {
     const next = candidates.filter((candidate) => !active.has(candidate.id) && fits(candidate));
     next.forEach(({ id }) => active.add(id));
     grew = next.length > 0;
@@ -117,7 +134,10 @@ test('KERNEL-022: over random graphs every plugin ends in a terminal state, only
           expect(needs.some((item) => item.id === path[index + 1] && item.optional !== true)).toBe(true);
         }
       }
-      const reversed = resolvePlugins([...candidates].reverse(), { sdkVersion: '0.1.0', isOn: (flag) => !off.has(flag.slice('plugin.'.length)) });
+      const reversed = resolvePlugins([...candidates].reverse(), {
+        sdkVersion: '0.1.0',
+        isOn: (flag) => !off.has(flag.slice('plugin.'.length)),
+      });
       for (const [id, state] of states) expect(reversed.get(id)).toEqual(state);
       expect(new Set(activationOrder(candidates))).toEqual(new Set(candidates));
     }),

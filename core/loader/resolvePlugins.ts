@@ -46,7 +46,11 @@ function neededBy(candidate: Candidate): readonly PluginRequirement[] {
 }
 
 /** What speaks against a plugin without asking how its needs fare; cycles end here, so asking them afterwards ends. */
-function judgeAlone(candidate: Candidate, byId: ReadonlyMap<string, Candidate>, { sdkVersion, isOn }: ResolveOptions): PluginState | undefined {
+function judgeAlone(
+  candidate: Candidate,
+  byId: ReadonlyMap<string, Candidate>,
+  { sdkVersion, isOn }: ResolveOptions,
+): PluginState | undefined {
   const { id, sdk, flag } = candidate;
   const cycle = findCycle(candidate, byId);
   if (!isOn(flag)) return { state: 'disabled', cause: `The flag '${flag}' is off.` };
@@ -57,7 +61,11 @@ function judgeAlone(candidate: Candidate, byId: ReadonlyMap<string, Candidate>, 
   return undefined;
 }
 
-function judgeNeeds(candidate: Candidate, byId: ReadonlyMap<string, Candidate>, decide: (candidate: Candidate) => PluginState): PluginState {
+function judgeNeeds(
+  candidate: Candidate,
+  byId: ReadonlyMap<string, Candidate>,
+  decide: (candidate: Candidate) => PluginState,
+): PluginState {
   let switchedOff: PluginState | undefined;
   for (const { id, range } of neededBy(candidate)) {
     const needed = byId.get(id);

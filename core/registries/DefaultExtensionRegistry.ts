@@ -31,7 +31,13 @@ export class DefaultExtensionRegistry implements ExtensionRegistry {
     const found = this.registry
       .all()
       .filter((entry) => isAt(entry, point.id) && (entry.item.flag === undefined || this.isOn(entry.item.flag)))
-      .map(({ owner, item }) => ({ id: item.id, pluginId: owner, order: item.order, properties: item.properties as T, contribution: item }));
+      .map(({ owner, item }) => ({
+        id: item.id,
+        pluginId: owner,
+        order: item.order,
+        properties: item.properties as T,
+        contribution: item,
+      }));
     this.answers.set(point.id, found);
     return found;
   }

@@ -31,7 +31,9 @@ test('KERNEL-013: a second registration of an id is refused with an error naming
   const { menu } = createRegistries();
   const first = menuItem('menu', 1);
   menu.register('first', first);
-  expect(() => menu.register('second', menuItem('menu', 2))).toThrow("'second' cannot register the menu item id 'menu': 'first' has it already.");
+  expect(() => menu.register('second', menuItem('menu', 2))).toThrow(
+    "'second' cannot register the menu item id 'menu': 'first' has it already.",
+  );
   expect(menu.get('menu')).toEqual({ owner: 'first', item: first });
 });
 
@@ -42,7 +44,9 @@ test.each([
 ])('KERNEL-013: the route path %s is taken for %s too, and the error names both owners', (taken, wanted) => {
   const { routes } = createRegistries();
   routes.register('first', route('first.page', taken));
-  expect(() => routes.register('second', route('second.page', wanted))).toThrow(/^'second' cannot register the route path '.*': 'first' has it already\.$/);
+  expect(() => routes.register('second', route('second.page', wanted))).toThrow(
+    /^'second' cannot register the route path '.*': 'first' has it already\.$/,
+  );
   expect(routes.all()).toHaveLength(1);
 });
 
@@ -85,7 +89,13 @@ test('KERNEL-014: a plugin contributes to the typed point of another, and leaves
   registry.onDidChange(changes);
   extensions.register('guest', { id: 'guest.b', point: 'insights.tiles', order: 2, properties: { title: 'Second' } });
   const first = extensions.register('other', { id: 'other.a', point: 'insights.tiles', order: 1, properties: { title: 'First' } });
-  extensions.register('other', { id: 'other.flagged', point: 'insights.tiles', order: 3, properties: { title: 'Third' }, flag: 'thirdEnabled' });
+  extensions.register('other', {
+    id: 'other.flagged',
+    point: 'insights.tiles',
+    order: 3,
+    properties: { title: 'Third' },
+    flag: 'thirdEnabled',
+  });
   extensions.register('other', { id: 'other.else', point: 'other.point', order: 1, properties: {} });
   const titles = () => registry.contributions(tiles).map(({ pluginId, properties }) => `${pluginId}: ${properties.title}`);
   expect(titles()).toEqual(['other: First', 'guest: Second']);

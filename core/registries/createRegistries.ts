@@ -29,7 +29,10 @@ export function shapeOfPath(path: string): string {
 
 export function createRegistries(): Registries {
   return {
-    routes: new Registry({ kind: 'route', uniqueMarks: ({ area, path }) => [`${area === 'public' ? 'public ' : ''}path '${shapeOfPath(path)}'`] }),
+    routes: new Registry({
+      kind: 'route',
+      uniqueMarks: ({ area, path }) => [`${area === 'public' ? 'public ' : ''}path '${shapeOfPath(path)}'`],
+    }),
     menu: new Registry({ kind: 'menu item' }),
     settingsTabs: new Registry({ kind: 'settings tab', uniqueMarks: ({ tab }) => [`tab '${tab}'`] }),
     searchProviders: new Registry({ kind: 'search provider' }),

@@ -36,6 +36,13 @@ class Boundary extends Component<BoundaryProps, { readonly failure: { readonly e
     const { failure } = this.state;
     const { pluginId, contributionId, children } = this.props;
     if (failure === undefined) return children;
-    return <FailedPage pluginId={pluginId} contributionId={contributionId} cause={describeError(failure.error)} onRetry={() => this.setState({ failure: undefined })} />;
+    return (
+      <FailedPage
+        pluginId={pluginId}
+        contributionId={contributionId}
+        cause={describeError(failure.error)}
+        onRetry={() => this.setState({ failure: undefined })}
+      />
+    );
   }
 }

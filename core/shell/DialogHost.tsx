@@ -50,7 +50,12 @@ function ConfirmDialog({ open: { request, answer } }: { readonly open: OpenDialo
           <DialogBody>
             {body}
             {wanted === undefined ? null : (
-              <FormGroup label={wanted.label} labelFor={id} helperText={isWrong ? <span id={`${id}-error`}>{wanted.mismatch}</span> : undefined} intent={isWrong ? 'danger' : 'none'}>
+              <FormGroup
+                label={wanted.label}
+                labelFor={id}
+                helperText={isWrong ? <span id={`${id}-error`}>{wanted.mismatch}</span> : undefined}
+                intent={isWrong ? 'danger' : 'none'}
+              >
                 <InputGroup
                   id={id}
                   value={typed}

@@ -17,9 +17,17 @@ export function RouteView({ route }: { readonly route: RegisteredRoute }) {
   const scope = loader.scopeOf(owner);
   const module = loader.peekModule(owner, item.module);
   if (module?.status === 'failed') {
-    return <FailedPage pluginId={owner} contributionId={item.id} cause={module.error.message} onRetry={() => loader.retryModule(owner, item.module)} />;
+    return (
+      <FailedPage
+        pluginId={owner}
+        contributionId={item.id}
+        cause={module.error.message}
+        onRetry={() => loader.retryModule(owner, item.module)}
+      />
+    );
   }
-  const skeleton = item.area === 'public' ? <div className="shell-ground" aria-busy="true" /> : <PageSkeleton title={text.of(owner, item.title)} />;
+  const skeleton =
+    item.area === 'public' ? <div className="shell-ground" aria-busy="true" /> : <PageSkeleton title={text.of(owner, item.title)} />;
   if (scope === undefined || module?.status !== 'ready') return skeleton;
   const Screen = module.value as ComponentType;
   return (

@@ -36,7 +36,12 @@ test('KERNEL-008 KERNEL-012: the shell renders exactly the routes that are regis
 });
 
 test('KERNEL-020: a deep link shows that page loading until catalogue and session have settled, then the page, and no other outcome between', async () => {
-  const { answerCatalogue, session } = renderShell({ plugins: [pagePlugin('form', () => <h1>There</h1>)], route: `${BASE}/form`, isCatalogueLate: true, session: { status: 'starting' } });
+  const { answerCatalogue, session } = renderShell({
+    plugins: [pagePlugin('form', () => <h1>There</h1>)],
+    route: `${BASE}/form`,
+    isCatalogueLate: true,
+    session: { status: 'starting' },
+  });
   const seen: string[] = [];
   const observer = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -149,7 +154,10 @@ test('REDIRECT-008 D-002: a customer of somebody else is left with a warning', a
 
 test('KERNEL-023: an unsaved form of any plugin is guarded for links and browser back by one question', async () => {
   const Screen = () => <Link to={`${BASE}/other`}>Away</Link>;
-  const { navigation, router, dialogs } = renderShell({ plugins: [pagePlugin('form', Screen), pagePlugin('other', () => <h1>Other</h1>)], route: `${BASE}/form` });
+  const { navigation, router, dialogs } = renderShell({
+    plugins: [pagePlugin('form', Screen), pagePlugin('other', () => <h1>Other</h1>)],
+    route: `${BASE}/form`,
+  });
   await screen.findByRole('link', { name: 'Away' });
   const form = navigation.registerForm({ id: 'form', isDirty: () => true });
   navigation.confirmLeave = () => dialogs.confirm({ title: 'Leave?', confirmLabel: 'Leave', cancelLabel: 'Stay' });

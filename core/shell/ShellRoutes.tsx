@@ -115,6 +115,7 @@ function useForeignCustomerWarning(outcome: PageOutcome): void {
   const text = useShellText();
   const isForeign = outcome.kind === 'redirect' && outcome.isForeignCustomer === true;
   useEffect(() => {
-    if (isForeign) services.get(NotificationServiceToken).show({ intent: 'warning', title: text('foreignCustomer'), key: 'core.foreignCustomer' });
+    if (isForeign)
+      services.get(NotificationServiceToken).show({ intent: 'warning', title: text('foreignCustomer'), key: 'core.foreignCustomer' });
   }, [isForeign, services, text]);
 }

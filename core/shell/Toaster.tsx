@@ -25,9 +25,11 @@ export function Toaster() {
         ))}
       </div>
       <div role="status">
-        {messages.shown.filter((message) => !isError(message)).map((message) => (
-          <Toast key={message.id} message={message} />
-        ))}
+        {messages.shown
+          .filter((message) => !isError(message))
+          .map((message) => (
+            <Toast key={message.id} message={message} />
+          ))}
       </div>
     </section>
   );
@@ -72,7 +74,13 @@ function Toast({ message }: { readonly message: ShownNotification }) {
           {action.label}
         </Button>
       )}
-      <Button size="small" variant="minimal" icon={<CrossIcon aria-hidden />} aria-label={text('messages.dismiss')} onClick={() => messages.dismiss(id)} />
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<CrossIcon aria-hidden />}
+        aria-label={text('messages.dismiss')}
+        onClick={() => messages.dismiss(id)}
+      />
     </div>
   );
 }

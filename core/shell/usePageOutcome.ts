@@ -12,7 +12,14 @@ export function usePageOutcome(): PageOutcome {
   const session = services.get(SessionServiceToken);
   const flags = services.get(FeatureFlagsToken);
   const policy = services.get(PolicyCheckerToken);
-  useChanges(session.onDidChange, flags.onDidChange, policy.onDidChange, loader.onDidChange, registries.routes.onDidChange, registries.menu.onDidChange);
+  useChanges(
+    session.onDidChange,
+    flags.onDidChange,
+    policy.onDidChange,
+    loader.onDidChange,
+    registries.routes.onDidChange,
+    registries.menu.onDidChange,
+  );
   const hasSignedOut = useHasSignedOut();
   const outcome = decidePage({
     location,

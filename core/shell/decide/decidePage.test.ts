@@ -7,18 +7,44 @@ import { decidePage, type PageQuestion } from './decidePage.js';
 
 const BASE = `/region/${TEST_CUSTOMER.awsRegion}/customers/${TEST_CUSTOMER.customerId}`;
 const OTHER = { ...TEST_CUSTOMER, customerId: '665000000000000000000002', awsRegion: 'eu-west-1' as const };
-const SIGNED_IN: SessionState = { status: 'signed-in', user: { ...TEST_USER, customers: [TEST_CUSTOMER, OTHER] }, customer: TEST_CUSTOMER, hasAccess: true };
+const SIGNED_IN: SessionState = {
+  status: 'signed-in',
+  user: { ...TEST_USER, customers: [TEST_CUSTOMER, OTHER] },
+  customer: TEST_CUSTOMER,
+  hasAccess: true,
+};
 const READY: LoaderSnapshot = { status: 'ready', plugins: new Map() };
 
 const route = (path: string, rest: Partial<RouteContribution> = {}) => ({
   owner: 'plugin',
-  item: { id: `plugin.${path}`, area: path.startsWith('/') ? ('public' as const) : ('base' as const), path, module: './X', title: 't', ...rest },
+  item: {
+    id: `plugin.${path}`,
+    area: path.startsWith('/') ? ('public' as const) : ('base' as const),
+    path,
+    module: './X',
+    title: 't',
+    ...rest,
+  },
 });
-const item = (path: string, rest: Partial<MenuContribution> = {}) => ({ owner: 'plugin', item: { id: `plugin.menu.${path}`, label: 'l', icon: 'help' as const, order: 1, target: { path }, ...rest } });
+const item = (path: string, rest: Partial<MenuContribution> = {}) => ({
+  owner: 'plugin',
+  item: { id: `plugin.menu.${path}`, label: 'l', icon: 'help' as const, order: 1, target: { path }, ...rest },
+});
 
-const ROUTES = [route('/login'), route('/forgetPassword'), route('users'), route('users/create'), route('users/:id'), route('secret', { action: 'org:secret' }), route('flagged', { flag: 'usersEnabled' })];
+const ROUTES = [
+  route('/login'),
+  route('/forgetPassword'),
+  route('users'),
+  route('users/create'),
+  route('users/:id'),
+  route('secret', { action: 'org:secret' }),
+  route('flagged', { flag: 'usersEnabled' }),
+];
 
-function decide(address: string, rest: Partial<PageQuestion> & { readonly answers?: Readonly<Record<string, PolicyAnswer>>; readonly on?: readonly string[] } = {}) {
+function decide(
+  address: string,
+  rest: Partial<PageQuestion> & { readonly answers?: Readonly<Record<string, PolicyAnswer>>; readonly on?: readonly string[] } = {},
+) {
   const { pathname, search, hash } = new URL(address, 'http://localhost');
   return decidePage({
     location: { pathname, search, hash },
@@ -91,7 +117,11 @@ describe('REDIRECT-007 REDIRECT-008: other addresses lead to the default custome
   });
 
   test('D-002: a customer that is not in the list is replaced with a warning', () => {
-    expect(decide('/region/eu-west-1/customers/000000000000000000000000/users')).toEqual({ kind: 'redirect', to: BASE, isForeignCustomer: true });
+    expect(decide('/region/eu-west-1/customers/000000000000000000000000/users')).toEqual({
+      kind: 'redirect',
+      to: BASE,
+      isForeignCustomer: true,
+    });
   });
 
   test('another customer of the user waits for the session to follow', () => {
@@ -101,7 +131,12 @@ describe('REDIRECT-007 REDIRECT-008: other addresses lead to the default custome
 
 describe('D-001: the landing', () => {
   const routes = [route('vacancies', { action: 'a:vacancies' }), route('workflow-sets', { action: 'a:sets' }), route('users')];
-  const menu = [item('vacancies', { order: 1 }), item('workflow-sets', { order: 2 }), item('users', { order: 3 }), item('hidden', { hidden: true })];
+  const menu = [
+    item('vacancies', { order: 1 }),
+    item('workflow-sets', { order: 2 }),
+    item('users', { order: 3 }),
+    item('hidden', { hidden: true }),
+  ];
 
   test.each([
     ['prefers workflow sets', {}, { kind: 'redirect', to: `${BASE}/workflow-sets` }],
@@ -112,12 +147,17 @@ describe('D-001: the landing', () => {
   });
 
   test('the page that the switcher opens gives way to the landing where it is not allowed', () => {
-    expect(decide(`${BASE}/workflow-sets`, { routes, menu, answers: { 'a:sets': 'denied' } })).toEqual({ kind: 'redirect', to: `${BASE}/vacancies` });
+    expect(decide(`${BASE}/workflow-sets`, { routes, menu, answers: { 'a:sets': 'denied' } })).toEqual({
+      kind: 'redirect',
+      to: `${BASE}/vacancies`,
+    });
     expect(decide(`${BASE}/workflow-sets`, { routes, menu }).kind).toBe('page');
   });
 
   test('a user who may open nothing of the menu is told so', () => {
-    expect(decide(BASE, { routes: [route('secret', { action: 'x' })], menu: [item('secret')], answers: { x: 'denied' } }).kind).toBe('denied');
+    expect(decide(BASE, { routes: [route('secret', { action: 'x' })], menu: [item('secret')], answers: { x: 'denied' } }).kind).toBe(
+      'denied',
+    );
   });
 });
 
@@ -154,8 +194,14 @@ describe('KERNEL-015: with all plugins disabled', () => {
 describe('KERNEL-018 KERNEL-022: an address of a failed plugin tells the cause; of a disabled one it is Page Not Found', () => {
   const manifest = { contributions: { routes: [route('cycle-a').item, route('/login').item] } } as unknown as PluginManifest;
   const problem = { code: 'DEPENDENCY_CYCLE', pluginId: 'cycle-a', message: 'a -> b -> a' } as const;
-  const failed: LoaderSnapshot = { status: 'ready', plugins: new Map([['cycle-a', { manifest, state: { state: 'failed', cause: problem } }]]) };
-  const disabled: LoaderSnapshot = { status: 'ready', plugins: new Map([['cycle-a', { manifest, state: { state: 'disabled', cause: 'off' } }]]) };
+  const failed: LoaderSnapshot = {
+    status: 'ready',
+    plugins: new Map([['cycle-a', { manifest, state: { state: 'failed', cause: problem } }]]),
+  };
+  const disabled: LoaderSnapshot = {
+    status: 'ready',
+    plugins: new Map([['cycle-a', { manifest, state: { state: 'disabled', cause: 'off' } }]]),
+  };
 
   test('failed', () => expect(decide(`${BASE}/cycle-a`, { loader: failed })).toEqual({ kind: 'plugin-failed', problem }));
   test('disabled', () => expect(decide(`${BASE}/cycle-a`, { loader: disabled }).kind).toBe('not-found'));

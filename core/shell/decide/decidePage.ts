@@ -46,7 +46,8 @@ const LOADING: PageOutcome = { kind: 'loading' };
 export function decidePage(question: PageQuestion): PageOutcome {
   const { session, loader, areFlagsKnown } = question;
   if (loader.status === 'failed') return { kind: 'catalogue-failed' };
-  if (session.status === 'starting' || session.status === 'expired' || loader.status === 'loading' || !areFlagsKnown) return { kind: 'loading', ...hintOf(question) };
+  if (session.status === 'starting' || session.status === 'expired' || loader.status === 'loading' || !areFlagsKnown)
+    return { kind: 'loading', ...hintOf(question) };
   if (session.status === 'failed') return { kind: 'session-failed', error: session.error };
   const publicPage = decidePublic(question);
   if (publicPage !== undefined) return publicPage;
@@ -85,7 +86,8 @@ function decideSignedIn(question: PageQuestion, session: SignedIn): PageOutcome 
   if (address === undefined) return { kind: 'redirect', to: toCustomerAddress(customer) };
   const rest = address.rest + location.search + location.hash;
   const named = user.customers.find(({ customerId }) => customerId === address.customerId);
-  if (named === undefined && address.customerId !== customer.customerId) return { kind: 'redirect', to: toCustomerAddress(customer), isForeignCustomer: true };
+  if (named === undefined && address.customerId !== customer.customerId)
+    return { kind: 'redirect', to: toCustomerAddress(customer), isForeignCustomer: true };
   const current = named ?? customer;
   if (address.awsRegion !== current.awsRegion) return { kind: 'redirect', to: toCustomerAddress(current, rest) };
   // The session follows the address; until it has, nothing of the former customer is shown under the new one's name.
@@ -98,9 +100,13 @@ function decideInside(question: PageQuestion, session: SignedIn, address: Custom
   const { routes, loader } = question;
   const match = matchBase(routes, address.rest);
   if (address.rest === '' && match === undefined) return decideLanding(question, session) ?? nothingHere(question);
-  if (address.rest === PREFERRED_LANDING && !mayOpen(match, question)) return decideLanding(question, session) ?? outcomeOf(match, question);
+  if (address.rest === PREFERRED_LANDING && !mayOpen(match, question))
+    return decideLanding(question, session) ?? outcomeOf(match, question);
   if (match !== undefined) return outcomeOf(match, question);
-  const problem = failedOwner(loader, ({ area, path }) => area === 'base' && matchRoutes([{ path }], { pathname: `/${address.rest}` }) !== null);
+  const problem = failedOwner(
+    loader,
+    ({ area, path }) => area === 'base' && matchRoutes([{ path }], { pathname: `/${address.rest}` }) !== null,
+  );
   return problem === undefined ? { kind: 'not-found' } : { kind: 'plugin-failed', problem };
 }
 
@@ -152,7 +158,9 @@ export function gateOf(gate: Gate, { isOn, policy }: Pick<PageQuestion, 'isOn' |
 
 /** Bare base leads to the first page of the menu that the user may open, workflow sets before all others. (D-001) */
 function decideLanding(question: PageQuestion, { customer }: SignedIn): PageOutcome | undefined {
-  const paths = question.menu.flatMap(({ item }) => ('path' in item.target && item.hidden !== true ? [{ item, path: item.target.path }] : []));
+  const paths = question.menu.flatMap(({ item }) =>
+    'path' in item.target && item.hidden !== true ? [{ item, path: item.target.path }] : [],
+  );
   const preferred = [...paths.filter(({ path }) => path === PREFERRED_LANDING), ...paths.filter(({ path }) => path !== PREFERRED_LANDING)];
   for (const { item, path } of preferred) {
     const match = matchBase(question.routes, path.replace(/\?.*$/, ''));

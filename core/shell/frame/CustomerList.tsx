@@ -19,7 +19,12 @@ export function CustomerList({ customers, current, onChoose, onClose }: Customer
   const [typed, setTyped] = useState('');
   const sorted = useMemo(() => sortCustomers(customers), [customers]);
   const found = filterCustomers(sorted, typed);
-  const [wanted, setWanted] = useState(() => Math.max(0, sorted.findIndex(({ customerId }) => customerId === current.customerId)));
+  const [wanted, setWanted] = useState(() =>
+    Math.max(
+      0,
+      sorted.findIndex(({ customerId }) => customerId === current.customerId),
+    ),
+  );
   const active = Math.min(wanted, found.length - 1);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -26,7 +26,14 @@ const names = () => screen.getAllByRole('option').map((option) => option.querySe
 
 describe('side panel', () => {
   test('SHELL-002 SHELL-005 KERNEL-009: items stand in their order, open pages under base, and the open page is marked', async () => {
-    renderShell({ plugins: [pagePlugin('users', Page, { order: 50 }), pagePlugin('vacancies', Page, { order: 20 }), pagePlugin('workflows', Page, { order: 30 })], route: `${BASE}/workflows` });
+    renderShell({
+      plugins: [
+        pagePlugin('users', Page, { order: 50 }),
+        pagePlugin('vacancies', Page, { order: 20 }),
+        pagePlugin('workflows', Page, { order: 30 }),
+      ],
+      route: `${BASE}/workflows`,
+    });
     const panel = screen.getByRole('navigation');
     await within(panel).findByRole('link', { name: 'Title of users' });
     const links = within(panel).getAllByRole('link').slice(1);
@@ -50,14 +57,21 @@ describe('side panel', () => {
   test.each([
     ['https://hub.example.com/', `https://hub.example.com/regions/apse2/customers/${TEST_CUSTOMER.customerId}/job-requisitions`],
     [undefined, undefined],
-  ])('SHELL-003 SHELL-021: an external item opens its filled address in a new tab; it is hidden without a configured host: %s', async (talentHubUrl, href) => {
-    const hub = { target: { external: '{talentHubUrl}/regions/{regionShort}/customers/{customerId}/job-requisitions' } };
-    renderShell({ plugins: [pagePlugin('hub', Page, { menu: hub }), pagePlugin('users', Page)], route: `${BASE}/users`, ...(talentHubUrl === undefined ? {} : { config: { talentHubUrl } }) });
-    await screen.findByRole('link', { name: 'Title of users' });
-    const link = screen.queryByRole('link', { name: /^Title of hub ?\(opens in a new tab\)$/ });
-    expect(link?.getAttribute('href')).toBe(href);
-    if (link !== null) expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
-  });
+  ])(
+    'SHELL-003 SHELL-021: an external item opens its filled address in a new tab; it is hidden without a configured host: %s',
+    async (talentHubUrl, href) => {
+      const hub = { target: { external: '{talentHubUrl}/regions/{regionShort}/customers/{customerId}/job-requisitions' } };
+      renderShell({
+        plugins: [pagePlugin('hub', Page, { menu: hub }), pagePlugin('users', Page)],
+        route: `${BASE}/users`,
+        ...(talentHubUrl === undefined ? {} : { config: { talentHubUrl } }),
+      });
+      await screen.findByRole('link', { name: 'Title of users' });
+      const link = screen.queryByRole('link', { name: /^Title of hub ?\(opens in a new tab\)$/ });
+      expect(link?.getAttribute('href')).toBe(href);
+      if (link !== null) expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+    },
+  );
 });
 
 describe('top bar', () => {
@@ -140,7 +154,14 @@ describe('dialogs', () => {
   test('a typed confirmation confirms only when the text matches, and says when it does not', async () => {
     const { dialogs } = renderShell({ route: BASE });
     let answer: Promise<boolean> | undefined;
-    act(() => void (answer = dialogs.confirm({ title: 'Update?', confirmLabel: 'Update', typed: { text: 'UPDATE', label: 'Type UPDATE', mismatch: 'No match' } })));
+    act(
+      () =>
+        void (answer = dialogs.confirm({
+          title: 'Update?',
+          confirmLabel: 'Update',
+          typed: { text: 'UPDATE', label: 'Type UPDATE', mismatch: 'No match' },
+        })),
+    );
     const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Update' });
     await userEvent.type(screen.getByLabelText('Type UPDATE'), 'UPD');
     expect([confirm.disabled, screen.getByText('No match') !== null]).toEqual([true, true]);

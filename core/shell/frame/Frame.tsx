@@ -29,7 +29,14 @@ export function Frame({ pageKey, children }: FrameProps) {
       <main id="main" className="shell-main" tabIndex={-1} ref={main}>
         {children}
       </main>
-      <Drawer isOpen={isSmall && isDrawerOpen} onClose={closeDrawer} position="left" size={DrawerSize.SMALL} className="shell-drawer" aria-label={text('menu')}>
+      <Drawer
+        isOpen={isSmall && isDrawerOpen}
+        onClose={closeDrawer}
+        position="left"
+        size={DrawerSize.SMALL}
+        className="shell-drawer"
+        aria-label={text('menu')}
+      >
         <SidePanel isNarrow={false} onChoose={closeDrawer} />
       </Drawer>
     </div>

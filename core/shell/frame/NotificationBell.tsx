@@ -45,8 +45,21 @@ export function NotificationBell() {
     </div>
   );
   return (
-    <PopoverNext content={list} placement="bottom-end" animation="minimal" arrow={false} middleware={{ offset: { mainAxis: 4 } }} popoverClassName="shell-popover">
-      <Button variant="minimal" icon={<NotificationsIcon aria-hidden />} aria-label={text('messages.button')} aria-haspopup="dialog" title={text('messages.button')} />
+    <PopoverNext
+      content={list}
+      placement="bottom-end"
+      animation="minimal"
+      arrow={false}
+      middleware={{ offset: { mainAxis: 4 } }}
+      popoverClassName="shell-popover"
+    >
+      <Button
+        variant="minimal"
+        icon={<NotificationsIcon aria-hidden />}
+        aria-label={text('messages.button')}
+        aria-haspopup="dialog"
+        title={text('messages.button')}
+      />
     </PopoverNext>
   );
 }

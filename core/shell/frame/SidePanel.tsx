@@ -35,7 +35,13 @@ export function SidePanel({ isNarrow, onChoose }: SidePanelProps) {
           <Fragment key={entry.id}>
             {entry.startsGroup ? <li className="shell-menu-line" role="presentation" /> : null}
             <li>
-              <MenuLink entry={entry} label={text.of(entry.owner, entry.item.label)} isCurrent={entry.id === current} isNarrow={isNarrow} onChoose={onChoose} />
+              <MenuLink
+                entry={entry}
+                label={text.of(entry.owner, entry.item.label)}
+                isCurrent={entry.id === current}
+                isNarrow={isNarrow}
+                onChoose={onChoose}
+              />
             </li>
           </Fragment>
         ))}
@@ -72,7 +78,13 @@ function MenuLink({ entry, label, isCurrent, isNarrow, onChoose }: MenuLinkProps
     );
   }
   return (
-    <Link className="shell-menu-item" to={entry.href} onClick={onChoose} {...(isCurrent ? { 'aria-current': 'page' as const } : {})} {...title}>
+    <Link
+      className="shell-menu-item"
+      to={entry.href}
+      onClick={onChoose}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      {...title}
+    >
       {content}
     </Link>
   );

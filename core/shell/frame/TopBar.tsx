@@ -28,7 +28,13 @@ export function TopBar({ onToggleMenu, isMenuOpen }: TopBarProps) {
   const { user, customer } = session.state;
   return (
     <header className="shell-topbar">
-      <Button variant="minimal" icon={<MenuIcon aria-hidden />} aria-label={text('toggleMenu')} aria-expanded={isMenuOpen} onClick={onToggleMenu} />
+      <Button
+        variant="minimal"
+        icon={<MenuIcon aria-hidden />}
+        aria-label={text('toggleMenu')}
+        aria-expanded={isMenuOpen}
+        onClick={onToggleMenu}
+      />
       <span className="shell-organisation" title={customer.organizationDisplayName ?? undefined}>
         {customer.organizationDisplayName ?? text('unknownOrganization')}
       </span>
@@ -50,7 +56,14 @@ function SearchButton() {
   if (providers.length === 0) return null;
   return (
     <>
-      <Button variant="minimal" icon={<SearchIcon aria-hidden />} aria-label={text('search.button')} aria-haspopup="dialog" title={text('search.button')} onClick={() => setOpen(true)} />
+      <Button
+        variant="minimal"
+        icon={<SearchIcon aria-hidden />}
+        aria-label={text('search.button')}
+        aria-haspopup="dialog"
+        title={text('search.button')}
+        onClick={() => setOpen(true)}
+      />
       {isOpen ? (
         <Suspense fallback={null}>
           <SearchPanel onClose={() => setOpen(false)} />

@@ -6,7 +6,9 @@ const STARTS_ALPHANUMERIC = /^[\p{L}\p{N}]/u;
 /** Alphabetically without regard to case, digits before letters; names that start with anything else last. (SHELL-011) */
 export function sortCustomers(customers: readonly CustomerSummary[]): readonly CustomerSummary[] {
   const rank = ({ customerDisplayName }: CustomerSummary) => (STARTS_ALPHANUMERIC.test(customerDisplayName) ? 0 : 1);
-  return [...customers].sort((a, b) => rank(a) - rank(b) || COLLATOR.compare(a.customerDisplayName, b.customerDisplayName) || (a.customerId < b.customerId ? -1 : 1));
+  return [...customers].sort(
+    (a, b) => rank(a) - rank(b) || COLLATOR.compare(a.customerDisplayName, b.customerDisplayName) || (a.customerId < b.customerId ? -1 : 1),
+  );
 }
 
 /** Anywhere in display name or account name, or the whole id, without regard to case. (SHELL-010) */
@@ -14,6 +16,7 @@ export function filterCustomers(customers: readonly CustomerSummary[], typed: st
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return customers;
   return customers.filter(
-    ({ customerDisplayName, uniqueName, customerId }) => customerDisplayName.toLowerCase().includes(wanted) || uniqueName.toLowerCase().includes(wanted) || customerId === wanted,
+    ({ customerDisplayName, uniqueName, customerId }) =>
+      customerDisplayName.toLowerCase().includes(wanted) || uniqueName.toLowerCase().includes(wanted) || customerId === wanted,
   );
 }

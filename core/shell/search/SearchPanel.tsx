@@ -34,7 +34,12 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Tabs id="shell-search" renderActiveTabPanelOnly {...(selected === undefined ? {} : { selectedTabId: selected })} onChange={(id) => setChosen(String(id))}>
+        <Tabs
+          id="shell-search"
+          renderActiveTabPanelOnly
+          {...(selected === undefined ? {} : { selectedTabId: selected })}
+          onChange={(id) => setChosen(String(id))}
+        >
           {providers.map(({ owner, item }) => {
             const state = stateOf(item.id);
             const label = text.of(owner, item.label);

@@ -16,7 +16,11 @@ const PAUSE = 250;
 const IDLE: ProviderState = { status: 'idle' };
 
 /** Asks every provider on its own: a slow or failing one never keeps the others back. (KERNEL-011) */
-export function useSearch(providers: readonly Registered<SearchProviderContribution>[], typed: string, attempt: number): (id: string) => ProviderState {
+export function useSearch(
+  providers: readonly Registered<SearchProviderContribution>[],
+  typed: string,
+  attempt: number,
+): (id: string) => ProviderState {
   const { loader, services } = useShell();
   const [states, setStates] = useState<ReadonlyMap<string, ProviderState>>(new Map());
   const wanted = typed.trim();

@@ -27,11 +27,24 @@ import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { App } from '../App.js';
 import { SHELL_ROUTE } from '../shellRoute.js';
 
-const NOTHING: Contributions = { routes: [], menu: [], settingsTabs: [], searchProviders: [], commands: [], extensionPoints: [], extensions: [] };
+const NOTHING: Contributions = {
+  routes: [],
+  menu: [],
+  settingsTabs: [],
+  searchProviders: [],
+  commands: [],
+  extensionPoints: [],
+  extensions: [],
+};
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
 export const BASE = `/region/${TEST_CUSTOMER.awsRegion}/customers/${TEST_CUSTOMER.customerId}`;
-export const SIGNED_IN: Extract<SessionState, { status: 'signed-in' }> = { status: 'signed-in', user: TEST_USER, customer: TEST_CUSTOMER, hasAccess: true };
+export const SIGNED_IN: Extract<SessionState, { status: 'signed-in' }> = {
+  status: 'signed-in',
+  user: TEST_USER,
+  customer: TEST_CUSTOMER,
+  hasAccess: true,
+};
 
 /** A plugin whose modules are given by what they export, by name; a function that throws or hangs is run at each import. */
 export interface TestPlugin {
@@ -75,7 +88,13 @@ export interface ShellOptions {
 export function renderShell(options: ShellOptions = {}) {
   const plugins = options.plugins ?? [];
   const i18n = createInstance();
-  void i18n.init({ lng: 'en-GB', fallbackLng: 'en-GB', resources: { 'en-GB': { core: texts } }, interpolation: { escapeValue: false }, initAsync: false });
+  void i18n.init({
+    lng: 'en-GB',
+    fallbackLng: 'en-GB',
+    resources: { 'en-GB': { core: texts } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
   const locale = new FakeLocale(i18n, 'en-GB');
   const session = new FakeSession(options.session ?? SIGNED_IN);
   const flags = new FakeFlags(new Set([...plugins.map(({ id }) => `plugin.${id}`), ...(options.flags ?? [])]));
@@ -86,7 +105,14 @@ export function renderShell(options: ShellOptions = {}) {
   const registries = createRegistries();
   const router = createMemoryRouter([SHELL_ROUTE], { initialEntries: [options.route ?? '/'] });
   const navigation = new FakeNavigation((to, replace) => void router.navigate(to, { replace }));
-  const config: ConfigService = { environment: 'production', version: '1.32.0', ofrepUrl: '', supportUrl: 'https://support.example.com', redirectDomains: [], ...options.config };
+  const config: ConfigService = {
+    environment: 'production',
+    version: '1.32.0',
+    ofrepUrl: '',
+    supportUrl: 'https://support.example.com',
+    redirectDomains: [],
+    ...options.config,
+  };
   const known = new Map<symbol, unknown>([
     [ConfigServiceToken, config],
     [DialogServiceToken, dialogs],
@@ -108,7 +134,12 @@ export function renderShell(options: ShellOptions = {}) {
     sdkVersion: '0.1.0',
     fetchCatalogue: async () => {
       if (options.isCatalogueLate === true) await held;
-      return { schemaVersion: 1, environment: 'local', revision: '1', plugins: plugins.map((plugin) => ({ baseUrl: `/plugins/${plugin.id}/1.0.0/`, manifest: manifestOf(plugin) })) };
+      return {
+        schemaVersion: 1,
+        environment: 'local',
+        revision: '1',
+        plugins: plugins.map((plugin) => ({ baseUrl: `/plugins/${plugin.id}/1.0.0/`, manifest: manifestOf(plugin) })),
+      };
     },
     openScope: () => ({ services, dispose: () => undefined }),
     page: {
@@ -120,7 +151,12 @@ export function renderShell(options: ShellOptions = {}) {
         return { default: await plugins.find((plugin) => plugin.id === id)?.modules?.[`./${file}`]?.() };
       },
     },
-    texts: { languages: () => ['en-GB'], onDidChangeLanguage: new Emitter<void>().event, add: (id, language, content) => void i18n.addResourceBundle(language, id, content, true, true), remove: () => undefined },
+    texts: {
+      languages: () => ['en-GB'],
+      onDidChangeLanguage: new Emitter<void>().event,
+      add: (id, language, content) => void i18n.addResourceBundle(language, id, content, true, true),
+      remove: () => undefined,
+    },
   });
   const preferenceChanges = new Emitter<{ readonly theme?: string }>();
   const preferences = {
@@ -134,11 +170,28 @@ export function renderShell(options: ShellOptions = {}) {
   };
   const result = render(<App router={router} parts={{ services, registries, loader, dialogs, messages, preferences }} />);
   void loader.refresh();
-  return { ...result, session, flags, reports, messages, dialogs, navigation, loader, registries, router, answerCatalogue: () => answerCatalogue(), address: () => router.state.location.pathname + router.state.location.search };
+  return {
+    ...result,
+    session,
+    flags,
+    reports,
+    messages,
+    dialogs,
+    navigation,
+    loader,
+    registries,
+    router,
+    answerCatalogue: () => answerCatalogue(),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
 }
 
 /** A plugin with one page and its menu item. */
-export function pagePlugin(id: string, Screen: () => unknown, rest: { readonly order?: number; readonly route?: object; readonly menu?: object } = {}): TestPlugin {
+export function pagePlugin(
+  id: string,
+  Screen: () => unknown,
+  rest: { readonly order?: number; readonly route?: object; readonly menu?: object } = {},
+): TestPlugin {
   return {
     id,
     contributions: {
