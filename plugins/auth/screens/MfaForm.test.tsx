@@ -157,6 +157,7 @@ describe('Resend code', () => {
     expect(page.api.calls('AuthResendMfaCode').at(-1)).toEqual(
       expect.objectContaining({ variables: { input: { email: 'admin@example.com', password: 'secret' } }, awsRegion: 'eu-west-1' }),
     );
+    expect(await screen.findByText('A new code is on its way.')).toBeTruthy();
     act(() => void vi.advanceTimersByTime(59_000));
     expect(screen.getByRole('button', { name: 'Resend code in 1 second' })).toBeTruthy();
     act(() => void vi.advanceTimersByTime(2_000));

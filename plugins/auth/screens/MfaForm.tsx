@@ -71,13 +71,22 @@ export function MfaForm({ signIn, rememberMinutes }: MfaFormProps) {
 function ResendButton({ signIn }: { readonly signIn: SignIn }) {
   const text = useText();
   const { seconds, start, cancel } = useCountdown(DURATIONS.mfaResendCooldown);
+  const [isSent, setSent] = useState(false);
   const resend = async () => {
+    setSent(false);
     start();
-    if (!(await signIn.resendCode())) cancel();
+    const isOnItsWay = await signIn.resendCode();
+    setSent(isOnItsWay);
+    if (!isOnItsWay) cancel();
   };
   return (
-    <Button variant="minimal" disabled={seconds > 0} onClick={() => void resend()}>
-      {seconds > 0 ? text('mfa.resendIn', { count: seconds }) : text('mfa.resend')}
-    </Button>
+    <>
+      <span role="status" className="edge-muted">
+        {isSent && seconds > 0 ? text('mfa.resent') : ''}
+      </span>
+      <Button variant="minimal" disabled={seconds > 0} onClick={() => void resend()}>
+        {seconds > 0 ? text('mfa.resendIn', { count: seconds }) : text('mfa.resend')}
+      </Button>
+    </>
   );
 }

@@ -33,7 +33,7 @@ export default function CustomerArchive() {
         label={text('archive.title')}
         list={list}
         columns={columns}
-        empty={<EmptyState icon={<ArchiveIcon size={40} aria-hidden />} title={text('archive.empty')} />}
+        empty={<EmptyState icon={<ArchiveIcon size={40} aria-hidden />} title={text('archive.empty')} action={<CustomersLink />} />}
       />
       <CustomerListFooter list={list}>
         <ActionButton

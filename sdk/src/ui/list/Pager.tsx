@@ -25,7 +25,9 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
   };
   return (
     <nav className="edge-pager" aria-label={text('pager.label')}>
-      <span className="edge-pager-range">{text('pager.range', range)}</span>
+      <span className="edge-pager-range" aria-live="polite">
+        {text('pager.range', range)}
+      </span>
       <HTMLSelect
         minimal
         aria-label={text('pager.size')}
