@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useNotifications, type ApiError } from '../../services/index.js';
+import { useKitText } from '../texts/useKitText.js';
+
+/**
+ * Tells once of every failed load: 'No permission' for a refusal, 'Unexpected error' for the rest, both with the same sentence.
+ * A session that has ended is told by the session's own dialog. (GQL-012, CUST-022, P4)
+ */
+export function useLoadFailureNotice(error: ApiError | undefined, sentence: string): void {
+  const notifications = useNotifications();
+  const text = useKitText();
+  useEffect(() => {
+    if (error === undefined || error.isUnauthenticated) return;
+    if (error.isForbidden) notifications.warning(text('failure.noPermission'), sentence);
+    else notifications.error(text('failure.unexpected'), sentence);
+  }, [error, notifications, sentence, text]);
+}
