@@ -1,6 +1,5 @@
 import { ConfigServiceToken, FeatureFlagsToken, PolicyCheckerToken, SessionServiceToken } from '@edge-console/sdk';
 import { ShareIcon } from '@blueprintjs/icons';
-import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useRegistry } from '../../registries/useRegistry.js';
 import { useShell } from '../ShellContext.js';
@@ -32,18 +31,15 @@ export function SidePanel({ isNarrow, onChoose }: SidePanelProps) {
       </Link>
       <ul className="shell-menu">
         {entries.map((entry) => (
-          <Fragment key={entry.id}>
-            {entry.startsGroup ? <li className="shell-menu-line" role="presentation" /> : null}
-            <li>
-              <MenuLink
-                entry={entry}
-                label={text.of(entry.owner, entry.item.label)}
-                isCurrent={entry.id === current}
-                isNarrow={isNarrow}
-                onChoose={onChoose}
-              />
-            </li>
-          </Fragment>
+          <li key={entry.id} {...(entry.startsGroup ? { className: 'shell-menu-group' } : {})}>
+            <MenuLink
+              entry={entry}
+              label={text.of(entry.owner, entry.item.label)}
+              isCurrent={entry.id === current}
+              isNarrow={isNarrow}
+              onChoose={onChoose}
+            />
+          </li>
         ))}
       </ul>
     </nav>

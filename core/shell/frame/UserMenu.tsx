@@ -25,7 +25,9 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
   };
   const menu = (
     <Menu className="shell-user-menu">
-      <MenuDivider title={<span className="shell-user-mail">{user.email}</span>} />
+      <li role="presentation" className="shell-user-mail">
+        {user.email}
+      </li>
       {THEMES.map((choice) => (
         <MenuItem
           key={choice}
