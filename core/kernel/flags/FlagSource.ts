@@ -40,7 +40,7 @@ export class FlagSource implements Disposable {
       timeoutMs: TIMEOUT,
       pollInterval: POLL_INTERVAL,
       cacheMode: 'network-first',
-      cacheKeyGenerator: (input) => JSON.stringify([input.url, input.domain, input.context]),
+      cacheKeyGenerator: (input) => JSON.stringify([input.url, input.context]),
     });
     this.provider = provider;
     try {

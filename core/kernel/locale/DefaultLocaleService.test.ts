@@ -1,0 +1,133 @@
+import { TEST_CUSTOMER } from '@edge-console/sdk/testing';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BASE, createTestKernel, OTHER_BASE, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
+import { errorAnswer } from '../testing/fakeBrowser.js';
+
+let made: TestKernel;
+function create(options: TestKernelOptions = {}) {
+  made = createTestKernel(options);
+  return { ...made, locale: made.kernel.locale, texts: made.kernel.texts };
+}
+afterEach(() => made.kernel.dispose());
+
+describe('KERNEL-006: texts by plugin', () => {
+  test('each plugin has its own', () => {
+    const { locale, texts } = create({ language: 'en-GB' });
+    texts.add('customers', 'en-GB', { title: 'Customers', count_one: '{{count}} customer', count_other: '{{count}} customers' });
+    texts.add('groups', 'en-GB', { title: 'Groups' });
+    expect([locale.translate('customers', 'title'), locale.translate('groups', 'title')]).toEqual(['Customers', 'Groups']);
+    expect([1, 2].map((count) => locale.translate('customers', 'count', { count }))).toEqual(['1 customer', '2 customers']);
+  });
+
+  test('LOCALE-001: a missing text falls back to en-US', () => {
+    const { locale, texts } = create({ language: 'en-GB' });
+    texts.add('customers', 'en-US', { title: 'From the US' });
+    texts.add('customers', 'en-GB', { other: 'x' });
+    expect(locale.translate('customers', 'title')).toBe('From the US');
+    expect(locale.languages()).toEqual(['en-GB', 'en-US']);
+  });
+
+  test('they go with the plugin', () => {
+    const { locale, texts } = create();
+    texts.add('customers', 'en-US', { title: 'Customers' });
+    texts.remove('customers');
+    expect(locale.translate('customers', 'title')).toBe('title');
+  });
+
+  test('LOCALE-005: UK and US wording are two catalogues', async () => {
+    const { locale, texts } = create({ language: 'en-GB' });
+    texts.add('menu', 'en-GB', { vacancies: 'Vacancies', organisations: 'Organisations' });
+    texts.add('menu', 'en-US', { vacancies: 'Jobs', organisations: 'Organizations' });
+    const words = () => [locale.wording, locale.translate('menu', 'vacancies'), locale.translate('menu', 'organisations')];
+    expect(words()).toEqual(['UK', 'Vacancies', 'Organisations']);
+    await locale.setLanguage('en-US');
+    expect(words()).toEqual(['US', 'Jobs', 'Organizations']);
+  });
+});
+
+describe('KERNEL-006: the language', () => {
+  test('LOCALE-004, D-020: comes from the region of the address', () => {
+    expect(create({ path: BASE, language: 'en-AU' }).locale.language).toBe('en-GB');
+  });
+
+  test('LOCALE-003: follows the region of the selected customer, and says so', async () => {
+    const { kernel, locale } = create({ path: '/login', language: 'en-AU' });
+    expect([locale.language, document.documentElement.lang]).toEqual(['en-US', 'en-US']);
+    const heard = vi.fn();
+    locale.onDidChange(heard);
+    await kernel.session.start();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('en-GB'));
+    expect([locale.language, document.documentElement.lang]).toEqual(['en-GB', 'en-GB']);
+    window.history.replaceState(null, '', OTHER_BASE);
+    await kernel.session.followAddress();
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('en-US'));
+  });
+
+  test('is kept when the user chose it', async () => {
+    const first = create({ language: 'en-US' });
+    await first.locale.setLanguage('fr');
+    const kept = localStorage.getItem('edge.prefs') ?? '';
+    expect(JSON.parse(kept)).toEqual({ language: 'fr' });
+    first.kernel.dispose();
+    const second = createTestKernel({ language: 'en-US' });
+    localStorage.setItem('edge.prefs', kept);
+    await second.kernel.locale.follow();
+    expect(second.kernel.locale.language).toBe('fr');
+    second.kernel.dispose();
+  });
+});
+
+describe('formats', () => {
+  const at = new Date(2024, 2, 5, 9, 7).toISOString();
+
+  test('LOCALE-006: dates in UK and US wording', async () => {
+    const { locale } = create({ language: 'en-GB' });
+    expect([locale.formatDate(at), locale.formatDateTime(at)]).toEqual(['05 Mar 2024', '05 Mar 2024 09:07']);
+    await locale.setLanguage('en-US');
+    expect([locale.formatDate(at), locale.formatDateTime(at)]).toEqual(['Mar 05, 2024', 'Mar 05, 2024 09:07']);
+  });
+
+  test('LOCALE-006: month names of the language', async () => {
+    const { locale } = create({ path: BASE });
+    await locale.setLanguage('fr');
+    expect(locale.formatDate(at)).toBe('05 mars 2024');
+  });
+
+  test('P9: UTC for tooltips', () => {
+    expect(create().locale.formatUtc('2024-03-05T23:30:00.000Z')).toBe('2024-03-05 23:30 UTC');
+  });
+
+  test.each([null, undefined, 'no date'])('a dash for %o', (value) => {
+    const { locale } = create();
+    expect([locale.formatDate(value), locale.formatDateTime(value), locale.formatUtc(value)]).toEqual(['–', '–', '–']);
+  });
+
+  test('numbers as the language writes them', async () => {
+    const { locale } = create({ language: 'en-GB' });
+    expect(locale.formatNumber(1234567.5)).toBe('1,234,567.5');
+    await locale.setLanguage('de');
+    expect(locale.formatNumber(1234567.5)).toBe('1.234.567,5');
+  });
+});
+
+describe('LOCALE-007: telephone numbers', () => {
+  const signedOut = { AuthMe: () => errorAnswer('UNAUTHENTICATED', 401) };
+
+  test.each([
+    ['ap-southeast-2', 'AU', '0412 345 678', '+61412345678'],
+    ['eu-west-1', 'GB', '07400 123456', '+447400123456'],
+    ['us-east-1', 'US', '(201) 555-0123', '+12015550123'],
+  ])('in %s belong to %s without a country code', async (region, country, typed, full) => {
+    const { locale } = create({ path: `/region/${region}/customers/${TEST_CUSTOMER.customerId}`, handlers: signedOut });
+    expect(locale.phoneCountry).toBe(country);
+    await expect(locale.parsePhone(typed)).resolves.toBe(full);
+  });
+
+  test.each(['', '123', 'abc', '+61 412'])('%o is none', async (typed) => {
+    await expect(create().locale.parsePhone(typed)).resolves.toBeUndefined();
+  });
+
+  test('one with a country code keeps it', async () => {
+    await expect(create().locale.parsePhone('+44 7400 123456')).resolves.toBe('+447400123456');
+  });
+});

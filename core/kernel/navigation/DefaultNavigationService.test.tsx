@@ -1,0 +1,163 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BASE, createTestKernel, OTHER_BASE, OTHER_CUSTOMER, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
+import { errorAnswer } from '../testing/fakeBrowser.js';
+import { NavigationGuard } from './NavigationGuard.js';
+
+const QUESTION = 'Are you sure you want to leave? Your unsaved contents will be discarded.';
+
+let made: TestKernel;
+async function start(options: TestKernelOptions = {}) {
+  made = createTestKernel(options);
+  await made.kernel.session.start();
+  return { ...made, navigation: made.kernel.navigation, dialogs: made.kernel.dialogs };
+}
+afterEach(() => made.kernel.dispose());
+
+const dirtyForm = { id: 'form', isDirty: () => true };
+
+describe('addresses', () => {
+  test('are under the selected customer, or under another one', async () => {
+    const { navigation } = await start();
+    expect(navigation.toBase('customers/create')).toBe(`${BASE}/customers/create`);
+    expect(navigation.toBase('/users')).toBe(`${BASE}/users`);
+    expect(navigation.toBase('')).toBe(BASE);
+    expect(navigation.toBase('users', OTHER_CUSTOMER)).toBe(`${OTHER_BASE}/users`);
+  });
+
+  test('need a customer', async () => {
+    const { navigation } = await start({ path: '/resetPassword' });
+    expect(() => navigation.toBase('users')).toThrow('There is no base address while nobody is signed in.');
+  });
+});
+
+describe('KERNEL-023: leaving an unsaved form', () => {
+  test('asks once, in the specified words', async () => {
+    const { navigation, dialogs } = await start();
+    navigation.registerForm(dirtyForm);
+    const answers = Promise.all([navigation.confirmLeave(), navigation.confirmLeave()]);
+    expect(dialogs.open?.request).toEqual({ title: QUESTION, confirmLabel: 'Leave', cancelLabel: 'Stay' });
+    dialogs.open?.answer(true);
+    await expect(answers).resolves.toEqual([true, true]);
+    expect(dialogs.isOpen).toBe(false);
+  });
+
+  test('asks nothing for clean forms and for forms that are gone', async () => {
+    const { navigation, dialogs } = await start();
+    navigation.registerForm({ id: 'clean', isDirty: () => false });
+    navigation.registerForm(dirtyForm).dispose();
+    await expect(navigation.confirmLeave()).resolves.toBe(true);
+    expect(dialogs.isOpen).toBe(false);
+  });
+
+  test('D-026: switching the customer or reloading waits for the answer', async () => {
+    const { navigation, dialogs, assigned, reloads } = await start();
+    navigation.registerForm(dirtyForm);
+    const stay = navigation.leaveTo(OTHER_BASE);
+    dialogs.open?.answer(false);
+    await stay;
+    expect(assigned).toEqual([]);
+    const go = navigation.leaveTo(OTHER_BASE);
+    dialogs.open?.answer(true);
+    await go;
+    expect(assigned).toEqual([OTHER_BASE]);
+    const reload = navigation.reload();
+    dialogs.open?.answer(false);
+    await reload;
+    expect(reloads.count).toBe(0);
+  });
+});
+
+describe('KERNEL-023: closing the tab', () => {
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  test('has the browser ask while a form is unsaved, and only then', async () => {
+    const { navigation } = await start();
+    expect(close()).toBe(false);
+    const form = navigation.registerForm(dirtyForm);
+    expect(close()).toBe(true);
+    form.dispose();
+    expect(close()).toBe(false);
+  });
+
+  test('asks no second time once the user agreed to leave', async () => {
+    const { navigation, dialogs } = await start();
+    navigation.registerForm(dirtyForm);
+    const leaving = navigation.leaveTo('https://talent.example/');
+    dialogs.open?.answer(true);
+    await leaving;
+    expect(close()).toBe(false);
+  });
+
+  test('SESSION-021: asks nothing for the reload of an expired session', async () => {
+    const { kernel, navigation, dialogs, answer, reloads } = await start();
+    navigation.registerForm(dirtyForm);
+    answer({ AuthMe: () => errorAnswer('UNAUTHENTICATED', 401) });
+    await kernel.session.reload().catch(() => undefined);
+    dialogs.open?.answer(true);
+    await vi.waitFor(() => expect(reloads.count).toBe(1));
+    expect(close()).toBe(false);
+  });
+});
+
+describe('KERNEL-023: inside the application', () => {
+  async function openForm() {
+    const parts = await start();
+    const { navigation } = parts;
+    const Root = () => (
+      <>
+        <NavigationGuard navigation={navigation} />
+        <Link to="/other">Other page</Link>
+        <Link to="/form?tab=2">Other tab</Link>
+        <Outlet />
+      </>
+    );
+    const router = createMemoryRouter(
+      [{ element: <Root />, children: [{ path: '/form', element: <h1>Form</h1> }, { path: '/other', element: <h1>Other</h1> }, { path: '/start', element: <h1>Start</h1> }] }],
+      { initialEntries: ['/start', '/form'], initialIndex: 1 },
+    );
+    made.kernel.attachRouter(router);
+    render(<RouterProvider router={router} />);
+    navigation.registerForm(dirtyForm);
+    return { ...parts, router };
+  }
+  const heading = () => screen.getByRole('heading').textContent;
+
+  test('a link waits for the answer: Stay stays, Leave leaves', async () => {
+    const { dialogs } = await openForm();
+    await userEvent.click(screen.getByText('Other page'));
+    expect(dialogs.open?.request.title).toBe(QUESTION);
+    await act(async () => dialogs.open?.answer(false));
+    expect(heading()).toBe('Form');
+    await userEvent.click(screen.getByText('Other page'));
+    await act(async () => dialogs.open?.answer(true));
+    expect(heading()).toBe('Other');
+  });
+
+  test('so does the browser\'s Back', async () => {
+    const { dialogs, router } = await openForm();
+    await act(() => router.navigate(-1));
+    expect([heading(), dialogs.open?.request.title]).toEqual(['Form', QUESTION]);
+    await act(async () => dialogs.open?.answer(true));
+    expect(heading()).toBe('Start');
+  });
+
+  test('so does navigation by a plugin', async () => {
+    const { dialogs, navigation } = await openForm();
+    await act(async () => navigation.navigate('/other'));
+    expect([heading(), dialogs.open?.request.title]).toEqual(['Form', QUESTION]);
+  });
+
+  test('another tab of the same page is no leaving', async () => {
+    const { dialogs, router } = await openForm();
+    await userEvent.click(screen.getByText('Other tab'));
+    expect(dialogs.isOpen).toBe(false);
+    expect(router.state.location.search).toBe('?tab=2');
+  });
+});
