@@ -94,12 +94,12 @@ describe('migrations', () => {
 
 describe('a server', () => {
   const check = async (migrations: readonly Migration[]) => {
-    const { pool, close } = openForCheck();
-    await requireMigrated(pool, name, migrations).finally(close);
-  };
-  const openForCheck = () => {
     const database = openDatabase(asRole(plan.working), 1, (error) => expect.fail(error.message));
-    return { pool: database.pool, close: () => database.close() };
+    try {
+      await requireMigrated(database.pool, name, migrations);
+    } finally {
+      await database.close();
+    }
   };
 
   it('starts on a schema it knows, and refuses an older or a newer one, naming what helps', async () => {

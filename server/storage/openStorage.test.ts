@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
+import type { Readable } from 'node:stream';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { count } from 'drizzle-orm';
@@ -46,6 +47,8 @@ async function open(): Promise<OpenedStorage> {
   return opened;
 }
 
+type ChildProcess = ChildProcessByStdio<null, Readable, Readable>;
+
 interface OtherProcess {
   readonly child: ChildProcess;
   readonly exited: Promise<unknown[]>;
@@ -59,15 +62,15 @@ function startOther(): OtherProcess {
   });
   others.push(child);
   const output = { text: '' };
-  child.stdout?.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
   return { child, exited: once(child, 'exit'), output };
 }
 
 async function untilCommitted({ child, exited, output }: OtherProcess, number: number): Promise<void> {
   while (!output.text.includes(`committed ${number}\n`)) {
     if (child.exitCode !== null) throw new Error(output.text);
-    await Promise.race([once(child.stdout!, 'data'), exited]);
+    await Promise.race([once(child.stdout, 'data'), exited]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { EVERYTHING, formatResource, WILDCARD, type AwsRegion, type PolicyStatement } from '@edge-console/sdk/contract';
+import { formatResource, WILDCARD, type AwsRegion, type PolicyStatement } from '@edge-console/sdk/contract';
 import { credentials } from '../domains/auth/tables.js';
 import { ROLE_TEMPLATE_ACTIONS, type RoleTemplate } from '../domains/common/role-templates.js';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../domains/org/tables.js';
@@ -127,12 +127,6 @@ export async function buildGroup(storage: Storage, customer: Customer, options: 
     ...given,
   };
   return only(await system(storage, (transaction) => transaction.insert(groups).values(row).returning()));
-}
-
-/** A group whose members may do everything everywhere. */
-export function buildStaffGroup(storage: Storage, customer: Customer): Promise<Group> {
-  const everywhere = formatResource({ region: WILDCARD, organization: WILDCARD, customer: WILDCARD, hierarchy: WILDCARD });
-  return buildGroup(storage, customer, { statements: [{ actions: [EVERYTHING], resources: [everywhere], effect: 'allow' }] });
 }
 
 /** A statement on a customer, or on one department of it. */
