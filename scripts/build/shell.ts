@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { precompressFolder } from '../../sdk/build/precompress.js';
 import { ROOT } from '../lib/paths.js';
 import { shellConfig } from '../shell/config.js';
 
@@ -8,5 +7,4 @@ import { shellConfig } from '../shell/config.js';
 export async function buildShell(outDir: string): Promise<void> {
   const config = shellConfig({ main: path.join(ROOT, 'core/main.tsx'), template: path.join(ROOT, 'core/index.html'), outDir });
   await build({ ...config, configFile: false, logLevel: 'warn' });
-  await precompressFolder(outDir);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
+import { precompressFolder } from '../../sdk/build/precompress.js';
 import { ROOT } from '../lib/paths.js';
 import { indexHtml } from './indexHtml.js';
 import { operations } from './operations.js';
@@ -17,6 +18,15 @@ export interface ShellBuild {
 
 const ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production');
 const PUBLIC = path.join(ROOT, 'core/public');
+
+/** Every file gets its compressed twins once all files lie on disk. */
+function precompress(folder: string): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    closeBundle: { order: 'post', sequential: true, handler: () => precompressFolder(folder) },
+  };
+}
 
 /** One build of the shell and of the libraries it shares with plugins. (docs/decisions/0001-import-map.md) */
 export function shellConfig({ main, template, outDir }: ShellBuild): UserConfig {
@@ -35,7 +45,12 @@ export function shellConfig({ main, template, outDir }: ShellBuild): UserConfig 
     // It switches the decorators of dependency injection on.
     tsconfig: path.join(ROOT, 'tsconfig.client.json'),
     css: { postcss: { plugins: [trimBlueprint()] } },
-    plugins: [sharedEntries(), indexHtml(template), operations(path.join(ROOT, 'core/kernel/graphql/__generated__/operations.ts'))],
+    plugins: [
+      sharedEntries(),
+      indexHtml(template),
+      operations(path.join(ROOT, 'core/kernel/graphql/__generated__/operations.ts')),
+      precompress(outDir),
+    ],
     build: {
       outDir,
       emptyOutDir: true,
