@@ -41,7 +41,7 @@ function flagServer(options: TestKernelOptions = {}) {
     const flags = ['plugin.auth', 'edgeGroupCreationEnabled', 'oldEdgeFeaturesEnabled'].map((key) => ({ key, value: server.on.includes(key), reason: 'STATIC', variant: 'x' }));
     return jsonAnswer({ flags, eventStreams: STREAM });
   });
-  const contexts = () => test.requests.filter(({ url }) => url.startsWith('/ofrep/')).map(({ init }) => (JSON.parse(String(init?.body)) as { context: unknown }).context);
+  const contexts = () => test.requests.filter(({ url }) => url.startsWith('/ofrep/')).map(({ init }) => (JSON.parse(init?.body as string) as { context: unknown }).context);
   return { ...test, server, contexts, flags: test.kernel.flags };
 }
 
@@ -172,10 +172,10 @@ describe('FLAG-005: a flag service that cannot be reached', () => {
     first.server.on = ['plugin.auth'];
     first.kernel.start();
     await first.flags.ready();
-    const stored = { ...localStorage } as Record<string, string>;
+    const stored = Object.entries<string>(localStorage);
 
     const second = flagServer();
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    for (const [key, value] of stored) localStorage.setItem(key, value);
     second.server.isDown = true;
     second.kernel.start();
     await second.flags.ready();

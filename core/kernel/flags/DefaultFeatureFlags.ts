@@ -26,7 +26,7 @@ type Identity = { readonly user: CurrentUser; readonly customer: CustomerSummary
 let kernels = 0;
 
 function whoIn(context: EvaluationContext | undefined): string {
-  return context === undefined ? '' : `${context.targetingKey ?? 'nobody'} ${String(context['customerId'])}`;
+  return context === undefined ? '' : JSON.stringify([context.targetingKey, context['customerId']]);
 }
 
 /** Flags for whoever is signed in, followed while the page is open. (KERNEL-005, FLAG-002, FLAG-005) */

@@ -2,8 +2,8 @@ import { gql } from '@apollo/client';
 import { NotificationServiceToken, type SessionState } from '@edge-console/sdk';
 import { COOKIES } from '@edge-console/sdk/contract';
 import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BASE, createTestKernel, inMinutes, meAnswer, OTHER_BASE, OTHER_CUSTOMER, policyAnswer, SIGNED_IN_SERVER, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BASE, createTestKernel, inMinutes, meAnswer, OTHER_BASE, OTHER_CUSTOMER, policyAnswer, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
 import { errorAnswer } from '../testing/fakeBrowser.js';
 
 const THINGS = gql`
@@ -183,7 +183,7 @@ describe('log-out', () => {
     await test.kernel.session.signOut();
     expect(test.calls('AuthLogout')[0]?.headers['Authorization']).toBe('Bearer token');
     expect(test.kernel.session.state).toEqual({ status: 'signed-out' });
-    expect({ ...localStorage }).toEqual({ 'edge.prefs': '{"theme":"dark"}' });
+    expect(Object.entries(localStorage)).toEqual([['edge.prefs', '{"theme":"dark"}']]);
     expect(document.cookie).toBe('theirs=kept');
     expect(test.kernel.notifications.shown).toEqual([]);
   });
@@ -306,72 +306,4 @@ describe('expiry', () => {
     expect(test.kernel.dialogs.open?.request).toEqual(DIALOG);
     expect(test.calls('Things')).toHaveLength(0);
   });
-});
-
-describe('SESSION-017: the check every minute', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
-  const check = (state: { access?: boolean; refresh?: boolean; logout?: boolean }) => () => ({
-    __typename: 'AuthCheckTokenResult',
-    tokenCheckResult: { __typename: 'AuthTokenCheck', isAccessTokenExpired: state.access ?? false, isRefreshTokenExpired: state.refresh ?? false },
-    logout: state.logout ?? null,
-  });
-  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-  test('SESSION-017: asks each 60 s while logged in', async () => {
-    const { calls } = await start();
-    await pass(59_999);
-    expect(calls('AuthCheckToken')).toHaveLength(0);
-    await pass(1);
-    expect(calls('AuthCheckToken')).toHaveLength(1);
-    await pass(120_000);
-    expect(calls('AuthCheckToken')).toHaveLength(3);
-  });
-
-  test('SESSION-017: not while logged out', async () => {
-    const test = await start();
-    await test.kernel.session.signOut();
-    await pass(300_000);
-    expect(test.calls('AuthCheckToken')).toHaveLength(0);
-  });
-
-  test('D-042: not while the page is hidden, and at once when it is seen again', async () => {
-    const { calls, setVisibility } = await start();
-    setVisibility('hidden');
-    await pass(300_000);
-    expect(calls('AuthCheckToken')).toHaveLength(0);
-    setVisibility('visible');
-    await pass(0);
-    expect(calls('AuthCheckToken')).toHaveLength(1);
-  });
-
-  test.each([{ logout: true }, { refresh: true }])('SESSION-018: %o expires the session', async (answer) => {
-    const { kernel } = await start({ handlers: { AuthCheckToken: check(answer) } });
-    await pass(60_000);
-    expect(kernel.session.state.status).toBe('expired');
-    expect(kernel.dialogs.open?.request).toEqual(DIALOG);
-  });
-
-  test('SESSION-018: an expired access token alone is refreshed', async () => {
-    const { kernel, calls } = await start({ handlers: { AuthCheckToken: check({ access: true }) } });
-    await pass(60_000);
-    expect(calls('AuthRefreshToken')).toHaveLength(1);
-    expect(kernel.session.state.status).toBe('signed-in');
-  });
-
-  test.each([
-    ['refused', () => errorAnswer('UNAUTHENTICATED', 401)],
-    ['not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('SESSION-018, SESSION-022: a check that is %s is ignored until the next one', async (_name, AuthCheckToken) => {
-    const test = await start({ handlers: { AuthCheckToken } });
-    await pass(60_000);
-    expect(test.kernel.session.state.status).toBe('signed-in');
-    test.answer({ AuthCheckToken: check({ logout: true }) });
-    await pass(60_000);
-    expect(test.kernel.session.state.status).toBe('expired');
-  });
-});
-
-test('the signed-in server of these tests answers as the schema says', () => {
-  expect(Object.keys(SIGNED_IN_SERVER).sort()).toEqual(['AuthCheckToken', 'AuthLogout', 'AuthMe', 'AuthRefreshToken', 'CommonCheckPolicy', 'ORGGetRootHierarchy']);
 });

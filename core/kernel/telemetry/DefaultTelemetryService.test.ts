@@ -75,7 +75,7 @@ describe('GQL-013: with an error service', () => {
   test('the request and the user of an event are taken out', async () => {
     service.report(new Error('x'));
     await vi.waitFor(() => expect(init).toHaveBeenCalled());
-    const { beforeSend } = init.mock.calls[0]?.[0] as { beforeSend: (event: object) => object };
-    expect(beforeSend({ request: { url: 'https://x/?token=1' }, user: { email: 'a@example.com' }, message: 'b@example.com' })).toEqual({ message: '[email]' });
+    const [options] = init.mock.calls[0] as [{ beforeSend: (event: object) => object }];
+    expect(options.beforeSend({ request: { url: 'https://x/?token=1' }, user: { email: 'a@example.com' }, message: 'b@example.com' })).toEqual({ message: '[email]' });
   });
 });

@@ -75,7 +75,7 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}): FakeBrowser
   const channels: TabChannel[] = [];
 
   const answerCall = async (url: string, init: RequestInit | undefined): Promise<Response> => {
-    const text = String(init?.body);
+    const text = init?.body as string;
     const body = JSON.parse(text) as SentCall['body'];
     const call: SentCall = { url, operation: body.operationName, headers: init?.headers as Record<string, string>, body, text };
     sent.push(call);

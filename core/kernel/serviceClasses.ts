@@ -1,0 +1,63 @@
+import {
+  DialogServiceToken,
+  FeatureFlagsToken,
+  GraphqlServiceToken,
+  LocaleServiceToken,
+  NavigationServiceToken,
+  NotificationServiceToken,
+  PolicyCheckerToken,
+  SessionServiceToken,
+  TelemetryServiceToken,
+  type ServiceToken,
+} from '@edge-console/sdk';
+import { PageExit, PageExitToken } from './browser/PageExit.js';
+import { Preferences, PreferencesToken } from './browser/Preferences.js';
+import { DefaultDialogService } from './dialogs/DefaultDialogService.js';
+import { DefaultFeatureFlags } from './flags/DefaultFeatureFlags.js';
+import { DefaultGraphqlService } from './graphql/DefaultGraphqlService.js';
+import { ExpirySignal, ExpirySignalToken } from './graphql/ExpirySignal.js';
+import { TokenExpiry, TokenExpiryToken } from './graphql/TokenExpiry.js';
+import { DefaultLocaleService } from './locale/DefaultLocaleService.js';
+import { KernelTexts, KernelTextsToken } from './locale/KernelTexts.js';
+import { DefaultNavigationService } from './navigation/DefaultNavigationService.js';
+import { DefaultNotificationService } from './notifications/DefaultNotificationService.js';
+import { DefaultPolicyChecker } from './policy/DefaultPolicyChecker.js';
+import { DefaultSessionService } from './session/DefaultSessionService.js';
+import { SessionCalls, SessionCallsToken } from './session/SessionCalls.js';
+import { SessionCleaner, SessionCleanerToken } from './session/SessionCleaner.js';
+import { DefaultTelemetryService } from './telemetry/DefaultTelemetryService.js';
+import { VersionWatcher, VersionWatcherToken } from './version/VersionWatcher.js';
+
+type ServiceClass = new (...parts: never[]) => object;
+
+/** Every service of the kernel, each after those it is given. */
+export const SERVICE_CLASSES: readonly (readonly [token: ServiceToken<unknown>, service: ServiceClass])[] = [
+  [TelemetryServiceToken, DefaultTelemetryService],
+  [PreferencesToken, Preferences],
+  [PageExitToken, PageExit],
+  [KernelTextsToken, KernelTexts],
+  [NotificationServiceToken, DefaultNotificationService],
+  [DialogServiceToken, DefaultDialogService],
+  [TokenExpiryToken, TokenExpiry],
+  [ExpirySignalToken, ExpirySignal],
+  [GraphqlServiceToken, DefaultGraphqlService],
+  [SessionCallsToken, SessionCalls],
+  [SessionCleanerToken, SessionCleaner],
+  [SessionServiceToken, DefaultSessionService],
+  [PolicyCheckerToken, DefaultPolicyChecker],
+  [FeatureFlagsToken, DefaultFeatureFlags],
+  [LocaleServiceToken, DefaultLocaleService],
+  [NavigationServiceToken, DefaultNavigationService],
+  [VersionWatcherToken, VersionWatcher],
+];
+
+/** Services that plugins reach as they are, behind a facade; telemetry and GraphQL know which plugin speaks. */
+export const SHARED_WITH_PLUGINS: readonly ServiceToken<object>[] = [
+  DialogServiceToken,
+  FeatureFlagsToken,
+  LocaleServiceToken,
+  NavigationServiceToken,
+  NotificationServiceToken,
+  PolicyCheckerToken,
+  SessionServiceToken,
+];

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestKernel, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
+import { errorAnswer } from '../testing/fakeBrowser.js';
+
+const made: TestKernel[] = [];
+async function start(options: TestKernelOptions = {}): Promise<TestKernel> {
+  const test = createTestKernel(options);
+  made.push(test);
+  await test.kernel.session.start();
+  return test;
+}
+afterEach(() => {
+  for (const { kernel } of made.splice(0)) kernel.dispose();
+});
+
+describe('SESSION-017: the check every minute', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const check = (state: { access?: boolean; refresh?: boolean; logout?: boolean }) => () => ({
+    __typename: 'AuthCheckTokenResult',
+    tokenCheckResult: { __typename: 'AuthTokenCheck', isAccessTokenExpired: state.access ?? false, isRefreshTokenExpired: state.refresh ?? false },
+    logout: state.logout ?? null,
+  });
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  test('SESSION-017: asks each 60 s while logged in', async () => {
+    const { calls } = await start();
+    await pass(59_999);
+    expect(calls('AuthCheckToken')).toHaveLength(0);
+    await pass(1);
+    expect(calls('AuthCheckToken')).toHaveLength(1);
+    await pass(120_000);
+    expect(calls('AuthCheckToken')).toHaveLength(3);
+  });
+
+  test('SESSION-017: not while logged out', async () => {
+    const test = await start();
+    await test.kernel.session.signOut();
+    await pass(300_000);
+    expect(test.calls('AuthCheckToken')).toHaveLength(0);
+  });
+
+  test('D-042: not while the page is hidden, and at once when it is seen again', async () => {
+    const { calls, setVisibility } = await start();
+    setVisibility('hidden');
+    await pass(300_000);
+    expect(calls('AuthCheckToken')).toHaveLength(0);
+    setVisibility('visible');
+    await pass(0);
+    expect(calls('AuthCheckToken')).toHaveLength(1);
+  });
+
+  test.each([{ logout: true }, { refresh: true }])('SESSION-018: %o expires the session', async (answer) => {
+    const { kernel } = await start({ handlers: { AuthCheckToken: check(answer) } });
+    await pass(60_000);
+    expect(kernel.session.state.status).toBe('expired');
+    expect(kernel.dialogs.open?.request.title).toBe('Your session is expired!');
+  });
+
+  test('SESSION-018: an expired access token alone is refreshed', async () => {
+    const { kernel, calls } = await start({ handlers: { AuthCheckToken: check({ access: true }) } });
+    await pass(60_000);
+    expect(calls('AuthRefreshToken')).toHaveLength(1);
+    expect(kernel.session.state.status).toBe('signed-in');
+  });
+
+  test.each([
+    ['refused', () => errorAnswer('UNAUTHENTICATED', 401)],
+    ['not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('SESSION-018, SESSION-022: a check that is %s is ignored until the next one', async (_name, AuthCheckToken) => {
+    const test = await start({ handlers: { AuthCheckToken } });
+    await pass(60_000);
+    expect(test.kernel.session.state.status).toBe('signed-in');
+    test.answer({ AuthCheckToken: check({ logout: true }) });
+    await pass(60_000);
+    expect(test.kernel.session.state.status).toBe('expired');
+  });
+});
