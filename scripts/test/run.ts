@@ -10,6 +10,7 @@ import { types } from './gates/types.js';
 import { unit } from './gates/unit.js';
 import { unused } from './gates/unused.js';
 import { longUnit } from './gates/longUnit.js';
+import { otherPostgres } from './gates/otherPostgres.js';
 import { runGate } from './runGate.js';
 
 /*
@@ -19,7 +20,7 @@ import { runGate } from './runGate.js';
  */
 
 const GATES: readonly Gate[] = [format, lint, types, boundaries, unused, drift, build, unit, browser, requirements];
-const LONG: readonly Gate[] = [build, longUnit];
+const LONG: readonly Gate[] = [build, longUnit, otherPostgres];
 
 function chosenGates(): readonly Gate[] {
   const gates = process.argv.includes('--long') ? LONG : GATES;

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { command } from '../command.js';
+import { sourceFiles } from '../../lib/sourceFiles.js';
+import type { Gate } from '../Gate.js';
+import { runVitest } from './unit.js';
+
+/** Debian's PostgreSQL: the oldest whose SQL the server keeps to. */
+const OTHER = '/usr/lib/postgresql/15/bin';
+
+/** @returns its folder, after asking apt-get for it where that is possible */
+async function findOther(): Promise<string | undefined> {
+  if (!existsSync(OTHER) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await command('apt-get', ['update', '-q'], { live: true, env });
+    await command('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql-15'], { live: true, env });
+  }
+  return existsSync(OTHER) ? OTHER : undefined;
+}
+
+/** The server's tests once more on another PostgreSQL than the one that is shipped. */
+export const otherPostgres: Gate = {
+  name: 'server on PostgreSQL 15',
+  async run() {
+    const there = sourceFiles('server').filter((file) => file.endsWith('.test.ts')).length;
+    const folder = await findOther();
+    if (folder === undefined) return { ok: false, read: 0, there, output: `No PostgreSQL in ${OTHER}, and none could be installed.` };
+    return runVitest({
+      report: 'reports/vitest-postgres15.json',
+      there,
+      filters: ['--project', 'server', 'server/'],
+      env: { TEST_POSTGRES_BIN: folder },
+    });
+  },
+};

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatResource } from '@edge-console/sdk/contract';
+import { DOMAINS } from './domains.js';
+import { typeDefs } from './graphql/__generated__/typeDefs.js';
+import { buildExecutableSchema } from './graphql/executableSchema.js';
+import { buildCustomer, buildGroup, buildUser, startTestConsole, type TestBrowser, type TestConsole } from './testing/index.js';
+
+/*
+ * Every root field that needs a session, called by somebody who may do everything with one customer, with the ids of
+ * another one: nothing is seen, nothing changes, and the answer is the one for ids that do not exist.
+ */
+
+type Customer = Awaited<ReturnType<typeof buildCustomer>>;
+
+interface ForeignCall {
+  readonly document: string;
+  variables(customer: Customer): Readonly<Record<string, unknown>>;
+  /** What the answer must be; NOT_FOUND when left out. */
+  readonly answer?: unknown;
+}
+
+const rows = (customer: Customer) => ({
+  input: { customerIds: [customer.customerId], organizationId: customer.organizationId, hierarchyId: customer.rootHierarchyId },
+});
+const refusedRow = { results: [{ ok: false, code: 'NOT_FOUND', message: 'Not found.' }] };
+
+/** One entry for each field that takes an id; a new field without one fails below. */
+const CALLS: Readonly<Record<string, ForeignCall>> = {
+  ORGGetCustomers: {
+    document: 'query ORGGetCustomers($filter: ORGGetCustomersFilter!) { ORGGetCustomers(filter: $filter) { _id } }',
+    variables: ({ organizationId }) => ({ filter: { organizationId, activeOnly: false } }),
+    answer: [],
+  },
+  ORGGetCustomer: {
+    document: 'query ORGGetCustomer($filter: IdFilter!) { ORGGetCustomer(filter: $filter) { _id } }',
+    variables: ({ customerId }) => ({ filter: { _id: customerId } }),
+  },
+  ORGGetOrganization: {
+    document: 'query ORGGetOrganization($filter: IdFilter!) { ORGGetOrganization(filter: $filter) { _id } }',
+    variables: ({ organizationId }) => ({ filter: { _id: organizationId } }),
+  },
+  ORGGetRootHierarchy: {
+    document: 'query ORGGetRootHierarchy($filter: CustomerIdFilter!) { ORGGetRootHierarchy(filter: $filter) { _id } }',
+    variables: ({ customerId }) => ({ filter: { customerId } }),
+  },
+  ORGGetGroups: {
+    document: 'query ORGGetGroups($filter: ORGGetGroupsFilter!) { ORGGetGroups(filter: $filter) { data { _id } } }',
+    variables: ({ organizationId, customerId }) => ({ filter: { organizationId, customerId } }),
+  },
+  ORGCreateCustomer: {
+    document: 'mutation ORGCreateCustomer($customer: ORGCreateCustomerInput!) { ORGCreateCustomer(customer: $customer) { _id } }',
+    variables: ({ organizationId }) => ({ customer: { organizationId, uniqueName: 'planted', displayName: 'Planted' } }),
+  },
+  ORGArchiveCustomers: {
+    document:
+      'mutation ORGArchiveCustomers($input: ORGCustomersInput!) { ORGArchiveCustomers(input: $input) { results { ok code message } } }',
+    variables: rows,
+    answer: refusedRow,
+  },
+  ORGRestoreCustomers: {
+    document:
+      'mutation ORGRestoreCustomers($input: ORGCustomersInput!) { ORGRestoreCustomers(input: $input) { results { ok code message } } }',
+    variables: rows,
+    answer: refusedRow,
+  },
+  CommonCheckPolicy: {
+    document: 'query CommonCheckPolicy($policy: CommonCheckPolicyInput!) { CommonCheckPolicy(policy: $policy) { policyResult } }',
+    variables: (customer) => ({
+      policy: { identity: { userId: customer.customerId, groupIds: [] }, todos: { [rootOf(customer)]: ['edge:access'] } },
+    }),
+  },
+};
+
+/** Fields that take no id: there is nothing to swap. */
+const WITHOUT_IDS = ['AuthMe', 'AuthCheckToken', 'AuthRefreshToken', 'AuthLogout', 'ORGGetOrganizations'];
+
+function rootOf({ awsRegion, organizationId, customerId, rootHierarchyId }: Customer): string {
+  return formatResource({ region: awsRegion, organization: organizationId, customer: customerId, hierarchy: rootHierarchyId });
+}
+
+let server: TestConsole;
+let browser: TestBrowser;
+let foreign: Customer;
+const unknown = {
+  customerId: 'f'.repeat(24),
+  organizationId: 'e'.repeat(24),
+  rootHierarchyId: 'd'.repeat(24),
+  awsRegion: 'ap-southeast-2',
+} as Customer;
+
+beforeAll(async () => {
+  server = await startTestConsole();
+  const own = await buildCustomer(server.database.storage);
+  foreign = await buildCustomer(server.database.storage);
+  await buildGroup(server.database.storage, foreign);
+  const group = await buildGroup(server.database.storage, own, { actions: ['*:*'] });
+  await buildUser(server.database.storage, own, {
+    email: 'swapper@example.com',
+    password: 'Correct-Horse-42',
+    mfaEnabled: false,
+    groups: [group],
+  });
+  browser = server.browser();
+  await browser.signIn('swapper@example.com', 'Correct-Horse-42');
+});
+afterAll(() => server.close());
+
+test('GQL-014: every root field that needs a session is walked', () => {
+  const { rules } = buildExecutableSchema(typeDefs, DOMAINS);
+  const withSession = [...rules].filter(([, rule]) => rule.kind === 'action').map(([name]) => name);
+  expect(withSession.sort()).toEqual([...Object.keys(CALLS), ...WITHOUT_IDS].sort());
+});
+
+describe("GQL-014: another customer's ids", () => {
+  test.each(Object.entries(CALLS))('%s answers as for ids that do not exist', async (name, call) => {
+    const answers = await Promise.all(
+      [foreign, unknown].map((customer) => browser.call<Record<string, unknown>>(call.document, call.variables(customer))),
+    );
+    const shapes = answers.map(({ status, data, errors }) => ({
+      status,
+      data: data?.[name] ?? null,
+      errors: errors.map((error) => [error.message, error.extensions.code]),
+    }));
+    if (name === 'CommonCheckPolicy') {
+      expect(shapes[0]?.data).toEqual({ policyResult: { [rootOf(foreign)]: { 'edge:access': false } } });
+      return;
+    }
+    expect(shapes[0]).toEqual(shapes[1]);
+    if (call.answer === undefined) expect(answers[0]?.code).toBe('NOT_FOUND');
+    else expect(shapes[0]?.data).toEqual(call.answer);
+  });
+
+  test('nothing was changed', async () => {
+    const { directory } = server.database.storage;
+    const found = await directory.transaction({ kind: 'all' }, (transaction) =>
+      transaction.execute<{ customer_id: string; archived_at: Date | null }>(
+        `SELECT customer_id, archived_at FROM customers ORDER BY customer_id`,
+      ),
+    );
+    expect(found.rows).toHaveLength(2);
+    expect(found.rows.every((row) => row.archived_at === null)).toBe(true);
+  });
+});
