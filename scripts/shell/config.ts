@@ -6,6 +6,7 @@ import { ROOT } from '../lib/paths.js';
 import { indexHtml } from './indexHtml.js';
 import { operations } from './operations.js';
 import { sharedEntries, sharedInputs } from './sharedEntries.js';
+import { staticIcons } from './staticIcons.js';
 import { trimBlueprint } from './trimBlueprint.js';
 
 export interface ShellBuild {
@@ -15,6 +16,12 @@ export interface ShellBuild {
   readonly template: string;
   readonly outDir: string;
 }
+
+/** Chunks that modules are put into on purpose; a module that an earlier one needs goes there. */
+const CHUNKS = ['framework', 'libraries', 'console', 'kit'] as const;
+
+/** The chunk that a module goes into, by the module's id. */
+export type ChunkGroups = ReadonlyMap<string, (typeof CHUNKS)[number]>;
 
 const ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production');
 const PUBLIC = path.join(ROOT, 'core/public');
@@ -29,7 +36,7 @@ function precompress(folder: string): Plugin {
 }
 
 /** One build of the shell and of the libraries it shares with plugins. (docs/decisions/0001-import-map.md) */
-export function shellConfig({ main, template, outDir }: ShellBuild): UserConfig {
+export function shellConfig({ main, template, outDir }: ShellBuild, groups: ChunkGroups = new Map()): UserConfig {
   return {
     root: ROOT,
     publicDir: existsSync(PUBLIC) ? PUBLIC : false,
@@ -37,6 +44,8 @@ export function shellConfig({ main, template, outDir }: ShellBuild): UserConfig 
       // The package offers its production build to nobody; the other one carries warnings for developers.
       alias: [
         { find: /^react-router$/, replacement: path.join(ROUTER, 'index.mjs') },
+        // Without polyfills of what every browser with import maps has.
+        { find: /^reflect-metadata$/, replacement: path.join(ROOT, 'node_modules/reflect-metadata/ReflectLite.js') },
         { find: /^react-router\/dom$/, replacement: path.join(ROUTER, 'dom-export.mjs') },
       ],
     },
@@ -47,6 +56,7 @@ export function shellConfig({ main, template, outDir }: ShellBuild): UserConfig 
     css: { postcss: { plugins: [trimBlueprint()] } },
     plugins: [
       sharedEntries(),
+      staticIcons(),
       indexHtml(template),
       operations(path.join(ROOT, 'core/kernel/graphql/__generated__/operations.ts')),
       precompress(outDir),
@@ -72,6 +82,9 @@ export function shellConfig({ main, template, outDir }: ShellBuild): UserConfig 
         preserveEntrySignatures: 'strict',
         output: {
           strictExecutionOrder: true,
+          codeSplitting: {
+            groups: CHUNKS.map((name, index) => ({ name, priority: CHUNKS.length - index, test: (id: string) => groups.get(id) === name })),
+          },
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',

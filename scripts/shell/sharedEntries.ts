@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { SHARED_SPECIFIERS } from '../../sdk/build/sharedLibraries.js';
+import { BLUEPRINT_BASICS, SHARED_SPECIFIERS } from '../../sdk/build/sharedLibraries.js';
 
 const PREFIX = 'shared:';
 const require = createRequire(import.meta.url);
@@ -57,6 +57,8 @@ const ROUTER_NAMES = [
   'useRoutes',
   'useSearchParams',
 ];
+/** Of react-i18next, the hooks: markup inside texts brings a parser along. */
+const I18N_NAMES = ['I18nContext', 'I18nextProvider', 'getI18n', 'initReactI18next', 'setI18n', 'useTranslation'];
 /** Names of an object that may stand in an export clause. */
 const IDENTIFIER = /^(?!default$)[A-Za-z_$][\w$]*$/;
 
@@ -73,6 +75,8 @@ export function facadeOf(specifier: Shared): string {
   if (specifier === 'react-router-dom') {
     return `export { ${ROUTER_NAMES.join(', ')} } from 'react-router';\nexport { RouterProvider } from 'react-router/dom';`;
   }
+  if (specifier === '@blueprintjs/core/basics') return `export { ${BLUEPRINT_BASICS.join(', ')} } from '@blueprintjs/core';`;
+  if (specifier === 'react-i18next') return `export { ${I18N_NAMES.join(', ')} } from 'react-i18next';`;
   if (COMMON_JS.has(specifier)) {
     const names = Object.keys(require(specifier) as object).filter((name) => IDENTIFIER.test(name));
     lines.push(`export { ${names.join(', ')} } from '${specifier}';`);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHARED_SPECIFIERS } from '../../sdk/build/sharedLibraries.js';
+import { findChunkGroups } from './chunkGroups.js';
 import { shellConfig } from './config.js';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
@@ -15,11 +16,8 @@ let map: { readonly imports: Readonly<Record<string, string>>; readonly integrit
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'edge-shell-'));
-  await build({
-    ...shellConfig({ main: path.join(FIXTURES, 'main.tsx'), template: path.join(FIXTURES, 'index.html'), outDir: folder }),
-    configFile: false,
-    logLevel: 'error',
-  });
+  const files = { main: path.join(FIXTURES, 'main.tsx'), template: path.join(FIXTURES, 'index.html'), outDir: folder };
+  await build({ ...shellConfig(files, await findChunkGroups(files)), configFile: false, logLevel: 'error' });
   html = await readFile(path.join(folder, 'index.html'), 'utf8');
   map = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as typeof map;
 });

@@ -12,6 +12,9 @@ const UNUSED = [
   /\.bp6-panel-stack/,
   /\.bp6-multistep/,
   /\.bp6-compound/,
+  /\.bp6-file-/,
+  /\.bp6-entity-title/,
+  /\.bp6-running-text/,
 ];
 
 function isUnused(selector: string): boolean {

@@ -11,6 +11,7 @@ export const SHARED_SPECIFIERS = [
   '@apollo/client',
   '@apollo/client/react',
   '@blueprintjs/core',
+  '@blueprintjs/core/basics',
   '@blueprintjs/datetime2',
   '@blueprintjs/select',
   '@edge-console/sdk',
@@ -30,6 +31,46 @@ export const SHARED_SPECIFIERS = [
  * '@blueprintjs/icons' is bundled with each plugin instead: an icon keeps no state and weighs half a kilobyte, while the
  * shared entry would make the first icon of any plugin load all 680 (183 kB).
  */
+/**
+ * Names of '@blueprintjs/core' that the build takes from a part of its own, which the shell has loaded anyway: an import
+ * map knows whole modules only, and the first button of a plugin would load all of Blueprint (40 kB).
+ */
+export const BLUEPRINT_BASICS: readonly string[] = [
+  'AnchorButton',
+  'Button',
+  'ButtonGroup',
+  'Callout',
+  'Card',
+  'Checkbox',
+  'Classes',
+  'Dialog',
+  'DialogBody',
+  'DialogFooter',
+  'Divider',
+  'FormGroup',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'H5',
+  'H6',
+  'HTMLSelect',
+  'HTMLTable',
+  'InputGroup',
+  'Intent',
+  'Label',
+  'Menu',
+  'MenuDivider',
+  'MenuItem',
+  'NonIdealState',
+  'Spinner',
+  'SpinnerSize',
+  'Switch',
+  'Tag',
+  'TextArea',
+  'Tooltip',
+];
+
 /** Parts of shared packages that keep no state of their own, so a plugin may bundle them. */
 const BUNDLED_PARTS = [/^dayjs\/(plugin|locale)\//];
 

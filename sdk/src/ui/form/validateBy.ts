@@ -1,7 +1,12 @@
-import { ValidationError, type Schema } from 'yup';
+import type { Schema, ValidationError } from 'yup';
 
 /** First message for each path. */
 export type FieldErrors = Readonly<Record<string, string>>;
+
+/** By name, so that screens without a form do not load yup for its class. */
+function isValidationError(error: unknown): error is ValidationError {
+  return error instanceof Error && error.name === 'ValidationError' && 'inner' in error;
+}
 
 /** Checks a form's values by its yup schema; undefined when all is well. Messages are keys of the plugin's locale files. */
 export function validateBy(schema: Schema, values: unknown): FieldErrors | undefined {
@@ -9,7 +14,7 @@ export function validateBy(schema: Schema, values: unknown): FieldErrors | undef
     schema.validateSync(values, { abortEarly: false });
     return undefined;
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
+    if (!isValidationError(error)) throw error;
     const errors: Record<string, string> = {};
     for (const problem of error.inner) errors[problem.path ?? ''] ??= problem.message;
     return errors;

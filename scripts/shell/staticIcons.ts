@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Takes Blueprint's loader of icons by name out: it brings the list of all names (9 kB) and, on first use, all paths
+ * (over 80 kB). Icons are static components here; the linter refuses the others.
+ */
+export function staticIcons(): Plugin {
+  const LOADER = '\0icons-by-name';
+  return {
+    name: 'static-icons',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      return id.endsWith('/iconLoader') && importer?.includes('@blueprintjs/icons') === true ? LOADER : null;
+    },
+    load(id) {
+      if (id !== LOADER) return null;
+      return `export class Icons {
+        static getPaths() { return undefined; }
+        static load(name) { return Promise.reject(new Error("Icon '" + name + "' is given by name. Use the static component of @blueprintjs/icons.")); }
+        static loadAll() { return Icons.load('all'); }
+        static setLoaderOptions() {}
+      }`;
+    },
+  };
+}
