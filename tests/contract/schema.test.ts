@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema, isInputObjectType, isNonNullType } from 'graphql';
+import { expect, test } from 'vitest';
+
+const schema = buildSchema(readFileSync(path.join(import.meta.dirname, '../../sdk/schema.graphql'), 'utf8'));
+
+/** Fields of an input that a caller must give. */
+function requiredFieldsOf(input: string): string[] {
+  const type = schema.getType(input);
+  if (!isInputObjectType(type)) throw new Error(`${input} is no input.`);
+  return Object.values(type.getFields())
+    .filter((field) => isNonNullType(field.type))
+    .map((field) => field.name);
+}
+
+test('GQL-006: inputs on what belongs to a customer carry organizationId and customerId, and can carry hierarchyId', () => {
+  expect(requiredFieldsOf('ORGGetGroupsFilter')).toEqual(expect.arrayContaining(['organizationId', 'customerId']));
+  const groups = schema.getType('ORGGetGroupsFilter');
+  expect(isInputObjectType(groups) && Object.keys(groups.getFields())).toContain('hierarchyId');
+  expect(requiredFieldsOf('CustomerIdFilter')).toContain('customerId');
+  expect(requiredFieldsOf('ORGCreateCustomerInput')).toContain('organizationId');
+});
