@@ -1,4 +1,12 @@
-import { ConfigServiceToken, DisposableStore, GraphqlServiceToken, TelemetryServiceToken, type Disposable, type ServiceResolver, type ServiceToken } from '@edge-console/sdk';
+import {
+  ConfigServiceToken,
+  DisposableStore,
+  GraphqlServiceToken,
+  TelemetryServiceToken,
+  type Disposable,
+  type ServiceResolver,
+  type ServiceToken,
+} from '@edge-console/sdk';
 import type { OperationEntry } from '@edge-console/sdk/contract';
 import type { DependencyContainer } from 'tsyringe';
 import { facadeOf } from './facadeOf.js';

@@ -23,8 +23,16 @@ afterEach(() => made.kernel.dispose());
 
 describe('KERNEL-001: services by token', () => {
   test.each([
-    DialogServiceToken, FeatureFlagsToken, GraphqlServiceToken, LocaleServiceToken, NavigationServiceToken,
-    NotificationServiceToken, PolicyCheckerToken, SessionServiceToken, TelemetryServiceToken, ConfigServiceToken,
+    DialogServiceToken,
+    FeatureFlagsToken,
+    GraphqlServiceToken,
+    LocaleServiceToken,
+    NavigationServiceToken,
+    NotificationServiceToken,
+    PolicyCheckerToken,
+    SessionServiceToken,
+    TelemetryServiceToken,
+    ConfigServiceToken,
   ])('a plugin reaches %s', (token) => {
     const { services } = start().kernel.createPluginScope('customers');
     expect(services.get<unknown>(token)).toBeTypeOf('object');
@@ -37,7 +45,9 @@ describe('KERNEL-001: services by token', () => {
 
   test('what the kernel keeps to itself is refused by name', () => {
     const { services } = start().kernel.createPluginScope('customers');
-    expect(() => services.get(serviceToken('kernel.PageExit'))).toThrow("Plugin 'customers' asked for Symbol(edge-console.kernel.PageExit), which is no service for plugins.");
+    expect(() => services.get(serviceToken('kernel.PageExit'))).toThrow(
+      "Plugin 'customers' asked for Symbol(edge-console.kernel.PageExit), which is no service for plugins.",
+    );
     expect(() => services.get(serviceToken('nowhere'))).toThrow('Symbol(edge-console.nowhere)');
   });
 
@@ -52,9 +62,19 @@ describe('KERNEL-001: services by token', () => {
 describe('KERNEL-016: the container of a plugin', () => {
   test('disposing it, even when it asked first, disposes no service of the kernel', async () => {
     const { kernel } = start();
-    const disposals = [kernel.session, kernel.flags, kernel.locale, kernel.navigation, kernel.policies, kernel.graphql].map((service) => vi.spyOn(service, 'dispose'));
+    const disposals = [kernel.session, kernel.flags, kernel.locale, kernel.navigation, kernel.policies, kernel.graphql].map((service) =>
+      vi.spyOn(service, 'dispose'),
+    );
     const scope = kernel.createPluginScope('customers');
-    for (const token of [SessionServiceToken, FeatureFlagsToken, LocaleServiceToken, NavigationServiceToken, PolicyCheckerToken, GraphqlServiceToken]) scope.services.get<unknown>(token);
+    for (const token of [
+      SessionServiceToken,
+      FeatureFlagsToken,
+      LocaleServiceToken,
+      NavigationServiceToken,
+      PolicyCheckerToken,
+      GraphqlServiceToken,
+    ])
+      scope.services.get<unknown>(token);
     scope.dispose();
     for (const dispose of disposals) expect(dispose).not.toHaveBeenCalled();
     kernel.start();
@@ -102,7 +122,10 @@ describe('KERNEL-016: the container of a plugin', () => {
 
   test('GQL-013: what it reports carries its id', () => {
     const { kernel, reports } = start();
-    kernel.createPluginScope('customers').services.get(TelemetryServiceToken).report(new Error('broken'), { pluginId: 'another', operation: 'X' });
+    kernel
+      .createPluginScope('customers')
+      .services.get(TelemetryServiceToken)
+      .report(new Error('broken'), { pluginId: 'another', operation: 'X' });
     expect(reports[0]?.context).toEqual({ pluginId: 'customers', operation: 'X' });
   });
 });

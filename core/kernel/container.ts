@@ -41,7 +41,8 @@ function createRoot(config: ShellConfig, overrides: KernelOverrides): Dependency
   if (!overrides.has(BrowserEnvironmentToken)) root.register(BrowserEnvironmentToken, { useValue: browserEnvironment() });
   for (const [token, service] of SERVICE_CLASSES) {
     // Not container-scoped: such registrations are copied into children, which would make services of their own.
-    if (!overrides.has(token)) root.register(token, { useClass: service as new (...parts: unknown[]) => object }, { lifecycle: Lifecycle.Singleton });
+    if (!overrides.has(token))
+      root.register(token, { useClass: service as new (...parts: unknown[]) => object }, { lifecycle: Lifecycle.Singleton });
   }
   for (const [token, value] of overrides) root.register(token, { useValue: value });
   for (const [token] of SERVICE_CLASSES) root.resolve(token);

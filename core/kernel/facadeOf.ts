@@ -1,4 +1,4 @@
-import type { DisposableStore} from '@edge-console/sdk';
+import type { DisposableStore } from '@edge-console/sdk';
 import { type Disposable, type Event } from '@edge-console/sdk';
 
 type Listener = (value: unknown) => void;

@@ -67,15 +67,15 @@ export class PluginCode implements Disposable {
   async loadTexts(): Promise<void> {
     const { locales } = this.options.manifest;
     await Promise.all(
-      this.options.languages().map((language) => {
+      this.options.languages().flatMap((language) => {
         const file = locales[language];
-        if (file === undefined) return undefined;
+        if (file === undefined) return [];
         const known = this.texts.get(language);
-        if (known !== undefined) return known;
+        if (known !== undefined) return [known];
         const loading = this.fetchTexts(language, file);
         this.texts.set(language, loading);
         loading.catch(() => this.texts.delete(language));
-        return loading;
+        return [loading];
       }),
     );
   }

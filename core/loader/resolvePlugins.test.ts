@@ -76,21 +76,19 @@ const need = fc.record({
   optional: fc.boolean(),
 });
 
-const graph = fc
-  .uniqueArray(fc.constantFrom(...IDS), { maxLength: IDS.length })
-  .chain((ids) =>
-    fc.tuple(
-      ...ids.map((id) =>
-        fc
-          .record({
-            requires: fc.array(need, { maxLength: 4 }),
-            sdk: fc.constantFrom('^0.1.0', '^0.1.0', '^0.1.0', '^5.0.0', '?'),
-            version: fc.constantFrom('1.0.0', '1.2.3', '2.0.0'),
-          })
-          .map((rest): Candidate => ({ id, flag: `plugin.${id}`, ...rest })),
-      ),
+const graph = fc.uniqueArray(fc.constantFrom(...IDS), { maxLength: IDS.length }).chain((ids) =>
+  fc.tuple(
+    ...ids.map((id) =>
+      fc
+        .record({
+          requires: fc.array(need, { maxLength: 4 }),
+          sdk: fc.constantFrom('^0.1.0', '^0.1.0', '^0.1.0', '^5.0.0', '?'),
+          version: fc.constantFrom('1.0.0', '1.2.3', '2.0.0'),
+        })
+        .map((rest): Candidate => ({ id, flag: `plugin.${id}`, ...rest })),
     ),
-  );
+  ),
+);
 
 const VERSION_FITS: Readonly<Record<string, (version: string) => boolean>> = {
   '*': () => true,

@@ -61,17 +61,15 @@ async function findStaffGroup(transaction: Transaction): Promise<StaffGroup | un
 async function createHome(transaction: Transaction, now: Date): Promise<StaffGroup> {
   const [organizationId, customerId, groupId, hierarchyId] = [newId(now), newId(now), newId(now), newId(now)];
   await transaction.insert(organizations).values({ organizationId, ...HOME, createdAt: now, updatedAt: now });
-  await transaction
-    .insert(customers)
-    .values({
-      customerId,
-      organizationId,
-      ...HOME,
-      awsRegion: AWS_REGIONS[0],
-      rootHierarchyId: hierarchyId,
-      createdAt: now,
-      updatedAt: now,
-    });
+  await transaction.insert(customers).values({
+    customerId,
+    organizationId,
+    ...HOME,
+    awsRegion: AWS_REGIONS[0],
+    rootHierarchyId: hierarchyId,
+    createdAt: now,
+    updatedAt: now,
+  });
   await transaction.insert(hierarchies).values({ customerId, hierarchyId, name: HOME.displayName, createdAt: now, updatedAt: now });
   await transaction
     .insert(groups)

@@ -38,10 +38,18 @@ function flagServer(options: TestKernelOptions = {}) {
   const server = { on: [] as readonly string[], isDown: false, revision: 0 };
   test.serve('/ofrep/', () => {
     if (server.isDown) return Promise.reject(new TypeError('Failed to fetch'));
-    const flags = ['plugin.auth', 'edgeGroupCreationEnabled', 'oldEdgeFeaturesEnabled'].map((key) => ({ key, value: server.on.includes(key), reason: 'STATIC', variant: 'x' }));
+    const flags = ['plugin.auth', 'edgeGroupCreationEnabled', 'oldEdgeFeaturesEnabled'].map((key) => ({
+      key,
+      value: server.on.includes(key),
+      reason: 'STATIC',
+      variant: 'x',
+    }));
     return jsonAnswer({ flags, eventStreams: STREAM });
   });
-  const contexts = () => test.requests.filter(({ url }) => url.startsWith('/ofrep/')).map(({ init }) => (JSON.parse(init?.body as string) as { context: unknown }).context);
+  const contexts = () =>
+    test.requests
+      .filter(({ url }) => url.startsWith('/ofrep/'))
+      .map(({ init }) => (JSON.parse(init?.body as string) as { context: unknown }).context);
   return { ...test, server, contexts, flags: test.kernel.flags };
 }
 
@@ -114,7 +122,10 @@ describe('values', () => {
 describe('KERNEL-020: nothing is decided before it is known who is here', () => {
   test('flags load until the session has an answer and theirs have come', async () => {
     let answerMe: (value: unknown) => void = () => undefined;
-    const { kernel, flags, contexts, calls, server } = flagServer({ path: BASE, handlers: { AuthMe: () => new Promise((resolve) => (answerMe = resolve)) } });
+    const { kernel, flags, contexts, calls, server } = flagServer({
+      path: BASE,
+      handlers: { AuthMe: () => new Promise((resolve) => (answerMe = resolve)) },
+    });
     server.on = ['plugin.auth'];
     kernel.start();
     await vi.waitFor(() => expect(contexts()).toHaveLength(1));

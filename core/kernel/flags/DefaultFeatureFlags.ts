@@ -140,7 +140,8 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
     clearTimeout(this.retryTimer);
     const delay = Math.min(FIRST_RETRY * 2 ** this.failures, LAST_RETRY);
     this.failures += 1;
-    if (this.failures === 1) this.telemetry.report(new Error('The flag service cannot be reached; the last known values hold.'), { code: 'FLAGS_STALE' });
+    if (this.failures === 1)
+      this.telemetry.report(new Error('The flag service cannot be reached; the last known values hold.'), { code: 'FLAGS_STALE' });
     this.retryTimer = setTimeout(() => this.context !== undefined && void this.ask(this.context, false), delay);
   }
 

@@ -3,7 +3,10 @@ import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
 import type { EvaluationContext } from '@openfeature/web-sdk';
 
 /** What a flag may depend on. (FLAG-003, PLATFORM-007) */
-export function flagContext(environment: ConsoleEnvironment, identity: { readonly user: CurrentUser; readonly customer: CustomerSummary } | undefined): EvaluationContext {
+export function flagContext(
+  environment: ConsoleEnvironment,
+  identity: { readonly user: CurrentUser; readonly customer: CustomerSummary } | undefined,
+): EvaluationContext {
   if (identity === undefined) return { environment };
   const { user, customer } = identity;
   return {

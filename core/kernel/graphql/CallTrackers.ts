@@ -9,7 +9,8 @@ export class CallTrackers {
     const own = Symbol(trackerId);
     this.newest.set(trackerId, own);
     return () => {
-      if (this.newest.get(trackerId) !== own) throw new SupersededError(`A later call with tracker id '${trackerId}' took the place of this one.`);
+      if (this.newest.get(trackerId) !== own)
+        throw new SupersededError(`A later call with tracker id '${trackerId}' took the place of this one.`);
       this.newest.delete(trackerId);
     };
   }

@@ -2,7 +2,14 @@ import { gql } from '@apollo/client';
 import { ApiError, SupersededError } from '@edge-console/sdk';
 import { COOKIES } from '@edge-console/sdk/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BASE, createTestKernel, inMinutes, SIGNED_IN_SERVER, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
+import {
+  BASE,
+  createTestKernel,
+  inMinutes,
+  SIGNED_IN_SERVER,
+  type TestKernel,
+  type TestKernelOptions,
+} from '../testing/createTestKernel.js';
 import { errorAnswer, jsonAnswer } from '../testing/fakeBrowser.js';
 import { AuthMeDocument, ORGGetRootHierarchyDocument } from './__generated__/operations.js';
 
@@ -38,7 +45,12 @@ function start(options: TestKernelOptions = {}): TestKernel {
   test1 = createTestKernel({
     cookies: SIGNED_IN_COOKIES,
     ...options,
-    handlers: { Things: () => thing('one'), Rename: () => thing('renamed'), AuthEmailLogin: () => ({ __typename: 'AuthLoginResult', mfa: true }), ...options.handlers },
+    handlers: {
+      Things: () => thing('one'),
+      Rename: () => thing('renamed'),
+      AuthEmailLogin: () => ({ __typename: 'AuthLoginResult', mfa: true }),
+      ...options.handlers,
+    },
   });
   return test1;
 }
@@ -80,7 +92,10 @@ describe('where a call goes', () => {
 
   test('KERNEL-002: the same question to two regions at once is two calls', async () => {
     const { kernel, calls } = start({ path: BASE, handlers: { Things: ({ url }) => thing(url) } });
-    const answers = await Promise.all([kernel.graphql.query(THINGS, {}, { awsRegion: 'us-east-1' }), kernel.graphql.query(THINGS, {}, { awsRegion: 'eu-west-1' })]);
+    const answers = await Promise.all([
+      kernel.graphql.query(THINGS, {}, { awsRegion: 'us-east-1' }),
+      kernel.graphql.query(THINGS, {}, { awsRegion: 'eu-west-1' }),
+    ]);
     expect(answers).toEqual([{ Things: thing('/api/us-east-1/graphql') }, { Things: thing('/api/eu-west-1/graphql') }]);
     expect(calls('Things')).toHaveLength(2);
   });
@@ -140,7 +155,10 @@ describe('GQL-005, D-043: tracker ids', () => {
 
   test('other tracker ids do not disturb each other', async () => {
     const { kernel } = start();
-    const both = [kernel.graphql.query(THINGS, { filter: 1 }, { trackerId: 'a' }), kernel.graphql.query(THINGS, { filter: 2 }, { trackerId: 'b' })];
+    const both = [
+      kernel.graphql.query(THINGS, { filter: 1 }, { trackerId: 'a' }),
+      kernel.graphql.query(THINGS, { filter: 2 }, { trackerId: 'b' }),
+    ];
     await expect(Promise.all(both)).resolves.toHaveLength(2);
   });
 
@@ -158,15 +176,25 @@ describe('GQL-005, D-043: tracker ids', () => {
 
 describe('what a failed call says', () => {
   test('GQL-011: the code and fields of the error extensions', async () => {
-    const extensions = { code: 'BAD_REQUEST', requestId: 'r-1', exception: { name: 'ValidationError' }, inputErrors: [{ path: 'name', message: 'Too long' }] };
+    const extensions = {
+      code: 'BAD_REQUEST',
+      requestId: 'r-1',
+      exception: { name: 'ValidationError' },
+      inputErrors: [{ path: 'name', message: 'Too long' }],
+    };
     const { kernel } = start({ handlers: { Rename: () => jsonAnswer({ data: null, errors: [{ message: 'Refused', extensions }] }) } });
     const error = await failureOf(kernel.graphql.mutate(RENAME, { input: {} }));
     expect(error).toMatchObject({ message: 'Refused', code: 'BAD_REQUEST', isValidation: true, extensions });
   });
 
   test('GQL-011: a value behind the code', async () => {
-    const { kernel } = start({ handlers: { AuthEmailLogin: () => errorAnswer('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL$3') } });
-    expect(await failureOf(kernel.graphql.mutate(LOGIN, {}))).toMatchObject({ code: 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL', value: 3 });
+    const { kernel } = start({
+      handlers: { AuthEmailLogin: () => errorAnswer('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL$3') },
+    });
+    expect(await failureOf(kernel.graphql.mutate(LOGIN, {}))).toMatchObject({
+      code: 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL',
+      value: 3,
+    });
   });
 
   test('GQL-012: FORBIDDEN is told apart, so a screen can warn', async () => {
@@ -268,7 +296,10 @@ describe('SESSION-013: refresh before a call', () => {
   });
 
   test('a refresh that fails otherwise stops nothing and is reported', async () => {
-    const { kernel, reports } = start({ expiresAt: inMinutes(1), handlers: { AuthRefreshToken: () => errorAnswer('INTERNAL_SERVER_ERROR') } });
+    const { kernel, reports } = start({
+      expiresAt: inMinutes(1),
+      handlers: { AuthRefreshToken: () => errorAnswer('INTERNAL_SERVER_ERROR') },
+    });
     await expect(kernel.graphql.query(THINGS, {})).resolves.toEqual({ Things: thing('one') });
     expect(reports.map(({ context }) => context)).toEqual([{ operation: 'AuthRefreshToken' }]);
   });

@@ -1,5 +1,12 @@
 import { ApolloClient, InMemoryCache, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
-import { SupersededError, TelemetryServiceToken, toApiError, type CallOptions, type GraphqlService, type TelemetryService } from '@edge-console/sdk';
+import {
+  SupersededError,
+  TelemetryServiceToken,
+  toApiError,
+  type CallOptions,
+  type GraphqlService,
+  type TelemetryService,
+} from '@edge-console/sdk';
 import { inject, injectable } from 'tsyringe';
 import { readAddress } from '../browser/address.js';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
@@ -38,7 +45,11 @@ export class DefaultGraphqlService implements GraphqlService {
     });
   }
 
-  async query<TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>, variables: TVariables, options: CallOptions = {}): Promise<TData> {
+  async query<TData, TVariables extends OperationVariables>(
+    document: TypedDocumentNode<TData, TVariables>,
+    variables: TVariables,
+    options: CallOptions = {},
+  ): Promise<TData> {
     const result = await failAsApiError(
       this.client.query<TData, OperationVariables>({
         query: document as TypedDocumentNode<TData, OperationVariables>,
@@ -51,7 +62,11 @@ export class DefaultGraphqlService implements GraphqlService {
     return result.data as TData;
   }
 
-  async mutate<TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>, variables: TVariables, options: CallOptions = {}): Promise<TData> {
+  async mutate<TData, TVariables extends OperationVariables>(
+    document: TypedDocumentNode<TData, TVariables>,
+    variables: TVariables,
+    options: CallOptions = {},
+  ): Promise<TData> {
     const result = await failAsApiError(
       this.client.mutate<TData, OperationVariables>({
         mutation: document as TypedDocumentNode<TData, OperationVariables>,
@@ -85,9 +100,14 @@ export class DefaultGraphqlService implements GraphqlService {
   }
 }
 
-/** Calls that differ in region, signal or tracker must not share one request. */
+/**
+ * Calls that differ in region, signal or tracker must not share one request; nor must those that want an answer of now:
+ * a sign-in would get the refusal of the auto-login before it.
+ */
 function contextOf(options: CallOptions) {
-  return { edge: options, queryDeduplication: options.awsRegion === undefined && options.signal === undefined && options.trackerId === undefined };
+  const { awsRegion, signal, trackerId, fetchPolicy } = options;
+  const mayShare = awsRegion === undefined && signal === undefined && trackerId === undefined && fetchPolicy !== 'no-cache';
+  return { edge: options, queryDeduplication: mayShare };
 }
 
 async function failAsApiError<T>(call: Promise<T>, signal: AbortSignal | undefined): Promise<T> {

@@ -17,7 +17,9 @@ export interface CallLinkParts {
 
 function refuseUnlisted({ caller }: CallContext, operation: ApolloLink.Operation): void {
   if (caller === undefined || caller.mayCall(operation.query)) return;
-  throw new ApiError(`Plugin '${caller.pluginId}' may not send '${operation.operationName ?? ''}': its manifest does not list it.`, { code: 'OPERATION_NOT_LISTED' });
+  throw new ApiError(`Plugin '${caller.pluginId}' may not send '${operation.operationName ?? ''}': its manifest does not list it.`, {
+    code: 'OPERATION_NOT_LISTED',
+  });
 }
 
 /** Refreshes first where it is due. A refresh that fails for another reason than the session's end stops nothing: the token may still do. */
@@ -36,7 +38,12 @@ async function refreshIfDue({ refresher, expirySignal, telemetry }: CallLinkPart
   }
 }
 
-function reportFailure({ expirySignal, telemetry }: CallLinkParts, operation: ApolloLink.Operation, edge: CallContext, error: unknown): void {
+function reportFailure(
+  { expirySignal, telemetry }: CallLinkParts,
+  operation: ApolloLink.Operation,
+  edge: CallContext,
+  error: unknown,
+): void {
   if (error instanceof SupersededError) return;
   const name = operation.operationName ?? '';
   const plugin = edge.caller === undefined ? {} : { pluginId: edge.caller.pluginId };
@@ -63,7 +70,13 @@ export function createCallLink(parts: CallLinkParts): CallLink {
     try {
       await refreshIfDue(parts, name);
       signal.throwIfAborted();
-      return await sendCall(parts.environment, { operationName: name, document: operation.query, variables: operation.variables, awsRegion: edge.awsRegion, signal });
+      return await sendCall(parts.environment, {
+        operationName: name,
+        document: operation.query,
+        variables: operation.variables,
+        awsRegion: edge.awsRegion,
+        signal,
+      });
     } finally {
       // An overtaken failure is as little of interest as an overtaken answer.
       checkNewest?.();

@@ -10,7 +10,9 @@ import { errorAnswer } from '../testing/fakeBrowser.js';
 import { AuthLogoutDocument, ORGGetRootHierarchyDocument } from './__generated__/operations.js';
 import { documentIdOf } from './sendCall.js';
 
-const LISTED: readonly OperationEntry[] = [{ name: 'ORGGetRootHierarchy', type: 'query', sha256: documentIdOf(ORGGetRootHierarchyDocument) ?? '' }];
+const LISTED: readonly OperationEntry[] = [
+  { name: 'ORGGetRootHierarchy', type: 'query', sha256: documentIdOf(ORGGetRootHierarchyDocument) ?? '' },
+];
 const VARIABLES = { filter: { customerId: '665000000000000000000001' } };
 
 let kernels: TestKernel[] = [];
@@ -59,7 +61,9 @@ describe('hooks on the client of a plugin', () => {
     const made = start({ ORGGetRootHierarchy: () => errorAnswer('FORBIDDEN') });
     show(made);
     expect(await screen.findByText('ApiError FORBIDDEN')).toBeDefined();
-    expect(made.reports.map(({ context }) => context)).toEqual([{ operation: 'ORGGetRootHierarchy', pluginId: 'customers', code: 'FORBIDDEN' }]);
+    expect(made.reports.map(({ context }) => context)).toEqual([
+      { operation: 'ORGGetRootHierarchy', pluginId: 'customers', code: 'FORBIDDEN' },
+    ]);
   });
 
   test('SDK-009: are refused an operation that the manifest does not list', async () => {
@@ -68,14 +72,18 @@ describe('hooks on the client of a plugin', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('ApiError OPERATION_NOT_LISTED')).toBeDefined();
     expect(made.calls('AuthLogout')).toHaveLength(0);
-    expect(made.reports.map(({ context }) => context)).toEqual([{ operation: 'AuthLogout', pluginId: 'customers', code: 'OPERATION_NOT_LISTED' }]);
+    expect(made.reports.map(({ context }) => context)).toEqual([
+      { operation: 'AuthLogout', pluginId: 'customers', code: 'OPERATION_NOT_LISTED' },
+    ]);
   });
 });
 
 describe('SDK-009: the service of a plugin', () => {
   test('sends what the manifest lists', async () => {
     const { services } = start().kernel.createPluginScope('customers', LISTED);
-    await expect(services.get(GraphqlServiceToken).query(ORGGetRootHierarchyDocument, VARIABLES)).resolves.toMatchObject({ ORGGetRootHierarchy: { _id: '666000000000000000000001' } });
+    await expect(services.get(GraphqlServiceToken).query(ORGGetRootHierarchyDocument, VARIABLES)).resolves.toMatchObject({
+      ORGGetRootHierarchy: { _id: '666000000000000000000001' },
+    });
   });
 
   test('refuses a text made at run time, whatever its name', async () => {
@@ -88,7 +96,10 @@ describe('SDK-009: the service of a plugin', () => {
         }
       }
     `;
-    await expect(services.get(GraphqlServiceToken).query(forged, {})).rejects.toMatchObject({ code: 'OPERATION_NOT_LISTED', message: "Plugin 'customers' may not send 'ORGGetRootHierarchy': its manifest does not list it." });
+    await expect(services.get(GraphqlServiceToken).query(forged, {})).rejects.toMatchObject({
+      code: 'OPERATION_NOT_LISTED',
+      message: "Plugin 'customers' may not send 'ORGGetRootHierarchy': its manifest does not list it.",
+    });
     expect(calls()).toHaveLength(0);
   });
 

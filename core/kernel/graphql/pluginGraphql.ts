@@ -29,7 +29,8 @@ function markedClient(client: ApolloClient, caller: Caller): ApolloClient {
   const marked = Object.create(client) as ApolloClient;
   marked.query = ((options: Parameters<ApolloClient['query']>[0]) => client.query(mark(options))) as ApolloClient['query'];
   marked.mutate = ((options: Parameters<ApolloClient['mutate']>[0]) => client.mutate(mark(options))) as ApolloClient['mutate'];
-  marked.watchQuery = ((options: Parameters<ApolloClient['watchQuery']>[0]) => client.watchQuery(mark(options))) as ApolloClient['watchQuery'];
+  marked.watchQuery = ((options: Parameters<ApolloClient['watchQuery']>[0]) =>
+    client.watchQuery(mark(options))) as ApolloClient['watchQuery'];
   return marked;
 }
 
@@ -37,7 +38,11 @@ function markedClient(client: ApolloClient, caller: Caller): ApolloClient {
  * GraphQL for one plugin. Operations that its manifest does not list are refused and reported. (SDK-009)
  * @param operations undefined: nothing is refused.
  */
-export function pluginGraphql(service: GraphqlService, pluginId: string, operations: readonly OperationEntry[] | undefined): GraphqlService {
+export function pluginGraphql(
+  service: GraphqlService,
+  pluginId: string,
+  operations: readonly OperationEntry[] | undefined,
+): GraphqlService {
   const caller = callerOf(pluginId, operations);
   const marked = (options: CallOptions | undefined): CallOptions => ({ ...options, caller }) as CallOptions;
   return {

@@ -1,4 +1,12 @@
-import { Emitter, SessionServiceToken, TelemetryServiceToken, type Disposable, type Language, type LocaleService, type TelemetryService } from '@edge-console/sdk';
+import {
+  Emitter,
+  SessionServiceToken,
+  TelemetryServiceToken,
+  type Disposable,
+  type Language,
+  type LocaleService,
+  type TelemetryService,
+} from '@edge-console/sdk';
 import { REGIONS, type AwsRegion } from '@edge-console/sdk/contract';
 import dayjs from 'dayjs';
 import { inject, injectable } from 'tsyringe';

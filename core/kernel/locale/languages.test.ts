@@ -12,7 +12,11 @@ test('LOCALE-001: twelve languages', () => {
 
 describe('LOCALE-002: the language of the browser', () => {
   test.each(['en-US', 'en-GB'] as const)('%s is taken in every region', (language) => {
-    expect([undefined, 'us-east-1', 'eu-west-1'].map((region) => choose(language, region as AwsRegion))).toEqual([language, language, language]);
+    expect([undefined, 'us-east-1', 'eu-west-1'].map((region) => choose(language, region as AwsRegion))).toEqual([
+      language,
+      language,
+      language,
+    ]);
   });
 
   test.each(['ja-JP', 'en', 'en-AU', 'en-NZ', 'en-IE', ''])('%o falls back to en-US where no region is known', (browser) => {

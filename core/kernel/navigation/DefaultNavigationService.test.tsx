@@ -2,7 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { BASE, createTestKernel, OTHER_BASE, OTHER_CUSTOMER, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
+import {
+  BASE,
+  createTestKernel,
+  OTHER_BASE,
+  OTHER_CUSTOMER,
+  type TestKernel,
+  type TestKernelOptions,
+} from '../testing/createTestKernel.js';
 import { errorAnswer } from '../testing/fakeBrowser.js';
 import { NavigationGuard } from './NavigationGuard.js';
 
@@ -119,7 +126,16 @@ describe('KERNEL-023: inside the application', () => {
       </>
     );
     const router = createMemoryRouter(
-      [{ element: <Root />, children: [{ path: '/form', element: <h1>Form</h1> }, { path: '/other', element: <h1>Other</h1> }, { path: '/start', element: <h1>Start</h1> }] }],
+      [
+        {
+          element: <Root />,
+          children: [
+            { path: '/form', element: <h1>Form</h1> },
+            { path: '/other', element: <h1>Other</h1> },
+            { path: '/start', element: <h1>Start</h1> },
+          ],
+        },
+      ],
       { initialEntries: ['/start', '/form'], initialIndex: 1 },
     );
     made.kernel.attachRouter(router);
@@ -140,7 +156,7 @@ describe('KERNEL-023: inside the application', () => {
     expect(heading()).toBe('Other');
   });
 
-  test('so does the browser\'s Back', async () => {
+  test("so does the browser's Back", async () => {
     const { dialogs, router } = await openForm();
     await act(() => router.navigate(-1));
     expect([heading(), dialogs.open?.request.title]).toEqual(['Form', QUESTION]);

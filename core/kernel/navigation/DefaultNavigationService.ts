@@ -1,4 +1,11 @@
-import { DialogServiceToken, SessionServiceToken, type DialogService, type Disposable, type NavigationService, type UnsavedForm } from '@edge-console/sdk';
+import {
+  DialogServiceToken,
+  SessionServiceToken,
+  type DialogService,
+  type Disposable,
+  type NavigationService,
+  type UnsavedForm,
+} from '@edge-console/sdk';
 import { inject, injectable } from 'tsyringe';
 import { basePathOf, readAddress } from '../browser/address.js';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
@@ -69,7 +76,11 @@ export class DefaultNavigationService implements NavigationService, Disposable {
   /** One question however many ways out are tried at once. */
   confirmLeave(): Promise<boolean> {
     if (!this.hasUnsavedForm) return Promise.resolve(true);
-    const request = { title: this.texts.get('leave.question'), confirmLabel: this.texts.get('leave.leave'), cancelLabel: this.texts.get('leave.stay') };
+    const request = {
+      title: this.texts.get('leave.question'),
+      confirmLabel: this.texts.get('leave.leave'),
+      cancelLabel: this.texts.get('leave.stay'),
+    };
     this.asking ??= this.dialogs.confirm(request).finally(() => (this.asking = undefined));
     return this.asking;
   }

@@ -4,7 +4,9 @@ import type { NavigationService } from '@edge-console/sdk';
 
 /** The one root blocker: links, buttons and browser Back ask before an unsaved form is left. Rendered once, inside the root route. (KERNEL-023) */
 export function NavigationGuard({ navigation }: { readonly navigation: Pick<NavigationService, 'hasUnsavedForm' | 'confirmLeave'> }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && navigation.hasUnsavedForm);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && navigation.hasUnsavedForm,
+  );
   const { state, proceed, reset } = blocker;
   useEffect(() => {
     if (state !== 'blocked') return;

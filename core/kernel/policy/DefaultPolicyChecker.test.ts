@@ -11,7 +11,11 @@ async function start(CommonCheckPolicy: CallHandler = policyAnswer(['org:denied'
   made = createTestKernel();
   await made.kernel.session.start();
   made.answer({ CommonCheckPolicy });
-  const todos = () => made.calls('CommonCheckPolicy').slice(1).map(({ body }) => (body.variables as { policy: { todos: unknown } }).policy.todos);
+  const todos = () =>
+    made
+      .calls('CommonCheckPolicy')
+      .slice(1)
+      .map(({ body }) => (body.variables as { policy: { todos: unknown } }).policy.todos);
   return { checker: made.kernel.policies, todos };
 }
 afterEach(() => made.kernel.dispose());
@@ -26,7 +30,12 @@ describe('KERNEL-004: the policy checker', () => {
 
   test('puts the questions of one tick into one call, each once', async () => {
     const { checker, todos } = await start();
-    await Promise.all([checker.check('a'), checker.check('b'), checker.check('a'), checker.check('a', 'region:*:organization:*:customer:*:hierarchy:*')]);
+    await Promise.all([
+      checker.check('a'),
+      checker.check('b'),
+      checker.check('a'),
+      checker.check('a', 'region:*:organization:*:customer:*:hierarchy:*'),
+    ]);
     expect(todos()).toEqual([{ [ROOT]: ['a', 'b'], 'region:*:organization:*:customer:*:hierarchy:*': ['a'] }]);
   });
 

@@ -3,7 +3,17 @@ import { NotificationServiceToken, type SessionState } from '@edge-console/sdk';
 import { COOKIES } from '@edge-console/sdk/contract';
 import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { BASE, createTestKernel, inMinutes, meAnswer, OTHER_BASE, OTHER_CUSTOMER, policyAnswer, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
+import {
+  BASE,
+  createTestKernel,
+  inMinutes,
+  meAnswer,
+  OTHER_BASE,
+  OTHER_CUSTOMER,
+  policyAnswer,
+  type TestKernel,
+  type TestKernelOptions,
+} from '../testing/createTestKernel.js';
 import { errorAnswer } from '../testing/fakeBrowser.js';
 
 const THINGS = gql`
@@ -41,16 +51,23 @@ describe('auto-login', () => {
     const test = await start();
     expect(names(test)).toEqual(['AuthMe', 'ORGGetRootHierarchy', 'CommonCheckPolicy']);
     expect(test.calls('ORGGetRootHierarchy')[0]?.body.variables).toEqual({ filter: { customerId: TEST_CUSTOMER.customerId } });
-    expect(test.kernel.session.state).toEqual({ status: 'signed-in', user: { ...TEST_USER, customers: [TEST_CUSTOMER, OTHER_CUSTOMER] }, customer: TEST_CUSTOMER, hasAccess: true });
+    expect(test.kernel.session.state).toEqual({
+      status: 'signed-in',
+      user: { ...TEST_USER, customers: [TEST_CUSTOMER, OTHER_CUSTOMER] },
+      customer: TEST_CUSTOMER,
+      hasAccess: true,
+    });
   });
 
-  test('SESSION-003: without a customer in the address the default one\'s department is used', async () => {
+  test("SESSION-003: without a customer in the address the default one's department is used", async () => {
     expect(names(await start({ path: '/login' }))).toEqual(['AuthMe', 'CommonCheckPolicy']);
   });
 
   test('SESSION-004, SESSION-005: the question names the user, the groups and the path of organisation, customer and root department', async () => {
     const { calls } = await start({ handlers: { AuthMe: () => meAnswer({ groupIds: ['g1'] }) } });
-    expect(calls('CommonCheckPolicy')[0]?.body.variables).toEqual({ policy: { identity: { userId: TEST_USER._id, groupIds: ['g1'] }, todos: { [ROOT]: ['edge:access'] } } });
+    expect(calls('CommonCheckPolicy')[0]?.body.variables).toEqual({
+      policy: { identity: { userId: TEST_USER._id, groupIds: ['g1'] }, todos: { [ROOT]: ['edge:access'] } },
+    });
   });
 
   test('SESSION-006: without the right the user is known but has no access', async () => {
@@ -68,22 +85,31 @@ describe('auto-login', () => {
     expect((await start({ path })).kernel.session.state.status).toBe('signed-in');
   });
 
-  test.each(['AuthMe', 'ORGGetRootHierarchy', 'CommonCheckPolicy'])('SESSION-007: a failed %s is only reported, the user is logged out', async (operation) => {
-    const { kernel, reports } = await start({ handlers: { [operation]: () => errorAnswer('UNAUTHENTICATED', 401) } });
-    expect(kernel.session.state).toEqual({ status: 'signed-out' });
-    expect(reports.map(({ context }) => context)).toEqual([{ operation, code: 'UNAUTHENTICATED' }]);
-    expect(kernel.notifications.shown).toEqual([]);
-    expect(kernel.dialogs.isOpen).toBe(false);
-  });
+  test.each(['AuthMe', 'ORGGetRootHierarchy', 'CommonCheckPolicy'])(
+    'SESSION-007: a failed %s is only reported, the user is logged out',
+    async (operation) => {
+      const { kernel, reports } = await start({ handlers: { [operation]: () => errorAnswer('UNAUTHENTICATED', 401) } });
+      expect(kernel.session.state).toEqual({ status: 'signed-out' });
+      expect(reports.map(({ context }) => context)).toEqual([{ operation, code: 'UNAUTHENTICATED' }]);
+      expect(kernel.notifications.shown).toEqual([]);
+      expect(kernel.dialogs.isOpen).toBe(false);
+    },
+  );
 
   test('SESSION-007: nor does a session that ended meanwhile speak up at the start', async () => {
-    const { kernel } = await start({ expiresAt: inMinutes(-600), handlers: { AuthRefreshToken: () => errorAnswer('UNAUTHENTICATED', 401) } });
+    const { kernel } = await start({
+      expiresAt: inMinutes(-600),
+      handlers: { AuthRefreshToken: () => errorAnswer('UNAUTHENTICATED', 401) },
+    });
     expect(kernel.session.state).toEqual({ status: 'signed-out' });
     expect(kernel.dialogs.isOpen).toBe(false);
   });
 
   test('SESSION-028, PLATFORM-003: customers in regions that do not exist are left out', async () => {
-    const customers = [TEST_CUSTOMER, { ...TEST_CUSTOMER, customerId: 'x', awsRegion: 'mars-1' }].map((customer) => ({ ...customer, __typename: 'CustomerSummary' }));
+    const customers = [TEST_CUSTOMER, { ...TEST_CUSTOMER, customerId: 'x', awsRegion: 'mars-1' }].map((customer) => ({
+      ...customer,
+      __typename: 'CustomerSummary',
+    }));
     const { kernel } = await start({ handlers: { AuthMe: () => meAnswer({ customers }) } });
     expect(kernel.session.state).toMatchObject({ user: { customers: [TEST_CUSTOMER] } });
   });
@@ -95,7 +121,7 @@ describe('the selected customer', () => {
     expect(kernel.session.state).toMatchObject({ customer: OTHER_CUSTOMER });
   });
 
-  test('SESSION-008: the default one where the address names none of the user\'s', async () => {
+  test("SESSION-008: the default one where the address names none of the user's", async () => {
     const test = await start({ path: '/region/eu-west-1/customers/6650000000000000000000ff/users' });
     expect(test.kernel.session.state).toMatchObject({ customer: TEST_CUSTOMER });
     expect(names(test)).toEqual(['AuthMe', 'CommonCheckPolicy']);
@@ -169,6 +195,44 @@ describe('signing in', () => {
   });
 });
 
+describe('answers that come late', () => {
+  /** A handler whose answer the test gives. */
+  function held<T>() {
+    const release: ((answer: T) => void)[] = [];
+    return { handler: () => new Promise<T>((resolve) => release.push(resolve)), release };
+  }
+
+  test('SESSION-008 PLATFORM-002 KERNEL-003: going back before the other customer was entered ends at the customer in the address', async () => {
+    const test = await start();
+    const questions = held<ReturnType<ReturnType<typeof policyAnswer>>>();
+    test.answer({ CommonCheckPolicy: questions.handler });
+    window.history.replaceState(null, '', OTHER_BASE);
+    const there = test.kernel.session.followAddress();
+    await vi.waitFor(() => expect(questions.release).toHaveLength(1));
+    window.history.replaceState(null, '', BASE);
+    const back = test.kernel.session.followAddress();
+    await vi.waitFor(() => expect(questions.release).toHaveLength(2));
+    test.answer({ CommonCheckPolicy: policyAnswer() });
+    const question = test.calls('CommonCheckPolicy').at(-1);
+    for (const release of questions.release) release(policyAnswer()(question as never));
+    await Promise.all([there, back]);
+    expect(test.kernel.session.state).toMatchObject({ customer: { customerId: TEST_CUSTOMER.customerId } });
+  });
+
+  test('LOGIN-020: a sign-in neither waits for the auto-login before it nor is undone by its refusal', async () => {
+    const auto = held<ReturnType<typeof errorAnswer>>();
+    const test = create({ path: '/login', handlers: { AuthMe: auto.handler } });
+    const starting = test.kernel.session.start();
+    await vi.waitFor(() => expect(auto.release).toHaveLength(1));
+    test.answer({ AuthMe: () => meAnswer() });
+    await test.kernel.session.signedIn({ expiresAt: inMinutes(60), defaultAwsRegion: TEST_CUSTOMER.awsRegion });
+    expect(test.kernel.session.state.status).toBe('signed-in');
+    auto.release[0]?.(errorAnswer('UNAUTHENTICATED', 401));
+    await starting;
+    expect(test.kernel.session.state.status).toBe('signed-in');
+  });
+});
+
 describe('log-out', () => {
   const full = () => {
     localStorage.setItem('edge.prefs', '{"theme":"dark"}');
@@ -236,7 +300,11 @@ describe('log-out', () => {
 
 describe('expiry', () => {
   async function expired(options: TestKernelOptions = {}): Promise<TestKernel> {
-    const test = await start({ cookies: COOKIES_SET, ...options, handlers: { Things: () => errorAnswer('UNAUTHENTICATED', 401), ...options.handlers } });
+    const test = await start({
+      cookies: COOKIES_SET,
+      ...options,
+      handlers: { Things: () => errorAnswer('UNAUTHENTICATED', 401), ...options.handlers },
+    });
     localStorage.setItem('edge.prefs', '{}');
     localStorage.setItem('edge.sessionExpiresAt', inMinutes(60));
     await test.kernel.graphql.query(THINGS, {}).catch(() => undefined);
@@ -288,19 +356,27 @@ describe('expiry', () => {
     const test = await start({ cookies: COOKIES_SET, handlers: { Things: () => errorAnswer('UNAUTHENTICATED', 401) } });
     localStorage.setItem('tenant.data', 'x');
     const seen: unknown[] = [];
-    test.kernel.session.onWillEnd(({ reason }) => seen.push([reason, localStorage.getItem('tenant.data'), test.kernel.session.state.status]));
+    test.kernel.session.onWillEnd(({ reason }) =>
+      seen.push([reason, localStorage.getItem('tenant.data'), test.kernel.session.state.status]),
+    );
     await test.kernel.graphql.query(THINGS, {}).catch(() => undefined);
     expect(seen).toEqual([['expired', 'x', 'signed-in']]);
   });
 
-  test.each(['INTERNAL_SERVER_ERROR', 'FORBIDDEN', 'BAD_REQUEST', 'DOWNSTREAM_SERVICE_ERROR'])('SESSION-022, D-040: %s does not end the session', async (code) => {
-    const { kernel } = await start({ handlers: { Things: () => errorAnswer(code) } });
-    await kernel.graphql.query(THINGS, {}).catch(() => undefined);
-    expect(kernel.session.state.status).toBe('signed-in');
-  });
+  test.each(['INTERNAL_SERVER_ERROR', 'FORBIDDEN', 'BAD_REQUEST', 'DOWNSTREAM_SERVICE_ERROR'])(
+    'SESSION-022, D-040: %s does not end the session',
+    async (code) => {
+      const { kernel } = await start({ handlers: { Things: () => errorAnswer(code) } });
+      await kernel.graphql.query(THINGS, {}).catch(() => undefined);
+      expect(kernel.session.state.status).toBe('signed-in');
+    },
+  );
 
   test('SESSION-016: a refresh that says logout shows the same dialog, and the waiting call fails', async () => {
-    const test = await start({ expiresAt: inMinutes(60), handlers: { AuthRefreshToken: () => ({ __typename: 'AuthRefreshResult', expiresAt: null, logout: true }) } });
+    const test = await start({
+      expiresAt: inMinutes(60),
+      handlers: { AuthRefreshToken: () => ({ __typename: 'AuthRefreshResult', expiresAt: null, logout: true }) },
+    });
     localStorage.setItem('edge.sessionExpiresAt', inMinutes(1));
     await expect(test.kernel.graphql.query(THINGS, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(test.kernel.dialogs.open?.request).toEqual(DIALOG);

@@ -44,6 +44,8 @@ export class DefaultSessionService implements SessionService, Disposable {
   private generation = 0;
   /** Whether somebody works here now, also while another customer is being entered. */
   private hasEntered = false;
+  /** Who is here, and the customer that is entered or about to be. */
+  private identity: { readonly user: CurrentUser; readonly customer: CustomerSummary } | undefined;
 
   constructor(
     @inject(SessionCallsToken) private readonly calls: SessionCalls,
@@ -85,11 +87,13 @@ export class DefaultSessionService implements SessionService, Disposable {
   /** Auto-login; run once when the page starts. Never rejects. (SESSION-001, SESSION-007) */
   async start(): Promise<void> {
     if (WITHOUT_AUTO_LOGIN.includes(this.path)) return this.become({ status: 'signed-out' });
+    const load = this.load();
+    const { generation } = this;
     try {
-      await this.load();
+      await load;
     } catch {
-      // Reported where the call failed; whoever cannot be recognised is nobody.
-      this.become({ status: 'signed-out' });
+      // Reported where the call failed; whoever cannot be recognised is nobody, unless they have signed in meanwhile.
+      if (generation === this.generation) this.become({ status: 'signed-out' });
     }
   }
 
@@ -121,18 +125,20 @@ export class DefaultSessionService implements SessionService, Disposable {
     this.become({ status: 'signed-out' });
   }
 
-  /** Follows the address to the customer it names. (SESSION-008) */
+  /** Follows the address to the customer it names, also while another one is being entered. (SESSION-008, PLATFORM-002) */
   async followAddress(): Promise<void> {
-    const { current } = this;
-    if (current.status !== 'signed-in') return;
-    const customer = selectCustomer(current.user, readAddress(this.path));
-    if (customer === undefined || customer.customerId === current.customer.customerId) return;
+    const { identity } = this;
+    if (identity === undefined) return;
+    const customer = selectCustomer(identity.user, readAddress(this.path));
+    if (customer === undefined || customer.customerId === identity.customer.customerId) return;
+    this.generation += 1;
+    const { generation } = this;
     // No page of the new address may show the old customer's data meanwhile.
     this.become({ status: 'starting' });
     try {
-      await this.enter(current.user, customer, this.generation);
+      await this.enter(identity.user, customer, generation);
     } catch (error) {
-      if (this.hasEntered) this.become({ status: 'failed', error: error as Error });
+      if (generation === this.generation && this.hasEntered) this.become({ status: 'failed', error: error as Error });
     }
   }
 
@@ -164,7 +170,8 @@ export class DefaultSessionService implements SessionService, Disposable {
   }
 
   private async enter(user: CurrentUser, customer: CustomerSummary, generation: number): Promise<void> {
-    this.identified.fire({ user, customer });
+    this.identity = { user, customer };
+    this.identified.fire(this.identity);
     const hasAccess = await this.calls.hasAccess(user, customer);
     if (generation === this.generation) this.become({ status: 'signed-in', user, customer, hasAccess });
   }
@@ -176,6 +183,7 @@ export class DefaultSessionService implements SessionService, Disposable {
       this.poll.start();
     } else if (state.status !== 'starting') {
       this.hasEntered = false;
+      this.identity = undefined;
       this.generation += 1;
       this.poll.stop();
     }
@@ -206,7 +214,12 @@ export class DefaultSessionService implements SessionService, Disposable {
     this.ending.fire({ reason: 'expired' });
     this.become({ status: 'expired' });
     this.cleaner.clean();
-    const request = { title: this.texts.get('session.expired'), body: this.texts.get('session.loginAgain'), confirmLabel: this.texts.get('session.confirm'), cancelLabel: null };
+    const request = {
+      title: this.texts.get('session.expired'),
+      body: this.texts.get('session.loginAgain'),
+      confirmLabel: this.texts.get('session.confirm'),
+      cancelLabel: null,
+    };
     void this.dialogs.confirmFirst(request).then(() => this.pageExit.reload());
   }
 

@@ -3,7 +3,13 @@ import { formatResource } from '@edge-console/sdk/contract';
 import { inject, injectable } from 'tsyringe';
 import { readAddress } from '../browser/address.js';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
-import { AuthCheckTokenDocument, AuthLogoutDocument, AuthMeDocument, CommonCheckPolicyDocument, ORGGetRootHierarchyDocument } from '../graphql/__generated__/operations.js';
+import {
+  AuthCheckTokenDocument,
+  AuthLogoutDocument,
+  AuthMeDocument,
+  CommonCheckPolicyDocument,
+  ORGGetRootHierarchyDocument,
+} from '../graphql/__generated__/operations.js';
 import type { DefaultGraphqlService } from '../graphql/DefaultGraphqlService.js';
 import { readUser } from './readUser.js';
 
@@ -30,9 +36,18 @@ export class SessionCalls {
   /** Whether the user may work in the customer. (SESSION-003 to SESSION-005) */
   async hasAccess(user: CurrentUser, customer: CustomerSummary): Promise<boolean> {
     const hierarchy = await this.rootHierarchyOf(customer);
-    const resource = formatResource({ region: customer.awsRegion, organization: customer.organizationId, customer: customer.customerId, hierarchy });
+    const resource = formatResource({
+      region: customer.awsRegion,
+      organization: customer.organizationId,
+      customer: customer.customerId,
+      hierarchy,
+    });
     const policy = { identity: { userId: user._id, groupIds: user.groupIds }, todos: { [resource]: [ACCESS] } };
-    const { CommonCheckPolicy } = await this.graphql.query(CommonCheckPolicyDocument, { policy }, { awsRegion: customer.awsRegion, fetchPolicy: 'no-cache' });
+    const { CommonCheckPolicy } = await this.graphql.query(
+      CommonCheckPolicyDocument,
+      { policy },
+      { awsRegion: customer.awsRegion, fetchPolicy: 'no-cache' },
+    );
     const answers = CommonCheckPolicy.policyResult[resource] as Readonly<Record<string, unknown>> | undefined;
     return answers?.[ACCESS] === true;
   }
@@ -55,7 +70,11 @@ export class SessionCalls {
   /** An address that names the customer has it looked up; the default customer's is known from the user. (SESSION-003) */
   private async rootHierarchyOf({ customerId, awsRegion, rootHierarchyId }: CustomerSummary): Promise<string> {
     if (readAddress(this.environment.window.location.pathname).customerId !== customerId) return rootHierarchyId;
-    const { ORGGetRootHierarchy } = await this.graphql.query(ORGGetRootHierarchyDocument, { filter: { customerId } }, { awsRegion, fetchPolicy: 'no-cache' });
+    const { ORGGetRootHierarchy } = await this.graphql.query(
+      ORGGetRootHierarchyDocument,
+      { filter: { customerId } },
+      { awsRegion, fetchPolicy: 'no-cache' },
+    );
     return ORGGetRootHierarchy._id;
   }
 }

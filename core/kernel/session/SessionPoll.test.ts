@@ -18,7 +18,11 @@ describe('SESSION-017: the check every minute', () => {
   afterEach(() => vi.useRealTimers());
   const check = (state: { access?: boolean; refresh?: boolean; logout?: boolean }) => () => ({
     __typename: 'AuthCheckTokenResult',
-    tokenCheckResult: { __typename: 'AuthTokenCheck', isAccessTokenExpired: state.access ?? false, isRefreshTokenExpired: state.refresh ?? false },
+    tokenCheckResult: {
+      __typename: 'AuthTokenCheck',
+      isAccessTokenExpired: state.access ?? false,
+      isRefreshTokenExpired: state.refresh ?? false,
+    },
     logout: state.logout ?? null,
   });
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -61,7 +61,13 @@ describe('GQL-013: with an error service', () => {
     service.report(new Error('second'));
     await vi.waitFor(() => expect(captureException).toHaveBeenCalledTimes(2));
     expect(init).toHaveBeenCalledOnce();
-    expect(init.mock.calls[0]?.[0]).toMatchObject({ dsn: config.sentryDsn, environment: 'local', release: '1.32.0', defaultIntegrations: false, maxBreadcrumbs: 0 });
+    expect(init.mock.calls[0]?.[0]).toMatchObject({
+      dsn: config.sentryDsn,
+      environment: 'local',
+      release: '1.32.0',
+      defaultIntegrations: false,
+      maxBreadcrumbs: 0,
+    });
     const [error, hint] = captureException.mock.calls[0] as [Error, unknown];
     expect([error.message, hint]).toEqual(['first [email]', { tags: { operation: 'AuthMe', code: 'NETWORK' } }]);
   });
@@ -76,6 +82,8 @@ describe('GQL-013: with an error service', () => {
     service.report(new Error('x'));
     await vi.waitFor(() => expect(init).toHaveBeenCalled());
     const [options] = init.mock.calls[0] as [{ beforeSend: (event: object) => object }];
-    expect(options.beforeSend({ request: { url: 'https://x/?token=1' }, user: { email: 'a@example.com' }, message: 'b@example.com' })).toEqual({ message: '[email]' });
+    expect(
+      options.beforeSend({ request: { url: 'https://x/?token=1' }, user: { email: 'a@example.com' }, message: 'b@example.com' }),
+    ).toEqual({ message: '[email]' });
   });
 });

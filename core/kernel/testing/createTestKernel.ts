@@ -5,7 +5,13 @@ import { BrowserEnvironmentToken } from '../browser/BrowserEnvironment.js';
 import { createKernel, type Kernel, type KernelOverrides } from '../container.js';
 import { createFakeBrowser, jsonAnswer, type CallHandler, type FakeBrowser, type FakeBrowserOptions } from './fakeBrowser.js';
 
-export const TEST_CONFIG: ShellConfig = { environment: 'local', version: '1.32.0', ofrepUrl: '', supportUrl: 'mailto:help@example.com', redirectDomains: [] };
+export const TEST_CONFIG: ShellConfig = {
+  environment: 'local',
+  version: '1.32.0',
+  ofrepUrl: '',
+  supportUrl: 'mailto:help@example.com',
+  redirectDomains: [],
+};
 
 export const OTHER_CUSTOMER = {
   ...TEST_CUSTOMER,
@@ -36,7 +42,9 @@ export function policyAnswer(denied: readonly string[] = []): CallHandler {
   return ({ body }) => {
     const { todos } = (body.variables as { policy: { todos: Record<string, string[]> } }).policy;
     const judge = (actions: readonly string[]) => Object.fromEntries(actions.map((action) => [action, !denied.includes(action)]));
-    return typed('CommonCheckPolicyResult', { policyResult: Object.fromEntries(Object.entries(todos).map(([path, actions]) => [path, judge(actions)])) });
+    return typed('CommonCheckPolicyResult', {
+      policyResult: Object.fromEntries(Object.entries(todos).map(([path, actions]) => [path, judge(actions)])),
+    });
   };
 }
 
@@ -44,9 +52,17 @@ export function policyAnswer(denied: readonly string[] = []): CallHandler {
 export const SIGNED_IN_SERVER: Readonly<Record<string, CallHandler>> = {
   AuthMe: () => meAnswer(),
   ORGGetRootHierarchy: ({ body }) =>
-    typed('Hierarchy', { _id: [TEST_CUSTOMER, OTHER_CUSTOMER].find(({ customerId }) => customerId === (body.variables as { filter: { customerId: string } }).filter.customerId)?.rootHierarchyId }),
+    typed('Hierarchy', {
+      _id: [TEST_CUSTOMER, OTHER_CUSTOMER].find(
+        ({ customerId }) => customerId === (body.variables as { filter: { customerId: string } }).filter.customerId,
+      )?.rootHierarchyId,
+    }),
   CommonCheckPolicy: policyAnswer(),
-  AuthCheckToken: () => typed('AuthCheckTokenResult', { tokenCheckResult: typed('AuthTokenCheck', { isAccessTokenExpired: false, isRefreshTokenExpired: false }), logout: null }),
+  AuthCheckToken: () =>
+    typed('AuthCheckTokenResult', {
+      tokenCheckResult: typed('AuthTokenCheck', { isAccessTokenExpired: false, isRefreshTokenExpired: false }),
+      logout: null,
+    }),
   AuthRefreshToken: () => typed('AuthRefreshResult', { expiresAt: inMinutes(60), logout: null }),
   AuthLogout: () => typed('AuthLogoutResult', { logout: true }),
 };
@@ -76,6 +92,10 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
   browser.serve('/ofrep/', () => jsonAnswer({ flags: [] }));
   const reports: Report[] = [];
   const telemetry = { report: (error: unknown, context?: ErrorContext) => void reports.push({ error, context }) };
-  const overrides = new Map<symbol, unknown>([[BrowserEnvironmentToken, browser.environment], [TelemetryServiceToken, telemetry], ...(options.overrides ?? [])]);
+  const overrides = new Map<symbol, unknown>([
+    [BrowserEnvironmentToken, browser.environment],
+    [TelemetryServiceToken, telemetry],
+    ...(options.overrides ?? []),
+  ]);
   return { ...browser, kernel: createKernel({ ...TEST_CONFIG, ...options.config }, overrides), reports };
 }

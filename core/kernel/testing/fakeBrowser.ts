@@ -6,7 +6,12 @@ export interface SentCall {
   readonly url: string;
   readonly operation: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: { readonly operationName: string; readonly variables: Record<string, unknown>; readonly query?: string; readonly documentId?: string };
+  readonly body: {
+    readonly operationName: string;
+    readonly variables: Record<string, unknown>;
+    readonly query?: string;
+    readonly documentId?: string;
+  };
   /** Text as it was sent. */
   readonly text: string;
 }
@@ -60,7 +65,10 @@ function resetPage({ path = '/', cookies = {}, expiresAt }: FakeBrowserOptions):
 
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
-  return Promise.race([work, new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))]);
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  ]);
 }
 
 /** The page of jsdom with a server of handlers behind it. Everything that a test before left on the page is gone. */

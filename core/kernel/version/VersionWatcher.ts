@@ -1,4 +1,13 @@
-import { ConfigServiceToken, DialogServiceToken, NavigationServiceToken, serviceToken, type ConfigService, type DialogService, type Disposable, type NavigationService } from '@edge-console/sdk';
+import {
+  ConfigServiceToken,
+  DialogServiceToken,
+  NavigationServiceToken,
+  serviceToken,
+  type ConfigService,
+  type DialogService,
+  type Disposable,
+  type NavigationService,
+} from '@edge-console/sdk';
 import { DURATIONS } from '@edge-console/sdk/contract';
 import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';

@@ -144,7 +144,7 @@ describe('messages', () => {
 
   test('what went away can be read again', async () => {
     const { messages } = renderShell({ route: BASE });
-    act(() => void messages.success('Saved').dispose());
+    act(() => messages.success('Saved').dispose());
     await userEvent.click(await screen.findByRole('button', { name: 'Messages' }));
     expect(await screen.findByText('Saved')).toBeDefined();
   });

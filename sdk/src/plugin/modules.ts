@@ -15,7 +15,11 @@ export interface SearchResult {
 
 /** Default export of a search provider's module. */
 export interface SearchProvider {
-  search(request: { readonly text: string; readonly signal: AbortSignal; readonly services: ServiceResolver }): Promise<readonly SearchResult[]>;
+  search(request: {
+    readonly text: string;
+    readonly signal: AbortSignal;
+    readonly services: ServiceResolver;
+  }): Promise<readonly SearchResult[]>;
 }
 
 /** Default export of a command's module. */

@@ -19,8 +19,16 @@ export interface CallOptions {
 export interface GraphqlService {
   /** For hooks of `@apollo/client/react`. Pass {@link CallOptions} under `context.edge`. */
   readonly client: ApolloClient;
-  query<TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>, variables: TVariables, options?: CallOptions): Promise<TData>;
-  mutate<TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>, variables: TVariables, options?: CallOptions): Promise<TData>;
+  query<TData, TVariables extends OperationVariables>(
+    document: TypedDocumentNode<TData, TVariables>,
+    variables: TVariables,
+    options?: CallOptions,
+  ): Promise<TData>;
+  mutate<TData, TVariables extends OperationVariables>(
+    document: TypedDocumentNode<TData, TVariables>,
+    variables: TVariables,
+    options?: CallOptions,
+  ): Promise<TData>;
 }
 
 export const GraphqlServiceToken = serviceToken<GraphqlService>('GraphqlService');

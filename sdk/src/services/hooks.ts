@@ -19,7 +19,10 @@ export const PluginScopeContext = createContext<PluginScope | undefined>(undefin
 
 export function usePluginScope(): PluginScope {
   const scope = use(PluginScopeContext);
-  if (scope === undefined) throw new Error('No plugin scope here: services are reached inside a contribution that the shell renders, or inside renderScreen of @edge-console/sdk/testing.');
+  if (scope === undefined)
+    throw new Error(
+      'No plugin scope here: services are reached inside a contribution that the shell renders, or inside renderScreen of @edge-console/sdk/testing.',
+    );
   return scope;
 }
 

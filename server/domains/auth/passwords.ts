@@ -3,10 +3,6 @@ import { hash, verify } from '@node-rs/argon2';
 /** A hash of no password anybody has: unknown users cost as much time as known ones. */
 let dummy: Promise<string> | undefined;
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password);
-}
-
 /** @param stored undefined for an unknown user or one without a password; then false, after the same work */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   dummy ??= hash('no user has this password');

@@ -23,18 +23,3 @@ export const audit = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.auditId] })],
 );
-
-/** Results of calls that must not be done twice; per user. A second call with the key gets the first one's result. (data.md: Rows) */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    userId: text('user_id').notNull(),
-    key: text('key').notNull(),
-    operation: text('operation').notNull(),
-    /** Hash of the call's variables: the same key with others is an error. */
-    requestHash: text('request_hash').notNull(),
-    result: jsonb('result').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
-);

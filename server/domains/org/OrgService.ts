@@ -1,7 +1,7 @@
 import { CREATABLE_REGIONS, EVERYTHING, formatResource, WILDCARD, type ResourcePath } from '@edge-console/sdk/contract';
 import type { RequestContext } from '../../graphql/context.js';
 import type { DomainDependencies } from '../../graphql/DomainModule.js';
-import type { ServiceError} from '../../graphql/errors.js';
+import type { ServiceError } from '../../graphql/errors.js';
 import { badRequest, notFound, unauthenticated, validationError } from '../../graphql/errors.js';
 import { isId, newId, type Database, type TenantScope, type Transaction } from '../../storage/index.js';
 import { writeAudit, type RightsSource } from '../common/index.js';

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { BASE, createTestKernel, OTHER_BASE, OTHER_CUSTOMER, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
+import {
+  BASE,
+  createTestKernel,
+  OTHER_BASE,
+  OTHER_CUSTOMER,
+  type TestKernel,
+  type TestKernelOptions,
+} from '../testing/createTestKernel.js';
 
 const QUESTION = 'Are you sure you want to leave? Your unsaved contents will be discarded.';
 
