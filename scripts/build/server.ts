@@ -5,7 +5,6 @@ import path from 'node:path';
 import { ROOT } from '../lib/paths.js';
 
 const SERVER = path.join(ROOT, 'server');
-const CLI = path.join(SERVER, 'cli', 'index.ts');
 
 /** Packages stay imports; our own workspaces are TypeScript and go into the bundle. */
 const externalPackages: Plugin = {
@@ -28,7 +27,7 @@ const externalPackages: Plugin = {
 export async function buildServer(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   await build({
-    entryPoints: { main: path.join(SERVER, 'main.ts'), ...(existsSync(CLI) ? { cli: CLI } : {}) },
+    entryPoints: { main: path.join(SERVER, 'main.ts'), cli: path.join(SERVER, 'cli', 'index.ts') },
     outdir: outDir,
     bundle: true,
     splitting: true,
