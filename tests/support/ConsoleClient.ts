@@ -15,6 +15,13 @@ export class ConsoleClient {
     readonly awsRegion = 'ap-southeast-2',
   ) {}
 
+  /** The same browser at another address of the console, as after a restart. */
+  at(url: string): ConsoleClient {
+    const moved = new ConsoleClient(url, this.awsRegion);
+    for (const [name, value] of this.cookies) moved.cookies.set(name, value);
+    return moved;
+  }
+
   /** Signs in with e-mail, password and the code from the mailbox. */
   async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
     const before = await this.newestMail(email);
