@@ -31,7 +31,8 @@ function precompress(folder: string): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    closeBundle: { order: 'post', sequential: true, handler: () => precompressFolder(folder) },
+    // Not when the bundle closes: the look at the chunks beforehand writes nothing.
+    writeBundle: { order: 'post', sequential: true, handler: () => precompressFolder(folder) },
   };
 }
 
