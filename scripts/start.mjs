@@ -26,6 +26,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     server.kill(signal);
   });
 }
+// A signal to npm ends the shell between npm and this script without telling this script; then it has another parent.
+const parent = process.ppid;
+const LOOK_EVERY = 250;
+if (process.env.npm_lifecycle_event !== undefined) {
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    server.kill('SIGTERM');
+  }, LOOK_EVERY);
+  look.unref();
+}
+
 server.on('error', (error) => {
   process.stderr.write(`The server could not be started: ${error.message}\n`);
   process.exitCode = 1;
