@@ -202,7 +202,7 @@ describe('FLAG-005: a flag service that cannot be reached', () => {
     expect([flags.status, flags.isOn('plugin.auth')]).toEqual(['stale', false]);
   });
 
-  test('it is asked again, and its values hold when it is back', async () => {
+  test('it is asked again, and its values hold when it is back', { timeout: 20_000 }, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const { kernel, flags, server } = flagServer();
     server.isDown = true;
@@ -213,7 +213,8 @@ describe('FLAG-005: a flag service that cannot be reached', () => {
     expect(flags.status).toBe('stale');
     server.isDown = false;
     await vi.advanceTimersByTimeAsync(4_000);
-    await vi.waitFor(() => expect([flags.status, flags.isOn('plugin.auth')]).toEqual(['ready', true]));
+    // Waiting moves the fake time along further: when the next question is due depends on when the one before was answered.
+    await vi.waitFor(() => expect([flags.status, flags.isOn('plugin.auth')]).toEqual(['ready', true]), { timeout: 15_000 });
   });
 
   test('an interrupted stream leaves the values as they are, and they are made sure of again', async () => {
