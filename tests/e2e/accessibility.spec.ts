@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support/console.js';
+import type { Page } from '@playwright/test';
+
+/** Serious findings of axe on the page as it stands. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`LOGIN-006: the sign-in card has no accessibility faults and is 550 px wide, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    const width = await page.evaluate(() => {
+      const heading = [...document.querySelectorAll('h1, h2')].find((element) => element.textContent === 'Welcome to the product');
+      let card = heading?.parentElement ?? null;
+      while (card !== null && getComputedStyle(card).boxShadow === 'none') card = card.parentElement;
+      return card?.getBoundingClientRect().width;
+    });
+    expect(width).toBe(550);
+  });
+
+  test(`CUST-001 CUST-014 CUST-025: list, archive and form have no accessibility faults, ${colorScheme}`, async ({ adminPage: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Customers' }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'View Archive' }).click();
+    await expect(page).toHaveURL(/\/customers\/archive$/);
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.goto(page.url().replace(/archive$/, 'create'));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Please select an organisation')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('SHELL-001: on a phone nothing scrolls sideways and the panel is a drawer', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
+  await expect(page.getByText('Bluegum Health').or(page.getByText('Kookaburra Air')).first()).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBe(0);
+  await expect(page.getByRole('link', { name: 'Customers', exact: true })).toBeHidden();
+});
