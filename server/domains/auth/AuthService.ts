@@ -2,7 +2,7 @@ import { COOKIES, DEFAULT_REMEMBER_DEVICE_MINUTES, LIMITS, type AwsRegion } from
 import type { RequestContext } from '../../graphql/context.js';
 import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import { customError, unauthenticated } from '../../graphql/errors.js';
-import { newId, type Database, type Transaction } from '../../storage/index.js';
+import { newId, type Database, type TenantScope, type Transaction } from '../../storage/index.js';
 import { writeAudit } from '../common/index.js';
 import { AuthStore, type SignInUser } from './AuthStore.js';
 import type { AuthenticatedSession } from './authenticator.js';
@@ -35,7 +35,7 @@ export class AuthService {
     this.directory = storage.directory;
     this.now = () => clock.now();
     this.keyed = new KeyedHash(secretKey);
-    this.authenticator = new Sessions(storage.directory, this.now);
+    this.authenticator = new Sessions(storage.directory, this.keyed, this.now);
     this.passwords = new PasswordCheck(storage.directory, this.keyed, this.now);
     this.codes = new OneTimeCodes(this.keyed, mail);
   }
@@ -104,15 +104,11 @@ export class AuthService {
   async me(session: AuthenticatedSession, context: RequestContext) {
     const user = await this.inSystem((transaction) => AuthStore.userById(transaction, session.userId));
     if (user === undefined) throw unauthenticated();
-    const scope = await context.rights.scopeFor('edge:access');
-    const reachable = await this.directory.transaction(scope, (transaction) => AuthStore.customerSummaries(transaction));
+    const reachable = await context.rights.customersFor('edge:access');
     // One's own customer is always there, so that a user without access is told so instead of having nowhere to land.
-    const own = reachable.some((customer) => customer.customerId === user.customerId)
-      ? []
-      : await this.directory.transaction({ kind: 'customers', customerIds: [user.customerId] }, (transaction) =>
-          AuthStore.customerSummaries(transaction),
-        );
-    const customers = [...reachable, ...own];
+    const scope: TenantScope =
+      reachable === '*' ? { kind: 'all' } : { kind: 'customers', customerIds: [...new Set([...reachable, user.customerId])] };
+    const customers = await this.directory.transaction(scope, (transaction) => AuthStore.customerSummaries(transaction));
     const home = customers.find((customer) => customer.customerId === user.customerId);
     return {
       user,

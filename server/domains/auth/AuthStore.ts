@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import type { Transaction } from '../../storage/index.js';
 import { customers, groups, groupUsers, organizations, users } from '../org/index.js';
+import { ATTEMPT_LIMIT } from './attempts.js';
 import { credentials, mfaChallenges, rememberedDevices, sessions, unknownAddresses } from './tables.js';
 
 /** A user as sign-in needs it. */
@@ -19,6 +20,16 @@ export interface Attempt {
   /** Counting this one. */
   readonly attempts: number;
   readonly lockedUntil: Date | null;
+}
+
+/** One attempt more, in a table that counts them. */
+function countedIn(table: typeof credentials | typeof unknownAddresses, now: Date, lockEnd: Date) {
+  const ended = sql`${table.lockedUntil} <= ${now.toISOString()}`;
+  const reached = sql`${table.lockedUntil} IS NULL AND ${table.failedAttempts} + 1 >= ${ATTEMPT_LIMIT}`;
+  return {
+    failedAttempts: sql`CASE WHEN ${ended} THEN 1 ELSE ${table.failedAttempts} + 1 END`,
+    lockedUntil: sql`CASE WHEN ${ended} THEN NULL WHEN ${reached} THEN ${lockEnd.toISOString()}::timestamptz ELSE ${table.lockedUntil} END`,
+  };
 }
 
 /** SQL of sign-in; every call runs in a transaction of scope 'system'. */
@@ -61,57 +72,37 @@ export const AuthStore = {
   },
 
   /**
-   * Counts an attempt before its password is looked at, in one statement, so that parallel attempts cannot slip past the limit.
-   * A lock that has ended clears the count first.
+   * Counts an attempt before its password is looked at, and locks with the one that reaches the limit, in one statement, so
+   * that parallel attempts cannot slip past. A lock that has ended clears the count first.
    */
-  async countAttempt(transaction: Transaction, userId: string, now: Date): Promise<Attempt> {
-    const ended = sql`${credentials.lockedUntil} <= ${now.toISOString()}`;
+  async countAttempt(transaction: Transaction, userId: string, now: Date, lockEnd: Date): Promise<Attempt> {
     const [row] = await transaction
       .insert(credentials)
       .values({ userId, failedAttempts: 1 })
-      .onConflictDoUpdate({
-        target: credentials.userId,
-        set: {
-          failedAttempts: sql`CASE WHEN ${ended} THEN 1 ELSE ${credentials.failedAttempts} + 1 END`,
-          lockedUntil: sql`CASE WHEN ${ended} THEN NULL ELSE ${credentials.lockedUntil} END`,
-        },
-      })
+      .onConflictDoUpdate({ target: credentials.userId, set: countedIn(credentials, now, lockEnd) })
       .returning({ attempts: credentials.failedAttempts, lockedUntil: credentials.lockedUntil });
     return row as Attempt;
   },
 
   /** The same for an address nobody has. */
-  async countUnknown(transaction: Transaction, addressHash: string, now: Date): Promise<Attempt> {
-    const ended = sql`${unknownAddresses.lockedUntil} <= ${now.toISOString()}`;
+  async countUnknown(transaction: Transaction, addressHash: string, now: Date, lockEnd: Date): Promise<Attempt> {
     const [row] = await transaction
       .insert(unknownAddresses)
       .values({ addressHash, failedAttempts: 1, updatedAt: now })
       .onConflictDoUpdate({
         target: unknownAddresses.addressHash,
-        set: {
-          failedAttempts: sql`CASE WHEN ${ended} THEN 1 ELSE ${unknownAddresses.failedAttempts} + 1 END`,
-          lockedUntil: sql`CASE WHEN ${ended} THEN NULL ELSE ${unknownAddresses.lockedUntil} END`,
-          updatedAt: now,
-        },
+        set: { ...countedIn(unknownAddresses, now, lockEnd), updatedAt: now },
       })
       .returning({ attempts: unknownAddresses.failedAttempts, lockedUntil: unknownAddresses.lockedUntil });
     return row as Attempt;
   },
 
-  async lock(transaction: Transaction, userId: string, until: Date): Promise<void> {
-    await transaction.update(credentials).set({ lockedUntil: until }).where(eq(credentials.userId, userId));
-  },
-
-  async lockUnknown(transaction: Transaction, addressHash: string, until: Date): Promise<void> {
-    await transaction.update(unknownAddresses).set({ lockedUntil: until }).where(eq(unknownAddresses.addressHash, addressHash));
-  },
-
-  /** A password that matched forgives the attempts before it, unless they have locked the user meanwhile. */
-  async forgive(transaction: Transaction, userId: string): Promise<void> {
+  /** A password that matched forgives the attempts before it; a lock only where it is `evenLock`'s own attempt that set it. */
+  async forgive(transaction: Transaction, userId: string, { evenLock }: { readonly evenLock: boolean }): Promise<void> {
     await transaction
       .update(credentials)
-      .set({ failedAttempts: 0 })
-      .where(and(eq(credentials.userId, userId), isNull(credentials.lockedUntil)));
+      .set({ failedAttempts: 0, lockedUntil: null })
+      .where(and(eq(credentials.userId, userId), evenLock ? undefined : isNull(credentials.lockedUntil)));
   },
 
   async putChallenge(transaction: Transaction, challenge: typeof mfaChallenges.$inferInsert): Promise<void> {
@@ -150,7 +141,7 @@ export const AuthStore = {
     await transaction.insert(sessions).values(session);
   },
 
-  /** The running session of an access token with its user, lockout and groups. */
+  /** The running session of an access token, current or the one before, with its user and lockout. */
   async sessionByAccess(transaction: Transaction, accessHash: string) {
     const [row] = await transaction
       .select({ session: sessions, customerId: users.customerId, userType: users.userType, lockedUntil: credentials.lockedUntil })
@@ -158,7 +149,7 @@ export const AuthStore = {
       .innerJoin(users, and(eq(users.userId, sessions.userId), isNull(users.archivedAt)))
       .innerJoin(customers, and(eq(customers.customerId, users.customerId), isNull(customers.archivedAt)))
       .leftJoin(credentials, eq(credentials.userId, sessions.userId))
-      .where(and(eq(sessions.accessHash, accessHash), isNull(sessions.endedAt)));
+      .where(and(or(eq(sessions.accessHash, accessHash), eq(sessions.previousAccessHash, accessHash)), isNull(sessions.endedAt)));
     return row;
   },
 
@@ -174,13 +165,9 @@ export const AuthStore = {
     return rows.map((row) => row.groupId);
   },
 
-  /** The session of a refresh token, current or the one before; locked, so that two refreshes go one after the other. */
-  async sessionByRefresh(transaction: Transaction, refreshHash: string): Promise<typeof sessions.$inferSelect | undefined> {
-    const [row] = await transaction
-      .select()
-      .from(sessions)
-      .where(or(eq(sessions.refreshHash, refreshHash), eq(sessions.previousRefreshHash, refreshHash)))
-      .for('update');
+  /** The session bound to a pair value; locked, so that two refreshes go one after the other. */
+  async sessionByPair(transaction: Transaction, pairHash: string): Promise<typeof sessions.$inferSelect | undefined> {
+    const [row] = await transaction.select().from(sessions).where(eq(sessions.pairHash, pairHash)).for('update');
     return row;
   },
 
@@ -193,6 +180,7 @@ export const AuthStore = {
     return row;
   },
 
+  /** An archived user, or one of an archived customer, is gone. */
   async userById(
     transaction: Transaction,
     userId: string,
@@ -200,7 +188,7 @@ export const AuthStore = {
     const [row] = await transaction
       .select({ user: users, awsRegion: customers.awsRegion })
       .from(users)
-      .innerJoin(customers, eq(customers.customerId, users.customerId))
+      .innerJoin(customers, and(eq(customers.customerId, users.customerId), isNull(customers.archivedAt)))
       .where(and(eq(users.userId, userId), isNull(users.archivedAt)));
     return row === undefined ? undefined : { ...row.user, defaultAwsRegion: row.awsRegion as AwsRegion };
   },

@@ -1,12 +1,21 @@
-import type { Database } from '../../storage/index.js';
+import type { Database, Transaction } from '../../storage/index.js';
 import { writeAudit } from '../common/index.js';
-import { AuthStore, type SignInUser } from './AuthStore.js';
+import { AuthStore, type Attempt, type SignInUser } from './AuthStore.js';
 import { judgeAttempt, lockEnd, locked } from './attempts.js';
+import { KeyedQueue } from './KeyedQueue.js';
 import { passwordMatches } from './passwords.js';
 import type { KeyedHash } from './tokens.js';
 
+interface Counted {
+  readonly user: SignInUser | undefined;
+  readonly attempt: Attempt;
+  readonly stored: string | undefined;
+}
+
 /** E-mail and password as the first proof, with attempts counted alike for addresses that exist and that do not. */
 export class PasswordCheck {
+  private readonly queue = new KeyedQueue();
+
   constructor(
     private readonly directory: Database,
     private readonly keyed: KeyedHash,
@@ -17,41 +26,41 @@ export class PasswordCheck {
    * @returns the user whose password it is
    * @throws ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD, ..._WITH_LEFT_TRIAL$N or ERROR_CUSTOM_USER_LOCKED. (LOGIN-023 to LOGIN-026)
    */
-  async check(email: string, password: string): Promise<SignInUser> {
+  check(email: string, password: string): Promise<SignInUser> {
     const address = email.trim().toLowerCase();
     const addressHash = this.keyed.of('address', address);
+    // One after the other, so that many right passwords at once are not taken for many guesses: a success resets the count.
+    return this.queue.run(addressHash, () => this.checkOne(address, addressHash, password));
+  }
+
+  private async checkOne(address: string, addressHash: string, password: string): Promise<SignInUser> {
     const now = this.now();
-    // The count is committed before the password is hashed: of fifty parallel attempts, five reach the hash. (security.md H1)
-    const { user, attempt, stored } = await this.directory.transaction({ kind: 'system' }, async (transaction) => {
-      const found = await AuthStore.findUserByEmail(transaction, address);
-      return {
-        user: found,
-        attempt:
-          found === undefined
-            ? await AuthStore.countUnknown(transaction, addressHash, now)
-            : await AuthStore.countAttempt(transaction, found.userId, now),
-        stored: found === undefined ? undefined : await AuthStore.passwordHash(transaction, found.userId),
-      };
-    });
+    // Committed before the password is hashed: of fifty attempts at several servers, five reach the hash. (security.md H1)
+    const { user, attempt, stored } = await this.inSystem((transaction) => this.count(transaction, address, addressHash, now));
     const verdict = judgeAttempt(attempt, now);
-    if (verdict.kind === 'locked') {
-      // Parallel attempts may pass the limit before the lock is written; whoever sees that writes it.
-      if (attempt.lockedUntil === null) await this.lock(user, addressHash, now);
-      throw locked();
-    }
+    if (verdict.kind === 'locked') throw locked();
     if ((await passwordMatches(stored, password)) && user !== undefined) {
-      await this.directory.transaction({ kind: 'system' }, (transaction) => AuthStore.forgive(transaction, user.userId));
+      await this.inSystem((transaction) => AuthStore.forgive(transaction, user.userId, { evenLock: verdict.locks }));
       return user;
     }
-    if (verdict.locks) await this.lock(user, addressHash, now);
+    if (verdict.locks) {
+      const concerned = user === undefined ? { subjectId: addressHash } : { customerId: user.customerId, subjectId: user.userId };
+      await this.inSystem((transaction) => writeAudit(transaction, now, { action: 'auth:locked', ...concerned }));
+    }
     throw verdict.refusal;
   }
 
-  private async lock(user: SignInUser | undefined, addressHash: string, now: Date): Promise<void> {
-    await this.directory.transaction({ kind: 'system' }, async (transaction) => {
-      if (user === undefined) return AuthStore.lockUnknown(transaction, addressHash, lockEnd(now));
-      await AuthStore.lock(transaction, user.userId, lockEnd(now));
-      return writeAudit(transaction, now, { action: 'auth:locked', customerId: user.customerId, subjectId: user.userId });
-    });
+  /** The same statements whether the address exists or not: their time must not tell. (security.md H3) */
+  private async count(transaction: Transaction, address: string, addressHash: string, now: Date): Promise<Counted> {
+    const user = await AuthStore.findUserByEmail(transaction, address);
+    const attempt =
+      user === undefined
+        ? await AuthStore.countUnknown(transaction, addressHash, now, lockEnd(now))
+        : await AuthStore.countAttempt(transaction, user.userId, now, lockEnd(now));
+    return { user, attempt, stored: await AuthStore.passwordHash(transaction, user?.userId ?? addressHash) };
+  }
+
+  private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.directory.transaction({ kind: 'system' }, work);
   }
 }

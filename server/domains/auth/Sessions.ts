@@ -4,14 +4,15 @@ import { newId, type Database, type Transaction } from '../../storage/index.js';
 import { writeAudit } from '../common/index.js';
 import type { AuthenticatedSession, Authenticator, PresentedTokens } from './authenticator.js';
 import { AuthStore } from './AuthStore.js';
-import { newToken, sameHash, tokenHash } from './tokens.js';
+import { newToken, sameHash, tokenHash, type KeyedHash } from './tokens.js';
 
 type Cookies = RequestContext['cookies'];
+type StoredSession = NonNullable<Awaited<ReturnType<typeof AuthStore.sessionById>>>;
 
 /** (SESSION-029) */
 export const ACCESS_LIFE = 60 * 60_000;
 export const REFRESH_LIFE = 12 * 60 * 60_000;
-/** How long the refresh token before the last one is still good: tabs that refresh at the same moment. (security.md 1.1) */
+/** How long the tokens before the last rotation are still good: tabs that refresh at the same moment, calls on their way. (security.md 1.1) */
 export const REFRESH_GRACE = 10_000;
 const API_PATH = '/api';
 
@@ -22,12 +23,14 @@ export type RefreshOutcome = { readonly kind: 'refreshed'; readonly expiresAt: D
 export class Sessions implements Authenticator {
   constructor(
     private readonly directory: Database,
+    private readonly keyed: KeyedHash,
     private readonly now: () => Date,
   ) {}
 
-  /** Begins a session and sets its cookies. Replaces whatever cookies the browser brought. */
+  /** Begins a session and sets its cookies; ends the session that the browser brought, if any. */
   async begin(transaction: Transaction, userId: string, awsRegion: AwsRegion, cookies: Cookies): Promise<Date> {
     const now = this.now();
+    await this.endPresented(transaction, cookies, now);
     const tokens = { access: newToken(), pair: newToken(), refresh: newToken() };
     const expiresAt = new Date(now.getTime() + ACCESS_LIFE);
     await AuthStore.putSession(transaction, {
@@ -41,17 +44,23 @@ export class Sessions implements Authenticator {
       refreshExpiresAt: new Date(now.getTime() + REFRESH_LIFE),
       createdAt: now,
     });
-    this.setCookies(cookies, tokens, REFRESH_LIFE);
-    cookies.set(COOKIES.region, awsRegion, { httpOnly: false, maxAgeSeconds: REFRESH_LIFE / 1000 });
+    const maxAgeSeconds = REFRESH_LIFE / 1000;
+    setTokens(cookies, tokens, maxAgeSeconds);
+    cookies.set(COOKIES.sessionPair, tokens.pair, { httpOnly: true, maxAgeSeconds });
+    cookies.set(COOKIES.xsrf, newToken(), { httpOnly: false, maxAgeSeconds });
+    cookies.set(COOKIES.region, awsRegion, { httpOnly: false, maxAgeSeconds });
     return expiresAt;
   }
 
   async authenticate({ accessToken, pair }: PresentedTokens): Promise<AuthenticatedSession | undefined> {
     if (accessToken === undefined || pair === undefined) return undefined;
     const now = this.now();
+    const accessHash = tokenHash(accessToken);
     return this.directory.transaction({ kind: 'system' }, async (transaction) => {
-      const row = await AuthStore.sessionByAccess(transaction, tokenHash(accessToken));
+      const row = await AuthStore.sessionByAccess(transaction, accessHash);
       if (row === undefined || !sameHash(row.session.pairHash, tokenHash(pair)) || row.session.accessExpiresAt <= now) return undefined;
+      // Calls on their way while another call refreshed still bring the token before.
+      if (row.session.accessHash !== accessHash && !isInGrace(row.session, now)) return undefined;
       // A user locked meanwhile is out at once, not at the next sign-in. (security.md H2)
       if (row.lockedUntil !== null && row.lockedUntil > now) return undefined;
       const { sessionId, userId } = row.session;
@@ -74,55 +83,67 @@ export class Sessions implements Authenticator {
     if (presented === undefined || pair === undefined) return { kind: 'ended' };
     const now = this.now();
     const outcome = await this.directory.transaction({ kind: 'system' }, async (transaction): Promise<RefreshOutcome> => {
-      const session = await AuthStore.sessionByRefresh(transaction, tokenHash(presented));
-      if (
-        session === undefined ||
-        session.endedAt !== null ||
-        session.refreshExpiresAt <= now ||
-        !sameHash(session.pairHash, tokenHash(pair))
-      )
-        return { kind: 'ended' };
+      // By the pair, so that a token of any earlier rotation is known for what it is.
+      const session = await AuthStore.sessionByPair(transaction, tokenHash(pair));
+      if (session === undefined || session.endedAt !== null || session.refreshExpiresAt <= now) return { kind: 'ended' };
       const user = await AuthStore.userById(transaction, session.userId);
       const lockedUntil = await AuthStore.lockedUntil(transaction, session.userId);
       if (user === undefined || (lockedUntil !== undefined && lockedUntil > now)) return { kind: 'ended' };
-      if (session.refreshHash !== tokenHash(presented)) {
-        // Within the grace another tab has just refreshed; its cookies are this browser's cookies too.
-        if (now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE) return { kind: 'refreshed', expiresAt: session.accessExpiresAt };
-        await AuthStore.updateSession(transaction, session.sessionId, { endedAt: now });
-        await writeAudit(transaction, now, {
-          action: 'auth:refreshReused',
-          customerId: user.customerId,
-          subjectId: session.userId,
-          requestId,
-        });
-        return { kind: 'ended' };
+      const refreshHash = tokenHash(presented);
+      if (refreshHash === session.refreshHash) return this.rotate(transaction, session, presented, cookies, now);
+      // Another tab has just refreshed, or its answer was lost on the way: the same new tokens once more.
+      if (refreshHash === session.previousRefreshHash && isInGrace(session, now)) {
+        setTokens(cookies, this.successors(session.sessionId, presented), secondsLeft(session, now));
+        return { kind: 'refreshed', expiresAt: session.accessExpiresAt };
       }
-      return this.rotate(transaction, session, cookies, now);
+      await AuthStore.updateSession(transaction, session.sessionId, { endedAt: now });
+      await writeAudit(transaction, now, {
+        action: 'auth:refreshReused',
+        customerId: user.customerId,
+        subjectId: session.userId,
+        requestId,
+      });
+      return { kind: 'ended' };
     });
     if (outcome.kind === 'ended') this.clearCookies(cookies);
     return outcome;
   }
 
+  /** The pair stays: it tells that a token of an earlier rotation is one of this session's. */
   private async rotate(
     transaction: Transaction,
-    session: { readonly sessionId: string; readonly refreshHash: string; readonly refreshExpiresAt: Date },
+    session: StoredSession,
+    presented: string,
     cookies: Cookies,
     now: Date,
   ): Promise<RefreshOutcome> {
-    const tokens = { access: newToken(), pair: newToken(), refresh: newToken() };
+    const tokens = this.successors(session.sessionId, presented);
     const expiresAt = new Date(Math.min(now.getTime() + ACCESS_LIFE, session.refreshExpiresAt.getTime()));
-    // The pair stays: a parallel refresh with the previous token must still be recognised as the same browser.
     await AuthStore.updateSession(transaction, session.sessionId, {
       accessHash: tokenHash(tokens.access),
       refreshHash: tokenHash(tokens.refresh),
+      previousAccessHash: session.accessExpiresAt > now ? session.accessHash : null,
       previousRefreshHash: session.refreshHash,
       rotatedAt: now,
       accessExpiresAt: expiresAt,
     });
-    const life = session.refreshExpiresAt.getTime() - now.getTime();
-    cookies.set(COOKIES.authToken, tokens.access, { httpOnly: false, maxAgeSeconds: Math.ceil(life / 1000) });
-    cookies.set(COOKIES.refreshToken, tokens.refresh, { httpOnly: true, path: API_PATH, maxAgeSeconds: Math.ceil(life / 1000) });
+    setTokens(cookies, tokens, secondsLeft(session, now));
     return { kind: 'refreshed', expiresAt };
+  }
+
+  /** The tokens that follow a refresh token: always the same for the same one, and only this server can tell which. */
+  private successors(sessionId: string, refreshToken: string): { readonly access: string; readonly refresh: string } {
+    return {
+      access: this.keyed.of('next-access-token', sessionId, refreshToken),
+      refresh: this.keyed.of('next-refresh-token', sessionId, refreshToken),
+    };
+  }
+
+  /** A browser holds one session: the one it brings to a new sign-in would be left to nobody. */
+  private async endPresented(transaction: Transaction, cookies: Cookies, now: Date): Promise<void> {
+    const pair = cookies.get(COOKIES.sessionPair);
+    const session = pair === undefined ? undefined : await AuthStore.sessionByPair(transaction, tokenHash(pair));
+    if (session?.endedAt === null) await AuthStore.updateSession(transaction, session.sessionId, { endedAt: now });
   }
 
   /** Ends a session for good. (SESSION-011) */
@@ -141,20 +162,22 @@ export class Sessions implements Authenticator {
     return { isAccessTokenExpired: isOver(session?.accessExpiresAt), isRefreshTokenExpired: isOver(session?.refreshExpiresAt) };
   }
 
-  private setCookies(
-    cookies: Cookies,
-    tokens: { readonly access: string; readonly pair: string; readonly refresh: string },
-    life: number,
-  ): void {
-    const maxAgeSeconds = life / 1000;
-    cookies.set(COOKIES.authToken, tokens.access, { httpOnly: false, maxAgeSeconds });
-    cookies.set(COOKIES.sessionPair, tokens.pair, { httpOnly: true, maxAgeSeconds });
-    cookies.set(COOKIES.refreshToken, tokens.refresh, { httpOnly: true, path: API_PATH, maxAgeSeconds });
-    cookies.set(COOKIES.xsrf, newToken(), { httpOnly: false, maxAgeSeconds });
-  }
-
   private clearCookies(cookies: Cookies): void {
     for (const name of [COOKIES.authToken, COOKIES.sessionPair, COOKIES.xsrf]) cookies.clear(name);
     cookies.clear(COOKIES.refreshToken, API_PATH);
   }
+}
+
+function isInGrace(session: StoredSession, now: Date): boolean {
+  return now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE;
+}
+
+/** Cookies live as long as a refresh is possible. */
+function secondsLeft(session: StoredSession, now: Date): number {
+  return Math.ceil((session.refreshExpiresAt.getTime() - now.getTime()) / 1000);
+}
+
+function setTokens(cookies: Cookies, tokens: { readonly access: string; readonly refresh: string }, maxAgeSeconds: number): void {
+  cookies.set(COOKIES.authToken, tokens.access, { httpOnly: false, maxAgeSeconds });
+  cookies.set(COOKIES.refreshToken, tokens.refresh, { httpOnly: true, path: API_PATH, maxAgeSeconds });
 }

@@ -8,14 +8,15 @@ const TOLD_FROM = 3;
 
 /** What an attempt that has been counted may do. */
 export type AttemptVerdict =
-  /** Already locked, or beyond the limit: the password is not looked at. */
+  /** Already locked: the password is not looked at. */
   | { readonly kind: 'locked' }
-  /** The password may be looked at; a wrong one answers `refusal` and, where `locks`, locks the user. */
+  /** The password may be looked at; a wrong one answers `refusal`. The one that `locks` is the last before the lock, which stands unless it is right. */
   | { readonly kind: 'try'; readonly locks: boolean; readonly refusal: ServiceError };
 
+/** @param attempt as the store counted it: the attempt that reaches the limit sets the lock in the same statement */
 export function judgeAttempt(attempt: { readonly attempts: number; readonly lockedUntil: Date | null }, now: Date): AttemptVerdict {
-  if (attempt.lockedUntil !== null && attempt.lockedUntil > now) return { kind: 'locked' };
-  if (attempt.attempts > ATTEMPT_LIMIT) return { kind: 'locked' };
+  const isLocked = attempt.lockedUntil !== null && attempt.lockedUntil > now;
+  if (attempt.attempts > ATTEMPT_LIMIT || (isLocked && attempt.attempts < ATTEMPT_LIMIT)) return { kind: 'locked' };
   const left = ATTEMPT_LIMIT - attempt.attempts;
   if (left === 0) return { kind: 'try', locks: true, refusal: locked() };
   const refusal =

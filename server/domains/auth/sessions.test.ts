@@ -1,5 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCustomer, buildGroup, buildUser, startTestConsole, type TestBrowser, type TestConsole } from '../../testing/index.js';
+import {
+  buildCustomer,
+  buildGroup,
+  buildUser,
+  startTestConsole,
+  type Customer,
+  type TestBrowser,
+  type TestConsole,
+} from '../../testing/index.js';
 
 const PASSWORD = 'Correct-Horse-42';
 const MINUTE = 60_000;
@@ -13,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function signedIn(): Promise<{ readonly browser: TestBrowser; readonly email: string }> {
+async function signedIn(): Promise<{ readonly browser: TestBrowser; readonly email: string; readonly customer: Customer }> {
   number += 1;
   const customer = await buildCustomer(server.database.storage);
   const group = await buildGroup(server.database.storage, customer, { actions: ['edge:access'] });
@@ -25,7 +34,7 @@ async function signedIn(): Promise<{ readonly browser: TestBrowser; readonly ema
   });
   const browser = server.browser();
   await browser.signIn(email, PASSWORD);
-  return { browser, email };
+  return { browser, email, customer };
 }
 
 /** The same cookies in another browser. */
@@ -116,6 +125,60 @@ test('SESSION-029: a refresh token used again later ends the session for everybo
   server.clock.advance(11_000);
   expect((await refresh(thief)).data?.AuthRefreshToken.logout).toBe(true);
   expect((await me(browser)).code).toBe('UNAUTHENTICATED');
+});
+
+test('SESSION-029: a thief who has refreshed more than once is out as soon as the owner comes with the stolen token', async () => {
+  const { browser } = await signedIn();
+  const thief = copyOf(browser);
+  await refresh(thief);
+  await refresh(thief);
+  server.clock.advance(11_000);
+  expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBe(true);
+  expect((await me(thief)).code).toBe('UNAUTHENTICATED');
+});
+
+test('SESSION-013: calls that were on their way when the token was refreshed are answered; ten seconds later no more', async () => {
+  const { browser } = await signedIn();
+  const onTheWay = copyOf(browser);
+  await refresh(browser);
+  expect((await me(onTheWay)).code).toBeUndefined();
+  server.clock.advance(11_000);
+  expect((await me(onTheWay)).code).toBe('UNAUTHENTICATED');
+  expect((await me(browser)).code).toBeUndefined();
+});
+
+test('SESSION-029: an access token that had expired is not revived by the refresh after it', async () => {
+  const { browser } = await signedIn();
+  const old = copyOf(browser);
+  server.clock.advance(HOUR);
+  await refresh(browser);
+  expect((await me(old)).code).toBe('UNAUTHENTICATED');
+});
+
+test('SESSION-014: a refresh whose answer was lost is sent again, and the session goes on', async () => {
+  const { browser } = await signedIn();
+  await refresh(copyOf(browser));
+  expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBeNull();
+  server.clock.advance(30 * MINUTE);
+  expect((await me(browser)).code).toBeUndefined();
+  expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBeNull();
+});
+
+test('SESSION-029: signing in again ends the session the browser had', async () => {
+  const { browser, email } = await signedIn();
+  const before = copyOf(browser);
+  await browser.signIn(email, PASSWORD);
+  expect((await me(before)).code).toBe('UNAUTHENTICATED');
+  expect((await me(browser)).code).toBeUndefined();
+});
+
+test('SESSION-029: the session of somebody whose customer is archived is over, for calls and for refreshes', async () => {
+  const { browser, customer } = await signedIn();
+  await server.database.storage.directory.transaction({ kind: 'all' }, (transaction) =>
+    transaction.execute(sql`UPDATE customers SET archived_at = now() WHERE customer_id = ${customer.customerId}`),
+  );
+  expect((await me(browser)).code).toBe('UNAUTHENTICATED');
+  expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBe(true);
 });
 
 test('SESSION-010 SESSION-011 SESSION-029: log-out makes the token unusable at once', async () => {

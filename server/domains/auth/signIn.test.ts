@@ -119,6 +119,13 @@ describe('password and lockout', () => {
     expect((await server.browser().emailLogin(email, PASSWORD)).code).toBeUndefined();
   });
 
+  test('LOGIN-032: twenty sign-ins at once with the right password all pass, and lock nobody', async () => {
+    const { email } = await user();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.browser().emailLogin(email, PASSWORD)));
+    expect(answers.map((answer) => answer.code)).toEqual(Array.from({ length: 20 }, () => undefined));
+    expect((await server.browser().emailLogin(email, PASSWORD)).code).toBeUndefined();
+  });
+
   test('LOGIN-024: an archived user is answered like an unknown one', async () => {
     const { email } = await user({ archivedAt: new Date() });
     expect((await server.browser().emailLogin(email, PASSWORD)).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');

@@ -41,6 +41,8 @@ export const sessions = pgTable('sessions', {
   userId: text('user_id').notNull(),
   /** SHA-256 of the access token. */
   accessHash: text('access_hash').notNull(),
+  /** The access token before the last rotation, good for a short grace; null where it had expired by then. */
+  previousAccessHash: text('previous_access_hash'),
   /** SHA-256 of the HttpOnly pair value. */
   pairHash: text('pair_hash').notNull(),
   refreshHash: text('refresh_hash').notNull(),

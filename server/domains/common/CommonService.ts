@@ -1,11 +1,17 @@
-import { parseResource } from '@edge-console/sdk/contract';
+import { parseResource, type ResourcePattern } from '@edge-console/sdk/contract';
 import { badRequest } from '../../graphql/errors.js';
 import type { Services } from '../../graphql/context.js';
 import type { AuthenticatedSession } from '../auth/index.js';
 import { NO_RIGHTS, UserRights, type Rights } from './rights.js';
 
-/** Questions one call may ask. */
+/** Resources one call may ask about. */
 const MOST_QUESTIONS = 200;
+
+interface Question {
+  readonly resource: string;
+  readonly pattern: ResourcePattern;
+  readonly actions: readonly string[];
+}
 
 export class CommonService {
   /** @param services read when a call comes: the other domains are made later */
@@ -21,23 +27,27 @@ export class CommonService {
    * @throws BAD_REQUEST naming what is no resource or no list of actions
    */
   async checkPolicy(rights: Rights, todos: Readonly<Record<string, unknown>>): Promise<Record<string, Record<string, boolean>>> {
-    const questions = Object.entries(todos);
-    if (questions.length > MOST_QUESTIONS) throw badRequest(`Ask about at most ${MOST_QUESTIONS} resources in one call.`);
-    const result: Record<string, Record<string, boolean>> = {};
-    for (const [resource, actions] of questions) result[resource] = await this.judge(rights, resource, actions);
-    return result;
+    if (Object.keys(todos).length > MOST_QUESTIONS) throw badRequest(`Ask about at most ${MOST_QUESTIONS} resources in one call.`);
+    const questions = Object.entries(todos).map(([resource, actions]) => readQuestion(resource, actions));
+    const departments = questions.map(({ pattern }) => ({ customerId: pattern.customer, hierarchyId: pattern.hierarchy }));
+    const paths = await this.services.org.ancestorsOf(departments);
+    const answers = questions.map(
+      async (question, index) => [question.resource, await judge(rights, question, paths[index] ?? [])] as const,
+    );
+    return Object.fromEntries(await Promise.all(answers));
   }
+}
 
-  private async judge(rights: Rights, resource: string, actions: unknown): Promise<Record<string, boolean>> {
-    const pattern = parseResource(resource);
-    if (pattern === undefined)
-      throw badRequest(`'${resource.slice(0, 200)}' is no resource: write region:{r}:organization:{o}:customer:{c}:hierarchy:{h}.`);
-    if (!Array.isArray(actions) || !actions.every((action) => typeof action === 'string'))
-      throw badRequest(`The actions of '${resource}' must be a list of texts.`);
-    const hierarchyIds = await this.services.org.ancestorsOf(pattern.customer, pattern.hierarchy);
-    const path = { region: pattern.region, organizationId: pattern.organization, customerId: pattern.customer, hierarchyIds };
-    const answers: Record<string, boolean> = {};
-    for (const action of actions) answers[action] = await rights.allows(action, path);
-    return answers;
-  }
+async function judge(rights: Rights, { pattern, actions }: Question, hierarchyIds: readonly string[]): Promise<Record<string, boolean>> {
+  const path = { region: pattern.region, organizationId: pattern.organization, customerId: pattern.customer, hierarchyIds };
+  return Object.fromEntries(await Promise.all(actions.map(async (action) => [action, await rights.allows(action, path)] as const)));
+}
+
+function readQuestion(resource: string, actions: unknown): Question {
+  const pattern = parseResource(resource);
+  if (pattern === undefined)
+    throw badRequest(`'${resource.slice(0, 200)}' is no resource: write region:{r}:organization:{o}:customer:{c}:hierarchy:{h}.`);
+  if (!Array.isArray(actions) || !actions.every((action) => typeof action === 'string'))
+    throw badRequest(`The actions of '${resource}' must be a list of texts.`);
+  return { resource, pattern, actions };
 }

@@ -1,15 +1,19 @@
-import { EVERYTHING, isAllowed, parseResource, WILDCARD, type PolicyStatement, type ResourcePath } from '@edge-console/sdk/contract';
+import { actionMatches, isAllowed, parseResource, WILDCARD, type PolicyStatement, type ResourcePath } from '@edge-console/sdk/contract';
 import { notFound } from '../../graphql/errors.js';
 import type { TenantScope } from '../../storage/index.js';
+
+/** What a caller needs on a customer before any other action there counts. (SESSION-030) */
+export const ENTER = 'edge:access';
 
 /** What one caller may do. Statements are read once per request. (data.md: Rights) */
 export interface Rights {
   /** Whether the action is allowed on any resource at all; the door every root field passes. */
   holdsAnywhere(action: string): Promise<boolean>;
+  /** What the policies say of this one action, whether or not the caller may enter the customer. */
   allows(action: string, path: ResourcePath): Promise<boolean>;
-  /** @throws NOT_FOUND, as for an id that does not exist: what belongs to others must not be told apart from nothing. */
+  /** That the caller may enter there and do this. @throws NOT_FOUND, as for an id that does not exist: what belongs to others must not be told apart from nothing. */
   require(action: string, path: ResourcePath): Promise<void>;
-  /** Customers on whose root department the action is allowed; `*` for all of them. */
+  /** Customers that the caller may enter and on whose root department the action is allowed; `*` for all of them. */
   customersFor(action: string): Promise<'*' | readonly string[]>;
   /** The scope a transaction for the action runs in, so that row-level security is the second wall. */
   scopeFor(action: string): Promise<TenantScope>;
@@ -22,8 +26,7 @@ export interface RightsSource {
   readCustomerRoots(): Promise<readonly (ResourcePath & { readonly customerId: string })[]>;
 }
 
-const allowsAction = (statement: PolicyStatement, action: string) =>
-  statement.actions.some((allowed) => allowed === EVERYTHING || allowed === action);
+const allowsAction = (statement: PolicyStatement, action: string) => statement.actions.some((allowed) => actionMatches(allowed, action));
 
 function reachesEverything(statement: PolicyStatement): boolean {
   return statement.resources.some((resource) => {
@@ -50,15 +53,18 @@ export class UserRights implements Rights {
   }
 
   async require(action: string, path: ResourcePath): Promise<void> {
-    if (!(await this.allows(action, path))) throw notFound();
+    if (!(await this.allows(ENTER, path)) || !(await this.allows(action, path))) throw notFound();
   }
 
   async customersFor(action: string): Promise<'*' | readonly string[]> {
-    const statements = (await this.readStatements()).filter((statement) => statement.effect === 'allow' && allowsAction(statement, action));
-    if (statements.length === 0) return [];
-    if (statements.some(reachesEverything)) return '*';
+    const statements = await this.readStatements();
+    const granting = (needed: string) => statements.filter((statement) => statement.effect === 'allow' && allowsAction(statement, needed));
+    const needs = [ENTER, action];
+    if (needs.some((needed) => granting(needed).length === 0)) return [];
+    if (needs.every((needed) => granting(needed).some(reachesEverything))) return '*';
     this.roots ??= this.source.readCustomerRoots();
-    return (await this.roots).filter((root) => isAllowed(statements, action, root)).map((root) => root.customerId);
+    const reachable = (await this.roots).filter((root) => needs.every((needed) => isAllowed(statements, needed, root)));
+    return reachable.map((root) => root.customerId);
   }
 
   async scopeFor(action: string): Promise<TenantScope> {

@@ -1,22 +1,43 @@
 import { sql } from 'drizzle-orm';
 import { isId, type Database } from '../../storage/index.js';
 
-/** Where a department stands in its tree. */
+/** A department of a customer, as a caller names it. */
+export interface DepartmentName {
+  readonly customerId: string;
+  readonly hierarchyId: string;
+}
+
+/** Where departments stand in their trees. */
 export class HierarchyPaths {
   constructor(private readonly directory: Database) {}
 
-  /** The department and its ancestors, root first; the id alone where there is no such department. */
-  async ancestors(customerId: string, hierarchyId: string): Promise<readonly string[]> {
-    if (!isId(customerId) || !isId(hierarchyId)) return [hierarchyId];
-    const { rows } = await this.directory.transaction({ kind: 'system' }, (transaction) =>
-      transaction.execute<{ hierarchy_id: string }>(sql`
-        WITH RECURSIVE up AS (
-          SELECT hierarchy_id, parent_id, 1 AS depth FROM hierarchies WHERE customer_id = ${customerId} AND hierarchy_id = ${hierarchyId}
-          UNION ALL
-          SELECT h.hierarchy_id, h.parent_id, up.depth + 1 FROM hierarchies h JOIN up ON h.hierarchy_id = up.parent_id WHERE h.customer_id = ${customerId} AND up.depth < 20
-        )
-        SELECT hierarchy_id FROM up ORDER BY depth DESC`),
-    );
-    return rows.length === 0 ? [hierarchyId] : rows.map((row) => row.hierarchy_id);
+  /** For each department, in the order asked: its ancestors and itself, root first; its id alone where there is no such department. */
+  async ancestors(departments: readonly DepartmentName[]): Promise<readonly (readonly string[])[]> {
+    const known = departments.filter(({ customerId, hierarchyId }) => isId(customerId) && isId(hierarchyId));
+    const paths = known.length === 0 ? new Map<string, readonly string[]>() : await this.readPaths(known);
+    return departments.map((department) => paths.get(keyOf(department)) ?? [department.hierarchyId]);
   }
+
+  private async readPaths(departments: readonly DepartmentName[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const customerIds = sql.param(departments.map((department) => department.customerId));
+    const hierarchyIds = sql.param(departments.map((department) => department.hierarchyId));
+    const { rows } = await this.directory.transaction({ kind: 'system' }, (transaction) =>
+      transaction.execute<{ customer_id: string; asked: string; path: string[] }>(sql`
+        WITH RECURSIVE up AS (
+          SELECT h.customer_id, h.hierarchy_id AS asked, h.hierarchy_id, h.parent_id, 1 AS depth
+          FROM hierarchies h
+          WHERE (h.customer_id, h.hierarchy_id) IN (SELECT * FROM unnest(${customerIds}::text[], ${hierarchyIds}::text[]))
+          UNION ALL
+          SELECT h.customer_id, up.asked, h.hierarchy_id, h.parent_id, up.depth + 1
+          FROM hierarchies h JOIN up ON h.customer_id = up.customer_id AND h.hierarchy_id = up.parent_id
+          WHERE up.depth < 20
+        )
+        SELECT customer_id, asked, array_agg(hierarchy_id ORDER BY depth DESC) AS path FROM up GROUP BY customer_id, asked`),
+    );
+    return new Map(rows.map((row) => [keyOf({ customerId: row.customer_id, hierarchyId: row.asked }), row.path]));
+  }
+}
+
+function keyOf({ customerId, hierarchyId }: DepartmentName): string {
+  return `${customerId}:${hierarchyId}`;
 }

@@ -1,25 +1,15 @@
 import { CREATABLE_REGIONS, EVERYTHING, formatResource, WILDCARD, type ResourcePath } from '@edge-console/sdk/contract';
 import type { RequestContext } from '../../graphql/context.js';
 import type { DomainDependencies } from '../../graphql/DomainModule.js';
-import type { ServiceError } from '../../graphql/errors.js';
 import { badRequest, notFound, unauthenticated, validationError } from '../../graphql/errors.js';
 import { isId, newId, type Database, type TenantScope, type Transaction } from '../../storage/index.js';
 import { writeAudit, type RightsSource } from '../common/index.js';
-import { HierarchyPaths } from './HierarchyPaths.js';
+import { actorOf } from './actorOf.js';
+import { CustomerArchive } from './CustomerArchive.js';
+import { HierarchyPaths, type DepartmentName } from './HierarchyPaths.js';
 import type { NewCustomer } from './newCustomerRules.js';
 import { OrgStore, violates, type CustomerRow, type HierarchyRow, type OrganizationRow } from './OrgStore.js';
 import { RightsStore } from './RightsStore.js';
-
-/** What became of one of several rows. */
-export interface RowOutcome {
-  readonly _id: string;
-  readonly ok: boolean;
-  readonly code?: string;
-  readonly message?: string;
-}
-
-/** Rows one call may change. */
-const MOST_ROWS = 500;
 
 function rootOf(customer: CustomerRow): ResourcePath {
   return {
@@ -34,6 +24,7 @@ function rootOf(customer: CustomerRow): ResourcePath {
 export class OrgService {
   /** Where rights are read from; they hang on groups and customers, which are this domain's. */
   readonly rightsSource: RightsSource;
+  readonly archive: CustomerArchive;
   private readonly directory: Database;
   private readonly paths: HierarchyPaths;
   private readonly environment: DomainDependencies['config']['environment'];
@@ -42,11 +33,13 @@ export class OrgService {
     this.directory = storage.directory;
     this.environment = config.environment;
     this.rightsSource = new RightsStore(storage.directory);
+    this.archive = new CustomerArchive(storage.directory);
     this.paths = new HierarchyPaths(storage.directory);
   }
 
-  ancestorsOf(customerId: string, hierarchyId: string): Promise<readonly string[]> {
-    return this.paths.ancestors(customerId, hierarchyId);
+  /** For each department, in the order asked: its ancestors and itself, root first. */
+  ancestorsOf(departments: readonly DepartmentName[]): Promise<readonly (readonly string[])[]> {
+    return this.paths.ancestors(departments);
   }
 
   /** (CUST-020) */
@@ -162,50 +155,6 @@ export class OrgService {
     }
   }
 
-  /** Archives or restores customers, each by itself. (CUST-024, D-027) */
-  async setArchived(
-    kind: 'archive' | 'restore',
-    input: { readonly customerIds: readonly string[]; readonly currentCustomerId: string | undefined },
-    context: RequestContext,
-  ): Promise<readonly RowOutcome[]> {
-    if (input.customerIds.length > MOST_ROWS) throw badRequest(`Name at most ${MOST_ROWS} customers in one call.`);
-    const action = kind === 'archive' ? 'org:archiveCustomer' : 'org:restoreCustomer';
-    const scope = await context.rights.scopeFor(action);
-    return this.directory.transaction(scope, async (transaction) => {
-      const outcomes: RowOutcome[] = [];
-      // In the order of ids, so that two calls over the same rows cannot wait for each other.
-      for (const _id of [...new Set(input.customerIds)].sort()) {
-        outcomes.push(
-          kind === 'archive' && _id === input.currentCustomerId
-            ? refusedRow(_id, 'BAD_REQUEST', 'You cannot archive the customer you are working in.')
-            : await this.setOneArchived(transaction, kind, _id, action, context),
-        );
-      }
-      return outcomes;
-    });
-  }
-
-  private async setOneArchived(
-    transaction: Transaction,
-    kind: 'archive' | 'restore',
-    _id: string,
-    action: string,
-    context: RequestContext,
-  ): Promise<RowOutcome> {
-    const now = context.now();
-    const before = await OrgStore.setArchived(transaction, _id, kind === 'archive' ? now : null, now);
-    if (before === undefined) return refusedRow(_id, 'NOT_FOUND', 'Not found.');
-    await writeAudit(transaction, now, {
-      action,
-      customerId: _id,
-      ...actorOf(context),
-      subjectId: _id,
-      before: { archivedAt: before.archivedAt },
-      after: { archivedAt: kind === 'archive' ? now : null },
-    });
-    return { _id, ok: true };
-  }
-
   /** The right is asked of the organisation: the customer has no department yet. */
   private async requireCreation(transaction: Transaction, organizationId: string, context: RequestContext): Promise<void> {
     const organization = await OrgStore.organization(transaction, organizationId);
@@ -241,12 +190,4 @@ export class OrgService {
       createdAt: now,
     });
   }
-}
-
-function refusedRow(_id: string, code: ServiceError['extensions']['code'], message: string): RowOutcome {
-  return { _id, ok: false, code, message };
-}
-
-function actorOf({ session, requestId }: RequestContext): { readonly actorId?: string; readonly requestId: string } {
-  return { ...(session === undefined ? {} : { actorId: session.userId }), requestId };
 }

@@ -91,15 +91,20 @@ export const OrgStore = {
     return row as CustomerRow;
   },
 
-  /** @returns the row before, or undefined where the transaction sees none */
-  async setArchived(transaction: Transaction, customerId: string, archivedAt: Date | null, now: Date): Promise<CustomerRow | undefined> {
+  /** @returns the row before, or none where the transaction sees none; `changed` is false where it was so already */
+  async setArchived(
+    transaction: Transaction,
+    customerId: string,
+    archivedAt: Date | null,
+    now: Date,
+  ): Promise<{ readonly before: CustomerRow | undefined; readonly changed: boolean }> {
     const [before] = await transaction.select().from(customers).where(eq(customers.customerId, customerId)).for('update');
-    if (before === undefined || (before.archivedAt === null) === (archivedAt === null)) return before;
+    if (before === undefined || (before.archivedAt === null) === (archivedAt === null)) return { before, changed: false };
     await transaction
       .update(customers)
       .set({ archivedAt, updatedAt: now, version: sql`${customers.version} + 1` })
       .where(eq(customers.customerId, customerId));
-    return before;
+    return { before, changed: true };
   },
 
   insertGroup(transaction: Transaction, group: typeof groups.$inferInsert): Promise<unknown> {

@@ -35,13 +35,13 @@ interface Results {
   results: { _id: string; ok: boolean; code: string | null; message: string | null }[];
 }
 
-/** A browser of somebody with these actions on one customer, or with everything everywhere. */
-async function signedIn(customer: Customer, actions: readonly string[]): Promise<TestBrowser> {
+/** A browser of somebody who may enter the customer and has these actions on it, or with everything everywhere. */
+async function signedIn(customer: Customer, actions: readonly string[], entry: readonly string[] = ['edge:access']): Promise<TestBrowser> {
   number += 1;
   const email = `org-${number}@example.com`;
   const everywhere = actions.includes('*:*')
     ? { statements: [{ actions: ['*:*'], resources: ['region:*:organization:*:customer:*:hierarchy:*'], effect: 'allow' as const }] }
-    : { actions };
+    : { actions: [...entry, ...actions] };
   const group = await buildGroup(server.database.storage, customer, everywhere);
   await buildUser(server.database.storage, customer, { email, password: PASSWORD, mfaEnabled: false, groups: [group] });
   const browser = server.browser();
@@ -97,6 +97,13 @@ describe('list', () => {
     const browser = await signedIn(own, ['org:viewCustomerList']);
     expect((await list(browser)).map((row) => row._id)).toEqual([own.customerId]);
     expect(await list(browser, { organizationId: other.organizationId })).toEqual([]);
+  });
+
+  test('SESSION-030: a right on a customer that one may not enter shows and changes nothing', async () => {
+    const browser = await signedIn(own, ['org:viewCustomerList', 'org:archiveCustomer'], []);
+    expect(await list(browser)).toEqual([]);
+    const target = await buildCustomer(server.database.storage);
+    expect((await archive(browser, inputOf([target.customerId]))).data?.ORGArchiveCustomers.results[0]?.code).toBe('NOT_FOUND');
   });
 
   test('CUST-021 CUST-051: one customer by id; a foreign, unknown or malformed id is NOT_FOUND alike', async () => {
@@ -267,6 +274,13 @@ describe('archive and restore', () => {
     const results = new Map(answer.data?.ORGArchiveCustomers.results.map((row) => [row._id, row]));
     expect(results.get(own.customerId)).toMatchObject({ ok: false, message: 'You cannot archive the customer you are working in.' });
     expect(results.get(target.customerId)).toMatchObject({ ok: true });
+  });
+
+  test("CUST-024: one's own customer is refused wherever one works: nobody of it could sign in again", async () => {
+    const answer = await archive(staff, inputOf([own.customerId], { customerId: other.customerId }));
+    expect(answer.data?.ORGArchiveCustomers.results).toEqual([
+      { _id: own.customerId, ok: false, code: 'BAD_REQUEST', message: 'You cannot archive the customer you belong to.' },
+    ]);
   });
 
   test("GQL-014 CUST-024: another customer's id and an unknown one are NOT_FOUND alike, and nothing changes", async () => {

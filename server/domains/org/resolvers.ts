@@ -45,9 +45,9 @@ export const Mutation: Pick<MutationResolvers, 'ORGCreateCustomer' | 'ORGArchive
   ORGCreateCustomer: async (_parent, { customer }, context) =>
     toCustomer(await context.services.org.createCustomer(readNewCustomer(customer), context)),
   ORGArchiveCustomers: async (_parent, { input }, context) => ({
-    results: [...(await context.services.org.setArchived('archive', named(input), context))],
+    results: [...(await context.services.org.archive.move('archive', named(input), context))],
   }),
   ORGRestoreCustomers: async (_parent, { input }, context) => ({
-    results: [...(await context.services.org.setArchived('restore', named(input), context))],
+    results: [...(await context.services.org.archive.move('restore', named(input), context))],
   }),
 };
