@@ -8,11 +8,13 @@ import {
   DialogServiceToken,
   FeatureFlagsToken,
   GraphqlServiceToken,
+  JobsServiceToken,
   LocaleServiceToken,
   NavigationServiceToken,
   NotificationServiceToken,
   PluginScopeContext,
   PolicyCheckerToken,
+  PreferencesServiceToken,
   SessionServiceToken,
   TelemetryServiceToken,
   type ConfigService,
@@ -24,9 +26,11 @@ import { FakeNavigation } from './FakeNavigation.js';
 import {
   FakeDialogs,
   FakeFlags,
+  FakeJobs,
   FakeLocale,
   FakeNotifications,
   FakePolicies,
+  FakePreferences,
   FakeSession,
   FakeTelemetry,
   TEST_CUSTOMER,
@@ -55,6 +59,8 @@ export interface ScreenOptions {
   readonly route?: string;
   readonly config?: Partial<ConfigService>;
   readonly language?: Language;
+  /** What the user had chosen before. */
+  readonly preferences?: Readonly<Record<string, unknown>>;
 }
 
 /** A rendered screen with the services it talks to. */
@@ -66,6 +72,8 @@ export interface RenderedScreen extends RenderResult {
   readonly navigation: FakeNavigation;
   readonly telemetry: FakeTelemetry;
   readonly locale: FakeLocale;
+  readonly preferences: FakePreferences;
+  readonly jobs: FakeJobs;
   /** Address now: path and query. */
   address(): string;
   /** Browser Back. */
@@ -106,6 +114,8 @@ export function renderScreen(element: ReactElement, options: ScreenOptions): Ren
   const notifications = new FakeNotifications();
   const dialogs = new FakeDialogs();
   const telemetry = new FakeTelemetry();
+  const preferences = new FakePreferences(options.preferences ?? {});
+  const jobs = new FakeJobs();
   const locale = new FakeLocale(i18n, language);
   const navigation: FakeNavigation = new FakeNavigation((to, replace) => void router.navigate(to, { replace }));
   const services = new Map<symbol, unknown>([
@@ -113,10 +123,12 @@ export function renderScreen(element: ReactElement, options: ScreenOptions): Ren
     [DialogServiceToken, dialogs],
     [FeatureFlagsToken, flags],
     [GraphqlServiceToken, api.service],
+    [JobsServiceToken, jobs],
     [LocaleServiceToken, locale],
     [NavigationServiceToken, navigation],
     [NotificationServiceToken, notifications],
     [PolicyCheckerToken, new FakePolicies(new Set(options.denied))],
+    [PreferencesServiceToken, preferences],
     [SessionServiceToken, session],
     [TelemetryServiceToken, telemetry],
   ]);
@@ -151,6 +163,8 @@ export function renderScreen(element: ReactElement, options: ScreenOptions): Ren
     navigation,
     telemetry,
     locale,
+    preferences,
+    jobs,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     back: () => router.navigate(-1),
   };
