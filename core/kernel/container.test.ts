@@ -3,6 +3,7 @@ import {
   DialogServiceToken,
   FeatureFlagsToken,
   GraphqlServiceToken,
+  JobsServiceToken,
   LocaleServiceToken,
   NavigationServiceToken,
   NotificationServiceToken,
@@ -26,6 +27,7 @@ describe('KERNEL-001: services by token', () => {
     DialogServiceToken,
     FeatureFlagsToken,
     GraphqlServiceToken,
+    JobsServiceToken,
     LocaleServiceToken,
     NavigationServiceToken,
     NotificationServiceToken,
@@ -62,8 +64,8 @@ describe('KERNEL-001: services by token', () => {
 describe('KERNEL-016: the container of a plugin', () => {
   test('disposing it, even when it asked first, disposes no service of the kernel', async () => {
     const { kernel } = start();
-    const disposals = [kernel.session, kernel.flags, kernel.locale, kernel.navigation, kernel.policies, kernel.graphql].map((service) =>
-      vi.spyOn(service, 'dispose'),
+    const disposals = [kernel.session, kernel.flags, kernel.locale, kernel.navigation, kernel.policies, kernel.graphql, kernel.jobs].map(
+      (service) => vi.spyOn(service, 'dispose'),
     );
     const scope = kernel.createPluginScope('customers');
     for (const token of [

@@ -4,6 +4,7 @@ import {
   DialogServiceToken,
   FeatureFlagsToken,
   GraphqlServiceToken,
+  JobsServiceToken,
   LocaleServiceToken,
   NavigationServiceToken,
   NotificationServiceToken,
@@ -22,6 +23,7 @@ import { PreferencesToken, type Preferences } from './browser/Preferences.js';
 import type { DefaultDialogService } from './dialogs/DefaultDialogService.js';
 import type { DefaultFeatureFlags } from './flags/DefaultFeatureFlags.js';
 import type { DefaultGraphqlService } from './graphql/DefaultGraphqlService.js';
+import type { DefaultJobsService } from './jobs/DefaultJobsService.js';
 import type { DefaultLocaleService } from './locale/DefaultLocaleService.js';
 import { KernelTextsToken, type KernelTexts } from './locale/KernelTexts.js';
 import type { DefaultNavigationService, Router } from './navigation/DefaultNavigationService.js';
@@ -66,6 +68,7 @@ export class Kernel implements Disposable {
   readonly flags: DefaultFeatureFlags;
   readonly locale: DefaultLocaleService;
   readonly navigation: DefaultNavigationService;
+  readonly jobs: DefaultJobsService;
   private readonly plugins: PluginContainers;
   private unsubscribe: (() => void) | undefined;
 
@@ -85,6 +88,7 @@ export class Kernel implements Disposable {
     this.flags = root.resolve(FeatureFlagsToken);
     this.locale = root.resolve(LocaleServiceToken);
     this.navigation = root.resolve(NavigationServiceToken);
+    this.jobs = root.resolve(JobsServiceToken);
     this.plugins = new PluginContainers(root);
   }
 

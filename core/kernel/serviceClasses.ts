@@ -2,6 +2,7 @@ import {
   DialogServiceToken,
   FeatureFlagsToken,
   GraphqlServiceToken,
+  JobsServiceToken,
   LocaleServiceToken,
   NavigationServiceToken,
   NotificationServiceToken,
@@ -17,6 +18,7 @@ import { DefaultFeatureFlags } from './flags/DefaultFeatureFlags.js';
 import { DefaultGraphqlService } from './graphql/DefaultGraphqlService.js';
 import { ExpirySignal, ExpirySignalToken } from './graphql/ExpirySignal.js';
 import { TokenExpiry, TokenExpiryToken } from './graphql/TokenExpiry.js';
+import { DefaultJobsService } from './jobs/DefaultJobsService.js';
 import { DefaultLocaleService } from './locale/DefaultLocaleService.js';
 import { KernelTexts, KernelTextsToken } from './locale/KernelTexts.js';
 import { DefaultNavigationService } from './navigation/DefaultNavigationService.js';
@@ -48,6 +50,7 @@ export const SERVICE_CLASSES: readonly (readonly [token: ServiceToken<unknown>, 
   [FeatureFlagsToken, DefaultFeatureFlags],
   [LocaleServiceToken, DefaultLocaleService],
   [NavigationServiceToken, DefaultNavigationService],
+  [JobsServiceToken, DefaultJobsService],
   [VersionWatcherToken, VersionWatcher],
 ];
 
@@ -55,6 +58,7 @@ export const SERVICE_CLASSES: readonly (readonly [token: ServiceToken<unknown>, 
 export const SHARED_WITH_PLUGINS: readonly ServiceToken<object>[] = [
   DialogServiceToken,
   FeatureFlagsToken,
+  JobsServiceToken,
   LocaleServiceToken,
   NavigationServiceToken,
   NotificationServiceToken,

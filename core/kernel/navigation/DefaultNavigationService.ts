@@ -23,6 +23,7 @@ export interface Router {
 @injectable()
 export class DefaultNavigationService implements NavigationService, Disposable {
   private readonly forms = new Map<symbol, UnsavedForm>();
+  private readonly work = new Set<symbol>();
   private router: Router | undefined;
   private asking: Promise<boolean> | undefined;
 
@@ -50,34 +51,49 @@ export class DefaultNavigationService implements NavigationService, Disposable {
   }
 
   async leaveTo(url: string): Promise<void> {
-    if (await this.confirmLeave()) this.pageExit.assign(url);
+    if (await this.confirmExit()) this.pageExit.assign(url);
   }
 
   async reload(): Promise<void> {
-    if (await this.confirmLeave()) this.pageExit.reload();
+    if (await this.confirmExit()) this.pageExit.reload();
   }
 
   registerForm(form: UnsavedForm): Disposable {
     const key = Symbol(form.id);
-    if (this.forms.size === 0) this.environment.window.addEventListener('beforeunload', this.handleBeforeUnload);
     this.forms.set(key, form);
-    return {
-      dispose: () => {
-        this.forms.delete(key);
-        if (this.forms.size === 0) this.environment.window.removeEventListener('beforeunload', this.handleBeforeUnload);
-      },
-    };
+    return this.watched(() => this.forms.delete(key));
+  }
+
+  /** Says that the page works on something that ends with it, until disposed. */
+  holdPage(): Disposable {
+    const key = Symbol('work');
+    this.work.add(key);
+    return this.watched(() => this.work.delete(key));
   }
 
   get hasUnsavedForm(): boolean {
     return [...this.forms.values()].some((form) => form.isDirty());
   }
 
-  /** One question however many ways out are tried at once. */
   confirmLeave(): Promise<boolean> {
-    if (!this.hasUnsavedForm) return Promise.resolve(true);
+    return this.hasUnsavedForm ? this.ask('leave.question') : Promise.resolve(true);
+  }
+
+  confirmExit(): Promise<boolean> {
+    if (this.hasUnsavedForm || this.work.size === 0) return this.confirmLeave();
+    return this.ask('leave.workQuestion');
+  }
+
+  dispose(): void {
+    this.forms.clear();
+    this.work.clear();
+    this.watchUnload();
+  }
+
+  /** One question however many ways out are tried at once. */
+  private ask(question: string): Promise<boolean> {
     const request = {
-      title: this.texts.get('leave.question'),
+      title: this.texts.get(question),
       confirmLabel: this.texts.get('leave.leave'),
       cancelLabel: this.texts.get('leave.stay'),
     };
@@ -85,9 +101,21 @@ export class DefaultNavigationService implements NavigationService, Disposable {
     return this.asking;
   }
 
-  dispose(): void {
-    this.forms.clear();
-    this.environment.window.removeEventListener('beforeunload', this.handleBeforeUnload);
+  private watched(remove: () => void): Disposable {
+    this.watchUnload();
+    return {
+      dispose: () => {
+        remove();
+        this.watchUnload();
+      },
+    };
+  }
+
+  /** Listens only while something could be lost: a page with such a listener is not kept for Back by some browsers. */
+  private watchUnload(): void {
+    const { window } = this.environment;
+    if (this.forms.size + this.work.size > 0) window.addEventListener('beforeunload', this.handleBeforeUnload);
+    else window.removeEventListener('beforeunload', this.handleBeforeUnload);
   }
 
   private currentCustomer(): { readonly awsRegion: string; readonly customerId: string } {
@@ -100,6 +128,6 @@ export class DefaultNavigationService implements NavigationService, Disposable {
 
   /** The browser's own question for closing the tab; past it once somebody agreed to leave or the session is over. */
   private readonly handleBeforeUnload = (event: BeforeUnloadEvent): void => {
-    if (!this.pageExit.isLeaving && this.hasUnsavedForm) event.preventDefault();
+    if (!this.pageExit.isLeaving && (this.hasUnsavedForm || this.work.size > 0)) event.preventDefault();
   };
 }

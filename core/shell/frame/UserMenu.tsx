@@ -19,7 +19,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const name = nameOf(user);
   const logOut = async () => {
     const navigation = services.get(NavigationServiceToken);
-    if (!(await navigation.confirmLeave())) return;
+    if (!(await navigation.confirmExit())) return;
     await services.get(SessionServiceToken).signOut();
     navigation.navigate('/login', { replace: true });
   };

@@ -12,14 +12,16 @@ export interface NavigationService {
   /** Address under base: `toBase('customers/create')`. */
   toBase(path: string, customer?: { readonly awsRegion: string; readonly customerId: string }): string;
   navigate(to: string, options?: { readonly replace?: boolean }): void;
-  /** Leaves the application's own pages: a full load of another address. Asks first when a form is unsaved. */
+  /** Leaves the application's own pages: a full load of another address. Asks first when something would be lost. */
   leaveTo(url: string): Promise<void>;
-  /** Reloads the page; asks first when a form is unsaved. */
+  /** Reloads the page; asks first when something would be lost. */
   reload(): Promise<void>;
   registerForm(form: UnsavedForm): Disposable;
   readonly hasUnsavedForm: boolean;
   /** Asks 'Are you sure you want to leave? ...' when a form is unsaved; true when one may go on. */
   confirmLeave(): Promise<boolean>;
+  /** Before the console itself is left, as by log-out: asks as {@link confirmLeave} does, and when work of the page would stop. */
+  confirmExit(): Promise<boolean>;
 }
 
 export const NavigationServiceToken = serviceToken<NavigationService>('NavigationService');

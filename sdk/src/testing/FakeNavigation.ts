@@ -42,4 +42,8 @@ export class FakeNavigation implements NavigationService {
   confirmLeave(): Promise<boolean> {
     return Promise.resolve(!this.hasUnsavedForm);
   }
+
+  confirmExit(): Promise<boolean> {
+    return this.confirmLeave();
+  }
 }

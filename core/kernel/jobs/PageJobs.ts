@@ -1,0 +1,115 @@
+import type { Disposable, Job, JobStatus, PageWork, TelemetryService } from '@edge-console/sdk';
+
+interface Running {
+  readonly abort: AbortController;
+  readonly end: (status: JobStatus) => void;
+}
+
+export interface PageJobsOptions {
+  readonly telemetry: Pick<TelemetryService, 'report'>;
+  /** Called when the first work starts; what it returns is disposed when the last one has ended. */
+  readonly hold: () => Disposable;
+  readonly onChange: () => void;
+}
+
+/** Work that the page does itself, newest first. */
+export class PageJobs {
+  private list: readonly Job[] = [];
+  private readonly running = new Map<string, Running>();
+  private held: Disposable | undefined;
+  private count = 0;
+
+  constructor(private readonly options: PageJobsOptions) {}
+
+  get jobs(): readonly Job[] {
+    return this.list;
+  }
+
+  /** Starts the work. @returns how it ended; never rejects */
+  run(work: PageWork): Promise<JobStatus> {
+    this.count += 1;
+    const id = `page-${this.count}`;
+    const { title, total, link } = work;
+    const job: Job = {
+      id,
+      title,
+      status: 'running',
+      done: 0,
+      total,
+      failed: 0,
+      startedAt: new Date(),
+      finishedAt: undefined,
+      doneBy: 'page',
+      ...(link === undefined ? {} : { link }),
+    };
+    this.held ??= this.options.hold();
+    const ended = new Promise<JobStatus>((resolve) => {
+      const end = (status: JobStatus) => {
+        if (!this.running.delete(id)) return;
+        this.change(id, { status, finishedAt: new Date() });
+        this.release();
+        resolve(status);
+      };
+      this.running.set(id, { abort: new AbortController(), end });
+    });
+    this.set([job, ...this.list]);
+    void this.perform(id, work);
+    return ended;
+  }
+
+  /** @returns whether the id is work of this page */
+  cancel(id: string): boolean {
+    const running = this.running.get(id);
+    running?.abort.abort();
+    // Ended at once for whoever looks; the work itself stops a little later.
+    running?.end('cancelled');
+    return this.list.some((job) => job.id === id);
+  }
+
+  cancelAll(): void {
+    for (const id of [...this.running.keys()]) this.cancel(id);
+  }
+
+  /** Forgets everything: it belongs to the session that ended. */
+  clear(): void {
+    this.cancelAll();
+    this.set([]);
+  }
+
+  /** Forgets what ended before `time`. */
+  forgetBefore(time: Date): void {
+    const kept = this.list.filter(({ finishedAt }) => finishedAt === undefined || finishedAt >= time);
+    if (kept.length !== this.list.length) this.set(kept);
+  }
+
+  private async perform(id: string, work: PageWork): Promise<void> {
+    const running = this.running.get(id);
+    if (running === undefined) return;
+    const { abort, end } = running;
+    const progress = (done: number, total?: number) => {
+      if (!abort.signal.aborted) this.change(id, total === undefined ? { done } : { done, total });
+    };
+    try {
+      await work.run(progress, abort.signal);
+      end('done');
+    } catch (error) {
+      if (!abort.signal.aborted) this.options.telemetry.report(error);
+      end('failed');
+    }
+  }
+
+  private release(): void {
+    if (this.running.size > 0) return;
+    this.held?.dispose();
+    this.held = undefined;
+  }
+
+  private change(id: string, changes: Partial<Job>): void {
+    this.set(this.list.map((job) => (job.id === id ? { ...job, ...changes } : job)));
+  }
+
+  private set(list: readonly Job[]): void {
+    this.list = list;
+    this.options.onChange();
+  }
+}
