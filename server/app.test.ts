@@ -19,6 +19,7 @@ import {
   buildUser,
   RecordingMail,
   startTestDatabase,
+  TestQueue,
   type Customer,
   type TestDatabase,
 } from './testing/index.js';
@@ -97,6 +98,7 @@ beforeAll(async () => {
     shellDirectory: folder,
     storage: database.storage,
     mail,
+    queue: new TestQueue(),
     secretKey: SECRET_KEY,
     logger: createLogger('info', { write: (line) => void log.push(line) }),
     clock: { now: () => now },

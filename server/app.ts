@@ -19,7 +19,7 @@ import { ServerMetrics } from './http/metrics.js';
 import type { RateLimits } from './http/rateLimits.js';
 import type { MailTransport } from './integrations/mail/index.js';
 import { poolFigures } from './poolFigures.js';
-import type { Storage } from './storage/index.js';
+import type { Storage, WorkQueue } from './storage/index.js';
 
 export interface AppOptions {
   readonly config: ServerConfig;
@@ -27,6 +27,7 @@ export interface AppOptions {
   readonly shellDirectory: string;
   readonly storage: Storage;
   readonly mail: MailTransport;
+  readonly queue: WorkQueue;
   /** Key of tokens, codes and keyed hashes. */
   readonly secretKey: string;
   readonly logger: FastifyBaseLogger;
@@ -99,9 +100,11 @@ function flagContextOf({ session, awsRegion }: RequestContext, variables: Readon
 
 /** The whole server but its start and its database; tests call it with `inject()`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, storage, mail, secretKey, logger } = options;
+  const { config, storage, mail, queue, secretKey, logger } = options;
   const clock = options.clock ?? SYSTEM_CLOCK;
-  const services = createServices(DOMAINS, { config, storage, mail, secretKey, clock, logger });
+  const services = createServices(DOMAINS, { config, storage, mail, queue, secretKey, clock, logger });
+  for (const domain of DOMAINS) for (const kind of domain.jobKinds?.(services) ?? []) services.common.jobs.register(kind);
+  await services.common.jobs.run();
   const flags = new FlagStore(path.join(config.flagsDirectory, `${config.environment}.flagd.json`), logger);
   await flags.start();
   const remoteFlags = config.ofrepUrl === undefined ? undefined : new RemoteFlags(config.ofrepUrl, logger);

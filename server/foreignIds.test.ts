@@ -3,7 +3,7 @@ import { formatResource } from '@edge-console/sdk/contract';
 import { DOMAINS } from './domains.js';
 import { typeDefs } from './graphql/__generated__/typeDefs.js';
 import { buildExecutableSchema } from './graphql/executableSchema.js';
-import { buildCustomer, buildGroup, buildUser, startTestConsole, type TestBrowser, type TestConsole } from './testing/index.js';
+import { buildCustomer, buildGroup, buildJob, buildUser, startTestConsole, type TestBrowser, type TestConsole } from './testing/index.js';
 
 /*
  * Every root field that needs a session, called by somebody who may do everything with one customer, with the ids of
@@ -23,6 +23,9 @@ const rows = (customer: Customer) => ({
   input: { customerIds: [customer.customerId], organizationId: customer.organizationId, hierarchyId: customer.rootHierarchyId },
 });
 const refusedRow = { results: [{ ok: false, code: 'NOT_FOUND', message: 'Not found.' }] };
+
+/** A job of each foreign customer. */
+const foreignJobs = new Map<string, string>();
 
 /** One entry for each field that takes an id; a new field without one fails below. */
 const CALLS: Readonly<Record<string, ForeignCall>> = {
@@ -63,6 +66,19 @@ const CALLS: Readonly<Record<string, ForeignCall>> = {
     variables: rows,
     answer: refusedRow,
   },
+  ...Object.fromEntries(
+    (['CommonCancelJob', 'CommonRetryJob'] as const).map((name) => [
+      name,
+      {
+        document: `mutation ${name}($filter: IdFilter!) { ${name}(filter: $filter) { _id } }`,
+        variables: ({ customerId }: Customer) => ({ filter: { _id: foreignJobs.get(customerId) ?? customerId } }),
+      },
+    ]),
+  ),
+  CommonGetJobRows: {
+    document: 'query CommonGetJobRows($filter: CommonGetJobRowsFilter!) { CommonGetJobRows(filter: $filter) { data { _id } } }',
+    variables: ({ customerId }) => ({ filter: { jobId: foreignJobs.get(customerId) ?? customerId } }),
+  },
   CommonCheckPolicy: {
     document: 'query CommonCheckPolicy($policy: CommonCheckPolicyInput!) { CommonCheckPolicy(policy: $policy) { policyResult } }',
     variables: (customer) => ({
@@ -72,7 +88,7 @@ const CALLS: Readonly<Record<string, ForeignCall>> = {
 };
 
 /** Fields that take no id: there is nothing to swap. */
-const WITHOUT_IDS = ['AuthMe', 'AuthCheckToken', 'AuthRefreshToken', 'AuthLogout', 'ORGGetOrganizations'];
+const WITHOUT_IDS = ['AuthMe', 'AuthCheckToken', 'AuthRefreshToken', 'AuthLogout', 'CommonGetJobs', 'ORGGetOrganizations'];
 
 function rootOf({ awsRegion, organizationId, customerId, rootHierarchyId }: Customer): string {
   return formatResource({ region: awsRegion, organization: organizationId, customer: customerId, hierarchy: rootHierarchyId });
@@ -93,6 +109,7 @@ beforeAll(async () => {
   const own = await buildCustomer(server.database.storage);
   foreign = await buildCustomer(server.database.storage);
   await buildGroup(server.database.storage, foreign);
+  foreignJobs.set(foreign.customerId, await buildJob(server.database.storage, foreign));
   const group = await buildGroup(server.database.storage, own, { actions: ['*:*'] });
   await buildUser(server.database.storage, own, {
     email: 'swapper@example.com',

@@ -83,6 +83,7 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
       shellDirectory,
       storage,
       mail,
+      queue,
       secretKey,
       logger,
       metrics,

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { ServerConfig } from '../config.js';
 import type { MailTransport } from '../integrations/mail/index.js';
-import type { Storage } from '../storage/index.js';
+import type { JobKind } from '../domains/common/jobs/JobKind.js';
+import type { Storage, WorkQueue } from '../storage/index.js';
 import type { RequestContext, Services } from './context.js';
 
 /** Time as the server sees it; tests step it instead of waiting. */
@@ -15,6 +16,8 @@ export interface DomainDependencies {
   readonly config: ServerConfig;
   readonly storage: Storage;
   readonly mail: MailTransport;
+  /** Background work that survives a crash. */
+  readonly queue: WorkQueue;
   /** Key of tokens, codes and keyed hashes. */
   readonly secretKey: string;
   readonly clock: Clock;
@@ -37,5 +40,7 @@ export interface DomainModule<Name extends keyof Services = keyof Services> {
   /** Prefix of the domain: key of its service in {@link Services}. */
   readonly name: Name;
   readonly resolvers: DomainResolvers;
+  /** Long work that users may start, by rows. */
+  jobKinds?(services: Services): readonly JobKind[];
   createService(dependencies: DomainDependencies): Services[Name];
 }

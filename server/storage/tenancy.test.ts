@@ -7,6 +7,7 @@ import { customers, groups, users } from '../domains/org/tables.js';
 import {
   buildCustomer,
   buildGroup,
+  buildJob,
   buildOrganization,
   buildUser,
   startTestDatabase,
@@ -39,7 +40,10 @@ beforeAll(async () => {
   const { storage } = database;
   mine = await buildCustomer(storage);
   other = await buildCustomer(storage);
-  for (const customer of [mine, other]) await buildUser(storage, customer, { groups: [await buildGroup(storage, customer)] });
+  for (const customer of [mine, other]) {
+    await buildUser(storage, customer, { groups: [await buildGroup(storage, customer)] });
+    await buildJob(storage, customer);
+  }
 });
 afterAll(() => database.close());
 

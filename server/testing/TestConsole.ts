@@ -9,6 +9,7 @@ import { readConfig, type Environment } from '../config.js';
 import { createLogger } from '../http/logging.js';
 import { findInstallation } from '../root.js';
 import { RecordingMail } from './RecordingMail.js';
+import { TestQueue } from './TestQueue.js';
 import { startTestDatabase, type TestDatabase } from './startTestDatabase.js';
 
 /** Time that tests move. */
@@ -113,6 +114,7 @@ export interface TestConsole {
   readonly database: TestDatabase;
   readonly clock: TestClock;
   readonly mail: RecordingMail;
+  readonly queue: TestQueue;
   browser(awsRegion?: AwsRegion): TestBrowser;
   close(): Promise<void>;
 }
@@ -124,7 +126,7 @@ export async function startTestConsole(environment: Environment = {}, documents?
   const known = Object.fromEntries((documents ?? []).map((text) => [idOf(text), { name: nameOf(text), text }]));
   await writeFile(path.join(shellDirectory, 'operations.json'), JSON.stringify(known));
   const { root, version } = findInstallation();
-  const [clock, mail] = [new TestClock(), new RecordingMail()];
+  const [clock, mail, queue] = [new TestClock(), new RecordingMail(), new TestQueue()];
   const config = readConfig(
     { CONSOLE_ENVIRONMENT: 'local', PLUGINS_DIR: path.join(shellDirectory, 'plugins'), ...environment },
     version,
@@ -135,6 +137,7 @@ export async function startTestConsole(environment: Environment = {}, documents?
     shellDirectory,
     storage: database.storage,
     mail,
+    queue,
     secretKey: 'a key for tests that is long enough',
     logger: createLogger('silent'),
     clock,
@@ -144,8 +147,10 @@ export async function startTestConsole(environment: Environment = {}, documents?
     database,
     clock,
     mail,
+    queue,
     browser: (awsRegion) => new TestBrowser(app, mail, awsRegion, documents !== undefined),
     async close() {
+      await queue.idle();
       await app.close();
       await database.close();
       await rm(shellDirectory, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { formatResource, WILDCARD, type AwsRegion, type PolicyStatement } from '@edge-console/sdk/contract';
 import { credentials } from '../domains/auth/tables.js';
 import { ROLE_TEMPLATE_ACTIONS, type RoleTemplate } from '../domains/common/role-templates.js';
+import { jobRows, jobs } from '../domains/common/jobs/tables.js';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../domains/org/tables.js';
 import { newId, type Storage, type Transaction } from '../storage/index.js';
 
@@ -127,6 +128,18 @@ export async function buildGroup(storage: Storage, customer: Customer, options: 
     ...given,
   };
   return only(await system(storage, (transaction) => transaction.insert(groups).values(row).returning()));
+}
+
+/** A job of some user, ended, with one row that failed. @returns its id */
+export async function buildJob(storage: Storage, { customerId }: Customer, userId: string = id()): Promise<string> {
+  const now = new Date();
+  const jobId = id();
+  await system(storage, async (transaction) => {
+    const times = { createdAt: now, updatedAt: now, finishedAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
+    await transaction.insert(jobs).values({ customerId, jobId, userId, kind: 'org:archiveGroups', status: 'failed', total: 1, ...times });
+    await transaction.insert(jobRows).values({ customerId, jobId, rowId: id(), position: 0, name: 'Row', ok: false, code: 'NOT_FOUND' });
+  });
+  return jobId;
 }
 
 /** A statement on a customer, or on one department of it. */

@@ -1,4 +1,5 @@
 export * from './factories.js';
 export { RecordingMail } from './RecordingMail.js';
+export { TestQueue } from './TestQueue.js';
 export { startTestDatabase, type TestDatabase } from './startTestDatabase.js';
 export { EMAIL_LOGIN, startTestConsole, TestBrowser, type Answer, type TestConsole } from './TestConsole.js';

@@ -1,7 +1,9 @@
 import { parseResource, type ResourcePattern } from '@edge-console/sdk/contract';
+import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import { badRequest } from '../../graphql/errors.js';
 import type { Services } from '../../graphql/context.js';
 import type { AuthenticatedSession } from '../auth/index.js';
+import { JobsService } from './jobs/JobsService.js';
 import { NO_RIGHTS, UserRights, type Rights } from './rights.js';
 
 /** Resources one call may ask about. */
@@ -14,8 +16,19 @@ interface Question {
 }
 
 export class CommonService {
-  /** @param services read when a call comes: the other domains are made later */
-  constructor(private readonly services: Services) {}
+  readonly jobs: JobsService;
+  private readonly services: Services;
+
+  constructor({ services, storage, queue, clock, logger }: DomainDependencies) {
+    this.services = services;
+    this.jobs = new JobsService({
+      directory: storage.directory,
+      queue,
+      clock,
+      logger,
+      rightsOf: (userId) => new UserRights(userId, this.services.org.rightsSource),
+    });
+  }
 
   rightsOf(session: AuthenticatedSession | undefined): Rights {
     return session === undefined ? NO_RIGHTS : new UserRights(session.userId, this.services.org.rightsSource);

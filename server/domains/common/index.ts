@@ -1,9 +1,12 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
 import type { QueryResolvers } from '../../graphql/__generated__/resolvers.js';
 import { CommonService } from './CommonService.js';
+import { Mutation, Query as JobQuery } from './jobs/resolvers.js';
 
 export { writeAudit, type AuditEntry } from './AuditWriter.js';
 export type { CommonService } from './CommonService.js';
+export type { JobContext, JobKind } from './jobs/JobKind.js';
+export { toJob } from './jobs/resolvers.js';
 export { NO_RIGHTS, UserRights, type Rights, type RightsSource } from './rights.js';
 export { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from './role-templates.js';
 
@@ -13,7 +16,8 @@ declare module '../../graphql/context.js' {
   }
 }
 
-const Query: Pick<QueryResolvers, 'CommonCheckPolicy'> = {
+const Query: Pick<QueryResolvers, 'CommonCheckPolicy' | keyof typeof JobQuery> = {
+  ...JobQuery,
   CommonCheckPolicy: async (_parent, { policy }, context) => ({
     policyResult: await context.services.common.checkPolicy(context.rights, policy.todos),
   }),
@@ -21,6 +25,6 @@ const Query: Pick<QueryResolvers, 'CommonCheckPolicy'> = {
 
 export const commonDomain: DomainModule<'common'> = {
   name: 'common',
-  resolvers: { Query },
-  createService: ({ services }) => new CommonService(services),
+  resolvers: { Query, Mutation },
+  createService: (dependencies) => new CommonService(dependencies),
 };

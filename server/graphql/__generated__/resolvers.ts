@@ -27,6 +27,10 @@ export type Query = {
   readonly AuthCheckToken: AuthCheckTokenResult;
   /** Whether the caller is allowed actions on resources. The caller's own identity is judged, whatever `identity` says. (SESSION-004, SESSION-030) */
   readonly CommonCheckPolicy: CommonCheckPolicyResult;
+  /** The caller's own long work of the last 24 hours, newest first. */
+  readonly CommonGetJobs: ReadonlyArray<Job>;
+  /** Rows of a job of the caller's own, in their order. */
+  readonly CommonGetJobRows: JobRowPage;
   /** Account names with SSO of a customer, for the login page. (LOGIN-033) */
   readonly IDPSearchSSOConfigs: ReadonlyArray<Scalars['String']['output']>;
   /** Customers of an organisation that the caller may see; oldest first. `activeOnly: false` answers archived ones too. (CUST-020, D-028) */
@@ -51,6 +55,11 @@ export type QueryAuthGetUserRegionArgs = {
 
 export type QueryCommonCheckPolicyArgs = {
   policy: CommonCheckPolicyInput;
+};
+
+
+export type QueryCommonGetJobRowsArgs = {
+  filter: CommonGetJobRowsFilter;
 };
 
 
@@ -98,6 +107,10 @@ export type Mutation = {
   readonly AuthResendMfaCode: AuthResendMfaCodeResult;
   /** (SESSION-010) */
   readonly AuthLogout: AuthLogoutResult;
+  /** Ends a job before its next rows; what is done stays done. One that has ended is answered as it is. */
+  readonly CommonCancelJob: Job;
+  /** Starts a new job over the rows that failed. */
+  readonly CommonRetryJob: Job;
   /** Creates the customer and its root department in the region of the address. (CUST-044, CUST-050) */
   readonly ORGCreateCustomer: Customer;
   /** (CUST-024, D-027) */
@@ -119,6 +132,16 @@ export type MutationAuthMfaLoginArgs = {
 
 export type MutationAuthResendMfaCodeArgs = {
   input: AuthEmailLoginInput;
+};
+
+
+export type MutationCommonCancelJobArgs = {
+  filter: IdFilter;
+};
+
+
+export type MutationCommonRetryJobArgs = {
+  filter: IdFilter;
 };
 
 
@@ -259,6 +282,62 @@ export type AuthDefaultCustomer = {
   readonly __typename?: 'AuthDefaultCustomer';
   readonly awsRegion: Scalars['String']['output'];
   readonly customerId: Scalars['ID']['output'];
+};
+
+export type CommonGetJobRowsFilter = {
+  readonly jobId: Scalars['ID']['input'];
+  readonly failedOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Page index from 0. */
+  readonly skip?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 500. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type JobStatus =
+  | 'queued'
+  | 'running'
+  /** Ended; some rows may have failed. */
+  | 'done'
+  /** Ended without a success. */
+  | 'failed'
+  | 'cancelled';
+
+/** Long work on many rows. */
+export type Job = {
+  readonly __typename?: 'Job';
+  readonly _id: Scalars['ID']['output'];
+  readonly customerId: Scalars['ID']['output'];
+  /** What is done: `org:archiveGroups`. */
+  readonly kind: Scalars['String']['output'];
+  /** What the title names beside the number of rows. */
+  readonly parameters: Scalars['JSONObject']['output'];
+  readonly status: JobStatus;
+  /** All rows. */
+  readonly total: Scalars['Int']['output'];
+  /** Rows with an outcome, failed ones included. */
+  readonly done: Scalars['Int']['output'];
+  readonly failed: Scalars['Int']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type JobRowPage = {
+  readonly __typename?: 'JobRowPage';
+  readonly data: ReadonlyArray<JobRow>;
+  readonly pagination: Pagination;
+};
+
+/** One row of a job. */
+export type JobRow = {
+  readonly __typename?: 'JobRow';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Left out while there is no outcome. */
+  readonly ok?: Maybe<Scalars['Boolean']['output']>;
+  /** Error code where `ok` is false. */
+  readonly code?: Maybe<Scalars['String']['output']>;
+  readonly message?: Maybe<Scalars['String']['output']>;
 };
 
 export type CommonCheckPolicyInput = {
@@ -509,6 +588,11 @@ export type ResolversTypes = {
   AuthCheckTokenResult: ResolverTypeWrapper<AuthCheckTokenResult>;
   AuthMe: ResolverTypeWrapper<AuthMe>;
   AuthDefaultCustomer: ResolverTypeWrapper<AuthDefaultCustomer>;
+  CommonGetJobRowsFilter: CommonGetJobRowsFilter;
+  JobStatus: JobStatus;
+  Job: ResolverTypeWrapper<Job>;
+  JobRowPage: ResolverTypeWrapper<JobRowPage>;
+  JobRow: ResolverTypeWrapper<JobRow>;
   CommonCheckPolicyInput: CommonCheckPolicyInput;
   CommonIdentityInput: CommonIdentityInput;
   CommonCheckPolicyResult: ResolverTypeWrapper<CommonCheckPolicyResult>;
@@ -557,6 +641,10 @@ export type ResolversParentTypes = {
   AuthCheckTokenResult: AuthCheckTokenResult;
   AuthMe: AuthMe;
   AuthDefaultCustomer: AuthDefaultCustomer;
+  CommonGetJobRowsFilter: CommonGetJobRowsFilter;
+  Job: Job;
+  JobRowPage: JobRowPage;
+  JobRow: JobRow;
   CommonCheckPolicyInput: CommonCheckPolicyInput;
   CommonIdentityInput: CommonIdentityInput;
   CommonCheckPolicyResult: CommonCheckPolicyResult;
@@ -602,6 +690,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   AuthMe?: Resolver<ResolversTypes['AuthMe'], ParentType, ContextType>;
   AuthCheckToken?: Resolver<ResolversTypes['AuthCheckTokenResult'], ParentType, ContextType>;
   CommonCheckPolicy?: Resolver<ResolversTypes['CommonCheckPolicyResult'], ParentType, ContextType, RequireFields<QueryCommonCheckPolicyArgs, 'policy'>>;
+  CommonGetJobs?: Resolver<ReadonlyArray<ResolversTypes['Job']>, ParentType, ContextType>;
+  CommonGetJobRows?: Resolver<ResolversTypes['JobRowPage'], ParentType, ContextType, RequireFields<QueryCommonGetJobRowsArgs, 'filter'>>;
   IDPSearchSSOConfigs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryIDPSearchSSOConfigsArgs, 'filter'>>;
   ORGGetCustomers?: Resolver<ReadonlyArray<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryORGGetCustomersArgs, 'filter'>>;
   ORGGetCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryORGGetCustomerArgs, 'filter'>>;
@@ -616,6 +706,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AuthMfaLogin?: Resolver<ResolversTypes['AuthMfaLoginResult'], ParentType, ContextType, RequireFields<MutationAuthMfaLoginArgs, 'input'>>;
   AuthResendMfaCode?: Resolver<ResolversTypes['AuthResendMfaCodeResult'], ParentType, ContextType, RequireFields<MutationAuthResendMfaCodeArgs, 'input'>>;
   AuthLogout?: Resolver<ResolversTypes['AuthLogoutResult'], ParentType, ContextType>;
+  CommonCancelJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCommonCancelJobArgs, 'filter'>>;
+  CommonRetryJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCommonRetryJobArgs, 'filter'>>;
   ORGCreateCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationORGCreateCustomerArgs, 'customer'>>;
   ORGArchiveCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGArchiveCustomersArgs, 'input'>>;
   ORGRestoreCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGRestoreCustomersArgs, 'input'>>;
@@ -703,6 +795,33 @@ export type AuthMeResolvers<ContextType = RequestContext, ParentType extends Res
 export type AuthDefaultCustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthDefaultCustomer'] = ResolversParentTypes['AuthDefaultCustomer']> = {
   awsRegion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type JobResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parameters?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['JobStatus'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type JobRowPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobRowPage'] = ResolversParentTypes['JobRowPage']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['JobRow']>, ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
+export type JobRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobRow'] = ResolversParentTypes['JobRow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ok?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CommonCheckPolicyResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CommonCheckPolicyResult'] = ResolversParentTypes['CommonCheckPolicyResult']> = {
@@ -802,6 +921,9 @@ export type Resolvers<ContextType = RequestContext> = {
   AuthCheckTokenResult?: AuthCheckTokenResultResolvers<ContextType>;
   AuthMe?: AuthMeResolvers<ContextType>;
   AuthDefaultCustomer?: AuthDefaultCustomerResolvers<ContextType>;
+  Job?: JobResolvers<ContextType>;
+  JobRowPage?: JobRowPageResolvers<ContextType>;
+  JobRow?: JobRowResolvers<ContextType>;
   CommonCheckPolicyResult?: CommonCheckPolicyResultResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
   ORGCustomersResult?: ORGCustomersResultResolvers<ContextType>;

@@ -1,13 +1,17 @@
 import PgBoss from 'pg-boss';
 import { executeIn, onCommit, type Transaction } from '../Database.js';
 import { QUEUE_SCHEMA, type QueueName } from './queues.js';
+import type { WorkQueue } from './WorkQueue.js';
 
 /** How often a queue is looked at when nobody called, in seconds; jobs of other servers and retries wait for it. */
 const POLL_SECONDS = 2;
 const STOP_DEADLINE = 5_000;
 
-/** Background work that survives a crash: a job is a row of the transaction that asked for it. */
-export class JobQueue {
+/** How often work of processes that died is looked for, in seconds. */
+const MAINTENANCE_SECONDS = 30;
+
+/** The durable queue, in the directory's database. */
+export class JobQueue implements WorkQueue {
   private readonly workers = new Map<QueueName, string>();
 
   private constructor(private readonly boss: PgBoss) {}
@@ -17,8 +21,8 @@ export class JobQueue {
       connectionString: directoryUrl,
       schema: QUEUE_SCHEMA,
       migrate: false,
-      schedule: false,
-      max: 3,
+      maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+      max: 4,
       archiveCompletedAfterSeconds: 3_600,
       deleteAfterHours: 24,
     });
@@ -27,7 +31,6 @@ export class JobQueue {
     return new JobQueue(boss);
   }
 
-  /** Adds a job within the transaction; its worker here is woken once that is committed. */
   async enqueue(transaction: Transaction, queue: QueueName, data: object): Promise<void> {
     await this.boss.send(queue, data, { db: { executeSql: (text: string, values: unknown[]) => executeIn(transaction, text, values) } });
     onCommit(transaction, () => {
@@ -36,10 +39,6 @@ export class JobQueue {
     });
   }
 
-  /**
-   * Works off a queue. A job whose handler rejects is tried again later; it may run twice, so handlers are idempotent.
-   * A finished job is deleted at once: its data may be personal.
-   */
   async work<T extends object>(queue: QueueName, handler: (data: T, jobId: string) => Promise<void>): Promise<void> {
     const worker = await this.boss.work<T>(queue, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async (jobs) => {
       for (const job of jobs) {
@@ -48,6 +47,10 @@ export class JobQueue {
       }
     });
     this.workers.set(queue, worker);
+  }
+
+  async schedule(queue: QueueName, cron: string): Promise<void> {
+    await this.boss.schedule(queue, cron);
   }
 
   /** Lets running handlers finish. */

@@ -2,13 +2,20 @@ import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { QUEUES, QUEUE_SCHEMA } from './queues.js';
 
+/** Where pg-boss puts what its schedules ask for; it would make it itself, but the working role may not. */
+const SCHEDULE_QUEUE = '__pgboss__send-it';
+/** A handler that takes longer belongs to a process that died, in seconds: no chunk of work takes as long. */
+const EXPIRY = 60;
+
 /** Makes or updates the queue's own schema and the queues, as the owner, and lets the working role use them. */
 export async function migrateQueue(ownerUrl: string, workingRole: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema: QUEUE_SCHEMA, supervise: false, schedule: false, max: 1 });
   boss.on('error', () => undefined);
   await boss.start();
   try {
-    for (const queue of QUEUES) await boss.createQueue(queue, { name: queue, retryLimit: 10, retryDelay: 5, retryBackoff: true });
+    for (const queue of QUEUES)
+      await boss.createQueue(queue, { name: queue, retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: EXPIRY });
+    await boss.createQueue(SCHEDULE_QUEUE);
   } finally {
     await boss.stop({ graceful: false, wait: true });
   }

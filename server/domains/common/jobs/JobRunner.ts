@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { INTERNAL_ERROR_MESSAGE, serviceErrorOf } from '../../../graphql/errors.js';
+import type { Clock } from '../../../graphql/DomainModule.js';
+import type { Database, Transaction, WorkQueue } from '../../../storage/index.js';
+import type { Rights } from '../rights.js';
+import type { JobContext, JobKind } from './JobKind.js';
+import { JobStore, type JobEntry, type JobKey, type JobRowEntry, type JobRowOutcome } from './JobStore.js';
+
+/** Rows of one transaction: few enough that Cancel is felt at once and a crash repeats little. */
+const CHUNK = 20;
+/** How long the outcome of a job is kept, in milliseconds. */
+const KEPT = 24 * 60 * 60_000;
+/** A job that nobody has worked on for so long has lost its place in the queue, in milliseconds. */
+const ABANDONED = 6 * 60 * 60_000;
+
+const REFUSED = { code: 'FORBIDDEN', message: 'You no longer have permission to do this.' };
+
+export interface JobRunnerParts {
+  readonly directory: Database;
+  readonly queue: WorkQueue;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+  readonly kindOf: (name: string) => JobKind | undefined;
+  readonly rightsOf: (userId: string) => Rights;
+}
+
+/** Times that end a job. */
+export function endAt(now: Date): Pick<JobEntry, 'finishedAt' | 'expiresAt'> {
+  return { finishedAt: now, expiresAt: new Date(now.getTime() + KEPT) };
+}
+
+/**
+ * Works jobs off chunk by chunk. Each chunk is one transaction with the progress and the message that asks for the next one, so
+ * a process that dies leaves a job as it was after a whole chunk, and long jobs of several users take turns.
+ */
+export class JobRunner {
+  constructor(private readonly parts: JobRunnerParts) {}
+
+  /** Begins working, first on what a server that ended left behind. */
+  async start(): Promise<void> {
+    const { queue, directory } = this.parts;
+    await queue.work<JobKey>('jobs', (key) => this.runChunk(key));
+    await queue.work('job-expiry', () => this.tidy());
+    await queue.schedule('job-expiry', '*/10 * * * *');
+    // One that another server works on gets a second message: its chunks still come one after the other.
+    await directory.transaction({ kind: 'system' }, async (transaction) => {
+      for (const key of await JobStore.unfinished(transaction)) await queue.enqueue(transaction, 'jobs', key);
+    });
+  }
+
+  /** Removes jobs whose time is over. */
+  async tidy(): Promise<void> {
+    const now = this.parts.clock.now();
+    await this.parts.directory.transaction({ kind: 'system' }, async (transaction) => {
+      await JobStore.abandon(transaction, new Date(now.getTime() - ABANDONED), endAt(now));
+      await JobStore.removeExpired(transaction, now);
+    });
+  }
+
+  private async runChunk(key: JobKey): Promise<void> {
+    const { directory, rightsOf, kindOf } = this.parts;
+    const scope = { kind: 'customers', customerIds: [key.customerId] } as const;
+    const found = await directory.transaction(scope, (transaction) => JobStore.read(transaction, key));
+    if (found === undefined) return;
+    const kind = kindOf(found.kind);
+    // Read outside the chunk's transaction, and anew for each: a right that was taken away counts from the next chunk on.
+    const rights = rightsOf(found.userId);
+    const isAllowed = kind !== undefined && (await mayAct(rights, kind.action, key.customerId));
+    await directory.transaction(scope, async (transaction) => {
+      const job = await JobStore.lock(transaction, key);
+      if (job === undefined || job.finishedAt !== null) return;
+      if (!isAllowed) return this.refuseRest(transaction, job);
+      await this.runRows(transaction, job, kind, rights);
+    });
+  }
+
+  private async runRows(transaction: Transaction, job: JobEntry, kind: JobKind, rights: Rights): Promise<void> {
+    const now = this.parts.clock.now();
+    const rows = await JobStore.openRows(transaction, job, CHUNK);
+    const context: JobContext = {
+      customerId: job.customerId,
+      actorId: job.userId,
+      requestId: job.requestId ?? undefined,
+      parameters: job.parameters,
+      rights,
+      now: () => this.parts.clock.now(),
+      logger: this.parts.logger,
+    };
+    let failed = 0;
+    for (const row of rows) {
+      const outcome = await this.runRow(transaction, row, kind, context);
+      if (!outcome.ok) failed += 1;
+      await JobStore.settle(transaction, job, outcome);
+    }
+    const progress = { done: job.done + rows.length, failed: job.failed + failed };
+    const isOver = progress.done >= job.total || rows.length === 0;
+    await JobStore.update(transaction, job, {
+      ...progress,
+      status: isOver ? statusOf(progress) : 'running',
+      startedAt: job.startedAt ?? now,
+      updatedAt: now,
+      ...(isOver ? endAt(now) : {}),
+    });
+    if (!isOver) await this.parts.queue.enqueue(transaction, 'jobs', { customerId: job.customerId, jobId: job.jobId });
+  }
+
+  /** One row's failure undoes what was written for that row, and nothing else. */
+  private async runRow(transaction: Transaction, { rowId }: JobRowEntry, kind: JobKind, context: JobContext): Promise<JobRowOutcome> {
+    await transaction.execute(sql`SAVEPOINT job_row`);
+    try {
+      await kind.runRow(transaction, rowId, context);
+      await transaction.execute(sql`RELEASE SAVEPOINT job_row`);
+      return { rowId, ok: true };
+    } catch (error) {
+      await transaction.execute(sql`ROLLBACK TO SAVEPOINT job_row`);
+      const refusal = serviceErrorOf(error);
+      if (refusal !== undefined) return { rowId, ok: false, code: refusal.extensions.code, message: refusal.message };
+      this.parts.logger.error({ err: error, kind: kind.kind }, 'a row of a job failed');
+      return { rowId, ok: false, code: 'INTERNAL_SERVER_ERROR', message: INTERNAL_ERROR_MESSAGE };
+    }
+  }
+
+  private async refuseRest(transaction: Transaction, job: JobEntry): Promise<void> {
+    const now = this.parts.clock.now();
+    const refused = await JobStore.failOpenRows(transaction, job, REFUSED.code, REFUSED.message);
+    const progress = { done: job.done + refused, failed: job.failed + refused };
+    await JobStore.update(transaction, job, { ...progress, status: statusOf(progress), updatedAt: now, ...endAt(now) });
+  }
+}
+
+/** Nothing that was done makes a failure; some failures among successes do not. */
+function statusOf({ done, failed }: { readonly done: number; readonly failed: number }): 'done' | 'failed' {
+  return failed === done ? 'failed' : 'done';
+}
+
+export async function mayAct(rights: Rights, action: string, customerId: string): Promise<boolean> {
+  const allowed = await rights.customersFor(action);
+  return allowed === '*' || allowed.includes(customerId);
+}

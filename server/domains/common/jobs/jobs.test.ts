@@ -1,0 +1,292 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RequestContext } from '../../../graphql/context.js';
+import { notFound } from '../../../graphql/errors.js';
+import { createLogger } from '../../../http/logging.js';
+import { JobQueue, newId, type WorkQueue } from '../../../storage/index.js';
+import {
+  buildCustomer,
+  buildGroup,
+  startTestDatabase,
+  TestQueue,
+  type Customer,
+  type Group,
+  type TestDatabase,
+} from '../../../testing/index.js';
+import { TestClock } from '../../../testing/TestConsole.js';
+import { groups } from '../../org/tables.js';
+import { NO_RIGHTS, type Rights } from '../rights.js';
+import type { JobKind } from './JobKind.js';
+import { JobsService } from './JobsService.js';
+
+let database: TestDatabase;
+let customer: Customer;
+let rows: { readonly rowId: string; readonly name: string }[];
+const clock = new TestClock();
+const ACTION = 'test:rename';
+const HOUR = 60 * 60_000;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  customer = await buildCustomer(database.storage);
+  const built: Group[] = [];
+  for (let number = 0; number < 50; number += 1) built.push(await buildGroup(database.storage, customer));
+  rows = built.map(({ groupId, name }) => ({ rowId: groupId, name }));
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.storage.directory.transaction({ kind: 'all' }, (transaction) => transaction.update(groups).set({ description: '' }));
+});
+
+/** Rows that `rename` was asked for, in the order it was. */
+let asked: string[] = [];
+let refused: ReadonlySet<string> = new Set();
+
+/** Appends a mark to the group's description, so that a row that is done twice shows. */
+const rename: JobKind = {
+  kind: 'test:renameGroups',
+  action: ACTION,
+  async runRow(transaction, rowId, { customerId }) {
+    asked.push(rowId);
+    const [group] = await transaction.select().from(groups).where(eq(groups.groupId, rowId));
+    await transaction
+      .update(groups)
+      .set({ description: `${group?.description ?? ''}x` })
+      .where(eq(groups.groupId, rowId));
+    if (group?.customerId !== customerId || refused.has(rowId)) throw notFound();
+    if (group.name === 'breaks') throw new Error('a bug');
+  },
+};
+
+const mayAll: Rights = { ...NO_RIGHTS, customersFor: () => Promise.resolve('*'), scopeFor: () => Promise.resolve({ kind: 'all' }) };
+
+function setUp(queue: WorkQueue, rightsNow: () => Rights = () => mayAll) {
+  asked = [];
+  refused = new Set();
+  const parts = { directory: database.storage.directory, queue, clock, logger: createLogger('silent'), rightsOf: () => rightsNow() };
+  const service = new JobsService(parts);
+  service.register(rename);
+  return service;
+}
+
+function contextOf(userId: string, rights: Rights = mayAll): RequestContext {
+  return { session: { userId }, rights, requestId: 'request-1', now: () => clock.now() } as unknown as RequestContext;
+}
+
+const me = () => contextOf(newId(clock.now()));
+const start = (service: JobsService, context: RequestContext, some = rows) =>
+  database.storage.directory.transaction({ kind: 'customers', customerIds: [customer.customerId] }, (transaction) =>
+    service.start(transaction, { kind: rename.kind, customerId: customer.customerId, rows: some }, context),
+  );
+const marks = async () => {
+  const found = await database.storage.directory.transaction({ kind: 'all' }, (transaction) => transaction.select().from(groups));
+  return found.filter(({ groupId }) => rows.some(({ rowId }) => rowId === groupId)).map(({ description }) => description);
+};
+
+describe('a job', () => {
+  test('is done in chunks whose progress its user sees, and ends with a day to look at it', async () => {
+    const queue = new TestQueue();
+    queue.hold();
+    const service = setUp(queue);
+    await service.run();
+    const context = me();
+    const { jobId } = await start(service, context);
+    expect(await service.list(context)).toMatchObject([{ jobId, status: 'queued', total: 50, done: 0, startedAt: null }]);
+    const seen: number[] = [];
+    while (await queue.step()) seen.push((await service.list(context))[0]?.done ?? -1);
+    expect(seen).toEqual([20, 40, 50]);
+    const [job] = await service.list(context);
+    expect(job).toMatchObject({ status: 'done', failed: 0, finishedAt: clock.now() });
+    expect(job?.expiresAt?.getTime()).toBe(clock.now().getTime() + 24 * HOUR);
+    expect(asked).toEqual(rows.map(({ rowId }) => rowId));
+  });
+
+  test('with rows that cannot be done goes on, undoes what they wrote, and says why for each', async () => {
+    const queue = new TestQueue();
+    const service = setUp(queue);
+    await service.run();
+    const broken = await buildGroup(database.storage, customer, { name: 'breaks' });
+    refused = new Set([rows[1]?.rowId ?? '']);
+    const context = me();
+    const some = [...rows.slice(0, 3), { rowId: broken.groupId, name: broken.name }];
+    const { jobId } = await start(service, context, some);
+    await queue.idle();
+    expect(await service.list(context)).toMatchObject([{ status: 'done', done: 4, failed: 2 }]);
+    const failures = await service.rows({ jobId, failedOnly: true, limit: 10, offset: 0 }, context);
+    expect(failures).toMatchObject({
+      total: 2,
+      rows: [
+        { rowId: rows[1]?.rowId, code: 'NOT_FOUND', message: 'Not found.' },
+        { rowId: broken.groupId, code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' },
+      ],
+    });
+    expect((await marks()).filter((description) => description === 'x')).toHaveLength(2);
+    expect((await service.rows({ jobId, failedOnly: false, limit: 2, offset: 2 }, context)).rows).toHaveLength(2);
+  });
+
+  test('of which nothing could be done has failed; a retry is a new job over what failed', async () => {
+    const queue = new TestQueue();
+    const service = setUp(queue);
+    await service.run();
+    refused = new Set(rows.slice(0, 2).map(({ rowId }) => rowId));
+    const context = me();
+    const { jobId } = await start(service, context, rows.slice(0, 2));
+    await queue.idle();
+    expect(await service.list(context)).toMatchObject([{ status: 'failed', failed: 2 }]);
+    refused = new Set();
+    const again = await service.retry(jobId, context);
+    await queue.idle();
+    clock.advance(1000);
+    expect(again.jobId).not.toBe(jobId);
+    const list = await service.list(context);
+    expect(list.find((job) => job.jobId === again.jobId)).toMatchObject({ status: 'done', total: 2, failed: 0 });
+    await expect(service.retry(again.jobId, context)).rejects.toThrow('There is nothing to work on.');
+    await expect(
+      service.retry(jobId, { ...context, rights: { ...mayAll, customersFor: () => Promise.resolve([]) } }),
+    ).rejects.toMatchObject({
+      extensions: { code: 'FORBIDDEN' },
+    });
+  });
+
+  test('is cancelled before its next chunk; what is done stays done', async () => {
+    const queue = new TestQueue();
+    queue.hold();
+    const service = setUp(queue);
+    await service.run();
+    const context = me();
+    const { jobId } = await start(service, context);
+    await queue.step();
+    expect(await service.cancel(jobId, context)).toMatchObject({ status: 'cancelled', done: 20 });
+    while (await queue.step());
+    expect(asked).toHaveLength(20);
+    expect(await service.cancel(jobId, context)).toMatchObject({ status: 'cancelled', done: 20, finishedAt: clock.now() });
+  });
+
+  test('whose user loses the right while it runs does no more', async () => {
+    const queue = new TestQueue();
+    queue.hold();
+    let mayAct = true;
+    const service = setUp(queue, () => (mayAct ? mayAll : { ...mayAll, customersFor: () => Promise.resolve(['a'.repeat(24)]) }));
+    await service.run();
+    const context = me();
+    const { jobId } = await start(service, context);
+    await queue.step();
+    mayAct = false;
+    while (await queue.step());
+    expect(asked).toHaveLength(20);
+    expect(await service.list(context)).toMatchObject([{ status: 'done', done: 50, failed: 30 }]);
+    expect((await service.rows({ jobId, failedOnly: true, limit: 1, offset: 0 }, context)).rows[0]).toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'You no longer have permission to do this.',
+    });
+  });
+
+  test('takes nothing, more than fits, and unknown kinds for what they are', async () => {
+    const service = setUp(new TestQueue());
+    await expect(start(service, me(), [])).rejects.toMatchObject({ extensions: { code: 'BAD_REQUEST' } });
+    const many = Array.from({ length: 10_001 }, (_, index) => ({ rowId: String(index), name: '' }));
+    await expect(start(service, me(), many)).rejects.toThrow('One job takes at most 10000 rows.');
+    expect(() => service.register(rename)).toThrow("There are two kinds of job 'test:renameGroups'.");
+  });
+});
+
+describe('a job of somebody else, or of a customer one may not enter', () => {
+  test('is as good as none', async () => {
+    const queue = new TestQueue();
+    queue.hold();
+    const service = setUp(queue);
+    const owner = me();
+    const { jobId } = await start(service, owner);
+    const rightsElsewhere: Rights = { ...mayAll, scopeFor: () => Promise.resolve({ kind: 'customers', customerIds: ['b'.repeat(24)] }) };
+    for (const context of [me(), { ...owner, rights: rightsElsewhere }]) {
+      expect(await service.list(context)).toEqual([]);
+      const refusals = [
+        () => service.cancel(jobId, context),
+        () => service.retry(jobId, context),
+        () => service.rows({ jobId, failedOnly: false, limit: 1, offset: 0 }, context),
+        () => service.cancel('no id', context),
+      ];
+      for (const refusal of refusals) await expect(refusal()).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+    }
+    expect(await service.list(owner)).toMatchObject([{ jobId, status: 'queued' }]);
+  });
+});
+
+describe('time', () => {
+  test('removes a job with its rows a day after it ended, and gives up what nobody works on', async () => {
+    const queue = new TestQueue();
+    const service = setUp(queue);
+    await service.run();
+    const context = me();
+    const { jobId } = await start(service, context, rows.slice(0, 2));
+    await queue.idle();
+    queue.hold();
+    const lost = await start(service, context);
+    clock.advance(23 * HOUR);
+    await queue.runScheduled('job-expiry');
+    expect((await service.list(context)).map((job) => [job.jobId, job.status])).toEqual(
+      expect.arrayContaining([
+        [jobId, 'done'],
+        [lost.jobId, 'failed'],
+      ]),
+    );
+    clock.advance(HOUR);
+    await queue.runScheduled('job-expiry');
+    expect((await service.list(context)).map((job) => job.jobId)).toEqual([lost.jobId]);
+    const { rows: left } = await database.storage.directory.transaction({ kind: 'all' }, (transaction) =>
+      transaction.execute(`SELECT 1 FROM job_rows WHERE job_id = '${jobId}'`),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe('with the durable queue', () => {
+  const open = () => JobQueue.start(database.urls.directory, (error) => expect.fail(error.message));
+
+  test('a job runs at once, and one whose process died in the middle is gone on with by the next, each row once', async () => {
+    const context = me();
+    const dying = new TestQueue();
+    dying.hold();
+    const first = setUp(dying);
+    await first.run();
+    const { jobId } = await start(first, context);
+    // One chunk, then nothing: the message of the next one is lost with the process.
+    await dying.step();
+    expect(await first.list(context)).toMatchObject([{ status: 'running', done: 20 }]);
+
+    const queue = await open();
+    try {
+      const service = setUp(queue);
+      await service.run();
+      const other = await start(service, context, rows.slice(0, 1));
+      await expect
+        .poll(async () => (await service.list(context)).map((job) => [job.jobId, job.status, job.done]), { timeout: 20_000 })
+        .toEqual(
+          expect.arrayContaining([
+            [jobId, 'done', 50],
+            [other.jobId, 'done', 1],
+          ]),
+        );
+      expect((await marks()).filter((description) => description === '')).toEqual([]);
+      expect((await marks()).filter((description) => description.length > 1)).toHaveLength(1);
+    } finally {
+      await queue.stop();
+    }
+  });
+
+  test('two servers that work on the same job do each row once', async () => {
+    const queues = [await open(), await open()];
+    try {
+      const services = queues.map((queue) => setUp(queue));
+      for (const service of services) await service.run();
+      const context = me();
+      await start(services[0] as JobsService, context);
+      // Both are told to begin.
+      await services[1]?.run();
+      await expect.poll(async () => (await services[0]?.list(context))?.[0]?.status, { timeout: 20_000 }).toBe('done');
+      expect(new Set(await marks())).toEqual(new Set(['x']));
+    } finally {
+      for (const queue of queues) await queue.stop();
+    }
+  });
+});

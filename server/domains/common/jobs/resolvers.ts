@@ -1,0 +1,33 @@
+import { badRequest } from '../../../graphql/errors.js';
+import type { MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
+import type { JobEntry, JobRowEntry } from './JobStore.js';
+
+const PAGE = 100;
+/** Rows of one page at most: a download of failures takes few calls. */
+const LARGEST_PAGE = 500;
+
+export function toJob({ jobId, customerId, kind, parameters, status, total, done, failed, createdAt, startedAt, finishedAt }: JobEntry) {
+  return { _id: jobId, customerId, kind, parameters, status, total, done, failed, createdAt, startedAt, finishedAt };
+}
+
+function toJobRow({ rowId, name, ok, code, message }: JobRowEntry) {
+  return { _id: rowId, name, ok, code, message };
+}
+
+export const Query: Pick<QueryResolvers, 'CommonGetJobs' | 'CommonGetJobRows'> = {
+  CommonGetJobs: async (_parent, _arguments, context) => (await context.services.common.jobs.list(context)).map(toJob),
+  async CommonGetJobRows(_parent, { filter }, context) {
+    const { jobId } = filter;
+    const [skip, limit, failedOnly] = [filter.skip ?? 0, filter.limit ?? PAGE, filter.failedOnly ?? false];
+    if (limit < 1 || limit > LARGEST_PAGE) throw badRequest(`filter.limit must be from 1 to ${LARGEST_PAGE}.`);
+    if (skip < 0) throw badRequest('filter.skip must not be negative.');
+    const { rows, total } = await context.services.common.jobs.rows({ jobId, failedOnly, limit, offset: skip * limit }, context);
+    const pagination = { totalPages: Math.ceil(total / limit), currentPage: skip + 1, pageSize: limit, totalItems: total };
+    return { data: rows.map(toJobRow), pagination };
+  },
+};
+
+export const Mutation: Pick<MutationResolvers, 'CommonCancelJob' | 'CommonRetryJob'> = {
+  CommonCancelJob: async (_parent, { filter }, context) => toJob(await context.services.common.jobs.cancel(filter._id, context)),
+  CommonRetryJob: async (_parent, { filter }, context) => toJob(await context.services.common.jobs.retry(filter._id, context)),
+};

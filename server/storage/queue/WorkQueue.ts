@@ -1,0 +1,15 @@
+import type { Transaction } from '../Database.js';
+import type { QueueName } from './queues.js';
+
+/** Background work that survives a crash: a job is a row of the transaction that asked for it. */
+export interface WorkQueue {
+  /** Adds a job within the transaction; its worker here is woken once that is committed. */
+  enqueue(transaction: Transaction, queue: QueueName, data: object): Promise<void>;
+  /**
+   * Works off a queue. A job whose handler rejects is tried again later; it may run twice, so handlers are idempotent.
+   * A finished job is deleted at once: its data may be personal.
+   */
+  work<T extends object>(queue: QueueName, handler: (data: T, jobId: string) => Promise<void>): Promise<void>;
+  /** Adds a job whenever the cron expression (UTC) says, once for all servers. */
+  schedule(queue: QueueName, cron: string): Promise<void>;
+}
