@@ -1,42 +1,64 @@
 import {
   Emitter,
+  GraphqlServiceToken,
   NavigationServiceToken,
+  NotificationServiceToken,
   SessionServiceToken,
   TelemetryServiceToken,
   type Disposable,
+  type GraphqlService,
   type Job,
   type JobsService,
   type JobStatus,
+  type NotificationService,
   type PageWork,
   type SessionState,
   type TelemetryService,
 } from '@edge-console/sdk';
 import { inject, injectable } from 'tsyringe';
+import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
+import { KernelTextsToken, type KernelTexts } from '../locale/KernelTexts.js';
 import type { DefaultNavigationService } from '../navigation/DefaultNavigationService.js';
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
 import { PageJobs } from './PageJobs.js';
+import { ServerJobs, type JobFailure, type ServerJob } from './ServerJobs.js';
 
-/** Milliseconds for which a job that has ended is kept. */
+/** Milliseconds for which a job of the page that has ended is kept; the server keeps its own as long. */
 const KEPT = 24 * 60 * 60_000;
+/** Milliseconds after sign-in: a page has more urgent things to ask first. */
+const FIRST_LOOK = 1_500;
 
-/** The one list of long work. */
+/** The one list of long work, the page's and the server's. */
 @injectable()
 export class DefaultJobsService implements JobsService, Disposable {
   private readonly changed: Emitter<readonly Job[]>;
   private readonly page: PageJobs;
-  private readonly subscription: Disposable;
+  private readonly server: ServerJobs;
+  private readonly subscriptions: readonly Disposable[];
   private list: readonly Job[] = [];
-  /** Customer that the page's work is done in. */
+  /** Whose jobs these are, and the customer that the page's work is done in. */
+  private userId: string | undefined;
   private customerId: string | undefined;
+  private firstLook: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
+    @inject(GraphqlServiceToken) graphql: GraphqlService,
     @inject(NavigationServiceToken) navigation: DefaultNavigationService,
     @inject(SessionServiceToken) session: DefaultSessionService,
+    @inject(NotificationServiceToken) private readonly notifications: NotificationService,
+    @inject(KernelTextsToken) private readonly texts: KernelTexts,
     @inject(TelemetryServiceToken) telemetry: TelemetryService,
+    @inject(BrowserEnvironmentToken) { window: { document } }: BrowserEnvironment,
   ) {
+    const onChange = () => this.merge();
     this.changed = new Emitter((error) => telemetry.report(error));
-    this.page = new PageJobs({ telemetry, hold: () => navigation.holdPage(), onChange: () => this.merge() });
-    this.subscription = session.onDidChange((state) => this.followSession(state));
+    this.page = new PageJobs({ telemetry, hold: () => navigation.holdPage(), onChange });
+    this.server = new ServerJobs({ graphql, telemetry, document, onChange });
+    texts.i18n.on('languageChanged', onChange);
+    this.subscriptions = [
+      session.onDidChange((state) => this.followSession(state)),
+      { dispose: () => texts.i18n.off('languageChanged', onChange) },
+    ];
   }
 
   get jobs(): readonly Job[] {
@@ -52,30 +74,76 @@ export class DefaultJobsService implements JobsService, Disposable {
     return this.page.run(work);
   }
 
-  follow(): Promise<JobStatus> {
-    return Promise.resolve('queued');
+  follow(jobId: string): Promise<JobStatus> {
+    return this.server.follow(jobId);
   }
 
   cancel(jobId: string): void {
-    this.page.cancel(jobId);
+    if (this.page.cancel(jobId)) return;
+    void this.server.cancel(jobId).catch(() => this.notifications.error(this.texts.get('jobs.cancelFailed')));
+  }
+
+  /** Does the rows of a server's job again that failed, as a new job; a refusal is shown. */
+  async retry(jobId: string): Promise<void> {
+    await this.server.retry(jobId).catch(() => this.notifications.error(this.texts.get('jobs.retryFailed')));
+  }
+
+  /** Rows of a server's job that failed. @throws ApiError */
+  failures(jobId: string): Promise<readonly JobFailure[]> {
+    return this.server.readFailures(jobId);
   }
 
   dispose(): void {
-    this.subscription.dispose();
-    this.page.clear();
+    for (const subscription of this.subscriptions) subscription.dispose();
+    this.forget();
     this.changed.dispose();
   }
 
-  /** Work reads what the session may see: it ends with the session, and with the customer it was begun in. */
+  /** The page's work reads what the session may see: it ends with the session, and with the customer it was begun in. */
   private followSession(state: SessionState): void {
-    if (state.status === 'signed-out' || state.status === 'expired') this.page.clear();
+    if (state.status === 'signed-out' || state.status === 'expired') return this.forget();
     if (state.status !== 'signed-in') return;
     if (this.customerId !== state.customer.customerId) this.page.cancelAll();
     this.customerId = state.customer.customerId;
+    if (this.userId === state.user._id) return;
+    this.userId = state.user._id;
+    this.firstLook = setTimeout(() => this.server.start(), FIRST_LOOK);
+  }
+
+  private forget(): void {
+    clearTimeout(this.firstLook);
+    this.userId = undefined;
+    this.customerId = undefined;
+    this.page.clear();
+    this.server.stop();
   }
 
   private merge(): void {
-    this.list = this.page.jobs;
-    this.changed.fire(this.list);
+    const server = this.server.jobs.map((job) => this.toJob(job));
+    const list = [...this.page.jobs, ...server].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
+    if (list.length === 0 && this.list.length === 0) return;
+    this.list = list;
+    this.changed.fire(list);
+  }
+
+  private toJob({ _id, kind, status, total, done, failed, createdAt, finishedAt, parameters }: ServerJob): Job {
+    const values = { ...parameters, count: total };
+    // A colon would name a namespace.
+    const key = `jobs.kinds.${kind.replace(':', '.')}`;
+    const title = this.texts.i18n.exists(key, { ns: SHELL_TEXTS, ...values }) ? key : 'jobs.kinds.other';
+    return {
+      id: _id,
+      title: this.texts.translate(SHELL_TEXTS, title, values),
+      status,
+      total,
+      done,
+      failed,
+      startedAt: new Date(createdAt),
+      finishedAt: finishedAt === null ? undefined : new Date(finishedAt),
+      doneBy: 'server',
+    };
   }
 }
+
+/** Namespace of the shell's texts, which come in every language. */
+const SHELL_TEXTS = 'core';

@@ -58,6 +58,7 @@ export const SIGNED_IN_SERVER: Readonly<Record<string, CallHandler>> = {
       )?.rootHierarchyId,
     }),
   CommonCheckPolicy: policyAnswer(),
+  CommonGetJobs: () => [],
   AuthCheckToken: () =>
     typed('AuthCheckTokenResult', {
       tokenCheckResult: typed('AuthTokenCheck', { isAccessTokenExpired: false, isRefreshTokenExpired: false }),

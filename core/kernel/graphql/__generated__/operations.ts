@@ -4,6 +4,24 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type CommonGetJobRowsFilter = {
+  readonly jobId: string;
+  readonly failedOnly?: boolean | null | undefined;
+  /** Page index from 0. */
+  readonly skip?: number | null | undefined;
+  /** At most 500. */
+  readonly limit?: number | null | undefined;
+};
+
+export type JobStatus =
+  | 'queued'
+  | 'running'
+  /** Ended; some rows may have failed. */
+  | 'done'
+  /** Ended without a success. */
+  | 'failed'
+  | 'cancelled';
+
 export type CommonCheckPolicyInput = {
   readonly identity: CommonIdentityInput;
   /** Resource path to list of actions: `{ "region:...:hierarchy:...": ["edge:access"] }`. */
@@ -13,6 +31,10 @@ export type CommonCheckPolicyInput = {
 export type CommonIdentityInput = {
   readonly userId: string;
   readonly groupIds: ReadonlyArray<string>;
+};
+
+export type IdFilter = {
+  readonly _id: string;
 };
 
 export type CustomerIdFilter = {
@@ -39,12 +61,38 @@ export type AuthRefreshTokenQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AuthRefreshTokenQuery = { readonly AuthRefreshToken: { readonly __typename: 'AuthRefreshResult', readonly expiresAt: string | null, readonly logout: boolean | null } };
 
+export type CommonCancelJobMutationVariables = Exact<{
+  filter: IdFilter;
+}>;
+
+
+export type CommonCancelJobMutation = { readonly CommonCancelJob: { readonly __typename: 'Job', readonly _id: string } };
+
 export type CommonCheckPolicyQueryVariables = Exact<{
   policy: CommonCheckPolicyInput;
 }>;
 
 
 export type CommonCheckPolicyQuery = { readonly CommonCheckPolicy: { readonly __typename: 'CommonCheckPolicyResult', readonly policyResult: Record<string, unknown> } };
+
+export type CommonGetJobRowsQueryVariables = Exact<{
+  filter: CommonGetJobRowsFilter;
+}>;
+
+
+export type CommonGetJobRowsQuery = { readonly CommonGetJobRows: { readonly __typename: 'JobRowPage', readonly data: ReadonlyArray<{ readonly __typename: 'JobRow', readonly _id: string, readonly name: string, readonly code: string | null, readonly message: string | null }>, readonly pagination: { readonly __typename: 'Pagination', readonly totalPages: number } } };
+
+export type CommonGetJobsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CommonGetJobsQuery = { readonly CommonGetJobs: ReadonlyArray<{ readonly __typename: 'Job', readonly _id: string, readonly kind: string, readonly parameters: Record<string, unknown>, readonly status: JobStatus, readonly total: number, readonly done: number, readonly failed: number, readonly createdAt: string, readonly finishedAt: string | null }> };
+
+export type CommonRetryJobMutationVariables = Exact<{
+  filter: IdFilter;
+}>;
+
+
+export type CommonRetryJobMutation = { readonly CommonRetryJob: { readonly __typename: 'Job', readonly _id: string } };
 
 export type ORGGetRootHierarchyQueryVariables = Exact<{
   filter: CustomerIdFilter;
@@ -58,5 +106,9 @@ export const AuthCheckTokenDocument = {"__meta__":{"hash":"c9bf8df10cef9b51df497
 export const AuthLogoutDocument = {"__meta__":{"hash":"9d89fa54d09f9b4b972056e65b3954d6918464daf604f919fdadea55fdc02021"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthLogout"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthLogout"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logout"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthLogoutMutation, AuthLogoutMutationVariables>;
 export const AuthMeDocument = {"__meta__":{"hash":"f9cccb78b90ffcd888f21c43f717abc607bca19ef84cde94a58f4a3a1959173b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuthMe"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthMe"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"hierarchyId"}},{"kind":"Field","name":{"kind":"Name","value":"organizationId"}},{"kind":"Field","name":{"kind":"Name","value":"customerId"}},{"kind":"Field","name":{"kind":"Name","value":"groupIds"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"userType"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"}},{"kind":"Field","name":{"kind":"Name","value":"defaultCustomer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"awsRegion"}},{"kind":"Field","name":{"kind":"Name","value":"customerId"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"customers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"customerId"}},{"kind":"Field","name":{"kind":"Name","value":"customerDisplayName"}},{"kind":"Field","name":{"kind":"Name","value":"organizationDisplayName"}},{"kind":"Field","name":{"kind":"Name","value":"organizationId"}},{"kind":"Field","name":{"kind":"Name","value":"awsRegion"}},{"kind":"Field","name":{"kind":"Name","value":"rootHierarchyId"}},{"kind":"Field","name":{"kind":"Name","value":"uniqueName"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthMeQuery, AuthMeQueryVariables>;
 export const AuthRefreshTokenDocument = {"__meta__":{"hash":"cc69d8285018c7cd8aa04bb114d4017669ca3ca00024b6842a050ce6b170bcec"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuthRefreshToken"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthRefreshToken"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"logout"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthRefreshTokenQuery, AuthRefreshTokenQueryVariables>;
+export const CommonCancelJobDocument = {"__meta__":{"hash":"ab091fba05dbb55a21b4799943888a11b3bf0540a3b552d309f6e4ed22b7553e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CommonCancelJob"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"IdFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CommonCancelJob"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<CommonCancelJobMutation, CommonCancelJobMutationVariables>;
 export const CommonCheckPolicyDocument = {"__meta__":{"hash":"2d9a1563a13c0c351416bb112c223148b7f0be7c0678eae6d2f687f7501a1059"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CommonCheckPolicy"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"policy"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommonCheckPolicyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CommonCheckPolicy"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"policy"},"value":{"kind":"Variable","name":{"kind":"Name","value":"policy"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"policyResult"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<CommonCheckPolicyQuery, CommonCheckPolicyQueryVariables>;
+export const CommonGetJobRowsDocument = {"__meta__":{"hash":"386f84e2f66ff0b3915de51c630c3af037c0477e4fb89f6a1a197918a1e31372"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CommonGetJobRows"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommonGetJobRowsFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CommonGetJobRows"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pagination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalPages"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<CommonGetJobRowsQuery, CommonGetJobRowsQueryVariables>;
+export const CommonGetJobsDocument = {"__meta__":{"hash":"27c2042b61ef1be9f54be5736c7af1171dd2b9a024f4e6ba77ce926fd8f0fe60"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CommonGetJobs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CommonGetJobs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"parameters"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<CommonGetJobsQuery, CommonGetJobsQueryVariables>;
+export const CommonRetryJobDocument = {"__meta__":{"hash":"6389f056c963832cf7b230cc57cc192e39692897d2fa3e4d2fa9cba4d3df7756"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CommonRetryJob"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"IdFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CommonRetryJob"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<CommonRetryJobMutation, CommonRetryJobMutationVariables>;
 export const ORGGetRootHierarchyDocument = {"__meta__":{"hash":"c80d88c6301baa5ac8055bfbeef6d8717b1ed4e3f1ea0838bbad808839c39a7c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetRootHierarchy"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CustomerIdFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetRootHierarchy"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetRootHierarchyQuery, ORGGetRootHierarchyQueryVariables>;

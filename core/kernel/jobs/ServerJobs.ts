@@ -1,0 +1,169 @@
+import { ApiError, type GraphqlService, type JobStatus, type TelemetryService } from '@edge-console/sdk';
+import {
+  CommonCancelJobDocument,
+  CommonGetJobRowsDocument,
+  CommonGetJobsDocument,
+  CommonRetryJobDocument,
+  type CommonGetJobsQuery,
+} from '../graphql/__generated__/operations.js';
+
+export type ServerJob = CommonGetJobsQuery['CommonGetJobs'][number];
+
+/** A row of a job that could not be done. */
+export interface JobFailure {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Milliseconds between two looks at jobs that run. */
+const POLL = 2_000;
+/** Milliseconds at most while looks fail. */
+const SLOWEST_POLL = 60_000;
+const FAILURES_AT_ONCE = 500;
+
+export const isActive = (status: JobStatus) => status === 'queued' || status === 'running';
+
+export interface ServerJobsOptions {
+  readonly graphql: GraphqlService;
+  readonly telemetry: Pick<TelemetryService, 'report'>;
+  readonly document: Document;
+  readonly onChange: () => void;
+}
+
+/** The user's jobs on the server. Looks at them while one runs and somebody looks at the page, and not otherwise. */
+export class ServerJobs {
+  private list: readonly ServerJob[] = [];
+  private readonly waiting = new Map<string, Set<(status: JobStatus) => void>>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private reading: Promise<void> | undefined;
+  private failures = 0;
+  private isStopped = true;
+  /** Answers of a session that ended are dropped. */
+  private generation = 0;
+
+  constructor(private readonly options: ServerJobsOptions) {}
+
+  get jobs(): readonly ServerJob[] {
+    return this.list;
+  }
+
+  /** Looks once, and goes on while something runs. */
+  start(): void {
+    if (this.isStopped) this.options.document.addEventListener('visibilitychange', this.handleVisibility);
+    this.isStopped = false;
+    void this.read();
+  }
+
+  /** Forgets everything: it belongs to the session that ended. Who waits for a job is told it was cancelled, as far as this page knows. */
+  stop(): void {
+    this.generation += 1;
+    this.isStopped = true;
+    this.options.document.removeEventListener('visibilitychange', this.handleVisibility);
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.reading = undefined;
+    for (const id of [...this.waiting.keys()]) this.settle(id, 'cancelled');
+    this.set([]);
+  }
+
+  /** @returns how the job ended, when it has; never rejects */
+  follow(jobId: string): Promise<JobStatus> {
+    const ended = new Promise<JobStatus>((resolve) => {
+      const others = this.waiting.get(jobId) ?? new Set();
+      this.waiting.set(jobId, others.add(resolve));
+    });
+    if (this.isStopped) this.start();
+    else void this.readAgain();
+    return ended;
+  }
+
+  /** @throws ApiError */
+  async cancel(jobId: string): Promise<void> {
+    await this.options.graphql.mutate(CommonCancelJobDocument, { filter: { _id: jobId } });
+    await this.readAgain();
+  }
+
+  /** @throws ApiError */
+  async retry(jobId: string): Promise<void> {
+    await this.options.graphql.mutate(CommonRetryJobDocument, { filter: { _id: jobId } });
+    await this.readAgain();
+  }
+
+  /** All rows that failed. @throws ApiError */
+  async readFailures(jobId: string): Promise<readonly JobFailure[]> {
+    const found: JobFailure[] = [];
+    for (let skip = 0, pages = 1; skip < pages; skip += 1) {
+      const filter = { jobId, failedOnly: true, skip, limit: FAILURES_AT_ONCE };
+      const { CommonGetJobRows } = await this.options.graphql.query(CommonGetJobRowsDocument, { filter }, { fetchPolicy: 'no-cache' });
+      pages = CommonGetJobRows.pagination.totalPages;
+      for (const { _id, name, code, message } of CommonGetJobRows.data)
+        found.push({ id: _id, name, code: code ?? '', message: message ?? '' });
+    }
+    return found;
+  }
+
+  /** Looks again after what is under way: its answer may be older than what the caller knows. */
+  private async readAgain(): Promise<void> {
+    await this.reading;
+    await this.read();
+  }
+
+  private read(): Promise<void> {
+    this.reading ??= this.readNow().finally(() => (this.reading = undefined));
+    return this.reading;
+  }
+
+  private async readNow(): Promise<void> {
+    const { generation } = this;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    try {
+      const { CommonGetJobs } = await this.options.graphql.query(CommonGetJobsDocument, {}, { fetchPolicy: 'no-cache' });
+      if (generation !== this.generation) return;
+      this.failures = 0;
+      this.take(CommonGetJobs);
+    } catch (error) {
+      if (generation !== this.generation) return;
+      this.failures += 1;
+      // What a call failed with was reported by the call.
+      if (!(error instanceof ApiError)) this.options.telemetry.report(error);
+    }
+    this.plan();
+  }
+
+  private take(list: readonly ServerJob[]): void {
+    this.set(list);
+    for (const id of [...this.waiting.keys()]) {
+      const job = list.find(({ _id }) => _id === id);
+      // A job that is not listed has expired, or is one of a customer that may not be entered any more.
+      if (job === undefined || !isActive(job.status)) this.settle(id, job?.status ?? 'failed');
+    }
+  }
+
+  private get isWanted(): boolean {
+    return this.waiting.size > 0 || this.list.some(({ status }) => isActive(status));
+  }
+
+  private plan(): void {
+    if (!this.isWanted || this.isStopped || this.options.document.visibilityState === 'hidden') return;
+    this.timer = setTimeout(() => void this.read(), Math.min(POLL * 2 ** this.failures, SLOWEST_POLL));
+  }
+
+  private readonly handleVisibility = (): void => {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.isWanted && this.options.document.visibilityState !== 'hidden') void this.read();
+  };
+
+  private settle(id: string, status: JobStatus): void {
+    for (const resolve of this.waiting.get(id) ?? []) resolve(status);
+    this.waiting.delete(id);
+  }
+
+  private set(list: readonly ServerJob[]): void {
+    this.list = list;
+    this.options.onChange();
+  }
+}

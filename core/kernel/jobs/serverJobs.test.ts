@@ -1,0 +1,179 @@
+import type { JobStatus } from '@edge-console/sdk';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import british from '../../locales/en-GB.json' with { type: 'json' };
+import { createTestKernel, type TestKernel } from '../testing/createTestKernel.js';
+import { errorAnswer } from '../testing/fakeBrowser.js';
+
+interface ServedJob {
+  readonly id: string;
+  readonly kind?: string;
+  readonly status: JobStatus;
+  readonly done?: number;
+  readonly failed?: number;
+  readonly total?: number;
+}
+
+/** Answers as the server words them. */
+const served = ({ id, kind = 'org:archiveGroups', status, done = 0, failed = 0, total = 214 }: ServedJob) => ({
+  __typename: 'Job',
+  _id: id,
+  kind,
+  parameters: {},
+  status,
+  total,
+  done,
+  failed,
+  createdAt: '2026-06-01T12:00:00.000Z',
+  finishedAt: status === 'queued' || status === 'running' ? null : '2026-06-01T12:01:00.000Z',
+});
+
+let made: TestKernel;
+let answers: readonly ServedJob[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  made.kernel.dispose();
+  vi.useRealTimers();
+});
+
+async function start(...first: readonly ServedJob[]) {
+  answers = first;
+  made = createTestKernel({ handlers: { CommonGetJobs: () => answers.map(served) } });
+  for (const language of ['en-GB', 'en-US']) made.kernel.texts.add('core', language, british);
+  await made.kernel.session.start();
+  return { ...made, jobs: made.kernel.jobs, looks: () => made.calls('CommonGetJobs').length };
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('work of the server', () => {
+  test('that was under way before the page was loaded is found, and watched every two seconds until it has ended', async () => {
+    const { jobs, looks } = await start({ id: 'a', status: 'running', done: 20 });
+    expect(looks()).toBe(0);
+    await pass(1_500);
+    expect(jobs.jobs).toMatchObject([
+      { id: 'a', title: 'Archiving 214 groups', status: 'running', done: 20, total: 214, doneBy: 'server' },
+    ]);
+    await pass(4_000);
+    expect(looks()).toBe(3);
+    answers = [{ id: 'a', status: 'done', done: 214, failed: 3 }];
+    await pass(2_000);
+    expect(jobs.jobs).toMatchObject([{ status: 'done', done: 214, failed: 3, finishedAt: new Date('2026-06-01T12:01:00.000Z') }]);
+    await pass(60_000);
+    expect(looks()).toBe(4);
+  });
+
+  test('is looked for once where there is none, and a job of a kind this build does not know is shown all the same', async () => {
+    const { jobs, looks } = await start();
+    await pass(60_000);
+    expect(looks()).toBe(1);
+    answers = [{ id: 'b', kind: 'apps:newThing', status: 'done', total: 1, done: 1 }];
+    await expect(jobs.follow('b')).resolves.toBe('done');
+    expect(jobs.jobs).toMatchObject([{ title: 'Work on 1 row' }]);
+  });
+
+  test('that is followed says how it ended, also when the job is gone', async () => {
+    const { jobs } = await start();
+    await pass(1_500);
+    answers = [{ id: 'c', status: 'queued' }];
+    const ended = vi.fn();
+    void jobs.follow('c').then(ended);
+    await pass(2_000);
+    expect(ended).not.toHaveBeenCalled();
+    answers = [{ id: 'c', status: 'cancelled', done: 20 }];
+    await pass(2_000);
+    expect(ended).toHaveBeenCalledWith('cancelled');
+    await expect(jobs.follow('gone')).resolves.toBe('failed');
+  });
+
+  test('is not asked for while nobody looks at the page, and at once when somebody does again', async () => {
+    const { looks, setVisibility } = await start({ id: 'a', status: 'running' });
+    await pass(1_500);
+    setVisibility('hidden');
+    await pass(60_000);
+    expect(looks()).toBe(1);
+    setVisibility('visible');
+    await pass(0);
+    expect(looks()).toBe(2);
+  });
+
+  test('is asked for less often while the server does not answer', async () => {
+    const { jobs, looks, answer } = await start({ id: 'a', status: 'running' });
+    await pass(1_500);
+    answer({ CommonGetJobs: () => errorAnswer('INTERNAL_SERVER_ERROR') });
+    await pass(2_000 + 4_000 + 8_000);
+    expect(looks()).toBe(4);
+    expect(jobs.jobs).toHaveLength(1);
+    answer({ CommonGetJobs: () => [served({ id: 'a', status: 'running', done: 40 })] });
+    await pass(16_000);
+    expect(jobs.jobs).toMatchObject([{ done: 40 }]);
+    await pass(2_000);
+    expect(looks()).toBe(6);
+  });
+
+  test('is cancelled and tried again there; a refusal is shown', async () => {
+    const { jobs, kernel, answer, calls } = await start({ id: 'a', status: 'running', done: 20 });
+    await pass(1_500);
+    answer({
+      CommonCancelJob: () => {
+        answers = [{ id: 'a', status: 'cancelled', done: 20, failed: 1 }];
+        return { __typename: 'Job', _id: 'a' };
+      },
+    });
+    jobs.cancel('a');
+    await pass(0);
+    expect(jobs.jobs).toMatchObject([{ status: 'cancelled' }]);
+    answer({
+      CommonRetryJob: () => {
+        answers = [{ id: 'b', status: 'queued', total: 1 }, ...answers];
+        return { __typename: 'Job', _id: 'b' };
+      },
+    });
+    await jobs.retry('a');
+    expect(calls('CommonRetryJob')[0]?.body.variables).toEqual({ filter: { _id: 'a' } });
+    expect(jobs.jobs.map(({ id }) => id)).toEqual(['b', 'a']);
+    answer({ CommonCancelJob: () => errorAnswer('INTERNAL_SERVER_ERROR'), CommonRetryJob: () => errorAnswer('FORBIDDEN') });
+    jobs.cancel('b');
+    await jobs.retry('a');
+    await pass(0);
+    expect(kernel.notifications.shown.map(({ title }) => title).sort()).toEqual([
+      'The work could not be started again. Please try again.',
+      'The work could not be stopped. Please try again.',
+    ]);
+  });
+
+  test('gives all its failures, page by page', async () => {
+    const { jobs, answer } = await start();
+    answer({
+      CommonGetJobRows: ({ body }) => {
+        const { skip } = (body.variables as { filter: { skip: number } }).filter;
+        const row = {
+          __typename: 'JobRow',
+          _id: `row-${skip}`,
+          name: `Row ${skip}`,
+          code: 'NOT_FOUND',
+          message: skip === 0 ? 'Not found.' : null,
+        };
+        return { __typename: 'JobRowPage', data: [row], pagination: { __typename: 'Pagination', totalPages: 2 } };
+      },
+    });
+    await expect(jobs.failures('a')).resolves.toEqual([
+      { id: 'row-0', name: 'Row 0', code: 'NOT_FOUND', message: 'Not found.' },
+      { id: 'row-1', name: 'Row 1', code: 'NOT_FOUND', message: '' },
+    ]);
+  });
+
+  test('is forgotten with the session, which leaves nothing to watch', async () => {
+    const { jobs, kernel, looks } = await start({ id: 'a', status: 'running' });
+    await pass(1_500);
+    const ended = jobs.follow('a');
+    await pass(0);
+    const before = looks();
+    await kernel.session.signOut();
+    await expect(ended).resolves.toBe('cancelled');
+    expect(jobs.jobs).toEqual([]);
+    await pass(60_000);
+    expect(looks()).toBe(before);
+  });
+});
