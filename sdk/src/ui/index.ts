@@ -1,5 +1,6 @@
 export * from './data/useLoadFailureNotice.js';
 export * from './data/useQueryState.js';
+export * from './export/csv.js';
 export * from './form/FieldFrame.js';
 export * from './form/FormFrame.js';
 export * from './form/PasswordField.js';
