@@ -28,6 +28,7 @@ import type { DefaultLocaleService } from './locale/DefaultLocaleService.js';
 import { KernelTextsToken, type KernelTexts } from './locale/KernelTexts.js';
 import type { DefaultNavigationService, Router } from './navigation/DefaultNavigationService.js';
 import type { DefaultNotificationService } from './notifications/DefaultNotificationService.js';
+import { NotificationHistoryToken, type NotificationHistory } from './notifications/NotificationHistory.js';
 import { PluginContainers, type PluginServices } from './PluginContainers.js';
 import type { DefaultPolicyChecker } from './policy/DefaultPolicyChecker.js';
 import { SERVICE_CLASSES } from './serviceClasses.js';
@@ -61,6 +62,7 @@ export class Kernel implements Disposable {
   readonly preferences: Preferences;
   readonly texts: KernelTexts;
   readonly notifications: DefaultNotificationService;
+  readonly history: NotificationHistory;
   readonly dialogs: DefaultDialogService;
   readonly graphql: DefaultGraphqlService;
   readonly session: DefaultSessionService;
@@ -81,6 +83,7 @@ export class Kernel implements Disposable {
     this.preferences = root.resolve(PreferencesToken);
     this.texts = root.resolve(KernelTextsToken);
     this.notifications = root.resolve(NotificationServiceToken);
+    this.history = root.resolve(NotificationHistoryToken);
     this.dialogs = root.resolve(DialogServiceToken);
     this.graphql = root.resolve(GraphqlServiceToken);
     this.session = root.resolve(SessionServiceToken);

@@ -23,6 +23,7 @@ import { DefaultLocaleService } from './locale/DefaultLocaleService.js';
 import { KernelTexts, KernelTextsToken } from './locale/KernelTexts.js';
 import { DefaultNavigationService } from './navigation/DefaultNavigationService.js';
 import { DefaultNotificationService } from './notifications/DefaultNotificationService.js';
+import { NotificationHistory, NotificationHistoryToken } from './notifications/NotificationHistory.js';
 import { DefaultPolicyChecker } from './policy/DefaultPolicyChecker.js';
 import { DefaultSessionService } from './session/DefaultSessionService.js';
 import { SessionCalls, SessionCallsToken } from './session/SessionCalls.js';
@@ -50,6 +51,7 @@ export const SERVICE_CLASSES: readonly (readonly [token: ServiceToken<unknown>, 
   [FeatureFlagsToken, DefaultFeatureFlags],
   [LocaleServiceToken, DefaultLocaleService],
   [NavigationServiceToken, DefaultNavigationService],
+  [NotificationHistoryToken, NotificationHistory],
   [JobsServiceToken, DefaultJobsService],
   [VersionWatcherToken, VersionWatcher],
 ];

@@ -2,13 +2,17 @@ import type { ServiceResolver } from '@edge-console/sdk';
 import { createContext, use } from 'react';
 import type { Preferences } from '../kernel/browser/Preferences.js';
 import type { DefaultDialogService } from '../kernel/dialogs/DefaultDialogService.js';
+import type { DefaultJobsService } from '../kernel/jobs/DefaultJobsService.js';
 import type { DefaultNotificationService } from '../kernel/notifications/DefaultNotificationService.js';
+import type { NotificationHistory } from '../kernel/notifications/NotificationHistory.js';
 import type { PluginLoader } from '../loader/PluginLoader.js';
 import type { Registries } from '../registries/createRegistries.js';
 
 /** Kernel parts that only the chrome uses: what stands behind dialogs, messages and choices. */
 export type DialogSource = Pick<DefaultDialogService, 'open' | 'onDidChange'>;
 export type MessageSource = Pick<DefaultNotificationService, 'shown' | 'onDidChange' | 'dismiss'>;
+export type HistorySource = Pick<NotificationHistory, 'messages' | 'unread' | 'onDidChange' | 'markRead' | 'clear'>;
+export type JobSource = Pick<DefaultJobsService, 'jobs' | 'onDidChange' | 'cancel' | 'retry' | 'failures'>;
 export type PreferenceSource = Pick<Preferences, 'read' | 'write' | 'onDidChange'>;
 
 /** What the chrome is built from. Plugins never see it. */
@@ -18,6 +22,8 @@ export interface ShellParts {
   readonly loader: PluginLoader;
   readonly dialogs: DialogSource;
   readonly messages: MessageSource;
+  readonly history: HistorySource;
+  readonly jobs: JobSource;
   readonly preferences: PreferenceSource;
 }
 

@@ -37,7 +37,7 @@ export function Toaster() {
 
 /** Goes away when its time is up, which stands still while it is pointed at or focused. */
 function Toast({ message }: { readonly message: ShownNotification }) {
-  const { services, messages } = useShell();
+  const { services, messages, history } = useShell();
   const text = useShellText();
   const [isHeld, setHeld] = useState(false);
   const { id, intent, title, description, action, link } = message;
@@ -67,7 +67,7 @@ function Toast({ message }: { readonly message: ShownNotification }) {
           size="small"
           variant="outlined"
           onClick={() => {
-            messages.dismiss(id);
+            history.markRead(id);
             action.run();
           }}
         >
@@ -79,7 +79,10 @@ function Toast({ message }: { readonly message: ShownNotification }) {
         variant="minimal"
         icon={<CrossIcon aria-hidden />}
         aria-label={text('messages.dismiss')}
-        onClick={() => messages.dismiss(id)}
+        onClick={() => {
+          history.markRead(id);
+          messages.dismiss(id);
+        }}
       />
     </div>
   );

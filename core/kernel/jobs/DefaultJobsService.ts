@@ -5,6 +5,7 @@ import {
   NotificationServiceToken,
   SessionServiceToken,
   TelemetryServiceToken,
+  toApiError,
   type Disposable,
   type GraphqlService,
   type Job,
@@ -80,12 +81,12 @@ export class DefaultJobsService implements JobsService, Disposable {
 
   cancel(jobId: string): void {
     if (this.page.cancel(jobId)) return;
-    void this.server.cancel(jobId).catch(() => this.notifications.error(this.texts.get('jobs.cancelFailed')));
+    void this.server.cancel(jobId).catch((error: unknown) => this.tell('jobs.cancelFailed', error));
   }
 
   /** Does the rows of a server's job again that failed, as a new job; a refusal is shown. */
   async retry(jobId: string): Promise<void> {
-    await this.server.retry(jobId).catch(() => this.notifications.error(this.texts.get('jobs.retryFailed')));
+    await this.server.retry(jobId).catch((error: unknown) => this.tell('jobs.retryFailed', error));
   }
 
   /** Rows of a server's job that failed. @throws ApiError */
@@ -108,6 +109,10 @@ export class DefaultJobsService implements JobsService, Disposable {
     if (this.userId === state.user._id) return;
     this.userId = state.user._id;
     this.firstLook = setTimeout(() => this.server.start(), FIRST_LOOK);
+  }
+
+  private tell(text: string, error: unknown): void {
+    this.notifications.error(this.texts.get(text), undefined, toApiError(error));
   }
 
   private forget(): void {

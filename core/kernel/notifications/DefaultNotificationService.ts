@@ -1,4 +1,11 @@
-import { Emitter, type Disposable, type NotificationMessage, type NotificationService, type ShownNotification } from '@edge-console/sdk';
+import {
+  Emitter,
+  type ApiError,
+  type Disposable,
+  type NotificationMessage,
+  type NotificationService,
+  type ShownNotification,
+} from '@edge-console/sdk';
 import { injectable } from 'tsyringe';
 
 /** Milliseconds a message stays; undefined: until dismissed. A message with something to press stays longer. (KERNEL-007) */
@@ -13,7 +20,10 @@ export class DefaultNotificationService implements NotificationService {
   private readonly changed = new Emitter<readonly ShownNotification[]>();
   private list: readonly ShownNotification[] = [];
   private count = 0;
+  private readonly spent = new Emitter<string>();
   readonly onDidChange = this.changed.event;
+  /** Fires with the id of a message whose action was used or withdrawn. */
+  readonly onDidSpend = this.spent.event;
 
   get shown(): readonly ShownNotification[] {
     return this.list;
@@ -21,10 +31,17 @@ export class DefaultNotificationService implements NotificationService {
 
   show(message: NotificationMessage): Disposable {
     this.count += 1;
-    const entry: ShownNotification = { ...message, id: String(this.count), at: new Date() };
+    const id = String(this.count);
+    const action = message.action === undefined ? {} : { action: this.once(id, message.action) };
+    const entry: ShownNotification = { ...message, ...action, id, at: new Date() };
     const kept = this.list.filter(({ key }) => message.key === undefined || key !== message.key);
     this.set([...kept, entry]);
-    return { dispose: () => this.dismiss(entry.id) };
+    return {
+      dispose: () => {
+        this.dismiss(id);
+        if (message.action !== undefined) this.spent.fire(id);
+      },
+    };
   }
 
   success(title: string, description?: string): Disposable {
@@ -35,8 +52,14 @@ export class DefaultNotificationService implements NotificationService {
     return this.plain('warning', title, description);
   }
 
-  error(title: string, description?: string): Disposable {
-    return this.plain('error', title, description);
+  error(title: string, description?: string, failure?: ApiError): Disposable {
+    const requestId = failure?.extensions.requestId;
+    return this.show({
+      intent: 'error',
+      title,
+      ...(description === undefined ? {} : { description }),
+      ...(requestId === undefined ? {} : { requestId }),
+    });
   }
 
   /** Takes a message away; nothing happens when it is gone already. */
@@ -47,6 +70,19 @@ export class DefaultNotificationService implements NotificationService {
   /** Takes all messages away: they belong to the session that ended. */
   clear(): void {
     if (this.list.length > 0) this.set([]);
+  }
+
+  /** An action that is used from one place is used for all. */
+  private once(id: string, { label, run }: NonNullable<NotificationMessage['action']>): NonNullable<NotificationMessage['action']> {
+    let isUsed = false;
+    const runOnce = () => {
+      if (isUsed) return;
+      isUsed = true;
+      this.dismiss(id);
+      this.spent.fire(id);
+      run();
+    };
+    return { label, run: runOnce };
   }
 
   private plain(intent: NotificationMessage['intent'], title: string, description: string | undefined): Disposable {

@@ -145,7 +145,7 @@ describe('messages', () => {
   test('what went away can be read again', async () => {
     const { messages } = renderShell({ route: BASE });
     act(() => messages.success('Saved').dispose());
-    await userEvent.click(await screen.findByRole('button', { name: 'Messages' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Messages, 1 unread' }));
     expect(await screen.findByText('Saved')).toBeDefined();
   });
 });

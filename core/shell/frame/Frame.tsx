@@ -2,6 +2,7 @@ import { Drawer, DrawerSize } from '@blueprintjs/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMediaQuery } from '../useMediaQuery.js';
 import { useShellText } from '../useShellText.js';
+import { JobTraySlot } from '../jobs/JobTraySlot.js';
 import { SidePanel } from './SidePanel.js';
 import { TopBar } from './TopBar.js';
 
@@ -29,6 +30,7 @@ export function Frame({ pageKey, children }: FrameProps) {
       <main id="main" className="shell-main" tabIndex={-1} ref={main}>
         {children}
       </main>
+      <JobTraySlot />
       <Drawer
         isOpen={isSmall && isDrawerOpen}
         onClose={closeDrawer}

@@ -17,14 +17,17 @@ import type { Contributions, PluginManifest } from '@edge-console/sdk/contract';
 import { FakeFlags, FakeLocale, FakeNavigation, FakePolicies, FakeSession, TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
 import { render } from '@testing-library/react';
 import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter } from 'react-router-dom';
 import { Emitter } from '@edge-console/sdk';
 import { DefaultDialogService } from '../../kernel/dialogs/DefaultDialogService.js';
 import { DefaultNotificationService } from '../../kernel/notifications/DefaultNotificationService.js';
+import { NotificationHistory } from '../../kernel/notifications/NotificationHistory.js';
 import { PluginLoader } from '../../loader/PluginLoader.js';
 import { createRegistries } from '../../registries/createRegistries.js';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { App } from '../App.js';
+import { FakeJobSource } from './FakeJobSource.js';
 import { SHELL_ROUTE } from '../shellRoute.js';
 
 const NOTHING: Contributions = {
@@ -88,7 +91,7 @@ export interface ShellOptions {
 export function renderShell(options: ShellOptions = {}) {
   const plugins = options.plugins ?? [];
   const i18n = createInstance();
-  void i18n.init({
+  void i18n.use(initReactI18next).init({
     lng: 'en-GB',
     fallbackLng: 'en-GB',
     resources: { 'en-GB': { core: texts } },
@@ -102,6 +105,7 @@ export function renderShell(options: ShellOptions = {}) {
   const telemetry = { report: (error: unknown, context?: ErrorContext) => void reports.push({ error, context }) };
   const dialogs = new DefaultDialogService();
   const messages = new DefaultNotificationService();
+  const jobs = new FakeJobSource();
   const registries = createRegistries();
   const router = createMemoryRouter([SHELL_ROUTE], { initialEntries: [options.route ?? '/'] });
   const navigation = new FakeNavigation((to, replace) => void router.navigate(to, { replace }));
@@ -125,6 +129,10 @@ export function renderShell(options: ShellOptions = {}) {
     [TelemetryServiceToken, telemetry],
   ]);
   const services: ServiceResolver = { get: (token) => known.get(token) as never };
+  // What a test before kept in this tab is not this user's.
+  sessionStorage.clear();
+  const history = new NotificationHistory(messages, session, navigation, telemetry, { window });
+  session.set(session.state);
   let answerCatalogue: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answerCatalogue = resolve));
   const loader = new PluginLoader({
@@ -168,7 +176,7 @@ export function renderShell(options: ShellOptions = {}) {
     },
     onDidChange: preferenceChanges.event,
   };
-  const result = render(<App router={router} parts={{ services, registries, loader, dialogs, messages, preferences }} />);
+  const result = render(<App router={router} parts={{ services, registries, loader, dialogs, messages, history, jobs, preferences }} />);
   void loader.refresh();
   return {
     ...result,
@@ -176,6 +184,8 @@ export function renderShell(options: ShellOptions = {}) {
     flags,
     reports,
     messages,
+    history,
+    jobs,
     dialogs,
     navigation,
     loader,

@@ -34,7 +34,7 @@ export function useCustomerActions(reload: () => Promise<void>): RowsAction<Cust
       return (await graphql.mutate(ORGRestoreCustomersDocument, { input })).ORGRestoreCustomers.results;
     },
     onFailed: (action, error) => {
-      if (error?.isUnauthenticated !== true) notifications.error(text('result.failedTitle'), text(FAILED_TEXT[action]));
+      if (error?.isUnauthenticated !== true) notifications.error(text('result.failedTitle'), text(FAILED_TEXT[action]), error);
     },
     onDone: async () => {
       // The switcher lists customers in use, so the user is read again too.

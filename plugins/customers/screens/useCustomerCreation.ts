@@ -30,7 +30,7 @@ export function useCustomerCreation(): (values: CustomerValues) => Promise<SaveR
         notifications.error(text('create.takenTitle'), text('create.takenText'));
         return { ok: false, fieldErrors: { uniqueName: 'create.errors.uniqueNameTaken' } };
       }
-      if (!error.isUnauthenticated) notifications.error(text('create.failedTitle'), text('create.failedText'));
+      if (!error.isUnauthenticated) notifications.error(text('create.failedTitle'), text('create.failedText'), error);
       return { ok: false };
     }
     // The list shows the organisation worked in, so a customer of another one is told of.

@@ -1,3 +1,4 @@
+import type { ApiError } from './ApiError.js';
 import type { Disposable, Event } from './events.js';
 import { serviceToken } from './ServiceResolver.js';
 
@@ -5,12 +6,14 @@ export interface NotificationMessage {
   readonly intent: 'success' | 'warning' | 'error';
   readonly title: string;
   readonly description?: string;
-  /** One action beside the message, such as Undo. */
+  /** One action beside the message, such as Undo; works once. It stands in the list of messages until it is used or the message is disposed. */
   readonly action?: { readonly label: string; readonly run: () => void };
   /** A link in the message. Path under base. */
   readonly link?: { readonly label: string; readonly path: string };
   /** Replaces an open message with the same key. */
   readonly key?: string;
+  /** Reference of the call that failed, to quote to support: `error.extensions.requestId`. */
+  readonly requestId?: string;
 }
 
 export interface ShownNotification extends NotificationMessage {
@@ -20,10 +23,12 @@ export interface ShownNotification extends NotificationMessage {
 
 /** All messages appear top right; errors stay until dismissed. (KERNEL-007, SHELL-030, D-152) */
 export interface NotificationService {
+  /** Disposing takes the message and its action away. */
   show(message: NotificationMessage): Disposable;
   success(title: string, description?: string): Disposable;
   warning(title: string, description?: string): Disposable;
-  error(title: string, description?: string): Disposable;
+  /** @param failure the call that failed: its reference is kept with the message */
+  error(title: string, description?: string, failure?: ApiError): Disposable;
   readonly shown: readonly ShownNotification[];
   readonly onDidChange: Event<readonly ShownNotification[]>;
 }

@@ -3,6 +3,7 @@ import utc from 'dayjs/plugin/utc.js';
 import type { i18n as I18n } from 'i18next';
 import {
   Emitter,
+  type ApiError,
   type CustomerSummary,
   type CurrentUser,
   type DialogService,
@@ -153,8 +154,14 @@ export class FakeNotifications implements NotificationService {
     return this.show({ intent: 'warning', title, ...(description === undefined ? {} : { description }) });
   }
 
-  error(title: string, description?: string) {
-    return this.show({ intent: 'error', title, ...(description === undefined ? {} : { description }) });
+  error(title: string, description?: string, failure?: ApiError) {
+    const requestId = failure?.extensions.requestId;
+    return this.show({
+      intent: 'error',
+      title,
+      ...(description === undefined ? {} : { description }),
+      ...(requestId === undefined ? {} : { requestId }),
+    });
   }
 
   private set(shown: readonly ShownNotification[]): void {

@@ -12,6 +12,6 @@ export function useLoadFailureNotice(error: ApiError | undefined, sentence: stri
   useEffect(() => {
     if (error === undefined || error.isUnauthenticated) return;
     if (error.isForbidden) notifications.warning(text('failure.noPermission'), sentence);
-    else notifications.error(text('failure.unexpected'), sentence);
+    else notifications.error(text('failure.unexpected'), sentence, error);
   }, [error, notifications, sentence, text]);
 }

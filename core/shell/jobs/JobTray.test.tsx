@@ -1,0 +1,119 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BASE, renderShell } from '../testing/renderShell.js';
+
+const saved: Blob[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:one'), revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const tray = () => screen.findByRole('region', { name: 'Background work' });
+
+function open() {
+  const shell = renderShell({ route: BASE });
+  return { ...shell, set: (...jobs: Parameters<typeof shell.jobs.set>) => act(() => shell.jobs.set(...jobs)) };
+}
+
+describe('the job tray', () => {
+  test('is there only while there is work, with how far it is', async () => {
+    const { set } = open();
+    expect(screen.queryByRole('region', { name: 'Background work' })).toBeNull();
+    set(
+      { id: 'a', title: 'Archiving 1,200 groups', done: 340, total: 1200, failed: 2 },
+      { id: 'b', title: 'Export', total: undefined, done: 30 },
+    );
+    const region = await tray();
+    expect(within(region).getByRole('button', { name: '2 pieces of work are under way' })).toBeDefined();
+    const [first, second] = within(region).getAllByRole('listitem');
+    expect(first?.textContent).toContain('340 of 1,200, 2 failed');
+    expect(second?.textContent).toContain('30 so far');
+    const bar = within(region).getByRole('progressbar', { name: 'Archiving 1,200 groups' });
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['340', '1200']);
+    expect(within(region).getByRole('progressbar', { name: 'Export' }).getAttribute('aria-valuenow')).toBeNull();
+    expect(within(region).queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  test('cancels work without losing the keyboard’s place', async () => {
+    const { set, jobs } = open();
+    set({ id: 'a', title: 'Archiving 3 groups' });
+    await userEvent.click(within(await tray()).getByRole('button', { name: 'Cancel: Archiving 3 groups' }));
+    expect(jobs.cancelled).toEqual(['a']);
+    set({ id: 'a', title: 'Archiving 3 groups', status: 'cancelled' });
+    expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'Archiving 3 groups' }));
+    expect(within(await tray()).queryByRole('button', { name: /^Cancel/ })).toBeNull();
+  });
+
+  test('keeps what ended until it is put away; new work opens it again', async () => {
+    const { set } = open();
+    set({ id: 'a' });
+    await tray();
+    set({ id: 'a', status: 'done', done: 100 });
+    expect((await tray()).textContent).toContain('All work has ended');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Background work' })).toBeNull();
+    set({ id: 'b' }, { id: 'a', status: 'done' });
+    expect(within(await tray()).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('does not bring up what ended before this page was opened', () => {
+    const { set } = open();
+    set({ id: 'old', status: 'done' });
+    expect(screen.queryByRole('region', { name: 'Background work' })).toBeNull();
+  });
+
+  test('folds to one line', async () => {
+    const { set } = open();
+    set({ id: 'a' });
+    const toggle = within(await tray()).getByRole('button', { name: '1 piece of work is under way' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(toggle);
+    expect(within(await tray()).queryByRole('listitem')).toBeNull();
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('offers failed rows of the server again, and as a file that no spreadsheet runs', async () => {
+    const { set, jobs } = open();
+    jobs.failed = [{ id: '1', name: '=Evil', code: 'NOT_FOUND', message: 'Not found.' }];
+    set({ id: 'a' }, { id: 'page', doneBy: 'page' });
+    await tray();
+    set({ id: 'a', status: 'done', failed: 1, done: 100 }, { id: 'page', status: 'failed', failed: 1, doneBy: 'page' });
+    const retry = await screen.findAllByRole('button', { name: 'Retry 1 failed' });
+    expect(retry).toHaveLength(1);
+    await userEvent.click(retry[0] as HTMLElement);
+    expect(jobs.retried).toEqual(['a']);
+    await userEvent.click(screen.getByRole('button', { name: 'Download failures' }));
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    const text = await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(saved[0] as Blob);
+    });
+    expect(text).toBe('ID,Name,Code,Reason\r\n1,"\'=Evil",NOT_FOUND,Not found.');
+  });
+
+  test('says when failures cannot be had', async () => {
+    const { set, jobs, messages } = open();
+    jobs.failures = () => Promise.reject(new Error('no'));
+    set({ id: 'a' });
+    await tray();
+    set({ id: 'a', status: 'failed', failed: 100, done: 100 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download failures' }));
+    await vi.waitFor(() => expect(messages.shown[0]?.title).toBe('The failures could not be downloaded. Please try again.'));
+  });
+
+  test('is announced when work begins and ends, and not in between', async () => {
+    const { set } = open();
+    set({ id: 'a', title: 'Archiving 3 groups', status: 'queued' });
+    await tray();
+    const said = screen.getByText('Archiving 3 groups: Waiting');
+    expect(said.getAttribute('role')).toBe('status');
+    set({ id: 'a', title: 'Archiving 3 groups', done: 2 });
+    expect(said.textContent).toBe('Archiving 3 groups: Waiting');
+    set({ id: 'a', title: 'Archiving 3 groups', status: 'done', done: 3, failed: 1 });
+    expect(said.textContent).toBe('Archiving 3 groups: Done, 1 failed');
+  });
+});

@@ -1,0 +1,50 @@
+import { LocaleServiceToken, type Job } from '@edge-console/sdk';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useShell } from '../ShellContext.js';
+import { useChanges } from '../useChanges.js';
+import { useShellText } from '../useShellText.js';
+import { isActive, jobsOfTray, NOTHING_SEEN, see, stateOf } from './trayJobs.js';
+
+const JobTray = lazy(() => import('./JobTray.js'));
+
+/** The place of the job tray, under the page: it takes room there instead of covering anything, and loads only when there is work. */
+export function JobTraySlot() {
+  const { jobs } = useShell();
+  useChanges(jobs.onDidChange);
+  const [known, setSeen] = useState(NOTHING_SEEN);
+  const seen = see(known, jobs.jobs);
+  if (seen !== known) setSeen(seen);
+  const shown = jobsOfTray(seen, jobs.jobs);
+  const close = () => setSeen({ ...seen, closed: new Set(shown.map(({ id }) => id)) });
+  return (
+    <>
+      {shown.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <JobTray jobs={shown} onClose={close} />
+        </Suspense>
+      )}
+      <Announcer jobs={jobs.jobs} />
+    </>
+  );
+}
+
+/** Says politely when work begins and how it ended, and nothing of each step between. There before the first job, or that would go unheard. */
+function Announcer({ jobs }: { readonly jobs: readonly Job[] }) {
+  const { services } = useShell();
+  const text = useShellText();
+  const [said, setSaid] = useState('');
+  const active = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const locale = services.get(LocaleServiceToken);
+    const before = active.current;
+    active.current = new Set(jobs.filter(isActive).map(({ id }) => id));
+    const changed = jobs.filter((job) => isActive(job) !== before.has(job.id) && (isActive(job) || before.has(job.id)));
+    const news = changed.map((job) => `${job.title}: ${stateOf(job, text, (value) => locale.formatNumber(value))}`);
+    if (news.length > 0) setSaid(news.join('. '));
+  }, [jobs, services, text]);
+  return (
+    <div role="status" className="edge-visually-hidden">
+      {said}
+    </div>
+  );
+}

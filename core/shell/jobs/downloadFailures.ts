@@ -1,0 +1,13 @@
+import { downloadCsv } from '@edge-console/sdk/ui';
+import type { JobFailure } from '../../kernel/jobs/ServerJobs.js';
+import type { JobSource } from '../ShellContext.js';
+import type { ShellText } from '../useShellText.js';
+
+const COLUMNS = ['id', 'name', 'code', 'message'] as const satisfies readonly (keyof JobFailure)[];
+
+/** Has the browser save which rows of a job failed, and why. @throws ApiError */
+export async function downloadFailures(jobId: string, jobs: Pick<JobSource, 'failures'>, text: ShellText): Promise<void> {
+  const failures = await jobs.failures(jobId);
+  const columns = COLUMNS.map((name) => ({ header: text(`jobs.columns.${name}`), value: (failure: JobFailure) => failure[name] }));
+  await downloadCsv(`failures-${jobId}.csv`, columns, failures);
+}

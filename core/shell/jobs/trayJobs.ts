@@ -1,0 +1,33 @@
+import type { Job } from '@edge-console/sdk';
+import type { ShellText } from '../useShellText.js';
+
+export const isActive = ({ status }: Job) => status === 'queued' || status === 'running';
+
+/** Jobs that the user has seen begin or run on this page, and those among them that were put away. */
+export interface Seen {
+  readonly ids: ReadonlySet<string>;
+  readonly closed: ReadonlySet<string>;
+}
+
+export const NOTHING_SEEN: Seen = { ids: new Set(), closed: new Set() };
+
+/** Takes in jobs that are under way; the same object when there is nothing new. */
+export function see(seen: Seen, jobs: readonly Job[]): Seen {
+  const fresh = jobs.filter((job) => isActive(job) && !seen.ids.has(job.id));
+  return fresh.length === 0 ? seen : { ...seen, ids: new Set([...seen.ids, ...fresh.map(({ id }) => id)]) };
+}
+
+/** What the tray shows: work under way, and what ended while one was here. All else of the last day stands in the list of messages. */
+export function jobsOfTray({ ids, closed }: Seen, jobs: readonly Job[]): readonly Job[] {
+  return jobs.filter((job) => isActive(job) || (ids.has(job.id) && !closed.has(job.id)));
+}
+
+/** How far a job is, or how it ended: '34 of 214', 'Done, 3 failed'. */
+export function stateOf({ status, done, total, failed }: Job, text: ShellText, format: (value: number) => string): string {
+  const failures = failed === 0 ? '' : `, ${text('jobs.failed', { count: failed })}`;
+  if (status === 'running') {
+    const values = { done: format(done), total: total === undefined ? '' : format(total) };
+    return text(total === undefined ? 'jobs.progressOpen' : 'jobs.progress', values) + failures;
+  }
+  return text(`jobs.status.${status}`) + failures;
+}

@@ -1,0 +1,41 @@
+import { Emitter, type Job } from '@edge-console/sdk';
+import type { JobFailure } from '../../kernel/jobs/ServerJobs.js';
+import type { JobSource } from '../ShellContext.js';
+
+/** Jobs that are what the test says, and what was asked of them. */
+export class FakeJobSource implements JobSource {
+  private readonly changed = new Emitter<readonly Job[]>();
+  readonly onDidChange = this.changed.event;
+  jobs: readonly Job[] = [];
+  readonly cancelled: string[] = [];
+  readonly retried: string[] = [];
+  failed: readonly JobFailure[] = [];
+
+  set(...jobs: (Partial<Job> & { readonly id: string })[]): void {
+    this.jobs = jobs.map((job) => ({
+      title: `Job ${job.id}`,
+      status: 'running',
+      done: 0,
+      total: 100,
+      failed: 0,
+      startedAt: new Date(0),
+      finishedAt: undefined,
+      doneBy: 'server',
+      ...job,
+    }));
+    this.changed.fire(this.jobs);
+  }
+
+  cancel(jobId: string): void {
+    this.cancelled.push(jobId);
+  }
+
+  retry(jobId: string): Promise<void> {
+    this.retried.push(jobId);
+    return Promise.resolve();
+  }
+
+  failures(): Promise<readonly JobFailure[]> {
+    return Promise.resolve(this.failed);
+  }
+}
