@@ -66,6 +66,12 @@ const CALLS: Readonly<Record<string, ForeignCall>> = {
     variables: rows,
     answer: refusedRow,
   },
+  ORGStartGroupsJob: {
+    document: 'mutation ORGStartGroupsJob($input: ORGStartGroupsJobInput!) { ORGStartGroupsJob(input: $input) { _id } }',
+    variables: ({ customerId, organizationId, rootHierarchyId }) => ({
+      input: { kind: 'ARCHIVE', customerId, organizationId, hierarchyId: rootHierarchyId, all: {} },
+    }),
+  },
   ...Object.fromEntries(
     (['CommonCancelJob', 'CommonRetryJob'] as const).map((name) => [
       name,

@@ -6,6 +6,7 @@ import { Mutation, Query as JobQuery } from './jobs/resolvers.js';
 export { writeAudit, type AuditEntry } from './AuditWriter.js';
 export type { CommonService } from './CommonService.js';
 export type { JobContext, JobKind } from './jobs/JobKind.js';
+export type { JobEntry } from './jobs/JobStore.js';
 export { toJob } from './jobs/resolvers.js';
 export { NO_RIGHTS, UserRights, type Rights, type RightsSource } from './rights.js';
 export { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from './role-templates.js';

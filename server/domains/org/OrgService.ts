@@ -3,9 +3,10 @@ import type { RequestContext } from '../../graphql/context.js';
 import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import { badRequest, notFound, unauthenticated, validationError } from '../../graphql/errors.js';
 import { isId, newId, type Database, type TenantScope, type Transaction } from '../../storage/index.js';
-import { writeAudit, type RightsSource } from '../common/index.js';
+import { writeAudit, type JobEntry, type RightsSource } from '../common/index.js';
 import { actorOf } from './actorOf.js';
 import { CustomerArchive } from './CustomerArchive.js';
+import { startGroupsJob } from './groupJobs.js';
 import { HierarchyPaths, type DepartmentName } from './HierarchyPaths.js';
 import type { NewCustomer } from './newCustomerRules.js';
 import { OrgStore, violates, type CustomerRow, type HierarchyRow, type OrganizationRow } from './OrgStore.js';
@@ -116,6 +117,10 @@ export class OrgService {
       if (customer === undefined || customer.organizationId !== organizationId) throw notFound();
       return OrgStore.groups(transaction, query);
     });
+  }
+
+  startGroupsJob(input: Parameters<typeof startGroupsJob>[1], context: RequestContext): Promise<JobEntry> {
+    return startGroupsJob(this.directory, input, context);
   }
 
   /** Creates a customer with its root department, and lets its creator in. (CUST-050) */

@@ -1,4 +1,5 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
+import { GROUP_JOB_KINDS } from './groupJobs.js';
 import { OrgService } from './OrgService.js';
 import { Mutation, Query } from './resolvers.js';
 
@@ -13,5 +14,6 @@ declare module '../../graphql/context.js' {
 export const orgDomain: DomainModule<'org'> = {
   name: 'org',
   resolvers: { Query, Mutation },
+  jobKinds: () => GROUP_JOB_KINDS,
   createService: (dependencies) => new OrgService(dependencies),
 };

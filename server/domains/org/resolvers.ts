@@ -1,4 +1,5 @@
 import type { MutationResolvers, ORGCustomersInput, QueryResolvers } from '../../graphql/__generated__/resolvers.js';
+import { toJob } from '../common/index.js';
 import { toCustomer, toGroup, toHierarchy, toOrganization } from './mappers.js';
 import { readNewCustomer } from './newCustomerRules.js';
 import { readGroupQuery } from './readGroupQuery.js';
@@ -41,13 +42,15 @@ export const Query: Pick<QueryResolvers, Names> = {
 
 const named = (input: ORGCustomersInput) => ({ customerIds: input.customerIds, currentCustomerId: input.customerId ?? undefined });
 
-export const Mutation: Pick<MutationResolvers, 'ORGCreateCustomer' | 'ORGArchiveCustomers' | 'ORGRestoreCustomers'> = {
-  ORGCreateCustomer: async (_parent, { customer }, context) =>
-    toCustomer(await context.services.org.createCustomer(readNewCustomer(customer), context)),
-  ORGArchiveCustomers: async (_parent, { input }, context) => ({
-    results: [...(await context.services.org.archive.move('archive', named(input), context))],
-  }),
-  ORGRestoreCustomers: async (_parent, { input }, context) => ({
-    results: [...(await context.services.org.archive.move('restore', named(input), context))],
-  }),
-};
+export const Mutation: Pick<MutationResolvers, 'ORGCreateCustomer' | 'ORGArchiveCustomers' | 'ORGRestoreCustomers' | 'ORGStartGroupsJob'> =
+  {
+    ORGCreateCustomer: async (_parent, { customer }, context) =>
+      toCustomer(await context.services.org.createCustomer(readNewCustomer(customer), context)),
+    ORGArchiveCustomers: async (_parent, { input }, context) => ({
+      results: [...(await context.services.org.archive.move('archive', named(input), context))],
+    }),
+    ORGRestoreCustomers: async (_parent, { input }, context) => ({
+      results: [...(await context.services.org.archive.move('restore', named(input), context))],
+    }),
+    ORGStartGroupsJob: async (_parent, { input }, context) => toJob(await context.services.org.startGroupsJob(input, context)),
+  };

@@ -117,6 +117,8 @@ export type Mutation = {
   readonly ORGArchiveCustomers: ORGCustomersResult;
   /** (CUST-024, D-027) */
   readonly ORGRestoreCustomers: ORGCustomersResult;
+  /** Starts archiving or restoring many groups; restoring also needs org:restoreGroup. (GROUP-010, GROUP-018) */
+  readonly ORGStartGroupsJob: Job;
 };
 
 
@@ -157,6 +159,11 @@ export type MutationORGArchiveCustomersArgs = {
 
 export type MutationORGRestoreCustomersArgs = {
   input: ORGCustomersInput;
+};
+
+
+export type MutationORGStartGroupsJobArgs = {
+  input: ORGStartGroupsJobInput;
 };
 
 export type SortOrder =
@@ -360,6 +367,26 @@ export type CommonCheckPolicyResult = {
 export type IDPSearchSSOConfigsFilter = {
   readonly customerId: Scalars['ID']['input'];
   readonly enableEdge?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ORGGroupsJobKind =
+  | 'ARCHIVE'
+  | 'RESTORE';
+
+/** Either `groupIds` or `all`. */
+export type ORGStartGroupsJobInput = {
+  readonly kind: ORGGroupsJobKind;
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly all?: InputMaybe<ORGAllGroupsInput>;
+};
+
+/** All groups of the customer that can be archived, or restored. */
+export type ORGAllGroupsInput = {
+  /** Only those whose name holds this, whatever the case. */
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type IdFilter = {
@@ -598,6 +625,9 @@ export type ResolversTypes = {
   CommonCheckPolicyResult: ResolverTypeWrapper<CommonCheckPolicyResult>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
+  ORGGroupsJobKind: ORGGroupsJobKind;
+  ORGStartGroupsJobInput: ORGStartGroupsJobInput;
+  ORGAllGroupsInput: ORGAllGroupsInput;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
   ORGGetCustomersFilter: ORGGetCustomersFilter;
@@ -650,6 +680,8 @@ export type ResolversParentTypes = {
   CommonCheckPolicyResult: CommonCheckPolicyResult;
   JSONObject: Scalars['JSONObject']['output'];
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
+  ORGStartGroupsJobInput: ORGStartGroupsJobInput;
+  ORGAllGroupsInput: ORGAllGroupsInput;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
   ORGGetCustomersFilter: ORGGetCustomersFilter;
@@ -711,6 +743,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   ORGCreateCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationORGCreateCustomerArgs, 'customer'>>;
   ORGArchiveCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGArchiveCustomersArgs, 'input'>>;
   ORGRestoreCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGRestoreCustomersArgs, 'input'>>;
+  ORGStartGroupsJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationORGStartGroupsJobArgs, 'input'>>;
 };
 
 export type PaginationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Pagination'] = ResolversParentTypes['Pagination']> = {
