@@ -28,6 +28,7 @@ export function NotificationBell() {
       arrow={false}
       middleware={{ offset: { mainAxis: 4 } }}
       popoverClassName="shell-popover"
+      portalClassName="shell-over-toasts"
       onClosed={() => history.markRead()}
     >
       <Button

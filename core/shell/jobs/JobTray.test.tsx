@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const tray = () => screen.findByRole('region', { name: 'Background work' });
+const tray = () => screen.findByRole('region', { name: 'Background tasks' });
 
 function open() {
   const shell = renderShell({ route: BASE });
@@ -21,13 +21,13 @@ function open() {
 describe('the job tray', () => {
   test('is there only while there is work, with how far it is', async () => {
     const { set } = open();
-    expect(screen.queryByRole('region', { name: 'Background work' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Background tasks' })).toBeNull();
     set(
       { id: 'a', title: 'Archiving 1,200 groups', done: 340, total: 1200, failed: 2 },
       { id: 'b', title: 'Export', total: undefined, done: 30 },
     );
     const region = await tray();
-    expect(within(region).getByRole('button', { name: '2 pieces of work are under way' })).toBeDefined();
+    expect(within(region).getByRole('button', { name: '2 tasks in progress' })).toBeDefined();
     const [first, second] = within(region).getAllByRole('listitem');
     expect(first?.textContent).toContain('340 of 1,200, 2 failed');
     expect(second?.textContent).toContain('30 so far');
@@ -52,9 +52,9 @@ describe('the job tray', () => {
     set({ id: 'a' });
     await tray();
     set({ id: 'a', status: 'done', done: 100 });
-    expect((await tray()).textContent).toContain('All work has ended');
+    expect((await tray()).textContent).toContain('All tasks have ended');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('region', { name: 'Background work' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Background tasks' })).toBeNull();
     set({ id: 'b' }, { id: 'a', status: 'done' });
     expect(within(await tray()).getAllByRole('listitem')).toHaveLength(1);
   });
@@ -62,13 +62,13 @@ describe('the job tray', () => {
   test('does not bring up what ended before this page was opened', () => {
     const { set } = open();
     set({ id: 'old', status: 'done' });
-    expect(screen.queryByRole('region', { name: 'Background work' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Background tasks' })).toBeNull();
   });
 
   test('folds to one line', async () => {
     const { set } = open();
     set({ id: 'a' });
-    const toggle = within(await tray()).getByRole('button', { name: '1 piece of work is under way' });
+    const toggle = within(await tray()).getByRole('button', { name: '1 task in progress' });
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
     await userEvent.click(toggle);
     expect(within(await tray()).queryByRole('listitem')).toBeNull();
