@@ -7,6 +7,7 @@ import {
   NavigationServiceToken,
   NotificationServiceToken,
   PolicyCheckerToken,
+  PreferencesServiceToken,
   SessionServiceToken,
   TelemetryServiceToken,
   type ServiceToken,
@@ -25,6 +26,7 @@ import { DefaultNavigationService } from './navigation/DefaultNavigationService.
 import { DefaultNotificationService } from './notifications/DefaultNotificationService.js';
 import { NotificationHistory, NotificationHistoryToken } from './notifications/NotificationHistory.js';
 import { DefaultPolicyChecker } from './policy/DefaultPolicyChecker.js';
+import { DefaultPreferencesService } from './preferences/DefaultPreferencesService.js';
 import { DefaultSessionService } from './session/DefaultSessionService.js';
 import { SessionCalls, SessionCallsToken } from './session/SessionCalls.js';
 import { SessionCleaner, SessionCleanerToken } from './session/SessionCleaner.js';
@@ -47,6 +49,7 @@ export const SERVICE_CLASSES: readonly (readonly [token: ServiceToken<unknown>, 
   [SessionCallsToken, SessionCalls],
   [SessionCleanerToken, SessionCleaner],
   [SessionServiceToken, DefaultSessionService],
+  [PreferencesServiceToken, DefaultPreferencesService],
   [PolicyCheckerToken, DefaultPolicyChecker],
   [FeatureFlagsToken, DefaultFeatureFlags],
   [LocaleServiceToken, DefaultLocaleService],
@@ -65,5 +68,6 @@ export const SHARED_WITH_PLUGINS: readonly ServiceToken<object>[] = [
   NavigationServiceToken,
   NotificationServiceToken,
   PolicyCheckerToken,
+  PreferencesServiceToken,
   SessionServiceToken,
 ];

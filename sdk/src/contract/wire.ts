@@ -24,4 +24,6 @@ export const STORAGE_KEYS = {
   sessionExpiresAt: 'edge.sessionExpiresAt',
   /** The one key that log-out keeps: theme, density, language, last single sign-on value. (D-013) */
   preferences: 'edge.prefs',
+  /** Copy of the signed-in user's preferences and what has yet to reach the server; removed at log-out. */
+  userPreferences: 'edge.userPrefs',
 } as const;
