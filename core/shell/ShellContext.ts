@@ -12,7 +12,7 @@ import type { Registries } from '../registries/createRegistries.js';
 export type DialogSource = Pick<DefaultDialogService, 'open' | 'onDidChange'>;
 export type MessageSource = Pick<DefaultNotificationService, 'shown' | 'onDidChange' | 'dismiss'>;
 export type HistorySource = Pick<NotificationHistory, 'messages' | 'unread' | 'onDidChange' | 'markRead' | 'clear'>;
-export type JobSource = Pick<DefaultJobsService, 'jobs' | 'onDidChange' | 'cancel' | 'retry' | 'failures'>;
+export type JobSource = Pick<DefaultJobsService, 'jobs' | 'onDidChange' | 'isOfThisPage' | 'cancel' | 'retry' | 'failures'>;
 export type PreferenceSource = Pick<Preferences, 'read' | 'write' | 'onDidChange'>;
 
 /** What the chrome is built from. Plugins never see it. */

@@ -36,6 +36,7 @@ export class DefaultJobsService implements JobsService, Disposable {
   private readonly page: PageJobs;
   private readonly server: ServerJobs;
   private readonly subscriptions: readonly Disposable[];
+  private readonly links = new Map<string, NonNullable<Job['link']>>();
   private list: readonly Job[] = [];
   /** Whose jobs these are, and the customer that the page's work is done in. */
   private userId: string | undefined;
@@ -75,7 +76,8 @@ export class DefaultJobsService implements JobsService, Disposable {
     return this.page.run(work);
   }
 
-  follow(jobId: string): Promise<JobStatus> {
+  follow(jobId: string, link?: Job['link']): Promise<JobStatus> {
+    if (link !== undefined) this.links.set(jobId, link);
     return this.server.follow(jobId);
   }
 
@@ -94,6 +96,11 @@ export class DefaultJobsService implements JobsService, Disposable {
     return this.server.readFailures(jobId);
   }
 
+  /** Whether the job was started on this page, by itself or through it. */
+  isOfThisPage(jobId: string): boolean {
+    return this.page.jobs.some(({ id }) => id === jobId) || this.server.isOwn(jobId);
+  }
+
   dispose(): void {
     for (const subscription of this.subscriptions) subscription.dispose();
     this.forget();
@@ -104,11 +111,18 @@ export class DefaultJobsService implements JobsService, Disposable {
   private followSession(state: SessionState): void {
     if (state.status === 'signed-out' || state.status === 'expired') return this.forget();
     if (state.status !== 'signed-in') return;
-    if (this.customerId !== state.customer.customerId) this.page.cancelAll();
+    if (this.customerId !== state.customer.customerId) this.leaveCustomer();
     this.customerId = state.customer.customerId;
     if (this.userId === state.user._id) return;
     this.userId = state.user._id;
     this.firstLook = setTimeout(() => this.server.start(), FIRST_LOOK);
+  }
+
+  /** Paths lie under the base of the customer that was left. */
+  private leaveCustomer(): void {
+    this.links.clear();
+    this.page.cancelAll();
+    this.page.forgetLinks();
   }
 
   private tell(text: string, error: unknown): void {
@@ -119,6 +133,7 @@ export class DefaultJobsService implements JobsService, Disposable {
     clearTimeout(this.firstLook);
     this.userId = undefined;
     this.customerId = undefined;
+    this.links.clear();
     this.page.clear();
     this.server.stop();
   }
@@ -135,6 +150,7 @@ export class DefaultJobsService implements JobsService, Disposable {
     const values = { ...parameters, count: total };
     // A colon would name a namespace.
     const key = `jobs.kinds.${kind.replace(':', '.')}`;
+    const link = this.links.get(_id);
     const title = this.texts.i18n.exists(key, { ns: SHELL_TEXTS, ...values }) ? key : 'jobs.kinds.other';
     return {
       id: _id,
@@ -146,6 +162,7 @@ export class DefaultJobsService implements JobsService, Disposable {
       startedAt: new Date(createdAt),
       finishedAt: finishedAt === null ? undefined : new Date(finishedAt),
       doneBy: 'server',
+      ...(link === undefined ? {} : { link }),
     };
   }
 }

@@ -70,6 +70,10 @@ export class PageJobs {
     for (const id of [...this.running.keys()]) this.cancel(id);
   }
 
+  forgetLinks(): void {
+    if (this.list.some(({ link }) => link !== undefined)) this.set(this.list.map(({ link: _, ...job }) => job));
+  }
+
   /** Forgets everything: it belongs to the session that ended. */
   clear(): void {
     this.cancelAll();

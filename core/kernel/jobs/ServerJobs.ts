@@ -35,6 +35,8 @@ export interface ServerJobsOptions {
 /** The user's jobs on the server. Looks at them while one runs and somebody looks at the page, and not otherwise. */
 export class ServerJobs {
   private list: readonly ServerJob[] = [];
+  /** Jobs that this page started or followed. */
+  private readonly own = new Set<string>();
   private readonly waiting = new Map<string, Set<(status: JobStatus) => void>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private reading: Promise<void> | undefined;
@@ -47,6 +49,10 @@ export class ServerJobs {
 
   get jobs(): readonly ServerJob[] {
     return this.list;
+  }
+
+  isOwn(jobId: string): boolean {
+    return this.own.has(jobId);
   }
 
   /** Looks once, and goes on while something runs. */
@@ -65,11 +71,13 @@ export class ServerJobs {
     this.timer = undefined;
     this.reading = undefined;
     for (const id of [...this.waiting.keys()]) this.settle(id, 'cancelled');
+    this.own.clear();
     this.set([]);
   }
 
   /** @returns how the job ended, when it has; never rejects */
   follow(jobId: string): Promise<JobStatus> {
+    this.own.add(jobId);
     const ended = new Promise<JobStatus>((resolve) => {
       const others = this.waiting.get(jobId) ?? new Set();
       this.waiting.set(jobId, others.add(resolve));
@@ -87,7 +95,8 @@ export class ServerJobs {
 
   /** @throws ApiError */
   async retry(jobId: string): Promise<void> {
-    await this.options.graphql.mutate(CommonRetryJobDocument, { filter: { _id: jobId } });
+    const { CommonRetryJob } = await this.options.graphql.mutate(CommonRetryJobDocument, { filter: { _id: jobId } });
+    this.own.add(CommonRetryJob._id);
     await this.readAgain();
   }
 

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@edge-console/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import british from '../../locales/en-GB.json' with { type: 'json' };
-import { createTestKernel, type TestKernel } from '../testing/createTestKernel.js';
+import { createTestKernel, OTHER_BASE, type TestKernel } from '../testing/createTestKernel.js';
 import { errorAnswer } from '../testing/fakeBrowser.js';
 
 interface ServedJob {
@@ -141,6 +141,24 @@ describe('work of the server', () => {
       'The work could not be started again. Please try again.',
       'The work could not be stopped. Please try again.',
     ]);
+  });
+
+  test('that was started here is told apart from older work, and its link stands while the customer does', async () => {
+    const { jobs, kernel } = await start({ id: 'old', status: 'done' });
+    await pass(1_500);
+    answers = [{ id: 'a', status: 'done' }, ...answers];
+    const link = { label: 'View Archive', path: 'groups/archive' };
+    await jobs.follow('a', link);
+    expect(jobs.jobs.map((job) => [job.id, jobs.isOfThisPage(job.id), job.link])).toEqual([
+      ['a', true, link],
+      ['old', false, undefined],
+    ]);
+    await jobs.run({ title: 'Export', link, run: () => Promise.resolve() });
+    expect(jobs.isOfThisPage(jobs.jobs[0]?.id ?? '')).toBe(true);
+    window.history.replaceState(null, '', OTHER_BASE);
+    await kernel.session.followAddress();
+    await jobs.follow('a');
+    expect(jobs.jobs.map((job) => job.link)).toEqual([undefined, undefined, undefined]);
   });
 
   test('gives all its failures, page by page', async () => {

@@ -59,6 +59,23 @@ describe('the job tray', () => {
     expect(within(await tray()).getAllByRole('listitem')).toHaveLength(1);
   });
 
+  test('shows and announces what was started here, however quickly it ended', async () => {
+    const { set, jobs } = open();
+    jobs.own.add('quick');
+    set({
+      id: 'quick',
+      title: 'Archiving 1 group',
+      status: 'failed',
+      done: 1,
+      failed: 1,
+      link: { label: 'View Archive', path: 'groups/archive' },
+    });
+    const region = await tray();
+    expect(within(region).getByRole('listitem').textContent).toContain('Archiving 1 groupFailedView Archive');
+    expect(within(region).getByRole('link', { name: 'View Archive' }).getAttribute('href')).toBe(`${BASE}/groups/archive`);
+    expect(screen.getByText('Archiving 1 group: Failed').getAttribute('role')).toBe('status');
+  });
+
   test('does not bring up what ended before this page was opened', () => {
     const { set } = open();
     set({ id: 'old', status: 'done' });

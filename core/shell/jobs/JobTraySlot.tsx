@@ -12,7 +12,7 @@ export function JobTraySlot() {
   const { jobs } = useShell();
   useChanges(jobs.onDidChange);
   const [known, setSeen] = useState(NOTHING_SEEN);
-  const seen = see(known, jobs.jobs);
+  const seen = see(known, jobs.jobs, (id) => jobs.isOfThisPage(id));
   if (seen !== known) setSeen(seen);
   const shown = jobsOfTray(seen, jobs.jobs);
   const close = () => setSeen({ ...seen, closed: new Set(shown.map(({ id }) => id)) });
@@ -23,7 +23,7 @@ export function JobTraySlot() {
           <JobTray jobs={shown} onClose={close} />
         </Suspense>
       )}
-      <Announcer jobs={jobs.jobs} />
+      <Announcer jobs={shown} />
     </>
   );
 }
@@ -33,12 +33,12 @@ function Announcer({ jobs }: { readonly jobs: readonly Job[] }) {
   const { services } = useShell();
   const text = useShellText();
   const [said, setSaid] = useState('');
-  const active = useRef<ReadonlySet<string>>(new Set());
+  const known = useRef<ReadonlyMap<string, boolean>>(new Map());
   useEffect(() => {
     const locale = services.get(LocaleServiceToken);
-    const before = active.current;
-    active.current = new Set(jobs.filter(isActive).map(({ id }) => id));
-    const changed = jobs.filter((job) => isActive(job) !== before.has(job.id) && (isActive(job) || before.has(job.id)));
+    const before = known.current;
+    known.current = new Map(jobs.map((job) => [job.id, isActive(job)]));
+    const changed = jobs.filter((job) => before.get(job.id) !== isActive(job));
     const news = changed.map((job) => `${job.title}: ${stateOf(job, text, (value) => locale.formatNumber(value))}`);
     if (news.length > 0) setSaid(news.join('. '));
   }, [jobs, services, text]);

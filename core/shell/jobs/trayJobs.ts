@@ -11,9 +11,9 @@ export interface Seen {
 
 export const NOTHING_SEEN: Seen = { ids: new Set(), closed: new Set() };
 
-/** Takes in jobs that are under way; the same object when there is nothing new. */
-export function see(seen: Seen, jobs: readonly Job[]): Seen {
-  const fresh = jobs.filter((job) => isActive(job) && !seen.ids.has(job.id));
+/** Takes in jobs that are under way or were started on this page, however quickly they ended; the same object when there is nothing new. */
+export function see(seen: Seen, jobs: readonly Job[], isOfThisPage: (jobId: string) => boolean): Seen {
+  const fresh = jobs.filter((job) => (isActive(job) || isOfThisPage(job.id)) && !seen.ids.has(job.id));
   return fresh.length === 0 ? seen : { ...seen, ids: new Set([...seen.ids, ...fresh.map(({ id }) => id)]) };
 }
 
@@ -29,5 +29,6 @@ export function stateOf({ status, done, total, failed }: Job, text: ShellText, f
     const values = { done: format(done), total: total === undefined ? '' : format(total) };
     return text(total === undefined ? 'jobs.progressOpen' : 'jobs.progress', values) + failures;
   }
-  return text(`jobs.status.${status}`) + failures;
+  // 'Failed, 3 failed' would say it twice.
+  return text(`jobs.status.${status}`) + (status === 'failed' ? '' : failures);
 }

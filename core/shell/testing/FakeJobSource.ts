@@ -10,6 +10,8 @@ export class FakeJobSource implements JobSource {
   readonly cancelled: string[] = [];
   readonly retried: string[] = [];
   failed: readonly JobFailure[] = [];
+  /** Ids of jobs that this page started. */
+  readonly own = new Set<string>();
 
   set(...jobs: (Partial<Job> & { readonly id: string })[]): void {
     this.jobs = jobs.map((job) => ({
@@ -24,6 +26,10 @@ export class FakeJobSource implements JobSource {
       ...job,
     }));
     this.changed.fire(this.jobs);
+  }
+
+  isOfThisPage(jobId: string): boolean {
+    return this.own.has(jobId);
   }
 
   cancel(jobId: string): void {

@@ -42,8 +42,12 @@ export interface JobsService {
   readonly onDidChange: Event<readonly Job[]>;
   /** Does the work here and now. A failure is shown in the tray and reported. @returns how it ended; never rejects */
   run(work: PageWork): Promise<JobStatus>;
-  /** Shows a job that a mutation has just started on the server. @returns how it ended, when it has */
-  follow(jobId: string): Promise<JobStatus>;
+  /**
+   * Shows a job that a mutation has just started on the server.
+   * @param link where its result is; forgotten with the page and with the customer
+   * @returns how it ended, when it has; never rejects
+   */
+  follow(jobId: string, link?: Job['link']): Promise<JobStatus>;
   /** Ends a job before its next unit of work; what is done stays done. */
   cancel(jobId: string): void;
 }

@@ -88,7 +88,7 @@ const archived = async () => {
   return found.map(({ groupId }) => groupId).sort();
 };
 
-describe('GROUP-010 GROUP-018 GROUP-057: many groups', () => {
+describe('GROUP-057: many groups', () => {
   test('are archived by their ids, each with its audit, and restored', async () => {
     const built = await build(45);
     const groupIds = built.map(({ groupId }) => groupId);
