@@ -94,7 +94,16 @@ const CALLS: Readonly<Record<string, ForeignCall>> = {
 };
 
 /** Fields that take no id: there is nothing to swap. */
-const WITHOUT_IDS = ['AuthMe', 'AuthCheckToken', 'AuthRefreshToken', 'AuthLogout', 'CommonGetJobs', 'ORGGetOrganizations'];
+const WITHOUT_IDS = [
+  'AuthMe',
+  'AuthCheckToken',
+  'AuthRefreshToken',
+  'AuthLogout',
+  'CommonGetJobs',
+  'CommonGetPreferences',
+  'CommonSetPreference',
+  'ORGGetOrganizations',
+];
 
 function rootOf({ awsRegion, organizationId, customerId, rootHierarchyId }: Customer): string {
   return formatResource({ region: awsRegion, organization: organizationId, customer: customerId, hierarchy: rootHierarchyId });

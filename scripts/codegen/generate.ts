@@ -36,6 +36,7 @@ export async function generateResolverTypes(schema: string): Promise<string> {
       scalars: {
         ID: 'string',
         DateTime: { input: 'string', output: 'Date | string' },
+        JSON: 'unknown',
         JSONObject: JSON_OBJECT,
       },
     },
@@ -60,7 +61,7 @@ export async function generateDocuments(schema: string, files: readonly Document
       documentMode: 'documentNodeImportFragments',
       documentNodeImport: '@apollo/client#TypedDocumentNode',
       inputMaybeValue: 'T | null | undefined',
-      scalars: { ID: 'string', DateTime: 'string', JSONObject: JSON_OBJECT },
+      scalars: { ID: 'string', DateTime: 'string', JSON: 'unknown', JSONObject: JSON_OBJECT },
       unstable_onExecutableDocumentNode: (document: DocumentNode) => ({ hash: hashOfDocument(document) }),
     },
   });

@@ -1,6 +1,6 @@
 import { parseValue } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { dateTimeScalar, jsonObjectScalar } from './scalars.js';
+import { dateTimeScalar, jsonObjectScalar, jsonScalar } from './scalars.js';
 
 describe('DateTime', () => {
   test('goes out in UTC with milliseconds', () => {
@@ -32,5 +32,13 @@ describe('JSONObject', () => {
 
   test.each([[[]], ['x'], [null], [5]])('%s is refused', (value) => {
     expect(() => jsonObjectScalar.parseValue(value)).toThrow('JSONObject');
+  });
+});
+
+describe('JSON', () => {
+  test.each([[null], [5], ['x'], [false], [[1, 'x']], [{ a: [null] }]])('%j stays what it is, as a variable and as a literal', (value) => {
+    expect(jsonScalar.parseValue(value)).toEqual(value);
+    expect(jsonScalar.serialize(value)).toEqual(value);
+    expect(jsonScalar.parseLiteral(parseValue(JSON.stringify(value).replace('"a"', 'a')), undefined)).toEqual(value);
   });
 });

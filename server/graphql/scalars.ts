@@ -63,8 +63,16 @@ export const jsonObjectScalar: ScalarFunctions<JsonObject, JsonObject> = {
   parseLiteral: (node, variables) => parseObject(literalValue(node, variables)),
 };
 
+/** `JSON`: any JSON value. The services that take one check its content. */
+export const jsonScalar: ScalarFunctions<unknown, unknown> = {
+  serialize: (value) => value,
+  parseValue: (value) => value,
+  parseLiteral: literalValue,
+};
+
 /** Functions of the schema's own scalars by name. */
 export const SCALARS: Readonly<Record<string, ScalarFunctions<never, unknown>>> = {
   DateTime: dateTimeScalar as ScalarFunctions<never, unknown>,
+  JSON: jsonScalar as ScalarFunctions<never, unknown>,
   JSONObject: jsonObjectScalar as ScalarFunctions<never, unknown>,
 };

@@ -6,6 +6,8 @@ export type TenantScope =
   /** Before anybody is known: sign-in, start. Sees every customer and the tables of sign-in. */
   | { readonly kind: 'system' }
   | { readonly kind: 'customers'; readonly customerIds: readonly string[] }
+  /** What belongs to one user whatever customer they work in; no customer's rows. */
+  | { readonly kind: 'user'; readonly userId: string }
   /** A caller whose rights reach every customer. */
   | { readonly kind: 'all' };
 
@@ -59,7 +61,8 @@ export class Database {
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      await client.query(SETTINGS, [scope.kind, customerIdsOf(scope), String(STATEMENT_DEADLINE), String(IDLE_DEADLINE)]);
+      const userId = scope.kind === 'user' ? scope.userId : '';
+      await client.query(SETTINGS, [scope.kind, customerIdsOf(scope), userId, String(STATEMENT_DEADLINE), String(IDLE_DEADLINE)]);
       const result = await work(transaction);
       await client.query('COMMIT');
       for (const listener of state.afterCommit) listener();
@@ -87,9 +90,11 @@ export class Database {
 }
 
 const SETTINGS = `SELECT set_config('app.scope', $1, true), set_config('app.customer_ids', $2, true),
-  set_config('statement_timeout', $3, true), set_config('idle_in_transaction_session_timeout', $4, true)`;
+  set_config('app.user_id', $3, true), set_config('statement_timeout', $4, true),
+  set_config('idle_in_transaction_session_timeout', $5, true)`;
 
 function customerIdsOf(scope: TenantScope): string {
+  if (scope.kind === 'user') return '';
   if (scope.kind !== 'customers') return '*';
   // A star among ids would open every customer; ids never hold one, and this makes sure.
   return scope.customerIds.filter((id) => /^[0-9a-f]{24}$/.test(id)).join(',');

@@ -26,6 +26,7 @@ const WITHOUT_CUSTOMER: Readonly<Record<string, string>> = {
   sessions: 'found by token, before anybody is known',
   remembered_devices: 'read at sign-in, before anybody is known',
   reset_tokens: 'found by token, before anybody is known',
+  user_preferences: 'of a user, whatever customer they work in',
   idempotency_keys: 'of a user, whatever customer they work in',
   mail_messages: 'the embedded mailbox of a machine',
   schema_migrations: 'of the database itself; the working role only reads it',

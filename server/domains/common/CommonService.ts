@@ -4,6 +4,7 @@ import { badRequest } from '../../graphql/errors.js';
 import type { Services } from '../../graphql/context.js';
 import type { AuthenticatedSession } from '../auth/index.js';
 import { JobsService } from './jobs/JobsService.js';
+import { PreferencesService } from './preferences/PreferencesService.js';
 import { NO_RIGHTS, UserRights, type Rights } from './rights.js';
 
 /** Resources one call may ask about. */
@@ -17,10 +18,12 @@ interface Question {
 
 export class CommonService {
   readonly jobs: JobsService;
+  readonly preferences: PreferencesService;
   private readonly services: Services;
 
   constructor({ services, storage, queue, clock, logger }: DomainDependencies) {
     this.services = services;
+    this.preferences = new PreferencesService(storage.directory);
     this.jobs = new JobsService({
       directory: storage.directory,
       queue,

@@ -1,7 +1,8 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
-import type { QueryResolvers } from '../../graphql/__generated__/resolvers.js';
+import type { MutationResolvers, QueryResolvers } from '../../graphql/__generated__/resolvers.js';
 import { CommonService } from './CommonService.js';
-import { Mutation, Query as JobQuery } from './jobs/resolvers.js';
+import { Mutation as JobMutation, Query as JobQuery } from './jobs/resolvers.js';
+import { Mutation as PreferenceMutation, Query as PreferenceQuery } from './preferences/resolvers.js';
 
 export { writeAudit, type AuditEntry } from './AuditWriter.js';
 export type { CommonService } from './CommonService.js';
@@ -17,8 +18,14 @@ declare module '../../graphql/context.js' {
   }
 }
 
-const Query: Pick<QueryResolvers, 'CommonCheckPolicy' | keyof typeof JobQuery> = {
+const Mutation: Pick<MutationResolvers, keyof typeof JobMutation | keyof typeof PreferenceMutation> = {
+  ...JobMutation,
+  ...PreferenceMutation,
+};
+
+const Query: Pick<QueryResolvers, 'CommonCheckPolicy' | keyof typeof JobQuery | keyof typeof PreferenceQuery> = {
   ...JobQuery,
+  ...PreferenceQuery,
   CommonCheckPolicy: async (_parent, { policy }, context) => ({
     policyResult: await context.services.common.checkPolicy(context.rights, policy.todos),
   }),

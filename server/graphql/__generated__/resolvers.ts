@@ -13,6 +13,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** Time as ISO 8601 in UTC with milliseconds. */
   DateTime: { input: string; output: Date | string; }
+  /** Any JSON value. */
+  JSON: { input: unknown; output: unknown; }
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
 };
 
@@ -31,6 +33,8 @@ export type Query = {
   readonly CommonGetJobs: ReadonlyArray<Job>;
   /** Rows of a job of the caller's own, in their order. */
   readonly CommonGetJobRows: JobRowPage;
+  /** All that the caller keeps, by key. */
+  readonly CommonGetPreferences: ReadonlyArray<Preference>;
   /** Account names with SSO of a customer, for the login page. (LOGIN-033) */
   readonly IDPSearchSSOConfigs: ReadonlyArray<Scalars['String']['output']>;
   /** Customers of an organisation that the caller may see; oldest first. `activeOnly: false` answers archived ones too. (CUST-020, D-028) */
@@ -111,6 +115,8 @@ export type Mutation = {
   readonly CommonCancelJob: Job;
   /** Starts a new job over the rows that failed. */
   readonly CommonRetryJob: Job;
+  /** Keeps one of the caller's preferences; the last write wins. A value of null forgets it. */
+  readonly CommonSetPreference: Preference;
   /** Creates the customer and its root department in the region of the address. (CUST-044, CUST-050) */
   readonly ORGCreateCustomer: Customer;
   /** (CUST-024, D-027) */
@@ -144,6 +150,11 @@ export type MutationCommonCancelJobArgs = {
 
 export type MutationCommonRetryJobArgs = {
   filter: IdFilter;
+};
+
+
+export type MutationCommonSetPreferenceArgs = {
+  preference: CommonSetPreferenceInput;
 };
 
 
@@ -289,6 +300,21 @@ export type AuthDefaultCustomer = {
   readonly __typename?: 'AuthDefaultCustomer';
   readonly awsRegion: Scalars['String']['output'];
   readonly customerId: Scalars['ID']['output'];
+};
+
+export type CommonSetPreferenceInput = {
+  /** A lower-case letter and up to 99 letters, digits, `.`, `:` or `-`. A user keeps at most 200 keys. */
+  readonly key: Scalars['String']['input'];
+  /** At most 16 kB as JSON. */
+  readonly value?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+/** What a user chose, kept for all their devices. */
+export type Preference = {
+  readonly __typename?: 'Preference';
+  readonly key: Scalars['String']['output'];
+  readonly value?: Maybe<Scalars['JSON']['output']>;
+  readonly updatedAt: Scalars['DateTime']['output'];
 };
 
 export type CommonGetJobRowsFilter = {
@@ -615,6 +641,8 @@ export type ResolversTypes = {
   AuthCheckTokenResult: ResolverTypeWrapper<AuthCheckTokenResult>;
   AuthMe: ResolverTypeWrapper<AuthMe>;
   AuthDefaultCustomer: ResolverTypeWrapper<AuthDefaultCustomer>;
+  CommonSetPreferenceInput: CommonSetPreferenceInput;
+  Preference: ResolverTypeWrapper<Preference>;
   CommonGetJobRowsFilter: CommonGetJobRowsFilter;
   JobStatus: JobStatus;
   Job: ResolverTypeWrapper<Job>;
@@ -623,6 +651,7 @@ export type ResolversTypes = {
   CommonCheckPolicyInput: CommonCheckPolicyInput;
   CommonIdentityInput: CommonIdentityInput;
   CommonCheckPolicyResult: ResolverTypeWrapper<CommonCheckPolicyResult>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
   ORGGroupsJobKind: ORGGroupsJobKind;
@@ -671,6 +700,8 @@ export type ResolversParentTypes = {
   AuthCheckTokenResult: AuthCheckTokenResult;
   AuthMe: AuthMe;
   AuthDefaultCustomer: AuthDefaultCustomer;
+  CommonSetPreferenceInput: CommonSetPreferenceInput;
+  Preference: Preference;
   CommonGetJobRowsFilter: CommonGetJobRowsFilter;
   Job: Job;
   JobRowPage: JobRowPage;
@@ -678,6 +709,7 @@ export type ResolversParentTypes = {
   CommonCheckPolicyInput: CommonCheckPolicyInput;
   CommonIdentityInput: CommonIdentityInput;
   CommonCheckPolicyResult: CommonCheckPolicyResult;
+  JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
   ORGStartGroupsJobInput: ORGStartGroupsJobInput;
@@ -724,6 +756,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   CommonCheckPolicy?: Resolver<ResolversTypes['CommonCheckPolicyResult'], ParentType, ContextType, RequireFields<QueryCommonCheckPolicyArgs, 'policy'>>;
   CommonGetJobs?: Resolver<ReadonlyArray<ResolversTypes['Job']>, ParentType, ContextType>;
   CommonGetJobRows?: Resolver<ResolversTypes['JobRowPage'], ParentType, ContextType, RequireFields<QueryCommonGetJobRowsArgs, 'filter'>>;
+  CommonGetPreferences?: Resolver<ReadonlyArray<ResolversTypes['Preference']>, ParentType, ContextType>;
   IDPSearchSSOConfigs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryIDPSearchSSOConfigsArgs, 'filter'>>;
   ORGGetCustomers?: Resolver<ReadonlyArray<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryORGGetCustomersArgs, 'filter'>>;
   ORGGetCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryORGGetCustomerArgs, 'filter'>>;
@@ -740,6 +773,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AuthLogout?: Resolver<ResolversTypes['AuthLogoutResult'], ParentType, ContextType>;
   CommonCancelJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCommonCancelJobArgs, 'filter'>>;
   CommonRetryJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCommonRetryJobArgs, 'filter'>>;
+  CommonSetPreference?: Resolver<ResolversTypes['Preference'], ParentType, ContextType, RequireFields<MutationCommonSetPreferenceArgs, 'preference'>>;
   ORGCreateCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationORGCreateCustomerArgs, 'customer'>>;
   ORGArchiveCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGArchiveCustomersArgs, 'input'>>;
   ORGRestoreCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGRestoreCustomersArgs, 'input'>>;
@@ -830,6 +864,12 @@ export type AuthDefaultCustomerResolvers<ContextType = RequestContext, ParentTyp
   customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type PreferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Preference'] = ResolversParentTypes['Preference']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type JobResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -860,6 +900,10 @@ export type JobRowResolvers<ContextType = RequestContext, ParentType extends Res
 export type CommonCheckPolicyResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CommonCheckPolicyResult'] = ResolversParentTypes['CommonCheckPolicyResult']> = {
   policyResult?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
 };
+
+export interface JSONScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
 
 export interface JSONObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
@@ -954,10 +998,12 @@ export type Resolvers<ContextType = RequestContext> = {
   AuthCheckTokenResult?: AuthCheckTokenResultResolvers<ContextType>;
   AuthMe?: AuthMeResolvers<ContextType>;
   AuthDefaultCustomer?: AuthDefaultCustomerResolvers<ContextType>;
+  Preference?: PreferenceResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobRowPage?: JobRowPageResolvers<ContextType>;
   JobRow?: JobRowResolvers<ContextType>;
   CommonCheckPolicyResult?: CommonCheckPolicyResultResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   ORGCustomersResult?: ORGCustomersResultResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;

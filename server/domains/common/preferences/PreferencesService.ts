@@ -1,0 +1,64 @@
+import { asc, count, eq, ne, sql } from 'drizzle-orm';
+import type { RequestContext } from '../../../graphql/context.js';
+import { badRequest, unauthenticated } from '../../../graphql/errors.js';
+import type { Database, Transaction } from '../../../storage/index.js';
+import { userPreferences } from './tables.js';
+
+/** One choice of a user; a null value is none. */
+export interface Preference {
+  readonly key: string;
+  readonly value: unknown;
+  readonly updatedAt: Date;
+}
+
+const KEY = /^[a-z][A-Za-z0-9.:-]{0,99}$/;
+/** Bytes of a value as JSON. */
+const LARGEST_VALUE = 16 * 1024;
+/** Keys of one user. */
+const MOST_KEYS = 200;
+
+/** What users chose, the callers' own only. */
+export class PreferencesService {
+  constructor(private readonly directory: Database) {}
+
+  async list(context: RequestContext): Promise<readonly Preference[]> {
+    return this.own(context, (transaction) => transaction.select().from(userPreferences).orderBy(asc(userPreferences.key)));
+  }
+
+  /** @throws BAD_REQUEST naming the key, the size or the number of keys that is not taken */
+  async set(key: string, value: unknown, context: RequestContext): Promise<Preference> {
+    if (!KEY.test(key))
+      throw badRequest('preference.key must be a lower-case letter and up to 99 letters, digits, dots, colons or hyphens.');
+    if (Buffer.byteLength(JSON.stringify(value)) > LARGEST_VALUE)
+      throw badRequest(`preference.value must be at most ${LARGEST_VALUE} bytes as JSON.`);
+    return this.own(context, async (transaction, userId) => {
+      const entry = { key, value, updatedAt: context.now() };
+      if (value === null) {
+        await transaction.delete(userPreferences).where(eq(userPreferences.key, key));
+        return entry;
+      }
+      await this.requireRoom(transaction, userId, key);
+      await transaction
+        .insert(userPreferences)
+        .values({ userId, ...entry })
+        .onConflictDoUpdate({
+          target: [userPreferences.userId, userPreferences.key],
+          set: { value, updatedAt: entry.updatedAt, version: sql`${userPreferences.version} + 1` },
+        });
+      return entry;
+    });
+  }
+
+  /** Writes of one user come one after the other, so that two of them cannot both take the last place. */
+  private async requireRoom(transaction: Transaction, userId: string, key: string): Promise<void> {
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
+    const [others] = await transaction.select({ number: count() }).from(userPreferences).where(ne(userPreferences.key, key));
+    if ((others?.number ?? 0) >= MOST_KEYS) throw badRequest(`A user keeps at most ${MOST_KEYS} preferences.`);
+  }
+
+  private own<T>({ session }: RequestContext, work: (transaction: Transaction, userId: string) => Promise<T>): Promise<T> {
+    if (session === undefined) throw unauthenticated();
+    const { userId } = session;
+    return this.directory.transaction({ kind: 'user', userId }, (transaction) => work(transaction, userId));
+  }
+}
