@@ -16,10 +16,10 @@ function errorOf(field: keyof CustomerValues, value: string): string | undefined
 describe('the schema', () => {
   test('CUST-033 CUST-034 CUST-036 CUST-039: all four fields are required, blanks count as empty', () => {
     const required = {
-      organizationId: 'create.errors.organizationRequired',
-      displayName: 'create.errors.displayNameRequired',
-      uniqueName: 'create.errors.uniqueNameRequired',
-      awsRegion: 'create.errors.regionRequired',
+      organizationId: 'customers.create.errors.organizationRequired',
+      displayName: 'customers.create.errors.displayNameRequired',
+      uniqueName: 'customers.create.errors.uniqueNameRequired',
+      awsRegion: 'customers.create.errors.regionRequired',
     };
     expect(validateBy(customerSchema, NEW_CUSTOMER)).toEqual(required);
     expect(validateBy(customerSchema, { organizationId: ' ', displayName: '  ', uniqueName: '\t', awsRegion: ' ' })).toEqual(required);
@@ -29,12 +29,12 @@ describe('the schema', () => {
   test('CUST-035: a display name has at most 100 characters', () => {
     expect(errorOf('displayName', 'x'.repeat(100))).toBeUndefined();
     expect(errorOf('displayName', `  ${'x'.repeat(100)}  `)).toBeUndefined();
-    expect(errorOf('displayName', 'x'.repeat(101))).toBe('create.errors.displayNameLong');
+    expect(errorOf('displayName', 'x'.repeat(101))).toBe('customers.create.errors.displayNameLong');
   });
 
   test('CUST-037: an account name has at most 100 characters', () => {
     expect(errorOf('uniqueName', 'x'.repeat(100))).toBeUndefined();
-    expect(errorOf('uniqueName', 'x'.repeat(101))).toBe('create.errors.uniqueNameLong');
+    expect(errorOf('uniqueName', 'x'.repeat(101))).toBe('customers.create.errors.uniqueNameLong');
   });
 
   test.each(['a', 'a1', 'acme', 'acme-2', 'a--b', 'x-y-z'])('CUST-038: the account name %s is valid', (name) =>
@@ -42,11 +42,11 @@ describe('the schema', () => {
   );
   test.each(['A', 'Acme', '1acme', '-acme', 'acme-', 'ac me', 'acme_1', 'acmé', 'acme!', '-', '1'])(
     'CUST-038: the account name %s is not',
-    (name) => expect(errorOf('uniqueName', name)).toBe('create.errors.uniqueNamePattern'),
+    (name) => expect(errorOf('uniqueName', name)).toBe('customers.create.errors.uniqueNamePattern'),
   );
 
   test('CUST-039: a region that does not exist counts as none', () =>
-    expect(errorOf('awsRegion', 'mars-1')).toBe('create.errors.regionRequired'));
+    expect(errorOf('awsRegion', 'mars-1')).toBe('customers.create.errors.regionRequired'));
 });
 
 test('CUST-040 CUST-044: values are sent trimmed, the region is where they are sent to', () => {

@@ -15,14 +15,20 @@ export const NEW_CUSTOMER: CustomerValues = { organizationId: '', displayName: '
 
 /** Values are trimmed; messages are keys of this plugin's texts. (CUST-033 to CUST-040) */
 export const customerSchema: ObjectSchema<CustomerValues> = object({
-  organizationId: string().trim().required('create.errors.organizationRequired'),
-  displayName: string().trim().required('create.errors.displayNameRequired').max(LIMITS.name, 'create.errors.displayNameLong'),
+  organizationId: string().trim().required('customers.create.errors.organizationRequired'),
+  displayName: string()
+    .trim()
+    .required('customers.create.errors.displayNameRequired')
+    .max(LIMITS.name, 'customers.create.errors.displayNameLong'),
   uniqueName: string()
     .trim()
-    .required('create.errors.uniqueNameRequired')
-    .max(LIMITS.name, 'create.errors.uniqueNameLong')
-    .matches(ACCOUNT_NAME_PATTERN, { message: 'create.errors.uniqueNamePattern', excludeEmptyString: true }),
-  awsRegion: string().trim().required('create.errors.regionRequired').oneOf(AWS_REGIONS, 'create.errors.regionRequired'),
+    .required('customers.create.errors.uniqueNameRequired')
+    .max(LIMITS.name, 'customers.create.errors.uniqueNameLong')
+    .matches(ACCOUNT_NAME_PATTERN, { message: 'customers.create.errors.uniqueNamePattern', excludeEmptyString: true }),
+  awsRegion: string()
+    .trim()
+    .required('customers.create.errors.regionRequired')
+    .oneOf(AWS_REGIONS, 'customers.create.errors.regionRequired'),
 });
 
 /** Input of the mutation and the region it goes to. (CUST-044) */

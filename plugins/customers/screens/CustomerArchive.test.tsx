@@ -79,7 +79,7 @@ describe('the archive', () => {
 
   test('CUST-017: Restore is disabled with no selection, and says why', async () => {
     const page = renderCustomers(<CustomerArchive />, { api: archived() });
-    const button = await screen.findByRole('button', { name: 'Restore', description: 'Select at least one customer first.' });
+    const button = await screen.findByRole('button', { name: 'Restore', description: 'Select at least one row first.' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button);
     expect(page.api.calls('ORGRestoreCustomers')).toEqual([]);

@@ -1,50 +1,54 @@
-import { useNavigation, usePolicy, useText } from '@edge-console/sdk';
-import { ActionButton, BackLink, EmptyState, PageHeader } from '@edge-console/sdk/ui';
+import { useNavigation, useText } from '@edge-console/sdk';
+import { ArchiveResult, BackLink, EmptyState, ListFooter, ListScreen, ListTable, ListTools, RowsButton } from '@edge-console/sdk/ui';
 import { ArchiveIcon, UndoIcon } from '@blueprintjs/icons';
 import { ACTIONS } from '../permissions.js';
 import { PATHS } from '../routes.js';
+import { CUSTOMER_LIST } from '../rules/customerList.js';
 import { CustomersLink } from './CustomerLinks.js';
-import { CustomerListFooter } from './CustomerListFooter.js';
-import { CustomerResult } from './CustomerResult.js';
-import { CustomerSearch } from './CustomerSearch.js';
-import { CustomerTable, useArchiveColumns } from './CustomerTable.js';
 import { useCustomerActions } from './useCustomerActions.js';
+import { useCustomerColumns } from './useCustomerColumns.js';
 import { useCustomerList } from './useCustomerList.js';
 
 /** '{base}/customers/archive': archived customers. (CUST-014) */
 export default function CustomerArchive() {
   const text = useText();
   const navigation = useNavigation();
-  const mayRestore = usePolicy(ACTIONS.restore) !== 'denied';
   const list = useCustomerList('archived');
-  const { customers, selection } = list;
-  const actions = useCustomerActions(list.reload);
-  const columns = useArchiveColumns();
+  const columns = useCustomerColumns('archived');
+  const actions = useCustomerActions(list);
+  const empty = (
+    <EmptyState icon={<ArchiveIcon size={40} aria-hidden />} title={text('customers.archive.empty')} action={<CustomersLink />} />
+  );
   return (
-    <div className="edge-page">
-      <PageHeader
-        title={text('archive.title')}
-        note={customers.length > 0 ? text('archive.count', { count: customers.length }) : undefined}
-        back={<BackLink to={navigation.toBase(PATHS.list)}>{text('archive.back')}</BackLink>}
-      />
-      <CustomerResult actions={actions} customers={customers} link={(action) => (action === 'restore' ? <CustomersLink /> : null)} />
-      <CustomerSearch list={list} />
-      <CustomerTable
-        label={text('archive.title')}
-        list={list}
-        columns={columns}
-        empty={<EmptyState icon={<ArchiveIcon size={40} aria-hidden />} title={text('archive.empty')} action={<CustomersLink />} />}
-      />
-      <CustomerListFooter list={list}>
-        <ActionButton
-          icon={<UndoIcon />}
-          busy={actions.pending !== undefined}
-          reason={mayRestore ? (selection.isEmpty ? text('list.selectFirst') : undefined) : text('archive.restoreDenied')}
-          onClick={() => void actions.perform('restore', [...selection.ids])}
-        >
-          {text('archive.restore')}
-        </ActionButton>
-      </CustomerListFooter>
-    </div>
+    <ListScreen
+      title={text('customers.archive.title')}
+      note={list.state.kind === 'ready' ? text('customers.archive.count', { count: list.state.page.total }) : undefined}
+      back={<BackLink to={navigation.toBase(PATHS.list)}>{text('customers.archive.back')}</BackLink>}
+      notice={<ArchiveResult actions={actions} nameOf={CUSTOMER_LIST.nameOf} texts="customers" links={{ restore: <CustomersLink /> }} />}
+      tools={
+        <ListTools
+          list={list}
+          columns={columns}
+          searchLabel={text('customers.list.search')}
+          fileName={text('customers.archive.fileName')}
+        />
+      }
+      footer={
+        <ListFooter list={list}>
+          <RowsButton
+            icon={<UndoIcon />}
+            selection={list.selection}
+            actions={actions}
+            action={ACTIONS.restore}
+            denied={text('customers.archive.restoreDenied')}
+            onClick={(customers) => void actions.perform('restore', customers)}
+          >
+            {text('customers.archive.restore')}
+          </RowsButton>
+        </ListFooter>
+      }
+    >
+      <ListTable label={text('customers.archive.title')} list={list} columns={columns} empty={empty} />
+    </ListScreen>
   );
 }

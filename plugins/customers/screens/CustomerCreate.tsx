@@ -1,5 +1,5 @@
 import { useNavigation, useText } from '@edge-console/sdk';
-import { BackLink, FormFrame, PageHeader, type SaveResult } from '@edge-console/sdk/ui';
+import { BackLink, FormFrame, FormScreen, type SaveResult } from '@edge-console/sdk/ui';
 import { PATHS } from '../routes.js';
 import { customerSchema, NEW_CUSTOMER, type CustomerValues } from '../rules/customerForm.js';
 import { CustomerFields } from './CustomerFields.js';
@@ -15,15 +15,14 @@ export default function CustomerCreate() {
   const confirm = useCustomerConfirmation();
   const create = useCustomerCreation();
   const listAddress = navigation.toBase(PATHS.list);
-  const save = async (values: CustomerValues): Promise<SaveResult> => {
+  const save = async (values: CustomerValues): Promise<SaveResult<CustomerValues>> => {
     const organization = organizations.options.find((option) => option.value === values.organizationId)?.label ?? '';
     return (await confirm(values, organization)) ? create(values) : { ok: false };
   };
   return (
-    <div className="edge-page edge-page-form">
-      <PageHeader title={text('create.title')} back={<BackLink to={listAddress}>{text('create.back')}</BackLink>} />
+    <FormScreen title={text('customers.create.title')} back={<BackLink to={listAddress}>{text('customers.create.back')}</BackLink>}>
       <FormFrame
-        label={text('create.title')}
+        label={text('customers.create.title')}
         initialValues={NEW_CUSTOMER}
         schema={customerSchema}
         save={save}
@@ -31,6 +30,6 @@ export default function CustomerCreate() {
       >
         <CustomerFields organizations={organizations} />
       </FormFrame>
-    </div>
+    </FormScreen>
   );
 }

@@ -19,18 +19,18 @@ export function CustomerFields({ organizations }: { readonly organizations: Orga
     <>
       <SelectField
         name="organizationId"
-        label={text('create.organization')}
+        label={text('customers.create.organization')}
         isRequired
         options={organizations.options}
         help={organizations.status === 'ready' ? undefined : <OrganizationsHelp organizations={organizations} />}
       />
-      <TextField name="displayName" label={text('create.displayName')} isRequired onBlur={fillAccountName} />
-      <TextField name="uniqueName" label={text('create.uniqueName')} isRequired help={text('create.uniqueNameHelp')} />
+      <TextField name="displayName" label={text('customers.create.displayName')} isRequired onBlur={fillAccountName} />
+      <TextField name="uniqueName" label={text('customers.create.uniqueName')} isRequired help={text('customers.create.uniqueNameHelp')} />
       <SelectField
         name="awsRegion"
-        label={text('create.region')}
+        label={text('customers.create.region')}
         isRequired
-        help={text('create.regionHelp')}
+        help={text('customers.create.regionHelp')}
         options={CREATABLE_REGIONS[environment].map((region) => ({ value: region, label: REGIONS[region].label }))}
       />
     </>
@@ -39,12 +39,12 @@ export function CustomerFields({ organizations }: { readonly organizations: Orga
 
 function OrganizationsHelp({ organizations }: { readonly organizations: Organizations }) {
   const text = useText();
-  if (organizations.status === 'loading') return text('create.organizationsLoading');
+  if (organizations.status === 'loading') return text('customers.create.organizationsLoading');
   return (
     <>
-      {text('create.organizationsFailed')}{' '}
+      {text('customers.create.organizationsFailed')}{' '}
       <Button variant="minimal" size="small" onClick={() => void organizations.retry()}>
-        {text('create.organizationsRetry')}
+        {text('customers.create.organizationsRetry')}
       </Button>
     </>
   );

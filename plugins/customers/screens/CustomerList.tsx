@@ -1,71 +1,63 @@
-import { DialogServiceToken, usePolicy, useService, useSession, useText } from '@edge-console/sdk';
-import { ActionButton, EmptyState, PageHeader } from '@edge-console/sdk/ui';
+import { useSession, useText } from '@edge-console/sdk';
+import { ArchiveResult, EmptyState, ListFooter, ListScreen, ListTable, ListTools, RowsButton } from '@edge-console/sdk/ui';
 import { ArchiveIcon, OfficeIcon } from '@blueprintjs/icons';
 import { ACTIONS } from '../permissions.js';
-import { CreateNew, ArchiveLink } from './CustomerLinks.js';
-import { CustomerListFooter } from './CustomerListFooter.js';
-import { CustomerResult } from './CustomerResult.js';
-import { CustomerSearch } from './CustomerSearch.js';
-import { CustomerTable, useCustomerColumns } from './CustomerTable.js';
+import { CUSTOMER_LIST, type Customer } from '../rules/customerList.js';
+import { ArchiveLink, CreateNew } from './CustomerLinks.js';
+import { useArchiveConfirmation } from './useArchiveConfirmation.js';
 import { useCustomerActions } from './useCustomerActions.js';
+import { useCustomerColumns } from './useCustomerColumns.js';
 import { useCustomerList } from './useCustomerList.js';
 
 /** '{base}/customers': customers in use. (CUST-001) */
 export default function CustomerList() {
   const text = useText();
-  const dialogs = useService(DialogServiceToken);
   const { customer: current } = useSession();
-  const mayArchive = usePolicy(ACTIONS.archive) !== 'denied';
+  const confirm = useArchiveConfirmation();
   const list = useCustomerList('active');
-  const { customers, selection } = list;
-  const actions = useCustomerActions(list.reload);
-  const columns = useCustomerColumns();
-
-  const archive = async () => {
-    const chosen = customers.filter((customer) => selection.ids.has(customer._id));
-    const isConfirmed = await dialogs.confirm({
-      title: text('list.confirmTitle', { n: chosen.length }),
-      body: (
-        <>
-          <p>{text('list.confirmText')}</p>
-          <ul>
-            {chosen.map((customer) => (
-              <li key={customer._id}>{customer.displayName}</li>
-            ))}
-          </ul>
-        </>
-      ),
-      confirmLabel: text('list.archive'),
-      intent: 'danger',
-    });
-    if (isConfirmed) await actions.perform('archive', [...selection.ids]);
+  const columns = useCustomerColumns('active');
+  const actions = useCustomerActions(list);
+  // The customer one works in stays. (D-031)
+  const reasonAgainst = ({ _id }: Customer) => (_id === current.customerId ? text('customers.list.currentReason') : undefined);
+  const archive = async (customers: readonly Customer[]) => {
+    if (await confirm(customers)) await actions.perform('archive', customers);
   };
   return (
-    <div className="edge-page">
-      <PageHeader title={text('list.title')} note={customers.length > 0 ? text('list.count', { count: customers.length }) : undefined}>
-        <ArchiveLink />
-        <CreateNew />
-      </PageHeader>
-      <CustomerResult actions={actions} customers={customers} link={(action) => (action === 'archive' ? <ArchiveLink /> : null)} />
-      <CustomerSearch list={list} />
-      <CustomerTable
-        label={text('list.title')}
+    <ListScreen
+      title={text('customers.list.title')}
+      note={list.state.kind === 'ready' ? text('customers.list.count', { count: list.state.page.total }) : undefined}
+      actions={
+        <>
+          <ArchiveLink />
+          <CreateNew />
+        </>
+      }
+      notice={<ArchiveResult actions={actions} nameOf={CUSTOMER_LIST.nameOf} texts="customers" links={{ archive: <ArchiveLink /> }} />}
+      tools={
+        <ListTools list={list} columns={columns} searchLabel={text('customers.list.search')} fileName={text('customers.list.fileName')} />
+      }
+      footer={
+        <ListFooter list={list} reasonAgainst={reasonAgainst}>
+          <RowsButton
+            icon={<ArchiveIcon />}
+            selection={list.selection}
+            actions={actions}
+            action={ACTIONS.archive}
+            denied={text('customers.list.archiveDenied')}
+            onClick={(customers) => void archive(customers)}
+          >
+            {text('customers.list.archive')}
+          </RowsButton>
+        </ListFooter>
+      }
+    >
+      <ListTable
+        label={text('customers.list.title')}
         list={list}
         columns={columns}
-        empty={<EmptyState icon={<OfficeIcon size={40} aria-hidden />} title={text('list.empty')} action={<CreateNew />} />}
-        // The customer one works in stays. (D-031)
-        reasonAgainst={(customer) => (customer._id === current.customerId ? text('list.currentReason') : undefined)}
+        empty={<EmptyState icon={<OfficeIcon size={40} aria-hidden />} title={text('customers.list.empty')} action={<CreateNew />} />}
+        reasonAgainst={reasonAgainst}
       />
-      <CustomerListFooter list={list}>
-        <ActionButton
-          icon={<ArchiveIcon />}
-          busy={actions.pending !== undefined}
-          reason={mayArchive ? (selection.isEmpty ? text('list.selectFirst') : undefined) : text('list.archiveDenied')}
-          onClick={() => void archive()}
-        >
-          {text('list.archive')}
-        </ActionButton>
-      </CustomerListFooter>
-    </div>
+    </ListScreen>
   );
 }

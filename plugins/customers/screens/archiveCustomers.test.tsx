@@ -70,7 +70,7 @@ describe('archiving', () => {
 
   test('CUST-010: Archive is disabled until something is chosen, and says so', async () => {
     const page = renderCustomers(<CustomerList />, { api: withCustomers() });
-    const button = await screen.findByRole('button', { name: 'Archive', description: 'Select at least one customer first.' });
+    const button = await screen.findByRole('button', { name: 'Archive', description: 'Select at least one row first.' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -9,16 +9,20 @@ export function useCustomerConfirmation(): (values: CustomerValues, organization
   return (values, organization) => {
     const { customer, awsRegion } = toCreateCustomer(values);
     return dialogs.confirm({
-      title: text('create.confirmTitle'),
+      title: text('customers.create.confirmTitle'),
       body: (
         <>
           <p>
-            {text('create.confirmText', { name: customer.displayName, account: customer.uniqueName, region: REGIONS[awsRegion].label })}
+            {text('customers.create.confirmText', {
+              name: customer.displayName,
+              account: customer.uniqueName,
+              region: REGIONS[awsRegion].label,
+            })}
           </p>
-          <p>{text('create.confirmOrganization', { organization })}</p>
+          <p>{text('customers.create.confirmOrganization', { organization })}</p>
         </>
       ),
-      confirmLabel: text('create.confirm'),
+      confirmLabel: text('customers.create.confirm'),
     });
   };
 }

@@ -13,7 +13,7 @@ import { ORGCreateCustomerDocument } from '../graphql/__generated__/operations.j
 import { isNameTaken, toCreateCustomer, type CustomerValues } from '../rules/customerForm.js';
 
 /** Sends the new customer to its region and reads the user again, who now has it. (CUST-044 to CUST-049) */
-export function useCustomerCreation(): (values: CustomerValues) => Promise<SaveResult> {
+export function useCustomerCreation(): (values: CustomerValues) => Promise<SaveResult<CustomerValues>> {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const session = useService(SessionServiceToken);
@@ -27,15 +27,18 @@ export function useCustomerCreation(): (values: CustomerValues) => Promise<SaveR
     } catch (thrown) {
       const error = toApiError(thrown);
       if (isNameTaken(error)) {
-        notifications.error(text('create.takenTitle'), text('create.takenText'));
-        return { ok: false, fieldErrors: { uniqueName: 'create.errors.uniqueNameTaken' } };
+        notifications.error(text('customers.create.takenTitle'), text('customers.create.takenText'));
+        return { ok: false, fieldErrors: { uniqueName: 'customers.create.errors.uniqueNameTaken' } };
       }
-      if (!error.isUnauthenticated) notifications.error(text('create.failedTitle'), text('create.failedText'), error);
+      if (!error.isUnauthenticated) notifications.error(text('customers.create.failedTitle'), text('customers.create.failedText'), error);
       return { ok: false };
     }
     // The list shows the organisation worked in, so a customer of another one is told of.
     const isElsewhere = customer.organizationId !== current.organizationId;
-    notifications.success(text('create.done'), isElsewhere ? text('create.doneElsewhere', { name: customer.displayName }) : undefined);
+    notifications.success(
+      text('customers.create.done'),
+      isElsewhere ? text('customers.create.doneElsewhere', { name: customer.displayName }) : undefined,
+    );
     await session.reload().catch((error: unknown) => telemetry.report(error));
     return { ok: true };
   };

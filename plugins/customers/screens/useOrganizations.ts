@@ -14,7 +14,7 @@ export interface Organizations {
 export function useOrganizations(): Organizations {
   const text = useText();
   const query = useQueryState(ORGGetOrganizationsDocument, { filter: {} });
-  useLoadFailureNotice(query.error, text('create.organizationsFailed'));
+  useLoadFailureNotice(query.error, text('customers.create.organizationsFailed'));
   const { customer } = useSession();
   const { language } = useLocale();
   const options = useMemo(

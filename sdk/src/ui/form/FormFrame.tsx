@@ -1,72 +1,77 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FORM_ERROR } from 'final-form';
-import { Form, useForm, useFormState } from 'react-final-form';
+import { Form, useForm } from 'react-final-form';
 import type { Schema } from 'yup';
 import { useNotifications, type Disposable } from '../../services/index.js';
-import { ActionButton } from '../parts/ActionButton.js';
 import { useKitText } from '../texts/useKitText.js';
+import { ConflictNotice } from './ConflictNotice.js';
+import { SaveBar } from './SaveBar.js';
+import type { Conflict, SaveResult } from './SaveResult.js';
 import { useUnsavedGuard } from './useUnsavedGuard.js';
-import { validateBy, type FieldErrors } from './validateBy.js';
-
-/** What became of a save: a field error is a key of the plugin's locale files. */
-export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly fieldErrors?: FieldErrors };
+import { validateBy } from './validateBy.js';
 
 export interface FormFrameProps<TValues extends object> {
   /** Name of the form for people who do not see it. */
   readonly label: string;
   readonly initialValues: TValues;
+  /** Version of the row that is edited, as it was read; left out for a new one. */
+  readonly version?: number;
   readonly schema: Schema<TValues>;
+  /** Names of the fields, for comparing two versions in a conflict; needed where `save` can answer one. */
+  readonly fieldNames?: Readonly<Partial<Record<keyof TValues, string>>>;
   /** Gets the values as the schema casts them (trimmed). Must not reject; values stay in the form unless it answers ok. */
-  readonly save: (values: TValues) => Promise<SaveResult>;
+  readonly save: (values: TValues, version: number | undefined) => Promise<SaveResult<TValues>>;
   /** Runs after a save, when the form no longer counts as unsaved. */
   readonly onSaved: () => void;
   readonly children: ReactNode;
 }
 
-/** A form page's body: fields, Save bar, validation by one schema, and the guard of unsaved changes. */
-export function FormFrame<TValues extends object>({ label, initialValues, schema, save, onSaved, children }: FormFrameProps<TValues>) {
+/** A form page's body: fields, Save bar, validation by one schema, the guard of unsaved changes, and the choice in a conflict. */
+export function FormFrame<TValues extends object>({ initialValues, version, schema, save, ...body }: FormFrameProps<TValues>) {
   // Kept, so a parent that renders again does not reset the form.
   const [initial] = useState(initialValues);
+  const [conflict, setConflict] = useState<Conflict<TValues>>();
+  const base = useRef(version);
   const submit = async (values: TValues) => {
-    const result = await save(schema.cast(values) as TValues);
-    return result.ok ? undefined : { ...result.fieldErrors, [FORM_ERROR]: 'not saved' };
+    const result = await save(schema.cast(values) as TValues, base.current);
+    if (result.ok) return undefined;
+    if ('conflict' in result) setConflict(result.conflict);
+    return { ...('fieldErrors' in result ? result.fieldErrors : {}), [FORM_ERROR]: 'not saved' };
+  };
+  const settle = (settled: Conflict<TValues>) => {
+    base.current = settled.version;
+    setConflict(undefined);
   };
   return (
     <Form<TValues> initialValues={initial} onSubmit={submit} validate={(values) => validateBy(schema, values)} subscription={{}}>
-      {() => (
-        <FormBody label={label} onSaved={onSaved}>
-          {children}
-        </FormBody>
-      )}
+      {() => <FormBody {...body} conflict={conflict} onSettle={settle} />}
     </Form>
   );
 }
 
-interface FormBodyProps {
-  readonly label: string;
-  readonly onSaved: () => void;
-  readonly children: ReactNode;
+interface FormBodyProps<TValues extends object> extends Pick<FormFrameProps<TValues>, 'label' | 'fieldNames' | 'onSaved' | 'children'> {
+  readonly conflict: Conflict<TValues> | undefined;
+  /** The user chose: the next save is based on this version. */
+  readonly onSettle: (conflict: Conflict<TValues>) => void;
 }
 
-function FormBody({ label, onSaved, children }: FormBodyProps) {
-  const form = useForm();
+function FormBody<TValues extends object>({ label, fieldNames, onSaved, conflict, onSettle, children }: FormBodyProps<TValues>) {
+  const form = useForm<TValues>();
   const notifications = useNotifications();
   const text = useKitText();
   const element = useRef<HTMLFormElement>(null);
   const warning = useRef<Disposable | undefined>(undefined);
   const [failedAttempts, setFailedAttempts] = useState(0);
-  const isUnsaved = () => {
+  useUnsavedGuard(() => {
     const { dirty, submitSucceeded, dirtySinceLastSubmit } = form.getState();
     return dirty === true && !(submitSucceeded === true && dirtySinceLastSubmit !== true);
-  };
-  useUnsavedGuard(isUnsaved);
+  });
   useEffect(() => () => warning.current?.dispose(), []);
   useEffect(() => {
     if (failedAttempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failedAttempts]);
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const { submitting, hasValidationErrors } = form.getState();
     if (submitting === true) return;
     // Told anew at each attempt, and taken back as soon as one is valid.
@@ -76,29 +81,30 @@ function FormBody({ label, onSaved, children }: FormBodyProps) {
     if (form.getState().submitSucceeded === true) onSaved();
     else setFailedAttempts((count) => count + 1);
   };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
   return (
-    <form ref={element} className="edge-form" aria-label={label} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={element} className="edge-form" aria-label={label} noValidate onSubmit={handleSubmit}>
+      {conflict === undefined ? null : (
+        <ConflictNotice
+          fields={(fieldNames ?? {}) as Record<string, string>}
+          mine={form.getState().values as Record<string, unknown>}
+          theirs={conflict.values as Record<string, unknown>}
+          onKeepMine={() => {
+            onSettle(conflict);
+            void submit();
+          }}
+          onTakeTheirs={() => {
+            onSettle(conflict);
+            form.initialize(conflict.values);
+          }}
+        />
+      )}
       <p className="edge-muted edge-form-note">{text('form.requiredNote')}</p>
       {children}
       <SaveBar />
     </form>
-  );
-}
-
-function SaveBar() {
-  const text = useKitText();
-  const { dirty, submitting, submitFailed, errors } = useFormState({
-    subscription: { dirty: true, submitting: true, submitFailed: true, errors: true },
-  });
-  const problems = useMemo(() => Object.keys(errors ?? {}).length, [errors]);
-  return (
-    <div className="edge-save-bar">
-      <ActionButton type="submit" intent="primary" busy={submitting === true}>
-        {text('form.save')}
-      </ActionButton>
-      <span role="status" className="edge-muted">
-        {submitFailed === true && problems > 0 ? text('form.problems', { count: problems }) : dirty === true ? text('form.unsaved') : ''}
-      </span>
-    </div>
   );
 }

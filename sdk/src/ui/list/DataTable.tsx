@@ -44,6 +44,7 @@ export function DataTable<T extends object, TField extends string>({
               key={column.id}
               label={column.header}
               width={column.width}
+              isNumber={column.isNumber === true}
               direction={sort?.current?.field === column.id ? sort.current.direction : undefined}
               onSort={column.isSortable === true && sort !== undefined ? () => sort.onChange(nextSort(sort.current, column.id)) : undefined}
             />
@@ -55,12 +56,17 @@ export function DataTable<T extends object, TField extends string>({
           <tr
             key={row.id}
             role="row"
-            aria-selected={selection?.ids.has(row.id)}
-            className={selection?.ids.has(row.id) === true ? 'edge-row-selected' : undefined}
+            aria-selected={selection?.rows.has(row.id)}
+            className={selection?.rows.has(row.id) === true ? 'edge-row-selected' : undefined}
           >
             {selection === undefined ? null : <SelectRowCell row={row.original} id={row.id} selection={selection} />}
             {row.getAllCells().map((cell, index) => (
-              <td key={cell.id} role="cell" data-label={columns[index]?.header}>
+              <td
+                key={cell.id}
+                role="cell"
+                data-label={columns[index]?.header}
+                className={columns[index]?.isNumber === true ? 'edge-cell-right' : undefined}
+              >
                 <table.FlexRender cell={cell} />
               </td>
             ))}

@@ -3,8 +3,8 @@ import { Button } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { DeniedState, EmptyState, ErrorState } from '../parts/states.js';
 import { useKitText } from '../texts/useKitText.js';
-import type { ListState } from './listState.js';
-import type { RowPage } from './pageRows.js';
+import type { ListState, RowPage } from './listState.js';
+
 import { SkeletonTable, type SkeletonColumn } from './SkeletonTable.js';
 
 export interface ListBodyProps<T> {

@@ -3,8 +3,9 @@ import { Checkbox, Tooltip } from '@blueprintjs/core';
 import { useKitText } from '../texts/useKitText.js';
 
 export interface RowSelection<T> {
-  readonly ids: ReadonlySet<string>;
-  readonly onChange: (ids: ReadonlySet<string>) => void;
+  /** Chosen rows by id, also those of other pages. */
+  readonly rows: ReadonlyMap<string, T>;
+  readonly onChange: (rows: ReadonlyMap<string, T>) => void;
   /** Name of a row, for the label of its checkbox. */
   readonly nameOf: (row: T) => string;
   /** Why a row cannot be chosen; undefined where it can. */
@@ -20,12 +21,12 @@ interface SelectAllCellProps<T> {
 /** Header checkbox: all, some or none of the rows of this page. (CUST-004) */
 export function SelectAllCell<T>({ rows, idOf, selection }: SelectAllCellProps<T>) {
   const text = useKitText();
-  const choosable = rows.filter((row) => selection.reasonAgainst?.(row) === undefined).map(idOf);
-  const chosen = choosable.filter((id) => selection.ids.has(id));
-  const isAll = choosable.length > 0 && chosen.length === choosable.length;
+  const choosable = new Map(rows.filter((row) => selection.reasonAgainst?.(row) === undefined).map((row) => [idOf(row), row]));
+  const chosen = [...choosable.keys()].filter((id) => selection.rows.has(id));
+  const isAll = choosable.size > 0 && chosen.length === choosable.size;
   const toggle = () => {
-    const rest = [...selection.ids].filter((id) => !choosable.includes(id));
-    selection.onChange(new Set(isAll ? rest : [...rest, ...choosable]));
+    const rest = [...selection.rows].filter(([id]) => !choosable.has(id));
+    selection.onChange(new Map(isAll ? rest : [...rest, ...choosable]));
   };
   return (
     <th scope="col" role="columnheader" className="edge-cell-select">
@@ -46,13 +47,13 @@ export function SelectRowCell<T>({ row, id, selection }: SelectRowCellProps<T>) 
   const reason = selection.reasonAgainst?.(row);
   const toggle = () => {
     if (reason !== undefined) return;
-    const next = new Set(selection.ids);
-    if (!next.delete(id)) next.add(id);
+    const next = new Map(selection.rows);
+    if (!next.delete(id)) next.set(id, row);
     selection.onChange(next);
   };
   const checkbox = (
     <Checkbox
-      checked={selection.ids.has(id)}
+      checked={selection.rows.has(id)}
       aria-label={text('list.selectRow', { name: selection.nameOf(row) })}
       {...(reason === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': reasonId, className: 'edge-checkbox-blocked' })}
       onChange={toggle}

@@ -9,12 +9,14 @@ export interface SelectionBarProps {
   readonly onClear: () => void;
   /** Actions on the selected rows. */
   readonly children: ReactNode;
+  /** A way to choose more rows, beside Clear. */
+  readonly more?: ReactNode;
   /** Stands at the far end: the pager. */
   readonly end?: ReactNode;
 }
 
 /** The bar under a list: its actions, how many rows are chosen, and the pager. It comes forward with the first chosen row. */
-export function SelectionBar({ count, total, onClear, children, end }: SelectionBarProps) {
+export function SelectionBar({ count, total, onClear, children, more, end }: SelectionBarProps) {
   const text = useKitText();
   const locale = useLocale();
   const isOn = count > 0;
@@ -25,6 +27,7 @@ export function SelectionBar({ count, total, onClear, children, end }: Selection
         <span role="status" className="edge-selection-count">
           {isOn ? text('list.selected', { count, total: locale.formatNumber(total) }) : ''}
         </span>
+        {isOn ? more : null}
         {isOn ? (
           <Button variant="minimal" onClick={onClear}>
             {text('actions.clear')}

@@ -4,6 +4,8 @@ import type { SortDirection } from './listParams.js';
 export interface SortHeaderProps {
   readonly label: string;
   readonly width: number | undefined;
+  /** Stands at the right, over numbers. */
+  readonly isNumber: boolean;
   /** Undefined while the rows are not sorted by this column. */
   readonly direction: SortDirection | undefined;
   /** Undefined for a column that cannot be sorted by. */
@@ -13,17 +15,24 @@ export interface SortHeaderProps {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Header cell; a button where the column can be sorted by. */
-export function SortHeader({ label, width, direction, onSort }: SortHeaderProps) {
+export function SortHeader({ label, width, isNumber, direction, onSort }: SortHeaderProps) {
   const style = width === undefined ? undefined : { width: `${width}%` };
+  const className = isNumber ? 'edge-cell-right' : undefined;
   if (onSort === undefined) {
     return (
-      <th scope="col" role="columnheader" style={style}>
+      <th scope="col" role="columnheader" style={style} className={className}>
         {label}
       </th>
     );
   }
   return (
-    <th scope="col" role="columnheader" style={style} aria-sort={direction === undefined ? 'none' : ARIA_SORT[direction]}>
+    <th
+      scope="col"
+      role="columnheader"
+      style={style}
+      className={className}
+      aria-sort={direction === undefined ? 'none' : ARIA_SORT[direction]}
+    >
       <button type="button" className="edge-sort" onClick={onSort}>
         {label}
         <span className={direction === undefined ? 'edge-sort-mark' : 'edge-sort-mark edge-sort-mark-on'} aria-hidden>

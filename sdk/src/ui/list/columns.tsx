@@ -8,17 +8,18 @@ export interface Column<T, TField extends string = string> {
   readonly id: TField;
   readonly header: string;
   readonly cell: (row: T) => ReactNode;
+  /** The value as an export writes it; empty for none. */
+  readonly text: (row: T) => string;
   readonly isSortable?: boolean;
   /** Share of the width, in per cent. */
   readonly width?: number;
+  /** An extra that is shown only when the user asks for it. */
+  readonly isExtra?: boolean;
+  /** Header and cells stand at the right. */
+  readonly isNumber?: boolean;
 }
 
-interface ColumnOptions<TField extends string> {
-  readonly id: TField;
-  readonly header: string;
-  readonly isSortable?: boolean;
-  readonly width?: number;
-}
+type ColumnOptions<TField extends string> = Pick<Column<never, TField>, 'id' | 'header' | 'isSortable' | 'width' | 'isExtra'>;
 
 /** What stands in a cell without a value. */
 const NOTHING = '–';
@@ -29,6 +30,7 @@ export function textColumn<T, TField extends string>(
   const { value, ...column } = options;
   return {
     ...column,
+    text: (row) => value(row) ?? '',
     cell: (row) => {
       const text = value(row);
       return text === undefined || text === '' ? NOTHING : <span title={text}>{text}</span>;
@@ -47,6 +49,7 @@ export function linkColumn<T, TField extends string>(
   const { value, to, note, ...column } = options;
   return {
     ...column,
+    text: value,
     cell: (row) => {
       const address = to(row);
       return (
@@ -80,5 +83,17 @@ export function dateColumn<T, TField extends string>(
   options: ColumnOptions<TField> & { readonly value: (row: T) => string | null },
 ): Column<T, TField> {
   const { value, ...column } = options;
-  return { ...column, cell: (row) => <DateCell value={value(row)} /> };
+  return { ...column, text: (row) => value(row) ?? '', cell: (row) => <DateCell value={value(row)} /> };
+}
+
+function NumberCell({ value }: { readonly value: number }) {
+  return <span className="edge-cell-number">{useLocale().formatNumber(value)}</span>;
+}
+
+/** A number, at the right under its header. */
+export function numberColumn<T, TField extends string>(
+  options: ColumnOptions<TField> & { readonly value: (row: T) => number },
+): Column<T, TField> {
+  const { value, ...column } = options;
+  return { ...column, isNumber: true, text: (row) => String(value(row)), cell: (row) => <NumberCell value={value(row)} /> };
 }

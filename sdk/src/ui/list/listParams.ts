@@ -7,8 +7,8 @@ export interface Sort<TField extends string = string> {
   readonly direction: SortDirection;
 }
 
-/** What is particular to one list: the fields it can be sorted by. Without a sort, rows stand in the server's order. (PLATFORM-008) */
-export interface ListSpec<TField extends string> {
+/** What reading an address needs to know of a list. */
+export interface SortableFields<TField extends string> {
   readonly sorts: readonly TField[];
 }
 
@@ -39,14 +39,14 @@ function parseSize(raw: string | null): PageSize {
 function parseSort<TField extends string>(
   field: string | null,
   direction: string | null,
-  spec: ListSpec<TField>,
+  spec: SortableFields<TField>,
 ): Sort<TField> | undefined {
   const known = spec.sorts.find((name) => name === field);
   return known === undefined ? undefined : { field: known, direction: direction === 'desc' ? 'desc' : 'asc' };
 }
 
 /** Reads the address. A value that makes no sense is ignored, never an error. */
-export function parseListParams<TField extends string>(search: URLSearchParams, spec: ListSpec<TField>): ListParams<TField> {
+export function parseListParams<TField extends string>(search: URLSearchParams, spec: SortableFields<TField>): ListParams<TField> {
   return {
     text: (search.get(NAMES.text) ?? '').trim().slice(0, MAX_TEXT),
     page: parsePage(search.get(NAMES.page)),

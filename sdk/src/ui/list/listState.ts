@@ -1,6 +1,14 @@
 import type { ApiError } from '../../services/index.js';
 import type { QueryState } from '../data/useQueryState.js';
-import type { RowPage } from './pageRows.js';
+
+/** The rows to show now. */
+export interface RowPage<T> {
+  readonly rows: readonly T[];
+  /** Rows that match, on all pages. */
+  readonly total: number;
+  /** The page shown, from 1: the last one when a later one was asked for. */
+  readonly page: number;
+}
 
 /** Everything a list can be; a screen shows exactly one of these. */
 export type ListState<T> =
@@ -13,13 +21,12 @@ export type ListState<T> =
   | { readonly kind: 'no-match' }
   | { readonly kind: 'ready'; readonly page: RowPage<T>; readonly isRefreshing: boolean };
 
-/** State of a list from what its query answered: `rows` are all rows, `page` those to show. */
-export function listState<TData, T>(query: QueryState<TData>, rows: readonly T[], page: RowPage<T>): ListState<T> {
-  if (query.data === undefined) {
+/** State of a list from its query and the page that its answer makes. */
+export function listState<T>(query: Omit<QueryState<unknown>, 'data'>, page: RowPage<T> | undefined, isSearching: boolean): ListState<T> {
+  if (page === undefined) {
     if (query.error === undefined) return { kind: 'first-load' };
     return query.error.isForbidden ? { kind: 'denied' } : { kind: 'failed', error: query.error, retry: () => void query.reload() };
   }
-  if (rows.length === 0) return { kind: 'empty' };
-  if (page.total === 0) return { kind: 'no-match' };
+  if (page.total === 0) return { kind: isSearching ? 'no-match' : 'empty' };
   return { kind: 'ready', page, isRefreshing: query.isLoading };
 }

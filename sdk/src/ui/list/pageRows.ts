@@ -1,20 +1,6 @@
 import type { ListParams } from './listParams.js';
-
-/** How rows that are all here are searched and sorted. */
-export interface RowRules<T, TField extends string> {
-  /** Texts that a search looks into. */
-  readonly searched: (row: T) => readonly string[];
-  /** Value to sort by: texts compare as people read them, numbers by size; undefined comes last. */
-  readonly sortValue: (row: T, field: TField) => string | number | undefined;
-}
-
-export interface RowPage<T> {
-  readonly rows: readonly T[];
-  /** Rows that match, on all pages. */
-  readonly total: number;
-  /** The page shown: the last one when a later one was asked for. */
-  readonly page: number;
-}
+import type { LoadedListSpec } from './listSpec.js';
+import type { RowPage } from './listState.js';
 
 function compare(left: string | number | undefined, right: string | number | undefined, collator: Intl.Collator): number {
   if (left === undefined || right === undefined) return left === right ? 0 : left === undefined ? 1 : -1;
@@ -30,26 +16,27 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Searches, sorts and pages rows that are all loaded, for lists whose query knows no pages. (D-029) */
-export function pageRows<T, TField extends string>(
+/** Rows that match a search, sorted: for lists whose query knows neither. (D-029) */
+export function matchingRows<T, TField extends string>(
   all: readonly T[],
-  params: ListParams<TField>,
-  rules: RowRules<T, TField>,
+  { text, sort }: Pick<ListParams<TField>, 'text' | 'sort'>,
+  { searched, sortValue }: Pick<LoadedListSpec<T, TField>, 'searched' | 'sortValue'>,
   language: string,
-): RowPage<T> {
-  const wanted = fold(params.text);
-  const matching = wanted === '' ? [...all] : all.filter((row) => rules.searched(row).some((text) => fold(text).includes(wanted)));
-  const { sort } = params;
-  if (sort !== undefined) {
-    const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
-    const sign = sort.direction === 'asc' ? 1 : -1;
-    matching.sort((left, right) => {
-      const [first, second] = [rules.sortValue(left, sort.field), rules.sortValue(right, sort.field)];
-      const order = compare(first, second, collator);
-      return first === undefined || second === undefined ? order : sign * order;
-    });
-  }
-  const lastPage = Math.max(1, Math.ceil(matching.length / params.size));
-  const page = Math.min(params.page, lastPage);
-  return { rows: matching.slice((page - 1) * params.size, page * params.size), total: matching.length, page };
+): readonly T[] {
+  const wanted = fold(text);
+  const matching = wanted === '' ? [...all] : all.filter((row) => searched(row).some((candidate) => fold(candidate).includes(wanted)));
+  if (sort === undefined) return matching;
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  const sign = sort.direction === 'asc' ? 1 : -1;
+  return matching.sort((left, right) => {
+    const [first, second] = [sortValue(left, sort.field), sortValue(right, sort.field)];
+    const order = compare(first, second, collator);
+    return first === undefined || second === undefined ? order : sign * order;
+  });
+}
+
+/** One page of rows; the last one when a later one is asked for. */
+export function pageOf<T>(rows: readonly T[], { page, size }: Pick<ListParams, 'page' | 'size'>): RowPage<T> {
+  const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / size)));
+  return { rows: rows.slice((shown - 1) * size, shown * size), total: rows.length, page: shown };
 }

@@ -1,25 +1,38 @@
 import { useCallback, useMemo, useState } from 'react';
 
-export interface Selection {
-  readonly ids: ReadonlySet<string>;
+export interface Selection<T> {
+  /** Chosen rows by id, in the order they were chosen. */
+  readonly rows: ReadonlyMap<string, T>;
   readonly isEmpty: boolean;
-  set(ids: ReadonlySet<string>): void;
+  set(rows: ReadonlyMap<string, T>): void;
+  /** Takes rows out, because they were dealt with. */
+  drop(ids: readonly string[]): void;
   clear(): void;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
 /**
- * Rows chosen by id. The choice survives paging and sorting; rows that are no longer there drop out of it,
- * and another `scope` (a search, a filter) starts anew, so nobody acts on rows they do not see.
+ * Rows chosen on any page. The choice survives paging and sorting; another `scope` (a search, a filter) starts anew, so that
+ * nobody acts on rows they have not seen.
+ *
+ * @param isGone whether a chosen row is known to be no longer there; such rows drop out
  */
-export function useSelection(present: readonly string[], scope: string): Selection {
-  const [chosen, setChosen] = useState({ scope, ids: NOTHING });
-  const ids = useMemo(() => {
-    if (chosen.scope !== scope || chosen.ids.size === 0) return NOTHING;
-    return new Set(present.filter((id) => chosen.ids.has(id)));
-  }, [chosen, scope, present]);
-  const set = useCallback((next: ReadonlySet<string>) => setChosen({ scope, ids: next }), [scope]);
+export function useSelection<T>(scope: string, isGone?: (id: string) => boolean): Selection<T> {
+  const [chosen, setChosen] = useState<{ readonly scope: string; readonly rows: ReadonlyMap<string, T> }>({
+    scope,
+    rows: NOTHING as ReadonlyMap<string, T>,
+  });
+  const rows = useMemo(() => {
+    if (chosen.scope !== scope || chosen.rows.size === 0) return NOTHING as ReadonlyMap<string, T>;
+    return isGone === undefined ? chosen.rows : new Map([...chosen.rows].filter(([id]) => !isGone(id)));
+  }, [chosen, scope, isGone]);
+  const set = useCallback((next: ReadonlyMap<string, T>) => setChosen({ scope, rows: next }), [scope]);
+  const drop = useCallback(
+    (ids: readonly string[]) =>
+      setChosen((current) => ({ ...current, rows: new Map([...current.rows].filter(([id]) => !ids.includes(id))) })),
+    [],
+  );
   const clear = useCallback(() => set(NOTHING), [set]);
-  return { ids, isEmpty: ids.size === 0, set, clear };
+  return useMemo(() => ({ rows, isEmpty: rows.size === 0, set, drop, clear }), [rows, set, drop, clear]);
 }

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Button, Callout, HTMLTable } from '@blueprintjs/core';
+import { useKitText } from '../texts/useKitText.js';
+
+export interface ConflictNoticeProps {
+  /** Names of the fields, in the form's order. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly mine: Readonly<Record<string, unknown>>;
+  readonly theirs: Readonly<Record<string, unknown>>;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shown).join(', ');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** Both versions of what two people changed at once, field by field, and the choice between them. Takes the focus: Save did nothing yet. */
+export function ConflictNotice({ fields, mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+  const text = useKitText();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const different = Object.entries(fields).filter(([name]) => shown(mine[name]) !== shown(theirs[name]));
+  return (
+    <div ref={notice} tabIndex={-1} role="alert" className="edge-banner">
+      <Callout intent="warning" title={text('conflict.title')}>
+        <p>{text('conflict.text')}</p>
+        {different.length === 0 ? null : (
+          <HTMLTable compact className="edge-conflict">
+            <thead>
+              <tr>
+                <th scope="col">{text('conflict.field')}</th>
+                <th scope="col">{text('conflict.mine')}</th>
+                <th scope="col">{text('conflict.theirs')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {different.map(([name, label]) => (
+                <tr key={name}>
+                  <th scope="row">{label}</th>
+                  <td>{shown(mine[name]) || text('conflict.empty')}</td>
+                  <td>{shown(theirs[name]) || text('conflict.empty')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </HTMLTable>
+        )}
+        <div className="edge-conflict-actions">
+          <Button onClick={onTakeTheirs}>{text('conflict.takeTheirs')}</Button>
+          <Button intent="primary" onClick={onKeepMine}>
+            {text('conflict.keepMine')}
+          </Button>
+        </div>
+      </Callout>
+    </div>
+  );
+}

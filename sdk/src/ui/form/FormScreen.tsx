@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../parts/PageHeader.js';
+
+export interface FormScreenProps {
+  readonly title: string;
+  /** Link to the page above. */
+  readonly back: ReactNode;
+  /** One or two sentences under the title. */
+  readonly intro?: ReactNode;
+  /** The form: {@link FormFrame}, or the state of what it needs. */
+  readonly children: ReactNode;
+}
+
+/** Where the parts of a form page stand. */
+export function FormScreen({ title, back, intro, children }: FormScreenProps) {
+  return (
+    <div className="edge-page edge-page-form">
+      <PageHeader title={title} back={back} />
+      {intro === undefined ? null : <div className="edge-page-intro">{intro}</div>}
+      {children}
+    </div>
+  );
+}

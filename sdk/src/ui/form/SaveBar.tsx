@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useFormState } from 'react-final-form';
+import { ActionButton } from '../parts/ActionButton.js';
+import { useKitText } from '../texts/useKitText.js';
+
+/** Save, and beside it how many fields need attention or that there are unsaved changes. Sticks to the bottom of long forms. */
+export function SaveBar() {
+  const text = useKitText();
+  const { dirty, submitting, submitFailed, errors } = useFormState({
+    subscription: { dirty: true, submitting: true, submitFailed: true, errors: true },
+  });
+  const problems = useMemo(() => Object.keys(errors ?? {}).length, [errors]);
+  return (
+    <div className="edge-save-bar">
+      <ActionButton type="submit" intent="primary" busy={submitting === true}>
+        {text('form.save')}
+      </ActionButton>
+      <span role="status" className="edge-muted">
+        {submitFailed === true && problems > 0 ? text('form.problems', { count: problems }) : dirty === true ? text('form.unsaved') : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ListParams } from './listParams.js';
+import type { ListSpec } from './listSpec.js';
+import type { ListState } from './listState.js';
+import type { Selection } from './useSelection.js';
+
+/** Tells how far a long read is; stops when the signal is aborted. */
+export interface ReadOptions {
+  readonly onProgress?: (read: number, total: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** A list as its parts need it: what is shown, chosen and asked for. Made by {@link usePagedList} or {@link useLoadedList}. */
+export interface ListControl<T, TField extends string = string> {
+  readonly spec: ListSpec<T, TField>;
+  readonly params: ListParams<TField>;
+  /** Changes the address; whatever changes which rows there are goes back to the first page. */
+  change(change: Partial<ListParams<TField>>): void;
+  readonly state: ListState<T>;
+  readonly selection: Selection<T>;
+  reload(): Promise<void>;
+  /** Every row that matches, in the list's order, also those of other pages. */
+  readAll(options?: ReadOptions): Promise<readonly T[]>;
+}

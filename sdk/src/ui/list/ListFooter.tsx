@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@blueprintjs/core';
+import { useLocale, useNotifications } from '../../services/index.js';
+import { useKitText } from '../texts/useKitText.js';
+import type { ListControl } from './ListControl.js';
+import { Pager } from './Pager.js';
+import { SelectionBar } from './SelectionBar.js';
+
+export interface ListFooterProps<T, TField extends string> {
+  readonly list: ListControl<T, TField>;
+  /** Why a row cannot be chosen, as the table has it: such rows are left out of 'Select all'. */
+  readonly reasonAgainst?: (row: T) => string | undefined;
+  /** Actions on the chosen rows. */
+  readonly children: ReactNode;
+}
+
+/** Actions on the chosen rows and the pager; absent while there is no list to act on. */
+export function ListFooter<T, TField extends string>({ list, reasonAgainst, children }: ListFooterProps<T, TField>) {
+  const { state, params, change, selection } = list;
+  if (state.kind === 'first-load' || state.kind === 'failed' || state.kind === 'denied') return null;
+  const page = state.kind === 'ready' ? state.page : undefined;
+  const pager = page === undefined ? undefined : <Pager page={page.page} size={params.size} total={page.total} onChange={change} />;
+  const hasMore = page !== undefined && page.total > page.rows.length && selection.rows.size < page.total;
+  return (
+    <SelectionBar
+      count={selection.rows.size}
+      total={page?.total ?? 0}
+      onClear={selection.clear}
+      more={hasMore ? <SelectAllMatching list={list} total={page.total} reasonAgainst={reasonAgainst} /> : null}
+      end={pager}
+    >
+      {children}
+    </SelectionBar>
+  );
+}
+
+interface SelectAllMatchingProps<T, TField extends string> {
+  readonly list: ListControl<T, TField>;
+  readonly total: number;
+  readonly reasonAgainst: ((row: T) => string | undefined) | undefined;
+}
+
+/** Chooses every row that matches, also on pages not seen: they are read first, so that what is chosen is what there is. */
+function SelectAllMatching<T, TField extends string>({ list, total, reasonAgainst }: SelectAllMatchingProps<T, TField>) {
+  const text = useKitText();
+  const locale = useLocale();
+  const notifications = useNotifications();
+  const [isReading, setReading] = useState(false);
+  const chooseAll = async () => {
+    setReading(true);
+    try {
+      const rows = await list.readAll();
+      const choosable = rows.filter((row) => reasonAgainst?.(row) === undefined);
+      list.selection.set(new Map(choosable.map((row) => [list.spec.idOf(row), row])));
+    } catch {
+      notifications.error(text('failure.unexpected'), text('list.selectAllFailed'));
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <Button variant="minimal" loading={isReading} onClick={() => void chooseAll()}>
+      {text('list.selectAll', { total: locale.formatNumber(total) })}
+    </Button>
+  );
+}

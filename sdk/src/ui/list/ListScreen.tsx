@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../parts/PageHeader.js';
+
+export interface ListScreenProps {
+  readonly title: string;
+  /** How many rows there are, in words. */
+  readonly note?: string | undefined;
+  /** Link to the page above. */
+  readonly back?: ReactNode;
+  /** Right of the title, the primary one last. */
+  readonly actions?: ReactNode;
+  /** Outcome of the last action. */
+  readonly notice?: ReactNode;
+  /** Search, views, columns, export: {@link ListTools}. */
+  readonly tools?: ReactNode;
+  /** Actions on chosen rows and the pager: {@link ListFooter}. */
+  readonly footer?: ReactNode;
+  /** The rows: {@link ListTable}, or whatever else shows them. */
+  readonly children: ReactNode;
+}
+
+/** Where the parts of a list page stand. It knows nothing of rows. */
+export function ListScreen({ title, note, back, actions, notice, tools, footer, children }: ListScreenProps) {
+  return (
+    <div className="edge-page">
+      <PageHeader title={title} note={note} back={back}>
+        {actions}
+      </PageHeader>
+      {notice}
+      {tools}
+      {children}
+      {footer}
+    </div>
+  );
+}

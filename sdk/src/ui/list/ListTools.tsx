@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { Button, PopoverNext } from '@blueprintjs/core';
+import { BookmarkIcon, ColumnLayoutIcon, ExportIcon } from '@blueprintjs/icons';
+
+import { useKitText } from '../texts/useKitText.js';
+import type { ListControl } from './ListControl.js';
+import { SearchField } from './SearchField.js';
+import type { ListColumns } from './useColumns.js';
+
+/** `lazy` forgets that a component is generic. */
+function later<TComponent>(load: () => Promise<{ readonly default: TComponent }>): TComponent {
+  return lazy(load as never) as TComponent;
+}
+
+const ViewsPanel = later(() => import('./ViewsPanel.js'));
+const ColumnsPanel = later(() => import('./ColumnsPanel.js'));
+const ExportPanel = later(() => import('./ExportPanel.js'));
+
+export interface ListToolsProps<T, TField extends string> {
+  readonly list: ListControl<T, TField>;
+  readonly columns: ListColumns<T, TField>;
+  /** What is searched: 'Search customers'. */
+  readonly searchLabel: string;
+  /** Name of the exported file, without ending; the day is added. */
+  readonly fileName: string;
+}
+
+/** Search, saved views, columns and export of a list: there from the start so that nothing jumps, absent where there is nothing to find. */
+export function ListTools<T, TField extends string>({ list, columns, searchLabel, fileName }: ListToolsProps<T, TField>) {
+  const text = useKitText();
+  const { kind } = list.state;
+  if (kind === 'failed' || kind === 'denied' || kind === 'empty') return null;
+  return (
+    <div className="edge-filter-line">
+      <SearchField label={searchLabel} value={list.params.text} onChange={(value) => list.change({ text: value })} />
+      <div className="edge-list-tools">
+        <ToolMenu label={text('views.button')} icon={<BookmarkIcon aria-hidden />}>
+          {(close) => <ViewsPanel spec={list.spec} columns={columns} onClose={close} />}
+        </ToolMenu>
+        <ToolMenu label={text('columns.button')} icon={<ColumnLayoutIcon aria-hidden />}>
+          {() => <ColumnsPanel columns={columns} />}
+        </ToolMenu>
+        <ToolMenu label={text('export.button')} icon={<ExportIcon aria-hidden />}>
+          {(close) => <ExportPanel list={list} columns={columns.visible} fileName={fileName} onClose={close} />}
+        </ToolMenu>
+      </div>
+    </div>
+  );
+}
+
+interface ToolMenuProps {
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly children: (close: () => void) => ReactElement;
+}
+
+/** A button that opens a small panel; Escape and a click outside close it, the focus returns to the button. */
+function ToolMenu({ label, icon, children }: ToolMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  // The panel's code comes with its first opening; its popover is placed anew when the panel stands.
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <PopoverNext
+      isOpen={isOpen}
+      onInteraction={setOpen}
+      placement="bottom-end"
+      animation="minimal"
+      arrow={false}
+      middleware={{ offset: { mainAxis: 4 } }}
+      popoverClassName="edge-tool-popover"
+      content={
+        <div role="dialog" aria-label={label} className="edge-tool-panel" aria-busy={!isLoaded}>
+          <Suspense fallback={null}>
+            {children(() => setOpen(false))}
+            <Arrival onArrive={setLoaded} />
+          </Suspense>
+        </div>
+      }
+    >
+      <Button variant="minimal" icon={icon} aria-haspopup="dialog" aria-expanded={isOpen}>
+        <span className="edge-wide-only">{label}</span>
+      </Button>
+    </PopoverNext>
+  );
+}
+
+function Arrival({ onArrive }: { readonly onArrive: (isLoaded: boolean) => void }) {
+  useEffect(() => onArrive(true), [onArrive]);
+  return null;
+}

@@ -1,0 +1,18 @@
+/** What is particular to one list, said once for the list, its archive and their tests. */
+export interface ListSpec<T, TField extends string = string> {
+  /** `<plugin>.<entity>`: under it the user's columns and views are kept. Other lists of the same rows share it. */
+  readonly id: string;
+  /** Fields the list can be sorted by. Without a sort, rows stand in the server's order. (PLATFORM-008) */
+  readonly sorts: readonly TField[];
+  readonly idOf: (row: T) => string;
+  /** How people call a row: in the label of its checkbox, in results and confirmations. */
+  readonly nameOf: (row: T) => string;
+}
+
+/** A list whose rows come all at once, so that search, sort and pages are the console's own work. (D-029) */
+export interface LoadedListSpec<T, TField extends string = string> extends ListSpec<T, TField> {
+  /** Texts that a search looks into. */
+  readonly searched: (row: T) => readonly string[];
+  /** Value to sort by: texts compare as people read them, numbers by size; undefined comes last. */
+  readonly sortValue: (row: T, field: TField) => string | number | undefined;
+}

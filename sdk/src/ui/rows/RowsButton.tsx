@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { usePolicy } from '../../services/index.js';
+import { ActionButton } from '../parts/ActionButton.js';
+import { useKitText } from '../texts/useKitText.js';
+import type { Selection } from '../list/useSelection.js';
+import type { RowsAction } from './useRowsAction.js';
+
+export interface RowsButtonProps<T> {
+  readonly children: string;
+  readonly icon: ReactElement;
+  readonly selection: Selection<T>;
+  readonly actions: RowsAction<string, T>;
+  /** Policy action that it takes. */
+  readonly action: string;
+  /** What a user without the right is told. */
+  readonly denied: string;
+  readonly onClick: (rows: readonly T[]) => void;
+}
+
+/** An action on the chosen rows: blocked, and saying why, without the right or while nothing is chosen; busy while an action is under way. */
+export function RowsButton<T>({ children, icon, selection, actions, action, denied, onClick }: RowsButtonProps<T>) {
+  const text = useKitText();
+  const isDenied = usePolicy(action) === 'denied';
+  return (
+    <ActionButton
+      icon={icon}
+      busy={actions.pending !== undefined}
+      reason={isDenied ? denied : selection.isEmpty ? text('rows.selectFirst') : undefined}
+      onClick={() => onClick([...selection.rows.values()])}
+    >
+      {children}
+    </ActionButton>
+  );
+}
