@@ -18,7 +18,8 @@ export function App({ parts, router }: AppProps) {
       <ShellContext value={parts}>
         <PluginScopeContext value={scope}>
           <BlueprintProvider>
-            <RouterProvider router={router} />
+            {/* Apollo's queries take their variables while rendering: two renders side by side, as a transition makes them, would each set their own. */}
+            <RouterProvider router={router} useTransitions={false} />
           </BlueprintProvider>
         </PluginScopeContext>
       </ShellContext>

@@ -274,6 +274,11 @@ export class FakePreferences implements PreferencesService {
     return this.kept.get(key);
   }
 
+  /** Everything that is kept. */
+  all(): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(this.kept);
+  }
+
   write(key: string, value: unknown): void {
     if (value === undefined) this.kept.delete(key);
     else this.kept.set(key, value);

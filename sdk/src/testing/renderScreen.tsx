@@ -151,7 +151,7 @@ export function renderScreen(element: ReactElement, options: ScreenOptions): Ren
   });
   const result = render(
     <I18nextProvider i18n={i18n}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </I18nextProvider>,
   );
   return {

@@ -49,6 +49,8 @@ export type Query = {
   readonly ORGGetRootHierarchy: Hierarchy;
   /** Groups of departments; `skip` is a page index. (GQL-009, GQL-010) */
   readonly ORGGetGroups: GroupPage;
+  /** (IAMGQL-042) */
+  readonly ORGGetGroup: Group;
 };
 
 
@@ -101,6 +103,11 @@ export type QueryORGGetGroupsArgs = {
   filter: ORGGetGroupsFilter;
 };
 
+
+export type QueryORGGetGroupArgs = {
+  filter: ORGGetGroupFilter;
+};
+
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** (LOGIN-018) */
@@ -123,6 +130,14 @@ export type Mutation = {
   readonly ORGArchiveCustomers: ORGCustomersResult;
   /** (CUST-024, D-027) */
   readonly ORGRestoreCustomers: ORGCustomersResult;
+  /** (IAMGQL-045, IAMGQL-050) */
+  readonly ORGCreateGroup: Group;
+  /** Another version than the group's own is a CONFLICT that carries the group as it is. (IAMGQL-050) */
+  readonly ORGUpdateGroup: Group;
+  /** (IAMGQL-048, IAMGQL-050) */
+  readonly ORGArchiveGroups: ORGGroupsResult;
+  /** (IAMGQL-049, IAMGQL-050) */
+  readonly ORGRestoreGroups: ORGGroupsResult;
   /** Starts archiving or restoring many groups; restoring also needs org:restoreGroup. (GROUP-010, GROUP-018) */
   readonly ORGStartGroupsJob: Job;
 };
@@ -170,6 +185,27 @@ export type MutationORGArchiveCustomersArgs = {
 
 export type MutationORGRestoreCustomersArgs = {
   input: ORGCustomersInput;
+};
+
+
+export type MutationORGCreateGroupArgs = {
+  group: ORGCreateGroupInput;
+};
+
+
+export type MutationORGUpdateGroupArgs = {
+  filter: ORGUpdateGroupFilter;
+  update: ORGUpdateGroupInput;
+};
+
+
+export type MutationORGArchiveGroupsArgs = {
+  filter: ORGGroupsFilter;
+};
+
+
+export type MutationORGRestoreGroupsArgs = {
+  filter: ORGGroupsFilter;
 };
 
 
@@ -440,10 +476,44 @@ export type ORGGetGroupsFilter = {
   /** Page index from 0. */
   readonly skip?: InputMaybe<Scalars['Int']['input']>;
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
-  /** Fields: name, createdAt. */
+  /** Fields: name, createdAt, archivedAt. */
   readonly sort?: InputMaybe<SortInput>;
   readonly activeOnly?: InputMaybe<Scalars['Boolean']['input']>;
   readonly archivedOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the name; at most 100 characters. */
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ORGGetGroupFilter = {
+  readonly _id: Scalars['ID']['input'];
+};
+
+export type ORGCreateGroupInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly customerId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  /** The same key with the same input answers the group made before. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ORGUpdateGroupFilter = {
+  readonly _id: Scalars['ID']['input'];
+};
+
+export type ORGUpdateGroupInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Version that was read. */
+  readonly version: Scalars['Int']['input'];
+};
+
+export type ORGGroupsFilter = {
+  readonly groupIds: ReadonlyArray<Scalars['ID']['input']>;
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
 };
 
 export type ORGCreateCustomerInput = {
@@ -533,10 +603,21 @@ export type Group = {
   readonly hierarchyId: Scalars['ID']['output'];
   readonly customerId: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly tags: ReadonlyArray<Tag>;
   readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
   readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly hierarchy: GroupHierarchy;
   readonly usersCount: Scalars['Int']['output'];
+  readonly version: Scalars['Int']['output'];
+};
+
+export type ORGGroupsResult = {
+  readonly __typename?: 'ORGGroupsResult';
+  readonly results: ReadonlyArray<RowResult>;
+  /** Groups that are now as asked for. */
+  readonly groups: ReadonlyArray<Group>;
 };
 
 export type GroupHierarchy = {
@@ -662,6 +743,11 @@ export type ResolversTypes = {
   ORGGetCustomersFilter: ORGGetCustomersFilter;
   ORGGetOrganizationsFilter: ORGGetOrganizationsFilter;
   ORGGetGroupsFilter: ORGGetGroupsFilter;
+  ORGGetGroupFilter: ORGGetGroupFilter;
+  ORGCreateGroupInput: ORGCreateGroupInput;
+  ORGUpdateGroupFilter: ORGUpdateGroupFilter;
+  ORGUpdateGroupInput: ORGUpdateGroupInput;
+  ORGGroupsFilter: ORGGroupsFilter;
   ORGCreateCustomerInput: ORGCreateCustomerInput;
   ORGCustomersInput: ORGCustomersInput;
   ORGCustomersResult: ResolverTypeWrapper<ORGCustomersResult>;
@@ -671,6 +757,7 @@ export type ResolversTypes = {
   Hierarchy: ResolverTypeWrapper<Hierarchy>;
   GroupPage: ResolverTypeWrapper<GroupPage>;
   Group: ResolverTypeWrapper<Group>;
+  ORGGroupsResult: ResolverTypeWrapper<ORGGroupsResult>;
   GroupHierarchy: ResolverTypeWrapper<GroupHierarchy>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
@@ -719,6 +806,11 @@ export type ResolversParentTypes = {
   ORGGetCustomersFilter: ORGGetCustomersFilter;
   ORGGetOrganizationsFilter: ORGGetOrganizationsFilter;
   ORGGetGroupsFilter: ORGGetGroupsFilter;
+  ORGGetGroupFilter: ORGGetGroupFilter;
+  ORGCreateGroupInput: ORGCreateGroupInput;
+  ORGUpdateGroupFilter: ORGUpdateGroupFilter;
+  ORGUpdateGroupInput: ORGUpdateGroupInput;
+  ORGGroupsFilter: ORGGroupsFilter;
   ORGCreateCustomerInput: ORGCreateCustomerInput;
   ORGCustomersInput: ORGCustomersInput;
   ORGCustomersResult: ORGCustomersResult;
@@ -728,6 +820,7 @@ export type ResolversParentTypes = {
   Hierarchy: Hierarchy;
   GroupPage: GroupPage;
   Group: Group;
+  ORGGroupsResult: ORGGroupsResult;
   GroupHierarchy: GroupHierarchy;
   String: Scalars['String']['output'];
 };
@@ -764,6 +857,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   ORGGetOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryORGGetOrganizationArgs, 'filter'>>;
   ORGGetRootHierarchy?: Resolver<ResolversTypes['Hierarchy'], ParentType, ContextType, RequireFields<QueryORGGetRootHierarchyArgs, 'filter'>>;
   ORGGetGroups?: Resolver<ResolversTypes['GroupPage'], ParentType, ContextType, RequireFields<QueryORGGetGroupsArgs, 'filter'>>;
+  ORGGetGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<QueryORGGetGroupArgs, 'filter'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -777,6 +871,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   ORGCreateCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationORGCreateCustomerArgs, 'customer'>>;
   ORGArchiveCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGArchiveCustomersArgs, 'input'>>;
   ORGRestoreCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGRestoreCustomersArgs, 'input'>>;
+  ORGCreateGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<MutationORGCreateGroupArgs, 'group'>>;
+  ORGUpdateGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<MutationORGUpdateGroupArgs, 'filter' | 'update'>>;
+  ORGArchiveGroups?: Resolver<ResolversTypes['ORGGroupsResult'], ParentType, ContextType, RequireFields<MutationORGArchiveGroupsArgs, 'filter'>>;
+  ORGRestoreGroups?: Resolver<ResolversTypes['ORGGroupsResult'], ParentType, ContextType, RequireFields<MutationORGRestoreGroupsArgs, 'filter'>>;
   ORGStartGroupsJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationORGStartGroupsJobArgs, 'input'>>;
 };
 
@@ -971,10 +1069,19 @@ export type GroupResolvers<ContextType = RequestContext, ParentType extends Reso
   hierarchyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hierarchy?: Resolver<ResolversTypes['GroupHierarchy'], ParentType, ContextType>;
   usersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ORGGroupsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGGroupsResult'] = ResolversParentTypes['ORGGroupsResult']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['RowResult']>, ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['Group']>, ParentType, ContextType>;
 };
 
 export type GroupHierarchyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupHierarchy'] = ResolversParentTypes['GroupHierarchy']> = {
@@ -1012,6 +1119,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Hierarchy?: HierarchyResolvers<ContextType>;
   GroupPage?: GroupPageResolvers<ContextType>;
   Group?: GroupResolvers<ContextType>;
+  ORGGroupsResult?: ORGGroupsResultResolvers<ContextType>;
   GroupHierarchy?: GroupHierarchyResolvers<ContextType>;
 };
 

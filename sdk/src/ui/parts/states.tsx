@@ -14,14 +14,23 @@ export interface EmptyStateProps {
   readonly action?: ReactElement;
 }
 
+/** Title and text of a state; a heading of the second level, as a page's title is above it. */
+function StateText({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <h2 className="edge-state-title">{title}</h2>
+      {children === undefined ? null : <p className="edge-state-text">{children}</p>}
+    </>
+  );
+}
+
 /** Nothing to show, and that is no error. */
 export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
   return (
     <NonIdealState
       className="edge-state"
       icon={icon}
-      title={title}
-      description={description}
+      description={<StateText title={title}>{description}</StateText>}
       {...(action === undefined ? {} : { action })}
     />
   );
@@ -44,8 +53,7 @@ export function ErrorState({ title, text: advice, error, onRetry }: ErrorStatePr
     <NonIdealState
       className="edge-state"
       icon={<OfflineIcon size={40} aria-hidden />}
-      title={title}
-      description={advice}
+      description={<StateText title={title}>{advice}</StateText>}
       action={
         <Button intent="primary" icon={<RefreshIcon />} onClick={onRetry}>
           {text('actions.retry')}
@@ -65,8 +73,7 @@ export function DeniedState() {
     <NonIdealState
       className="edge-state"
       icon={<LockIcon size={40} aria-hidden />}
-      title={text('denied.title')}
-      description={text('denied.text')}
+      description={<StateText title={text('denied.title')}>{text('denied.text')}</StateText>}
       action={
         <a href={supportUrl} target="_blank" rel="noopener noreferrer">
           {text('denied.support')}

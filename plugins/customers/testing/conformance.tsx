@@ -1,0 +1,115 @@
+import type { FormUnderTest, ListUnderTest, SuiteOptions } from '@edge-console/sdk/testing/conformance';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { ACTIONS, FLAGS } from '../permissions.js';
+import { PATHS } from '../routes.js';
+import type { Customer } from '../rules/customerList.js';
+import CustomerArchive from '../screens/CustomerArchive.js';
+import CustomerCreate from '../screens/CustomerCreate.js';
+import CustomerList from '../screens/CustomerList.js';
+import { customer, renderCustomers } from './renderCustomers.js';
+
+function rendering(element: ReactElement) {
+  return ({ flagsOff = [], ...options }: SuiteOptions) =>
+    renderCustomers(element, { ...options, flags: Object.values(FLAGS).filter((flag) => !flagsOff.includes(flag)) });
+}
+
+function idOfName(name: string): string {
+  return `6651${[...name]
+    .map((letter) => letter.charCodeAt(0).toString(16))
+    .join('')
+    .slice(-20)
+    .padStart(20, '0')}`;
+}
+
+const CUSTOMERS = {
+  idOf: (row: Customer) => row._id,
+  query: 'ORGGetCustomers',
+  answer: (rows: readonly Customer[]) => rows,
+  mutated: (results: readonly unknown[]) => ({ results }),
+  idsOf: (variables: Readonly<Record<string, unknown>>) => (variables['input'] as { readonly customerIds: readonly string[] }).customerIds,
+  search: 'Search customers',
+  loadFailure: 'Failed to load customers list. Please contact support.',
+  sort: { header: 'Customer', field: 'displayName' },
+  column: 'Account Name',
+};
+
+export const lists: readonly ListUnderTest<Customer>[] = [
+  {
+    ...CUSTOMERS,
+    route: 'customers.list',
+    path: PATHS.list,
+    render: rendering(<CustomerList />),
+    row: (name) => customer({ _id: idOfName(name), displayName: name }),
+    title: 'Customers',
+    empty: 'There are no customers yet.',
+    action: {
+      button: 'Archive',
+      operation: 'ORGArchiveCustomers',
+      right: ACTIONS.archive,
+      denied: 'You do not have permission to archive customers.',
+      isConfirmed: true,
+      undo: 'ORGRestoreCustomers',
+      failure: 'Failed to archive customers. Please contact support.',
+    },
+  },
+  {
+    ...CUSTOMERS,
+    route: 'customers.archive',
+    path: PATHS.archive,
+    render: rendering(<CustomerArchive />),
+    row: (name) => customer({ _id: idOfName(name), displayName: name, archivedAt: '2026-10-01T00:00:00.000Z' }),
+    title: 'Archived customers',
+    empty: 'There are no archived customers.',
+    action: {
+      button: 'Restore',
+      operation: 'ORGRestoreCustomers',
+      right: ACTIONS.restore,
+      denied: 'You do not have permission to restore customers.',
+      undo: 'ORGArchiveCustomers',
+      failure: 'Failed to restore customers. Please contact support.',
+    },
+  },
+];
+
+const ORGANIZATION = {
+  _id: '664000000000000000000001',
+  uniqueName: 'northwind-group',
+  displayName: 'Northwind Group',
+  customers: [],
+  createdAt: '2024-01-15T00:00:00.000Z',
+  updatedAt: '2024-01-15T00:00:00.000Z',
+  archivedAt: null,
+  tags: [],
+  version: 1,
+};
+
+export const forms: readonly FormUnderTest[] = [
+  {
+    route: 'customers.create',
+    path: PATHS.create,
+    render: ({ api, ...options }) =>
+      rendering(<CustomerCreate />)({ ...options, api: { ORGGetOrganizations: () => [ORGANIZATION], ...api } }),
+    title: 'Create customer',
+    ready: () => screen.findByRole('option', { name: 'Northwind Group' }),
+    required: { label: 'Organisation', error: 'Please select an organisation' },
+    fill: async () => {
+      await userEvent.selectOptions(screen.getByLabelText('Organisation'), 'Northwind Group');
+      await userEvent.type(screen.getByLabelText('Display Name'), 'Acme');
+      await userEvent.type(screen.getByLabelText('Account Name'), 'acme');
+      await userEvent.selectOptions(screen.getByLabelText('Region'), 'eu-west-1');
+    },
+    confirm: async () => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create' })),
+    operation: 'ORGCreateCustomer',
+    answer: customer(),
+    refusal: {
+      path: 'customer.uniqueName',
+      message: 'Customer with account name acme already exists.',
+      label: 'Account Name',
+      error: 'Please enter a unique account name',
+    },
+    failure: 'Failed to create customer. Please contact support.',
+    done: 'Customer created successfully.',
+  },
+];

@@ -1,0 +1,16 @@
+import type { ListSpec } from '@edge-console/sdk/ui';
+import type { ORGGetGroupsQuery } from '../graphql/__generated__/operations.js';
+
+export type Group = ORGGetGroupsQuery['ORGGetGroups']['data'][number];
+
+/** Groups in use, or those in the archive. */
+export type GroupShelf = 'active' | 'archived';
+
+export type GroupField = 'name' | 'createdAt' | 'archivedAt' | 'usersCount' | 'department' | 'description' | 'updatedAt';
+
+export const GROUP_LIST: ListSpec<Group, GroupField> = {
+  id: 'iam.groups',
+  sorts: ['name', 'createdAt', 'archivedAt'],
+  idOf: (group) => group._id,
+  nameOf: (group) => group.name,
+};

@@ -1,0 +1,36 @@
+import { renderScreen, type RenderedScreen, type ScreenOptions } from '@edge-console/sdk/testing';
+import type { ReactElement } from 'react';
+import british from '../locales/en-GB.json' with { type: 'json' };
+import american from '../locales/en-US.json' with { type: 'json' };
+import { FLAGS } from '../permissions.js';
+import plugin from '../plugin.js';
+import type { Group } from '../rules/groupList.js';
+
+/** A group as the API answers it. */
+export function group(overrides: Partial<Group> = {}): Group & { readonly version: number } {
+  return {
+    __typename: 'Group',
+    _id: '66a000000000000000000001',
+    name: 'Night shift',
+    description: 'Recruiters of the night shift',
+    createdAt: '2024-03-05T09:30:00.000Z',
+    updatedAt: '2024-04-05T09:30:00.000Z',
+    archivedAt: null,
+    usersCount: 12,
+    hierarchy: { __typename: 'GroupHierarchy', name: 'Sydney' },
+    version: 3,
+    ...overrides,
+  };
+}
+
+/** Flags of all groups' screens. */
+export const GROUP_FLAGS = Object.values(FLAGS.groups);
+
+/** Renders a screen of this plugin with all its flags on. */
+export function renderIam(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {
+  return renderScreen(element, {
+    plugin: { id: plugin.id, texts: { 'en-GB': british, 'en-US': american } },
+    flags: GROUP_FLAGS,
+    ...options,
+  });
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { apiError } from '../mockApi.js';
+import type { RenderedScreen } from '../renderScreen.js';
+import { expectAccessible } from './axe.js';
+import type { SuiteOptions } from './ListUnderTest.js';
+
+/** A form page, as {@link describeForm} needs to know it. */
+export interface FormUnderTest {
+  /** Id of its route in the manifest. */
+  readonly route: string;
+  readonly path: string;
+  render(options: SuiteOptions): RenderedScreen;
+  readonly title: string;
+  /** Resolves when the form stands. */
+  ready(): Promise<unknown>;
+  /** Makes a required field empty, where the form opens with values. */
+  spoil?(): Promise<unknown>;
+  /** The first field that is wrong then, and what it says. */
+  readonly required: { readonly label: string; readonly error: string };
+  /** Enters what the server would accept, different from what stood there. */
+  fill(): Promise<unknown>;
+  /** After Save: what is asked before it is sent, where anything is. */
+  confirm?(): Promise<unknown>;
+  readonly operation: string;
+  readonly answer: unknown;
+  /** A refusal of the server that belongs to a field. */
+  readonly refusal: { readonly path: string; readonly message?: string; readonly label: string; readonly error: string };
+  /** What is said when saving fails, and when it is done. */
+  readonly failure: string;
+  readonly done: string;
+}
+
+/** What every form owes its users: errors at their fields, one call, nothing lost, the guard of unsaved changes. (ux.md 1b) */
+export function describeForm(form: FormUnderTest): void {
+  const open = async (options: SuiteOptions = {}) => {
+    const page = form.render({ route: form.path, ...options });
+    await form.ready();
+    return page;
+  };
+  const save = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await form.confirm?.();
+  };
+  const field = (label: string) => screen.getByLabelText(label);
+
+  describe(`${form.route} as a form`, () => {
+    test('opens unchanged, with nothing to guard', async () => {
+      const page = await open();
+      expect(screen.getByRole('heading', { level: 1, name: form.title })).toBeTruthy();
+      expect(page.navigation.hasUnsavedForm).toBe(false);
+      expect(screen.queryByText('Unsaved changes')).toBeNull();
+    });
+
+    test('Save with a required field empty sends nothing, says so at the field and goes there', async () => {
+      const page = await open();
+      await form.spoil?.();
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText(form.required.error)).toBeTruthy();
+      expect(screen.getByText('Please make sure the fields pass validations.')).toBeTruthy();
+      const input = field(form.required.label);
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(input);
+      expect(page.api.calls(form.operation)).toEqual([]);
+    });
+
+    test('changes are guarded until they are saved', async () => {
+      const page = await open({ api: { [form.operation]: () => form.answer } });
+      await form.fill();
+      expect(page.navigation.hasUnsavedForm).toBe(true);
+      expect(screen.getByText('Unsaved changes')).toBeTruthy();
+      const before = page.address();
+      await save();
+      expect(await screen.findByText(form.done)).toBeTruthy();
+      await waitFor(() => expect(page.address()).not.toBe(before));
+      expect(page.navigation.hasUnsavedForm).toBe(false);
+    });
+
+    test('is sent once, however often Save is pressed', async () => {
+      let answer: () => void = () => undefined;
+      const waiting = new Promise<void>((resolve) => (answer = resolve));
+      const page = await open({ api: { [form.operation]: () => waiting.then(() => form.answer) } });
+      await form.fill();
+      await save();
+      await waitFor(() => expect(page.api.calls(form.operation)).toHaveLength(1));
+      await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+      await userEvent.type(field(form.refusal.label), '{Enter}');
+      answer();
+      expect(await screen.findByText(form.done)).toBeTruthy();
+      expect(page.api.calls(form.operation)).toHaveLength(1);
+    });
+
+    test('what the server refuses lands on its field, and goes once that is changed', async () => {
+      const refuse = () => {
+        throw apiError('BAD_REQUEST', form.refusal.message ?? 'refused', {
+          exception: { name: 'ValidationError' },
+          inputErrors: [{ path: form.refusal.path, message: 'refused' }],
+        });
+      };
+      const page = await open({ api: { [form.operation]: refuse } });
+      await form.fill();
+      await save();
+      expect(await screen.findByText(form.refusal.error)).toBeTruthy();
+      const input = field(form.refusal.label);
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+      expect(page.navigation.hasUnsavedForm).toBe(true);
+      await userEvent.type(input, 'x');
+      await waitFor(() => expect(screen.queryByText(form.refusal.error)).toBeNull());
+    });
+
+    test('a failed save is told, keeps what was entered, and can be tried again', async () => {
+      const refuse = () => {
+        throw apiError('INTERNAL_SERVER_ERROR');
+      };
+      const page = await open({ api: { [form.operation]: refuse } });
+      await form.fill();
+      const entered = screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value);
+      await save();
+      expect(await screen.findByText(form.failure)).toBeTruthy();
+      expect(screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)).toEqual(entered);
+      page.api.answer({ [form.operation]: () => form.answer });
+      await save();
+      expect(await screen.findByText(form.done)).toBeTruthy();
+    });
+
+    test('axe finds nothing, also where fields are wrong', async () => {
+      const page = await open();
+      await expectAccessible(page.container);
+      await form.spoil?.();
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText(form.required.error);
+      await expectAccessible(page.container);
+    });
+  });
+}

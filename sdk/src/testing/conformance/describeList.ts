@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { apiError } from '../mockApi.js';
+import { expectAccessible } from './axe.js';
+import { describeRowsAction } from './describeRowsAction.js';
+import type { ListUnderTest } from './ListUnderTest.js';
+import { openList, queryOf, rowName, waitForRows } from './openList.js';
+
+/** What every list and archive owes its users. (ux.md 1a; docs/STYLE.md) */
+export function describeList<T>(list: ListUnderTest<T>): void {
+  describe(`${list.route} as a list`, () => {
+    test('reads search, sort, page and size from its address, and ignores what makes no sense', async () => {
+      openList(list, 120, { route: `${list.path}?q=row&page=2&size=50&sort=${list.sort.field}&dir=desc` });
+      await waitForRows(list, rowName(69));
+      expect(screen.getByRole<HTMLInputElement>('searchbox', { name: list.search }).value).toBe('row');
+      expect(screen.getByRole('columnheader', { name: list.sort.header }).getAttribute('aria-sort')).toBe('descending');
+      expect(screen.getByText('51–100 of 120')).toBeTruthy();
+    });
+
+    test('an address of nonsense shows the list as it is by default', async () => {
+      openList(list, 3, { route: `${list.path}?page=-7&size=many&sort=password&dir=up` });
+      await waitForRows(list, rowName(0));
+      expect(screen.getByText('1–3 of 3')).toBeTruthy();
+    });
+
+    test('writes what one chooses into its address, defaults left out, and Back goes back', async () => {
+      const { page } = openList(list, 120);
+      await waitForRows(list, rowName(0));
+      expect(queryOf(page.address())).toEqual({});
+      await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+      expect(queryOf(page.address())).toEqual({ page: '2' });
+      await waitForRows(list, rowName(30));
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+      expect(queryOf(page.address())).toEqual({ size: '50' });
+      await userEvent.click(screen.getByRole('button', { name: list.sort.header }));
+      await userEvent.click(screen.getByRole('button', { name: list.sort.header }));
+      expect(queryOf(page.address())).toEqual({ size: '50', sort: list.sort.field, dir: 'desc' });
+      await waitForRows(list, rowName(119));
+      await page.back();
+      await waitForRows(list, rowName(0));
+      expect(queryOf(page.address())).toEqual({ size: '50', sort: list.sort.field });
+    });
+
+    test('a search starts at the first page, is announced, and can be cleared', async () => {
+      const { page } = openList(list, 120, { route: `${list.path}?page=3` });
+      await waitForRows(list, rowName(60));
+      await userEvent.type(screen.getByRole('searchbox', { name: list.search }), '11{Enter}');
+      await waitForRows(list, rowName(10));
+      expect(queryOf(page.address())).toEqual({ q: '11' });
+      await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+      await waitForRows(list, rowName(0));
+      expect(queryOf(page.address())).toEqual({});
+    });
+
+    test('a page after the last one becomes the last one', async () => {
+      openList(list, 70, { route: `${list.path}?page=9` });
+      await waitForRows(list, rowName(60));
+      expect(screen.getByText('61–70 of 70')).toBeTruthy();
+    });
+
+    test('says that it loads, under its title, until the first answer', async () => {
+      let answer: () => void = () => undefined;
+      const waiting = new Promise<void>((resolve) => (answer = resolve));
+      const rows = [list.row('Row 001')];
+      openList(list, 0, { api: { [list.query]: (variables: never) => waiting.then(() => list.answer(rows, variables)) } });
+      expect(screen.getByRole('heading', { level: 1, name: list.title })).toBeTruthy();
+      expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+      expect(screen.queryByText(list.empty)).toBeNull();
+      answer();
+      await waitForRows(list, 'Row 001');
+    });
+
+    test('a failed load says what failed and can be tried again', async () => {
+      const refuse = () => {
+        throw apiError('INTERNAL_SERVER_ERROR', 'no', { requestId: 'req-7' });
+      };
+      const { page, answering } = openList(list, 0, { api: { [list.query]: refuse } });
+      const retry = await screen.findByRole('button', { name: 'Retry' });
+      expect(within(screen.getByRole('alert')).getByText(list.loadFailure)).toBeTruthy();
+      expect(screen.getByText('req-7')).toBeTruthy();
+      page.api.answer(answering([list.row('Row 001')]));
+      await userEvent.click(retry);
+      await waitForRows(list, 'Row 001');
+    });
+
+    test('a refused load shows that access is denied, and one warning', async () => {
+      const refuse = () => {
+        throw apiError('FORBIDDEN');
+      };
+      const { page } = openList(list, 0, { api: { [list.query]: refuse } });
+      expect(await screen.findByText('Nothing to see here')).toBeTruthy();
+      expect(page.notifications.shown.map(({ intent, title }) => `${intent} ${title}`)).toEqual(['warning No permission']);
+    });
+
+    test('nothing at all is told from nothing that matches', async () => {
+      openList(list, 0);
+      expect(await screen.findByText(list.empty)).toBeTruthy();
+      expect(screen.queryByRole('searchbox')).toBeNull();
+    });
+
+    test('no match offers to clear the search', async () => {
+      openList(list, 3, { route: `${list.path}?q=elephant` });
+      expect(await screen.findByText('No results found. Try removing some filters.')).toBeTruthy();
+      expect(screen.queryByText(list.empty)).toBeNull();
+      await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
+      await waitForRows(list, rowName(0));
+    });
+
+    test('the choice of rows survives paging and ends with another search', async () => {
+      openList(list, 40);
+      await waitForRows(list, rowName(0));
+      await userEvent.click(screen.getByRole('checkbox', { name: `Select ${rowName(0)}` }));
+      await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+      await waitForRows(list, rowName(30));
+      await userEvent.click(screen.getByRole('checkbox', { name: `Select ${rowName(30)}` }));
+      expect(screen.getByText('2 of 40 selected')).toBeTruthy();
+      await userEvent.type(screen.getByRole('searchbox', { name: list.search }), '03{Enter}');
+      await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull());
+    });
+
+    test('all that match can be chosen, also those of other pages', async () => {
+      openList(list, 40);
+      await waitForRows(list, rowName(0));
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Select all 40' }));
+      expect(await screen.findByText('40 of 40 selected')).toBeTruthy();
+    });
+
+    test('columns are hidden and shown, kept for the user, and reset', async () => {
+      const { page } = openList(list, 2);
+      await waitForRows(list, rowName(0));
+      await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+      await userEvent.click(await screen.findByRole('checkbox', { name: list.column }));
+      await waitFor(() => expect(screen.queryByRole('columnheader', { name: list.column })).toBeNull());
+      page.unmount();
+      const again = openList(list, 2, { preferences: page.preferences.all() });
+      await waitForRows(list, rowName(0));
+      expect(screen.queryByRole('columnheader', { name: list.column })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Reset columns' }));
+      expect(await screen.findByRole('columnheader', { name: list.column })).toBeTruthy();
+      expect(again.page.preferences.all()).toEqual({});
+    });
+
+    test('a view is saved with its search and sort, and found again', async () => {
+      const { page } = openList(list, 40, { route: `${list.path}?q=row&sort=${list.sort.field}&dir=desc&page=2` });
+      await waitForRows(list, rowName(9));
+      await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Latest{Enter}');
+      expect(await screen.findByRole('link', { name: 'Latest' })).toBeTruthy();
+      page.unmount();
+      const again = openList(list, 40, { preferences: page.preferences.all() });
+      await waitForRows(list, rowName(0));
+      await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+      await userEvent.click(await screen.findByRole('link', { name: 'Latest' }));
+      await waitForRows(list, rowName(39));
+      expect(queryOf(again.page.address())).toEqual({ q: 'row', sort: list.sort.field, dir: 'desc' });
+    });
+
+    test('all that match are exported, also those of other pages, in the columns that show', async () => {
+      const files: Blob[] = [];
+      const create = URL.createObjectURL;
+      URL.createObjectURL = (file: Blob) => (files.push(file), 'blob:x');
+      URL.revokeObjectURL ??= () => undefined;
+      try {
+        const { page } = openList(list, 130);
+        await waitForRows(list, rowName(0));
+        await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'All that match (130)' }));
+        await waitFor(() => expect(files).toHaveLength(1));
+        const lines = (await (files[0] as Blob).text()).trim().split('\r\n');
+        expect(lines).toHaveLength(131);
+        expect(lines[0]).toContain(list.column);
+        expect(lines[130]).toContain(rowName(129));
+        expect(page.jobs.ran).toEqual(['Export 130 rows']);
+      } finally {
+        URL.createObjectURL = create;
+      }
+    });
+
+    test('is used by keyboard alone: sort, choose, next page', async () => {
+      const { page } = openList(list, 40);
+      await waitForRows(list, rowName(0));
+      screen.getByRole('button', { name: list.sort.header }).focus();
+      await userEvent.keyboard('{Enter}');
+      expect(queryOf(page.address())).toEqual({ sort: list.sort.field });
+      screen.getByRole('checkbox', { name: `Select ${rowName(1)}` }).focus();
+      await userEvent.keyboard(' ');
+      expect(screen.getByText('1 of 40 selected')).toBeTruthy();
+      screen.getByRole('button', { name: 'Next page' }).focus();
+      await userEvent.keyboard('{Enter}');
+      expect(queryOf(page.address())).toMatchObject({ page: '2' });
+    });
+
+    test('axe finds nothing: with rows, empty, failed', async () => {
+      const { page, answering } = openList(list, 3);
+      await waitForRows(list, rowName(0));
+      await userEvent.click(screen.getByRole('checkbox', { name: `Select ${rowName(0)}` }));
+      await expectAccessible(page.container);
+      page.unmount();
+      const empty = openList(list, 0, { api: answering([]) }).page;
+      await screen.findByText(list.empty);
+      await expectAccessible(empty.container);
+    });
+  });
+  describeRowsAction(list);
+}

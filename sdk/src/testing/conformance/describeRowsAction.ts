@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { apiError } from '../mockApi.js';
+import type { ListUnderTest } from './ListUnderTest.js';
+import { openList, rowName, waitForRows } from './openList.js';
+
+/** What every action on rows owes its users: flag, right, one call, a result for each row, Undo and Retry. (P5, D-137) */
+export function describeRowsAction<T>(list: ListUnderTest<T>): void {
+  const { action } = list;
+  const button = () => screen.findByRole('button', { name: action.button });
+  const choose = (index: number) => userEvent.click(screen.getByRole('checkbox', { name: `Select ${rowName(index)}` }));
+  const press = async () => {
+    await userEvent.click(await button());
+    if (action.isConfirmed === true)
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action.button }));
+  };
+  const idsOf = (calls: readonly { readonly variables: Readonly<Record<string, unknown>> }[]) =>
+    calls.map(({ variables }) => list.idsOf(variables));
+
+  describe(`${list.route}: ${action.button}`, () => {
+    if (action.flag !== undefined) {
+      const { flag } = action;
+      test('is there with its flag only', async () => {
+        const { page } = openList(list, 2, { flagsOff: [flag] });
+        await waitForRows(list, rowName(0));
+        expect(screen.queryByRole('button', { name: action.button })).toBeNull();
+        page.flags.set(flag, true);
+        expect(await button()).toBeTruthy();
+      });
+    }
+
+    test('without the right does nothing and says so', async () => {
+      const { page } = openList(list, 2, { denied: [action.right] });
+      await waitForRows(list, rowName(0));
+      await choose(0);
+      const blocked = await screen.findByRole('button', { name: action.button, description: action.denied });
+      expect(blocked.getAttribute('aria-disabled')).toBe('true');
+      await userEvent.click(blocked);
+      expect(page.api.calls(action.operation)).toEqual([]);
+    });
+
+    test('needs a row, and says so', async () => {
+      const { page } = openList(list, 2);
+      await waitForRows(list, rowName(0));
+      await userEvent.click(await screen.findByRole('button', { name: action.button, description: 'Select at least one row first.' }));
+      expect(page.api.calls(action.operation)).toEqual([]);
+    });
+
+    test('is sent once, however often it is pressed', async () => {
+      let answer: () => void = () => undefined;
+      const waiting = new Promise<void>((resolve) => (answer = resolve));
+      const { page, rows } = openList(list, 2);
+      page.api.answer({ [action.operation]: () => waiting.then(() => list.mutated([{ _id: list.idOf(rows[0] as T), ok: true }])) });
+      await waitForRows(list, rowName(0));
+      await choose(0);
+      await press();
+      await waitFor(() => expect(page.api.calls(action.operation)).toHaveLength(1));
+      await userEvent.dblClick(await button());
+      answer();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy());
+      expect(idsOf(page.api.calls(action.operation))).toEqual([[list.idOf(rows[0] as T)]]);
+    });
+
+    test('what is done leaves the list and can be undone', async () => {
+      const { page, rows, answering } = openList(list, 2);
+      const [first, second] = rows as [T, T];
+      page.api.answer({ [action.operation]: () => list.mutated([{ _id: list.idOf(first), ok: true }]) });
+      page.api.answer({ [action.undo]: () => list.mutated([{ _id: list.idOf(first), ok: true }]) });
+      await waitForRows(list, rowName(0));
+      await choose(0);
+      page.api.answer(answering([second]));
+      await press();
+      await waitForRows(list, rowName(1));
+      expect(screen.queryByText(/ selected$/)).toBeNull();
+      page.api.answer(answering(rows));
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+      await waitForRows(list, rowName(0));
+      expect(idsOf(page.api.calls(action.undo))).toEqual([[list.idOf(first)]]);
+    });
+
+    test('rows that fail are named with their reason and can be tried again alone', async () => {
+      const { page, rows } = openList(list, 3);
+      const [first, second] = rows as [T, T, T];
+      const results = [
+        { _id: list.idOf(first), ok: true },
+        { _id: list.idOf(second), ok: false, message: 'It is in use.' },
+      ];
+      page.api.answer({ [action.operation]: () => list.mutated(results) });
+      await waitForRows(list, rowName(0));
+      await choose(0);
+      await choose(1);
+      await press();
+      const banner = (await screen.findByRole('button', { name: 'Retry failed' })).closest('[role="alert"]') as HTMLElement;
+      expect(within(banner).getByText(rowName(1)).closest('li')?.textContent).toBe(`${rowName(1)}: It is in use.`);
+      expect(screen.getByText('1 of 3 selected')).toBeTruthy();
+      page.api.answer({ [action.operation]: () => list.mutated([{ _id: list.idOf(second), ok: true }]) });
+      await userEvent.click(within(banner).getByRole('button', { name: 'Retry failed' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry failed' })).toBeNull());
+      expect(idsOf(page.api.calls(action.operation))[1]).toEqual([list.idOf(second)]);
+    });
+
+    test('a failed call is told, and loses neither rows nor choice', async () => {
+      const refuse = () => {
+        throw apiError('INTERNAL_SERVER_ERROR');
+      };
+      openList(list, 2, { api: { [action.operation]: refuse } });
+      await waitForRows(list, rowName(0));
+      await choose(0);
+      await press();
+      expect(await screen.findByText(action.failure)).toBeTruthy();
+      expect(screen.getByText('1 of 2 selected')).toBeTruthy();
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { ApiHandlers } from '../mockApi.js';
+import type { ListUnderTest, SuiteOptions } from './ListUnderTest.js';
+
+/** Names that sort as they count: 'Row 001'. */
+export function rowName(index: number): string {
+  return `Row ${String(index + 1).padStart(3, '0')}`;
+}
+
+/** The part of an address behind '?'. */
+export function queryOf(address: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
+}
+
+/** A rendered list over as many rows as asked for, and what one does with it. */
+export function openList<T>(list: ListUnderTest<T>, count: number, options: SuiteOptions = {}) {
+  const rows = Array.from({ length: count }, (none, index) => list.row(rowName(index)));
+  const answering = (shown: readonly T[]): ApiHandlers => ({ [list.query]: (variables: never) => list.answer(shown, variables) });
+  const page = list.render({ route: list.path, ...options, api: { ...answering(rows), ...list.api, ...options.api } });
+  return { page, rows, answering };
+}
+
+/** Names of the rows that the table shows; fails while there is no table. */
+function shownNames(list: Pick<ListUnderTest<never>, 'title'>): string[] {
+  const table = screen.getByRole('table', { name: list.title });
+  return within(table)
+    .getAllByRole('checkbox')
+    .slice(1)
+    .map((box) => (box.getAttribute('aria-label') ?? '').replace('Select ', ''));
+}
+
+export async function waitForRows(list: Pick<ListUnderTest<never>, 'title'>, first: string): Promise<void> {
+  await waitFor(() => expect(shownNames(list)[0]).toBe(first));
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { DeniedState, ErrorState } from '../parts/states.js';
+import { useKitText } from '../texts/useKitText.js';
+import type { RecordState } from './useRecord.js';
+
+export interface RecordBodyProps<TData> {
+  readonly record: RecordState<TData>;
+  /** What is shown when there is no such record. */
+  readonly notFound: ReactNode;
+  readonly children: (data: TData) => ReactNode;
+}
+
+/** Draws the one state that the page of a record is in. */
+export function RecordBody<TData>({ record, notFound, children }: RecordBodyProps<TData>) {
+  const text = useKitText();
+  switch (record.kind) {
+    case 'loading':
+      return (
+        <div role="status" aria-label={text('list.loading')} className="edge-skeleton edge-record-skeleton">
+          <span className="edge-skeleton-bar" />
+          <span className="edge-skeleton-bar" />
+          <span className="edge-skeleton-bar" />
+        </div>
+      );
+    case 'failed':
+      return <ErrorState title={text('record.failed')} text={text('list.failedText')} error={record.error} onRetry={record.retry} />;
+    case 'denied':
+      return <DeniedState />;
+    case 'not-found':
+      return notFound;
+    case 'ready':
+      return children(record.data);
+  }
+}

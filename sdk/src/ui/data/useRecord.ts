@@ -1,0 +1,31 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ApiError } from '../../services/index.js';
+import { useLoadFailureNotice } from './useLoadFailureNotice.js';
+import { useQueryState } from './useQueryState.js';
+
+/** Everything the page of one record can be. */
+export type RecordState<TData> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'ready'; readonly data: TData; readonly reload: () => Promise<void> };
+
+/**
+ * The one record that a page is about.
+ *
+ * @param failure what is said when loading fails; nothing is said of a record that does not exist, the page shows it
+ */
+export function useRecord<TData, TVariables extends OperationVariables>(
+  query: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+  failure: string,
+): RecordState<TData> {
+  const { data, error, reload } = useQueryState(query, variables);
+  const isMissing = error?.code === 'NOT_FOUND';
+  useLoadFailureNotice(isMissing ? undefined : error, failure);
+  if (isMissing) return { kind: 'not-found' };
+  if (data !== undefined) return { kind: 'ready', data, reload };
+  if (error === undefined) return { kind: 'loading' };
+  return error.isForbidden ? { kind: 'denied' } : { kind: 'failed', error, retry: () => void reload() };
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Classes, Tooltip } from '@blueprintjs/core';
+import { Link } from 'react-router-dom';
+
+export interface RowLinkProps {
+  readonly to: string;
+  readonly icon: ReactElement;
+  /** Says what it does to which row: 'Edit Night shift'. */
+  readonly label: string;
+}
+
+/** A link to something one can do with a row, as an icon; it shows when the row is pointed at or has the focus. */
+export function RowLink({ to, icon, label }: RowLinkProps) {
+  return (
+    <span className="edge-row-link">
+      <Tooltip content={label} placement="top" compact>
+        <Link to={to} aria-label={label} className={`${Classes.BUTTON} ${Classes.MINIMAL} ${Classes.SMALL}`}>
+          {icon}
+        </Link>
+      </Tooltip>
+    </span>
+  );
+}
