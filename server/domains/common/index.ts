@@ -6,6 +6,7 @@ import { Mutation as PreferenceMutation, Query as PreferenceQuery } from './pref
 
 export { writeAudit, type AuditEntry } from './AuditWriter.js';
 export type { CommonService } from './CommonService.js';
+export { doneOnce } from './idempotency/doneOnce.js';
 export type { JobContext, JobKind } from './jobs/JobKind.js';
 export type { JobEntry } from './jobs/JobStore.js';
 export { toJob } from './jobs/resolvers.js';

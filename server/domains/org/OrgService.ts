@@ -2,14 +2,15 @@ import { CREATABLE_REGIONS, EVERYTHING, formatResource, WILDCARD, type ResourceP
 import type { RequestContext } from '../../graphql/context.js';
 import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import { badRequest, notFound, unauthenticated, validationError } from '../../graphql/errors.js';
-import { isId, newId, type Database, type TenantScope, type Transaction } from '../../storage/index.js';
-import { writeAudit, type JobEntry, type RightsSource } from '../common/index.js';
+import { isId, newId, violates, type Database, type TenantScope, type Transaction } from '../../storage/index.js';
+import { writeAudit, type RightsSource } from '../common/index.js';
 import { actorOf } from './actorOf.js';
 import { CustomerArchive } from './CustomerArchive.js';
-import { startGroupsJob } from './groupJobs.js';
+import { GroupService } from './groups/GroupService.js';
+import { GroupStore } from './groups/GroupStore.js';
 import { HierarchyPaths, type DepartmentName } from './HierarchyPaths.js';
 import type { NewCustomer } from './newCustomerRules.js';
-import { OrgStore, violates, type CustomerRow, type HierarchyRow, type OrganizationRow } from './OrgStore.js';
+import { OrgStore, type CustomerRow, type HierarchyRow, type OrganizationRow } from './OrgStore.js';
 import { RightsStore } from './RightsStore.js';
 
 function rootOf(customer: CustomerRow): ResourcePath {
@@ -26,6 +27,7 @@ export class OrgService {
   /** Where rights are read from; they hang on groups and customers, which are this domain's. */
   readonly rightsSource: RightsSource;
   readonly archive: CustomerArchive;
+  readonly groups: GroupService;
   private readonly directory: Database;
   private readonly paths: HierarchyPaths;
   private readonly environment: DomainDependencies['config']['environment'];
@@ -35,6 +37,7 @@ export class OrgService {
     this.environment = config.environment;
     this.rightsSource = new RightsStore(storage.directory);
     this.archive = new CustomerArchive(storage.directory);
+    this.groups = new GroupService(storage.directory);
     this.paths = new HierarchyPaths(storage.directory);
   }
 
@@ -110,19 +113,6 @@ export class OrgService {
     });
   }
 
-  /** A page of a customer's groups. (GQL-009) */
-  async groups(query: Parameters<typeof OrgStore.groups>[1], organizationId: string, { rights }: RequestContext) {
-    return this.directory.transaction(await rights.scopeFor('org:viewGroupList'), async (transaction) => {
-      const customer = await OrgStore.customer(transaction, query.customerId);
-      if (customer === undefined || customer.organizationId !== organizationId) throw notFound();
-      return OrgStore.groups(transaction, query);
-    });
-  }
-
-  startGroupsJob(input: Parameters<typeof startGroupsJob>[1], context: RequestContext): Promise<JobEntry> {
-    return startGroupsJob(this.directory, input, context);
-  }
-
   /** Creates a customer with its root department, and lets its creator in. (CUST-050) */
   async createCustomer(input: NewCustomer, context: RequestContext): Promise<CustomerRow> {
     if (!CREATABLE_REGIONS[this.environment].includes(context.awsRegion))
@@ -179,7 +169,7 @@ export class OrgService {
       customer: customer.customerId,
       hierarchy: WILDCARD,
     });
-    await OrgStore.insertGroup(transaction, {
+    await GroupStore.insert(transaction, {
       customerId: customer.customerId,
       groupId,
       hierarchyId: customer.rootHierarchyId,
@@ -188,7 +178,7 @@ export class OrgService {
       createdAt: now,
       updatedAt: now,
     });
-    await OrgStore.addUserToGroup(transaction, {
+    await GroupStore.addUser(transaction, {
       customerId: customer.customerId,
       groupId,
       userId: context.session.userId,

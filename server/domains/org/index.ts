@@ -1,5 +1,6 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
-import { GROUP_JOB_KINDS } from './groupJobs.js';
+import { GROUP_JOB_KINDS } from './groups/groupJobs.js';
+import { Mutation as GroupMutation, Query as GroupQuery } from './groups/resolvers.js';
 import { OrgService } from './OrgService.js';
 import { Mutation, Query } from './resolvers.js';
 
@@ -13,7 +14,7 @@ declare module '../../graphql/context.js' {
 
 export const orgDomain: DomainModule<'org'> = {
   name: 'org',
-  resolvers: { Query, Mutation },
   jobKinds: () => GROUP_JOB_KINDS,
+  resolvers: { Query: { ...Query, ...GroupQuery }, Mutation: { ...Mutation, ...GroupMutation } },
   createService: (dependencies) => new OrgService(dependencies),
 };

@@ -1,6 +1,6 @@
-import type { CustomerRow, HierarchyRow, OrganizationRow, OrgStore } from './OrgStore.js';
+import type { CustomerRow, HierarchyRow, OrganizationRow } from './OrgStore.js';
 
-const tagsOf = (row: { readonly tags: readonly { readonly name: string; readonly value: string }[] }) =>
+export const tagsOf = (row: { readonly tags: readonly { readonly name: string; readonly value: string }[] }) =>
   row.tags.map(({ name, value }) => ({ name, value }));
 
 /** (CUST-051) */
@@ -32,22 +32,4 @@ export function toOrganization(row: OrganizationRow, customers: readonly Custome
 export function toHierarchy(row: HierarchyRow, organizationId: string) {
   const { hierarchyId, parentId, customerId, name, createdAt, updatedAt, archivedAt } = row;
   return { _id: hierarchyId, parentId, organizationId, customerId, name, createdAt, updatedAt, archivedAt };
-}
-
-type GroupRow = Awaited<ReturnType<typeof OrgStore.groups>>['rows'][number];
-
-/** (GQL-010) */
-export function toGroup({ group, hierarchyName, usersCount }: GroupRow, organizationId: string) {
-  const { groupId, hierarchyId, customerId, name, createdAt, archivedAt } = group;
-  return {
-    _id: groupId,
-    organizationId,
-    hierarchyId,
-    customerId,
-    name,
-    createdAt,
-    archivedAt,
-    hierarchy: { name: hierarchyName },
-    usersCount,
-  };
 }

@@ -1,6 +1,6 @@
-import { object, string, ValidationError, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { ACCOUNT_NAME_PATTERN, LIMITS, NEW_CUSTOMER_MESSAGES as MESSAGES } from '@edge-console/sdk/contract';
-import { validationError } from '../../graphql/errors.js';
+import { readInput } from '../../graphql/readInput.js';
 
 const schema = object({
   organizationId: string().trim().required(MESSAGES.organizationRequired),
@@ -14,18 +14,7 @@ const schema = object({
 
 export type NewCustomer = InferType<typeof schema>;
 
-/** The trimmed input. @throws a validation error naming each refused field. (CUST-040, CUST-050, PLATFORM-010) */
+/** The trimmed input. @throws a validation error naming each refused field. (CUST-040, CUST-050) */
 export function readNewCustomer(input: unknown): NewCustomer {
-  try {
-    return schema.validateSync(input, { abortEarly: false });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const seen = new Set<string>();
-    const inputErrors = error.inner.flatMap(({ path, message }) => {
-      if (path === undefined || seen.has(path)) return [];
-      seen.add(path);
-      return [{ path: `customer.${path}`, message }];
-    });
-    throw validationError(inputErrors);
-  }
+  return readInput(schema, input, 'customer');
 }

@@ -1,12 +1,20 @@
 import { identityAndTenants } from './directory/0001-identity-and-tenants.js';
 import { idempotency } from './directory/0002-idempotency.js';
-import { jobs } from './directory/0006-jobs.js';
-import { userPreferences } from './directory/0005-user-preferences.js';
 import { sessionGrace } from './directory/0003-session-grace.js';
+import { groupNames } from './directory/0004-group-names.js';
+import { userPreferences } from './directory/0005-user-preferences.js';
+import { jobs } from './directory/0006-jobs.js';
 import { regionAudit } from './region/0001-audit.js';
 import type { Migration } from './Migration.js';
 
 export type { Migration } from './Migration.js';
 
-export const DIRECTORY_MIGRATIONS: readonly Migration[] = [identityAndTenants, idempotency, sessionGrace, userPreferences, jobs];
+export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
+  identityAndTenants,
+  idempotency,
+  sessionGrace,
+  groupNames,
+  userPreferences,
+  jobs,
+];
 export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];

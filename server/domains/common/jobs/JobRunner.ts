@@ -5,6 +5,7 @@ import type { Clock } from '../../../graphql/DomainModule.js';
 import type { Database, Transaction, WorkQueue } from '../../../storage/index.js';
 import type { Rights } from '../rights.js';
 import type { JobContext, JobKind } from './JobKind.js';
+import { forgetOldKeys } from '../idempotency/doneOnce.js';
 import { JobStore, type JobEntry, type JobKey, type JobRowEntry, type JobRowOutcome } from './JobStore.js';
 
 /** Rows of one transaction: few enough that Cancel is felt at once and a crash repeats little. */
@@ -49,12 +50,13 @@ export class JobRunner {
     });
   }
 
-  /** Removes jobs whose time is over. */
+  /** Removes what nobody comes back to: jobs whose time is over, keys of calls that were done. */
   async tidy(): Promise<void> {
     const now = this.parts.clock.now();
     await this.parts.directory.transaction({ kind: 'system' }, async (transaction) => {
       await JobStore.abandon(transaction, new Date(now.getTime() - ABANDONED), endAt(now));
       await JobStore.removeExpired(transaction, now);
+      await forgetOldKeys(transaction, now);
     });
   }
 

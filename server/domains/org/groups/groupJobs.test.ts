@@ -9,9 +9,9 @@ import {
   type Group,
   type TestBrowser,
   type TestConsole,
-} from '../../testing/index.js';
-import { audit } from '../common/tables.js';
-import { groups, groupUsers } from './tables.js';
+} from '../../../testing/index.js';
+import { audit } from '../../common/tables.js';
+import { groups, groupUsers } from '../tables.js';
 
 const PASSWORD = 'Correct-Horse-42';
 const RIGHTS = ['edge:access', 'org:archiveGroup', 'org:restoreGroup'];

@@ -1,0 +1,129 @@
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { ListQuery } from '../../../graphql/listQuery.js';
+import { containing, inState, listPage, type Transaction } from '../../../storage/index.js';
+import { groups, groupUsers, hierarchies, users } from '../tables.js';
+
+export const GROUP_SORTS = ['name', 'createdAt', 'archivedAt'] as const;
+
+export type GroupSort = (typeof GROUP_SORTS)[number];
+
+/** A page of groups, as the caller asked for it. */
+export interface GroupQuery extends ListQuery<GroupSort> {
+  readonly customerId: string;
+  /** Departments to look in, with those below them; left out, all of the customer's. */
+  readonly hierarchyIds: readonly string[] | undefined;
+}
+
+/** A group with its department's name and how many members it has. */
+export type GroupRow = Awaited<ReturnType<typeof groupRows>>[number];
+
+/** SQL of user groups. What a transaction sees is decided by its scope. */
+export const GroupStore = {
+  list(transaction: Transaction, query: GroupQuery) {
+    const where = and(
+      eq(groups.customerId, query.customerId),
+      query.hierarchyIds === undefined ? undefined : withinDepartments(query.customerId, query.hierarchyIds),
+      inState(groups.archivedAt, query.state),
+      containing(groups.name, query.searchText),
+    );
+    return listPage(query, {
+      columns: { name: sql`lower(${groups.name})`, createdAt: groups.createdAt, archivedAt: groups.archivedAt },
+      byDefault: groups.createdAt,
+      id: groups.groupId,
+      count: () => transaction.select({ number: count() }).from(groups).where(where),
+      rows: ({ orderBy, limit, offset }) =>
+        groupRows(transaction)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    });
+  },
+
+  async find(transaction: Transaction, groupId: string): Promise<GroupRow | undefined> {
+    const [row] = await groupRows(transaction).where(eq(groups.groupId, groupId));
+    return row;
+  },
+
+  named(transaction: Transaction, groupIds: readonly string[]): Promise<GroupRow[]> {
+    return groupRows(transaction)
+      .where(inArray(groups.groupId, [...groupIds]))
+      .orderBy(asc(groups.groupId));
+  },
+
+  /** Names of these groups of the customer, by id. */
+  async names(transaction: Transaction, customerId: string, groupIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await transaction
+      .select({ groupId: groups.groupId, name: groups.name })
+      .from(groups)
+      .where(and(eq(groups.customerId, customerId), inArray(groups.groupId, [...groupIds])));
+    return new Map(found.map(({ groupId, name }) => [groupId, name]));
+  },
+
+  /** Every group of the customer that matches, oldest first, as a job names its rows. */
+  matching(
+    transaction: Transaction,
+    { customerId, state, searchText }: Pick<GroupQuery, 'customerId' | 'state' | 'searchText'>,
+  ): Promise<{ readonly rowId: string; readonly name: string }[]> {
+    return transaction
+      .select({ rowId: groups.groupId, name: groups.name })
+      .from(groups)
+      .where(and(eq(groups.customerId, customerId), inState(groups.archivedAt, state), containing(groups.name, searchText)))
+      .orderBy(groups.createdAt, groups.groupId);
+  },
+
+  async insert(transaction: Transaction, group: typeof groups.$inferInsert): Promise<void> {
+    await transaction.insert(groups).values(group);
+  },
+
+  async addUser(transaction: Transaction, membership: typeof groupUsers.$inferInsert): Promise<void> {
+    await transaction.insert(groupUsers).values(membership);
+  },
+
+  /** @returns whether the group still had that version */
+  async update(
+    transaction: Transaction,
+    groupId: string,
+    version: number,
+    changes: { readonly name: string; readonly description: string; readonly updatedAt: Date },
+  ): Promise<boolean> {
+    const changed = await transaction
+      .update(groups)
+      .set({ ...changes, version: version + 1 })
+      .where(and(eq(groups.groupId, groupId), eq(groups.version, version)))
+      .returning({ groupId: groups.groupId });
+    return changed.length > 0;
+  },
+};
+
+function groupRows(transaction: Transaction) {
+  return transaction
+    .select({
+      group: groups,
+      hierarchyName: hierarchies.name,
+      usersCount: membersOf(),
+    })
+    .from(groups)
+    .innerJoin(hierarchies, and(eq(hierarchies.customerId, groups.customerId), eq(hierarchies.hierarchyId, groups.hierarchyId)))
+    .$dynamic();
+}
+
+/** A department covers those below it. (data.md: Rights) */
+function withinDepartments(customerId: string, hierarchyIds: readonly string[]): SQL {
+  const named = sql.join(
+    hierarchyIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  if (hierarchyIds.length === 0) return sql`false`;
+  return sql`${groups.hierarchyId} IN (
+    WITH RECURSIVE covered AS (
+      SELECT h.hierarchy_id FROM hierarchies h WHERE h.customer_id = ${customerId} AND h.hierarchy_id IN (${named})
+      UNION
+      SELECT h.hierarchy_id FROM hierarchies h JOIN covered c ON h.parent_id = c.hierarchy_id WHERE h.customer_id = ${customerId}
+    ) SELECT hierarchy_id FROM covered)`;
+}
+
+/** Members who are not archived. */
+function membersOf(): SQL<number> {
+  return sql<number>`(SELECT count(*)::int FROM ${groupUsers} JOIN ${users} ON ${users.userId} = ${groupUsers.userId} AND ${users.archivedAt} IS NULL WHERE ${groupUsers.customerId} = ${groups.customerId} AND ${groupUsers.groupId} = ${groups.groupId})`;
+}

@@ -1,0 +1,56 @@
+import type { RequestContext } from '../../../graphql/context.js';
+import { badRequest } from '../../../graphql/errors.js';
+import { readListFilter } from '../../../graphql/listQuery.js';
+import type { ORGStartGroupsJobInput } from '../../../graphql/__generated__/resolvers.js';
+import { isId, type Database, type Transaction } from '../../../storage/index.js';
+import type { JobEntry, JobKind } from '../../common/index.js';
+import { moveRow, type ShelfMove } from '../shelf.js';
+import { customerOf, GROUP_SHELF } from './groupShelf.js';
+import { GroupStore } from './GroupStore.js';
+
+const KINDS = { archive: 'org:archiveGroups', restore: 'org:restoreGroups' } as const;
+const MOVES = { ARCHIVE: 'archive', RESTORE: 'restore' } as const;
+const STATES = { archive: 'active', restore: 'archived' } as const;
+
+/** Archiving and restoring many groups. */
+export const GROUP_JOB_KINDS: readonly JobKind[] = (['archive', 'restore'] as const).map((move) => ({
+  kind: KINDS[move],
+  action: GROUP_SHELF.actions[move],
+  // The transaction sees the job's customer alone.
+  runRow: (transaction, groupId, { actorId, requestId, now }) =>
+    moveRow(transaction, GROUP_SHELF, move, groupId, { now: now(), actor: { actorId, ...(requestId === undefined ? {} : { requestId }) } }),
+}));
+
+/**
+ * Starts a job over the named groups, or over all that match a search now.
+ * @throws NOT_FOUND for a customer where the caller may not do this, BAD_REQUEST for an input that names nothing or both
+ */
+export async function startGroupsJob(directory: Database, input: ORGStartGroupsJobInput, context: RequestContext): Promise<JobEntry> {
+  const move = MOVES[input.kind];
+  const read = readRows(input, move);
+  return directory.transaction(await context.rights.scopeFor(GROUP_SHELF.actions[move]), async (transaction) => {
+    await customerOf(transaction, input);
+    return context.services.common.jobs.start(
+      transaction,
+      { kind: KINDS[move], customerId: input.customerId, rows: await read(transaction) },
+      context,
+    );
+  });
+}
+
+/** How to find the rows that an input names. An id that is no group of the customer is a row, too: its outcome says so. */
+function readRows({ customerId, groupIds, all }: ORGStartGroupsJobInput, move: ShelfMove) {
+  if ((groupIds ?? undefined) !== undefined && (all ?? undefined) !== undefined)
+    throw badRequest('Name either input.groupIds or input.all.');
+  if (groupIds) {
+    const ids = [...new Set(groupIds)];
+    if (!ids.every(isId)) throw badRequest('input.groupIds must be ids.');
+    return async (transaction: Transaction) => {
+      const names = await GroupStore.names(transaction, customerId, ids);
+      return ids.map((rowId) => ({ rowId, name: names.get(rowId) ?? rowId }));
+    };
+  }
+  if (!all) throw badRequest('Name either input.groupIds or input.all.');
+  const { searchText } = readListFilter(all, []);
+  return (transaction: Transaction) => GroupStore.matching(transaction, { customerId, state: STATES[move], searchText });
+}
