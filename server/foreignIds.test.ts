@@ -24,6 +24,14 @@ const rows = (customer: Customer) => ({
 });
 const refusedRow = { results: [{ ok: false, code: 'NOT_FOUND', message: 'Not found.' }] };
 
+/** A group of each foreign customer. */
+const foreignGroups = new Map<string, string>();
+const placeOf = ({ organizationId, customerId, rootHierarchyId }: Customer) => ({
+  organizationId,
+  customerId,
+  hierarchyId: rootHierarchyId,
+});
+
 /** A job of each foreign customer. */
 const foreignJobs = new Map<string, string>();
 
@@ -49,6 +57,27 @@ const CALLS: Readonly<Record<string, ForeignCall>> = {
   ORGGetGroups: {
     document: 'query ORGGetGroups($filter: ORGGetGroupsFilter!) { ORGGetGroups(filter: $filter) { data { _id } } }',
     variables: ({ organizationId, customerId }) => ({ filter: { organizationId, customerId } }),
+  },
+  ORGGetGroup: {
+    document: 'query ORGGetGroup($filter: ORGGetGroupFilter!) { ORGGetGroup(filter: $filter) { _id } }',
+    variables: ({ customerId }) => ({ filter: { _id: foreignGroups.get(customerId) } }),
+  },
+  ORGCreateGroup: {
+    document: 'mutation ORGCreateGroup($group: ORGCreateGroupInput!) { ORGCreateGroup(group: $group) { _id } }',
+    variables: (customer) => ({ group: { ...placeOf(customer), name: 'planted' } }),
+  },
+  ORGUpdateGroup: {
+    document:
+      'mutation ORGUpdateGroup($filter: ORGUpdateGroupFilter!, $update: ORGUpdateGroupInput!) { ORGUpdateGroup(filter: $filter, update: $update) { _id } }',
+    variables: ({ customerId }) => ({ filter: { _id: foreignGroups.get(customerId) }, update: { name: 'taken', version: 1 } }),
+  },
+  ORGArchiveGroups: {
+    document: 'mutation ORGArchiveGroups($filter: ORGGroupsFilter!) { ORGArchiveGroups(filter: $filter) { results { ok code message } } }',
+    variables: (customer) => ({ filter: { ...placeOf(customer), groupIds: [foreignGroups.get(customer.customerId)] } }),
+  },
+  ORGRestoreGroups: {
+    document: 'mutation ORGRestoreGroups($filter: ORGGroupsFilter!) { ORGRestoreGroups(filter: $filter) { results { ok code message } } }',
+    variables: (customer) => ({ filter: { ...placeOf(customer), groupIds: [foreignGroups.get(customer.customerId)] } }),
   },
   ORGCreateCustomer: {
     document: 'mutation ORGCreateCustomer($customer: ORGCreateCustomerInput!) { ORGCreateCustomer(customer: $customer) { _id } }',
@@ -123,7 +152,8 @@ beforeAll(async () => {
   server = await startTestConsole();
   const own = await buildCustomer(server.database.storage);
   foreign = await buildCustomer(server.database.storage);
-  await buildGroup(server.database.storage, foreign);
+  foreignGroups.set(foreign.customerId, (await buildGroup(server.database.storage, foreign)).groupId);
+  foreignGroups.set(unknown.customerId, 'c'.repeat(24));
   foreignJobs.set(foreign.customerId, await buildJob(server.database.storage, foreign));
   const group = await buildGroup(server.database.storage, own, { actions: ['*:*'] });
   await buildUser(server.database.storage, own, {

@@ -31,20 +31,32 @@ export interface ListQuery<TField extends string> {
  * @throws BAD_REQUEST naming the bad part
  */
 export function readListFilter<TField extends string>(filter: ListFilter, sorts: readonly TField[]): ListQuery<TField> {
-  const [limit, skip] = [filter.limit ?? PAGE_SIZES[0], filter.skip ?? 0];
-  if (limit < 1 || limit > LARGEST_PAGE) throw badRequest(`filter.limit must be from 1 to ${LARGEST_PAGE}.`);
-  if (skip < 0) throw badRequest('filter.skip must not be negative.');
-  const searchText = filter.searchText?.trim() ?? '';
-  if (searchText.length > LIMITS.name) throw badRequest(`filter.searchText must be at most ${LIMITS.name} characters.`);
-  const field = sorts.find((name) => name === filter.sort?.fieldName);
-  if (filter.sort && field === undefined) throw badRequest(`filter.sort.fieldName must be one of ${sorts.join(', ')}.`);
   return {
+    ...readPage(filter),
     state: filter.archivedOnly ? 'archived' : filter.activeOnly === false ? 'all' : 'active',
-    sort: field === undefined ? undefined : { field, descending: filter.sort?.order === 'desc' },
-    searchText: searchText === '' ? undefined : searchText,
-    limit,
-    offset: skip * limit,
+    sort: readSort(filter.sort, sorts),
+    searchText: readSearch(filter.searchText),
   };
+}
+
+function readPage({ limit, skip }: ListFilter): { readonly limit: number; readonly offset: number } {
+  const [size, index] = [limit ?? PAGE_SIZES[0], skip ?? 0];
+  if (size < 1 || size > LARGEST_PAGE) throw badRequest(`filter.limit must be from 1 to ${LARGEST_PAGE}.`);
+  if (index < 0) throw badRequest('filter.skip must not be negative.');
+  return { limit: size, offset: index * size };
+}
+
+function readSort<TField extends string>(sort: ListFilter['sort'], sorts: readonly TField[]): ListQuery<TField>['sort'] {
+  if (!sort) return undefined;
+  const field = sorts.find((name) => name === sort.fieldName);
+  if (field === undefined) throw badRequest(`filter.sort.fieldName must be one of ${sorts.join(', ')}.`);
+  return { field, descending: sort.order === 'desc' };
+}
+
+function readSearch(searchText: ListFilter['searchText']): string | undefined {
+  const text = searchText?.trim() ?? '';
+  if (text.length > LIMITS.name) throw badRequest(`filter.searchText must be at most ${LIMITS.name} characters.`);
+  return text === '' ? undefined : text;
 }
 
 /** A page as every paged query answers it. (GQL-009) */

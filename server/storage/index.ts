@@ -9,3 +9,4 @@ export type { QueueName } from './queue/queues.js';
 export type { WorkQueue } from './queue/WorkQueue.js';
 export { Storage } from './Storage.js';
 export { violates } from './violates.js';
+export { withSavepoint } from './withSavepoint.js';

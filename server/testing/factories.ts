@@ -1,6 +1,8 @@
 import { hash } from '@node-rs/argon2';
+import { asc, eq } from 'drizzle-orm';
 import { formatResource, WILDCARD, type AwsRegion, type PolicyStatement } from '@edge-console/sdk/contract';
 import { credentials } from '../domains/auth/tables.js';
+import { audit } from '../domains/common/tables.js';
 import { ROLE_TEMPLATE_ACTIONS, type RoleTemplate } from '../domains/common/role-templates.js';
 import { jobRows, jobs } from '../domains/common/jobs/tables.js';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../domains/org/tables.js';
@@ -151,4 +153,12 @@ export function grant(customer: Customer, actions: readonly string[], hierarchy:
     hierarchy,
   });
   return { actions, resources: [resource], effect: 'allow' };
+}
+
+/** Actions that the audit names for a row, in the order of the alphabet: a test's clock stands still. */
+export async function auditOf(storage: Storage, subjectId: string): Promise<string[]> {
+  const entries = await storage.directory.transaction({ kind: 'all' }, (transaction) =>
+    transaction.select({ action: audit.action }).from(audit).where(eq(audit.subjectId, subjectId)).orderBy(asc(audit.action)),
+  );
+  return entries.map(({ action }) => action);
 }

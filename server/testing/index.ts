@@ -1,3 +1,4 @@
+export { describeTrio, type GuardedCall } from './describeTrio.js';
 export * from './factories.js';
 export { RecordingMail } from './RecordingMail.js';
 export { TestQueue } from './TestQueue.js';

@@ -1,4 +1,4 @@
-import type { FormUnderTest, ListUnderTest, SuiteOptions } from '@edge-console/sdk/testing/conformance';
+import { idOfName, type FormUnderTest, type ListUnderTest, type SuiteOptions } from '@edge-console/sdk/testing/conformance';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -13,14 +13,6 @@ import { customer, renderCustomers } from './renderCustomers.js';
 function rendering(element: ReactElement) {
   return ({ flagsOff = [], ...options }: SuiteOptions) =>
     renderCustomers(element, { ...options, flags: Object.values(FLAGS).filter((flag) => !flagsOff.includes(flag)) });
-}
-
-function idOfName(name: string): string {
-  return `6651${[...name]
-    .map((letter) => letter.charCodeAt(0).toString(16))
-    .join('')
-    .slice(-20)
-    .padStart(20, '0')}`;
 }
 
 const CUSTOMERS = {

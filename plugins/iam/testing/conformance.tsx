@@ -1,4 +1,4 @@
-import { pagedAnswer, type FormUnderTest, type ListUnderTest, type SuiteOptions } from '@edge-console/sdk/testing/conformance';
+import { idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest, type SuiteOptions } from '@edge-console/sdk/testing/conformance';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -14,14 +14,6 @@ import { group, GROUP_FLAGS, renderIam } from './renderIam.js';
 function rendering(element: ReactElement) {
   return ({ flagsOff = [], ...options }: SuiteOptions) =>
     renderIam(element, { ...options, flags: GROUP_FLAGS.filter((flag) => !flagsOff.includes(flag)) });
-}
-
-function idOfName(name: string): string {
-  return `66a1${[...name]
-    .map((letter) => letter.charCodeAt(0).toString(16))
-    .join('')
-    .slice(-20)
-    .padStart(20, '0')}`;
 }
 
 const GROUPS = {

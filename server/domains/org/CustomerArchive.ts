@@ -23,9 +23,9 @@ export class CustomerArchive {
   ): Promise<readonly RowOutcome[]> {
     const scope = await context.rights.scopeFor(SHELF.actions[move]);
     return this.directory.transaction(scope, (transaction) =>
-      eachRow(transaction, input.customerIds, (savepoint, customerId) => {
+      eachRow(transaction, input.customerIds, async (customerId) => {
         if (move === 'archive') refuseOwn(customerId, input.currentCustomerId, context);
-        return moveRow(savepoint, SHELF, move, customerId, movedBy(context));
+        await moveRow(transaction, SHELF, move, customerId, movedBy(context));
       }),
     );
   }

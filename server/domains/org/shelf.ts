@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RequestContext } from '../../graphql/context.js';
 import { badRequest, notFound, serviceErrorOf, type ServiceError } from '../../graphql/errors.js';
-import type { Transaction } from '../../storage/index.js';
+import { withSavepoint, type Transaction } from '../../storage/index.js';
 import { writeAudit } from '../common/index.js';
 import { actorOf, type Actor } from './actorOf.js';
 
@@ -33,14 +33,14 @@ const MOST_ROWS = 500;
 export async function eachRow(
   transaction: Transaction,
   ids: readonly string[],
-  work: (transaction: Transaction, id: string) => Promise<void>,
+  work: (id: string) => Promise<void>,
 ): Promise<readonly RowOutcome[]> {
   if (ids.length > MOST_ROWS) throw badRequest(`Name at most ${MOST_ROWS} rows in one call.`);
   const outcomes: RowOutcome[] = [];
   // In the order of ids, so that two calls over the same rows cannot wait for each other.
   for (const _id of [...new Set(ids)].sort()) {
     try {
-      await transaction.transaction((savepoint) => work(savepoint, _id));
+      await withSavepoint(transaction, () => work(_id));
       outcomes.push({ _id, ok: true });
     } catch (error) {
       const refusal = serviceErrorOf(error);

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { INTERNAL_ERROR_MESSAGE, serviceErrorOf } from '../../../graphql/errors.js';
 import type { Clock } from '../../../graphql/DomainModule.js';
-import type { Database, Transaction, WorkQueue } from '../../../storage/index.js';
+import { withSavepoint, type Database, type Transaction, type WorkQueue } from '../../../storage/index.js';
 import type { Rights } from '../rights.js';
 import type { JobContext, JobKind } from './JobKind.js';
 import { forgetOldKeys } from '../idempotency/doneOnce.js';
@@ -109,13 +108,10 @@ export class JobRunner {
 
   /** One row's failure undoes what was written for that row, and nothing else. */
   private async runRow(transaction: Transaction, { rowId }: JobRowEntry, kind: JobKind, context: JobContext): Promise<JobRowOutcome> {
-    await transaction.execute(sql`SAVEPOINT job_row`);
     try {
-      await kind.runRow(transaction, rowId, context);
-      await transaction.execute(sql`RELEASE SAVEPOINT job_row`);
+      await withSavepoint(transaction, () => kind.runRow(transaction, rowId, context));
       return { rowId, ok: true };
     } catch (error) {
-      await transaction.execute(sql`ROLLBACK TO SAVEPOINT job_row`);
       const refusal = serviceErrorOf(error);
       if (refusal !== undefined) return { rowId, ok: false, code: refusal.extensions.code, message: refusal.message };
       this.parts.logger.error({ err: error, kind: kind.kind }, 'a row of a job failed');

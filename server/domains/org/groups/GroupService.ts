@@ -99,10 +99,10 @@ export class GroupService {
     const scope = await context.rights.scopeFor(GROUP_SHELF.actions[move]);
     return this.directory.transaction(scope, async (transaction) => {
       await customerOf(transaction, place);
-      const results = await eachRow(transaction, groupIds, async (savepoint, groupId) => {
-        const { row } = await found(savepoint, groupId);
+      const results = await eachRow(transaction, groupIds, async (groupId) => {
+        const { row } = await found(transaction, groupId);
         if (row.group.customerId !== place.customerId) throw notFound();
-        await moveRow(savepoint, GROUP_SHELF, move, groupId, movedBy(context));
+        await moveRow(transaction, GROUP_SHELF, move, groupId, movedBy(context));
       });
       const moved = results.filter(({ ok }) => ok).map(({ _id }) => _id);
       return { results, rows: moved.length === 0 ? [] : await GroupStore.named(transaction, moved) };

@@ -46,7 +46,7 @@ async function signIn(actions: readonly string[] = RIGHTS) {
   users += 1;
   const { storage } = server.database;
   const email = `jobs-${users}@example.com`;
-  rights = await buildGroup(storage, customer, { name: 'Rights', actions });
+  rights = await buildGroup(storage, customer, { name: `Rights ${users}`, actions });
   ({ userId } = await buildUser(storage, customer, { email, password: PASSWORD, mfaEnabled: false, groups: [rights] }));
   browser = server.browser();
   await browser.signIn(email, PASSWORD);

@@ -23,3 +23,9 @@ export function pagedAnswer<T>(rows: readonly T[], { filter }: AskedPage, nameOf
     },
   };
 }
+
+/** An id as the server makes them (24 hex characters), the same for the same name. */
+export function idOfName(name: string): string {
+  const hex = Array.from(new TextEncoder().encode(name), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.slice(-24).padStart(24, '0');
+}
