@@ -15,6 +15,8 @@ export interface OutgoingCall {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly awsRegion?: AwsRegion | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Arrives although the page is being left; at most 64 kB of such calls at a time. */
+  readonly keepalive?: boolean;
 }
 
 /** Id of a compiled document, which the server knows it by; undefined for one made at run time. */
@@ -65,6 +67,7 @@ export async function sendCall(environment: BrowserEnvironment, call: OutgoingCa
       headers: headersOf(environment, call.operationName),
       body: bodyOf(call),
       ...(call.signal === undefined ? {} : { signal: call.signal }),
+      ...(call.keepalive === true ? { keepalive: true } : {}),
     });
   } catch (error) {
     if (call.signal?.aborted === true) throw error;

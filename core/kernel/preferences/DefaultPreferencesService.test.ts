@@ -1,12 +1,13 @@
 import { PreferencesServiceToken } from '@edge-console/sdk';
 import { STORAGE_KEYS } from '@edge-console/sdk/contract';
 import { TEST_USER } from '@edge-console/sdk/testing';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createTestKernel, type TestKernel } from '../testing/createTestKernel.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestKernel, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
+import { errorAnswer, type CallHandler } from '../testing/fakeBrowser.js';
 
 const made: TestKernel[] = [];
-function create(kept?: object) {
-  const test = createTestKernel();
+function create(kept?: object, options: TestKernelOptions = {}) {
+  const test = createTestKernel(options);
   made.push(test);
   if (kept !== undefined) localStorage.setItem(STORAGE_KEYS.userPreferences, JSON.stringify(kept));
   return { ...test, preferences: test.kernel.services.get(PreferencesServiceToken) };
@@ -56,5 +57,174 @@ describe('preferences on this device', () => {
     expect(localStorage.getItem(STORAGE_KEYS.userPreferences)).toBeNull();
     preferences.write('a.b', 1);
     expect([preferences.read('a.b'), localStorage.getItem(STORAGE_KEYS.userPreferences)]).toEqual([undefined, null]);
+  });
+});
+
+/** What the server keeps, changed by what it is told. */
+function keptOnServer(values: Record<string, unknown>): Readonly<Record<string, CallHandler>> {
+  return {
+    CommonGetPreferences: () => Object.entries(values).map(([key, value]) => ({ __typename: 'Preference', key, value })),
+    CommonSetPreference: ({ body }) => {
+      const { key, value } = (body.variables as { preference: { key: string; value: unknown } }).preference;
+      values[key] = value;
+      return { __typename: 'Preference', key };
+    },
+  };
+}
+
+const sent = ({ calls }: TestKernel) => calls('CommonSetPreference').map(({ body }) => body.variables['preference']);
+const stored = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.userPreferences) ?? '{}') as { values: object; pending: string[] };
+
+describe('preferences on the server', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  async function signedIn(kept?: object, options: TestKernelOptions = {}) {
+    const test = create(kept, options);
+    const heard: string[] = [];
+    test.preferences.onDidChange((key) => heard.push(key));
+    await test.kernel.session.start();
+    return { ...test, heard };
+  }
+
+  test('are asked for at once on a device that has no copy', async () => {
+    const { preferences, heard } = await signedIn(undefined, { handlers: keptOnServer({ 'account.theme': 'dark' }) });
+    await vi.advanceTimersByTimeAsync(1);
+    expect([preferences.read('account.theme'), heard]).toEqual(['dark', ['account.theme']]);
+    expect(stored()).toMatchObject({ values: { 'account.theme': 'dark' }, pending: [] });
+  });
+
+  test('otherwise later than what the page shows; only what differs is told', async () => {
+    const copy = { ...COPY, values: { same: { a: 1, b: [2] }, changed: 1, gone: true } };
+    const { preferences, heard, calls } = await signedIn(copy, {
+      handlers: keptOnServer({ same: { b: [2], a: 1 }, changed: 2, added: null }),
+    });
+    heard.length = 0;
+    const same = preferences.read('same');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(calls('CommonGetPreferences')).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([...heard].sort((one, other) => one.localeCompare(other))).toEqual(['added', 'changed', 'gone']);
+    expect([preferences.read('changed'), preferences.read('gone')]).toEqual([2, undefined]);
+    expect(preferences.read('same')).toBe(same);
+  });
+
+  test('get the last of several choices, once', async () => {
+    const test = await signedIn(COPY);
+    for (const width of [1, 2, 3]) test.preferences.write('widths', { width });
+    test.preferences.write('other', true);
+    test.preferences.write('iam.groups.columns', undefined);
+    expect(stored().pending).toEqual(['widths', 'other', 'iam.groups.columns']);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(sent(test)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent(test)).toEqual([
+      { key: 'widths', value: { width: 3 } },
+      { key: 'other', value: true },
+      { key: 'iam.groups.columns', value: null },
+    ]);
+    expect(stored().pending).toEqual([]);
+  });
+
+  test('get a choice again that did not arrive, also from the page after this one', async () => {
+    const first = await signedIn(COPY, { handlers: { CommonSetPreference: () => errorAnswer('INTERNAL_SERVER_ERROR', 500) } });
+    first.preferences.write('a', 1);
+    await vi.advanceTimersByTimeAsync(500);
+    first.preferences.write('a', 2);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(sent(first)).toHaveLength(2);
+    const kept = stored();
+    first.answer(keptOnServer({}));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(sent(first).at(-1)).toEqual({ key: 'a', value: 2 });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sent(first)).toHaveLength(3);
+
+    const second = await signedIn(kept, { handlers: keptOnServer({ a: 1 }) });
+    expect(second.preferences.read('a')).toBe(2);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([sent(second), second.preferences.read('a')]).toEqual([[{ key: 'a', value: 2 }], 2]);
+  });
+
+  test('are not asked again to keep what they refuse', async () => {
+    const test = await signedIn(COPY, { handlers: { CommonSetPreference: () => errorAnswer('BAD_REQUEST') } });
+    test.preferences.write('a', 1);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([sent(test).length, stored().pending, test.reports.length]).toEqual([1, [], 1]);
+  });
+
+  test('do not undo what is chosen while they answer', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const late = new Promise((resolve) => (answer = resolve));
+    const test = await signedIn(undefined, { handlers: { CommonGetPreferences: () => late } });
+    await vi.advanceTimersByTimeAsync(1);
+    test.preferences.write('a', 'new');
+    await vi.advanceTimersByTimeAsync(500);
+    answer([{ __typename: 'Preference', key: 'a', value: 'old' }]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([test.preferences.read('a'), sent(test)]).toEqual(['new', [{ key: 'a', value: 'new' }]]);
+  });
+
+  test('are told by a page that is left, in a call that outlives it', async () => {
+    const test = await signedIn(COPY);
+    const fetch = vi.spyOn(test.environment, 'fetch');
+    test.preferences.write('a', 1);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sent(test)).toEqual([{ key: 'a', value: 1 }]);
+    expect(fetch.mock.calls[0]?.[1]?.keepalive).toBe(true);
+  });
+
+  test('are told before somebody logs out', async () => {
+    const test = await signedIn(COPY);
+    test.preferences.write('a', 1);
+    await test.kernel.session.signOut();
+    const order = test.calls().map(({ operation }) => operation);
+    expect(order.slice(-2)).toEqual(['CommonSetPreference', 'AuthLogout']);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([sent(test).length, localStorage.getItem(STORAGE_KEYS.userPreferences)]).toEqual([1, null]);
+  });
+
+  test('SESSION-011: a server that does not answer does not keep anybody from logging out', async () => {
+    const test = await signedIn(COPY, { handlers: { CommonSetPreference: () => new Promise(() => undefined) } });
+    test.preferences.write('a', 1);
+    const leaving = test.kernel.session.signOut();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await leaving;
+    expect(test.kernel.session.state.status).toBe('signed-out');
+  });
+
+  test('are asked anew when the page is looked at again after a while', async () => {
+    const test = await signedIn(COPY, { handlers: keptOnServer({ a: 1 }) });
+    await vi.advanceTimersByTimeAsync(2_000);
+    test.setVisibility('visible');
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(test.calls('CommonGetPreferences')).toHaveLength(1);
+    test.answer(keptOnServer({ a: 2 }));
+    test.setVisibility('visible');
+    await vi.advanceTimersByTimeAsync(1);
+    expect([test.calls('CommonGetPreferences').length, test.preferences.read('a')]).toEqual([2, 2]);
+  });
+
+  test('one page that fails to ask shows its copy', async () => {
+    const test = await signedIn(COPY, { handlers: { CommonGetPreferences: () => errorAnswer('INTERNAL_SERVER_ERROR', 500) } });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(test.preferences.read('iam.groups.columns')).toEqual(['name']);
+    test.answer(keptOnServer({ a: 2 }));
+    test.setVisibility('visible');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(test.preferences.read('a')).toBe(2);
+  });
+
+  test("another tab's choice is followed, and left to that tab to send", async () => {
+    const test = await signedIn(COPY);
+    test.preferences.write('mine', 1);
+    const newValue = JSON.stringify({ userId: TEST_USER._id, values: { theirs: 2, mine: 0 }, pending: ['theirs'] });
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.userPreferences, newValue }));
+    expect([test.preferences.read('theirs'), test.preferences.read('mine')]).toEqual([2, 1]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent(test)).toEqual([{ key: 'mine', value: 1 }]);
+    const another = newValue.replace(TEST_USER._id, 'another');
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.userPreferences, newValue: another.replace('2', '3') }));
+    expect(test.preferences.read('theirs')).toBe(2);
   });
 });

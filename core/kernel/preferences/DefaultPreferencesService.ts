@@ -1,36 +1,64 @@
 import {
+  ApiError,
   Emitter,
+  GraphqlServiceToken,
   SessionServiceToken,
   TelemetryServiceToken,
   type Disposable,
+  type GraphqlService,
   type PreferencesService,
+  type SessionState,
   type TelemetryService,
 } from '@edge-console/sdk';
+import { STORAGE_KEYS } from '@edge-console/sdk/contract';
 import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
+import { CommonGetPreferencesDocument } from '../graphql/__generated__/operations.js';
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
+import type { SessionEnd } from '../session/SessionEnding.js';
+import { isSame } from './isSame.js';
 import { LocalCopy } from './LocalCopy.js';
+import { PreferenceUploads } from './PreferenceUploads.js';
 
-/** Preferences of whoever is signed in. */
+/** Milliseconds after sign-in until the server is asked where there is a copy: a page has more urgent things to ask. */
+const FIRST_LOOK = 1_500;
+/** A page that is looked at again asks anew when its last answer is older, in milliseconds. */
+const STALE = 5 * 60_000;
+
+/** Preferences of whoever is signed in: this browser's copy at once, the server's soon after. */
 @injectable()
 export class DefaultPreferencesService implements PreferencesService, Disposable {
   private readonly changed: Emitter<string>;
   private readonly subscriptions: readonly Disposable[];
-  private values = new Map<string, unknown>();
+  private readonly uploads: PreferenceUploads;
+  private readonly window: Window;
+  private readonly values = new Map<string, unknown>();
+  /** Keys that changed here or in another tab while the server was asked: its answer is older. */
+  private readonly touched = new Set<string>();
   private userId: string | undefined;
   private copy: LocalCopy | undefined;
+  private firstLook: ReturnType<typeof setTimeout> | undefined;
+  /** When the server last answered, in milliseconds; undefined before it did. */
+  private lookedAt: number | undefined;
 
   constructor(
+    @inject(GraphqlServiceToken) private readonly graphql: GraphqlService,
     @inject(SessionServiceToken) session: DefaultSessionService,
-    @inject(TelemetryServiceToken) telemetry: TelemetryService,
-    @inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment,
+    @inject(TelemetryServiceToken) private readonly telemetry: TelemetryService,
+    @inject(BrowserEnvironmentToken) environment: BrowserEnvironment,
   ) {
+    this.window = environment.window;
     this.changed = new Emitter((error) => telemetry.report(error));
+    const onSettled = (key: string) =>
+      this.copy?.update(({ values, pending }) => ({ values, pending: pending.filter((other) => other !== key) }));
+    this.uploads = new PreferenceUploads({ graphql, telemetry, environment, read: (key) => this.values.get(key), onSettled });
     this.subscriptions = [
       session.onDidIdentify((identity) => this.enter(identity?.user._id)),
-      session.onDidChange(({ status }) => {
-        if (status === 'expired') this.enter(undefined);
-      }),
+      session.onDidChange((state) => this.followSession(state)),
+      session.onWillEnd((end) => this.finish(end)),
+      listen(this.window, 'storage', this.handleStorage),
+      listen(this.window, 'pagehide', () => this.uploads.flushOnLeave()),
+      listen(this.window.document, 'visibilitychange', this.handleVisibility),
     ];
   }
 
@@ -46,25 +74,64 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
   write(key: string, value: unknown): void {
     if (this.copy === undefined || isSame(this.values.get(key), value)) return;
     this.copy.update(({ values, pending }) => ({ values: { ...values, [key]: value }, pending: [...new Set([...pending, key])] }));
+    this.touched.add(key);
     this.set(key, value);
+    this.uploads.add([key]);
   }
 
   dispose(): void {
     for (const subscription of this.subscriptions) subscription.dispose();
+    clearTimeout(this.firstLook);
+    this.uploads.stop();
     this.changed.dispose();
   }
 
   private enter(userId: string | undefined): void {
     if (userId === this.userId) return;
     this.userId = userId;
-    this.copy = userId === undefined ? undefined : new LocalCopy(this.environment.window.localStorage, userId);
-    this.take(this.copy?.read()?.values ?? {});
+    this.lookedAt = undefined;
+    clearTimeout(this.firstLook);
+    this.firstLook = undefined;
+    this.uploads.stop();
+    this.copy = userId === undefined ? undefined : new LocalCopy(this.window.localStorage, userId);
+    const kept = this.copy?.read();
+    this.take(kept?.values ?? {});
+    // What a page before this one could not send.
+    this.uploads.add(kept?.pending ?? []);
   }
 
-  /** Makes these all there is, and tells what is different now. */
-  private take(values: Readonly<Record<string, unknown>>): void {
+  private followSession({ status }: SessionState): void {
+    if (status === 'expired') return this.enter(undefined);
+    if (status !== 'signed-in' || this.firstLook !== undefined) return;
+    const delay = this.copy?.read() === undefined ? 0 : FIRST_LOOK;
+    this.firstLook = setTimeout(() => void this.look(), delay);
+  }
+
+  private finish({ reason, waitUntil }: SessionEnd): void {
+    if (reason === 'sign-out' && !this.uploads.isEmpty) waitUntil?.(this.uploads.flush());
+  }
+
+  private async look(): Promise<void> {
+    const { copy } = this;
+    this.touched.clear();
+    try {
+      const { CommonGetPreferences } = await this.graphql.query(CommonGetPreferencesDocument, {}, { fetchPolicy: 'no-cache' });
+      if (copy === undefined || copy !== this.copy) return;
+      this.lookedAt = Date.now();
+      const kept = new Set(copy.read()?.pending);
+      const isNewerHere = (key: string) => this.touched.has(key) || this.uploads.has(key) || kept.has(key);
+      this.take(Object.fromEntries(CommonGetPreferences.map(({ key, value }) => [key, value])), isNewerHere);
+      copy.update(({ pending }) => ({ values: Object.fromEntries(this.values), pending }));
+    } catch (error) {
+      // What a call failed with was reported by the call; the page asks again when it is looked at again.
+      if (!(error instanceof ApiError)) this.telemetry.report(error);
+    }
+  }
+
+  /** Makes these all there is, but for the keys left alone, and tells what is different now. */
+  private take(values: Readonly<Record<string, unknown>>, isLeftAlone: (key: string) => boolean = () => false): void {
     for (const key of new Set([...this.values.keys(), ...Object.keys(values)])) {
-      if (!isSame(this.values.get(key), values[key])) this.set(key, values[key]);
+      if (!isLeftAlone(key) && !isSame(this.values.get(key), values[key])) this.set(key, values[key]);
     }
   }
 
@@ -73,8 +140,22 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
     else this.values.set(key, value);
     this.changed.fire(key);
   }
+
+  private readonly handleStorage = (event: Event): void => {
+    const { key, newValue } = event as StorageEvent;
+    const written = key === STORAGE_KEYS.userPreferences ? this.copy?.parse(newValue) : undefined;
+    if (written === undefined) return;
+    for (const changed of written.pending) this.touched.add(changed);
+    this.take(written.values, (other) => this.uploads.has(other));
+  };
+
+  private readonly handleVisibility = (): void => {
+    const isDue = this.firstLook !== undefined && Date.now() - (this.lookedAt ?? 0) > STALE;
+    if (isDue && this.window.document.visibilityState === 'visible') void this.look();
+  };
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function listen(target: EventTarget, type: string, listener: (event: Event) => void): Disposable {
+  target.addEventListener(type, listener);
+  return { dispose: () => target.removeEventListener(type, listener) };
 }

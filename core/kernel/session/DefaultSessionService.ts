@@ -21,6 +21,7 @@ import { KernelTextsToken, type KernelTexts } from '../locale/KernelTexts.js';
 import { selectCustomer } from './readUser.js';
 import { SessionCallsToken, type SessionCalls } from './SessionCalls.js';
 import { SessionCleanerToken, type SessionCleaner } from './SessionCleaner.js';
+import { SessionEnding } from './SessionEnding.js';
 import { SessionPoll } from './SessionPoll.js';
 import { SessionTabs, type TabMessage } from './SessionTabs.js';
 
@@ -34,7 +35,7 @@ export const NO_DEFAULT_CUSTOMER = 'Not able to get default customer';
 @injectable()
 export class DefaultSessionService implements SessionService, Disposable {
   private readonly changed: Emitter<SessionState>;
-  private readonly ending: Emitter<{ readonly reason: 'sign-out' | 'expired' }>;
+  private readonly ending: SessionEnding;
   private readonly identified: Emitter<{ readonly user: CurrentUser; readonly customer: CustomerSummary } | undefined>;
   private readonly poll: SessionPoll;
   private readonly tabs: SessionTabs;
@@ -60,7 +61,7 @@ export class DefaultSessionService implements SessionService, Disposable {
   ) {
     const onError = (error: unknown) => telemetry.report(error);
     this.changed = new Emitter(onError);
-    this.ending = new Emitter(onError);
+    this.ending = new SessionEnding(onError);
     this.identified = new Emitter(onError);
     this.poll = new SessionPoll(environment.window.document, () => this.checkToken());
     this.tabs = new SessionTabs(environment, (message) => this.follow(message));
@@ -113,7 +114,7 @@ export class DefaultSessionService implements SessionService, Disposable {
   }
 
   async signOut(): Promise<void> {
-    this.ending.fire({ reason: 'sign-out' });
+    await this.ending.fireAndWait();
     try {
       await this.calls.logOut();
     } catch (error) {

@@ -59,6 +59,8 @@ export const SIGNED_IN_SERVER: Readonly<Record<string, CallHandler>> = {
     }),
   CommonCheckPolicy: policyAnswer(),
   CommonGetJobs: () => [],
+  CommonGetPreferences: () => [],
+  CommonSetPreference: () => typed('Preference', { key: 'any' }),
   AuthCheckToken: () =>
     typed('AuthCheckTokenResult', {
       tokenCheckResult: typed('AuthTokenCheck', { isAccessTokenExpired: false, isRefreshTokenExpired: false }),

@@ -1,0 +1,126 @@
+import { ApiError, type GraphqlService, type TelemetryService } from '@edge-console/sdk';
+import type { BrowserEnvironment } from '../browser/BrowserEnvironment.js';
+import { CommonSetPreferenceDocument } from '../graphql/__generated__/operations.js';
+import { sendCall } from '../graphql/sendCall.js';
+
+/** Milliseconds that writes wait for more of them. */
+const DEBOUNCE = 500;
+/** Milliseconds until the second attempt; doubled after each. */
+const RETRY = 2_000;
+const SLOWEST_RETRY = 60_000;
+
+/** Answers that another attempt would not change. */
+const REFUSED = ['BAD_REQUEST', 'FORBIDDEN'];
+
+export interface UploadOptions {
+  readonly graphql: GraphqlService;
+  readonly telemetry: TelemetryService;
+  readonly environment: BrowserEnvironment;
+  /** The value of a key now; undefined forgets it. */
+  readonly read: (key: string) => unknown;
+  /** Told when a key needs to be sent no more. */
+  readonly onSettled: (key: string) => void;
+}
+
+/** Brings values to the server: soon, the last one of each key, again until it has worked. */
+export class PreferenceUploads {
+  private readonly keys = new Set<string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private running: Promise<void> | undefined;
+  /** What was begun for a session that has ended is dropped. */
+  private generation = 0;
+
+  constructor(private readonly options: UploadOptions) {}
+
+  get isEmpty(): boolean {
+    return this.keys.size === 0;
+  }
+
+  has(key: string): boolean {
+    return this.keys.has(key);
+  }
+
+  /** Sends the values of these keys soon. */
+  add(keys: readonly string[]): void {
+    for (const key of keys) this.keys.add(key);
+    if (this.keys.size > 0) this.plan(DEBOUNCE);
+  }
+
+  /** Sends what waits now. @returns when that has ended, well or not */
+  async flush(): Promise<void> {
+    await this.running;
+    await this.send();
+  }
+
+  /** Sends what waits in a way that outlives the page. What does not arrive is sent by the next page. */
+  flushOnLeave(): void {
+    for (const key of this.keys) {
+      const call = {
+        operationName: 'CommonSetPreference',
+        document: CommonSetPreferenceDocument,
+        variables: this.variablesOf(key),
+        keepalive: true,
+      };
+      void sendCall(this.options.environment, call).catch(() => undefined);
+    }
+  }
+
+  stop(): void {
+    this.generation += 1;
+    clearTimeout(this.timer);
+    this.keys.clear();
+    this.failures = 0;
+    this.running = undefined;
+  }
+
+  private plan(delay: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.send(), delay);
+  }
+
+  private send(): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.running !== undefined) return this.running;
+    const running = this.sendAll(this.generation).finally(() => {
+      if (this.running === running) this.running = undefined;
+    });
+    this.running = running;
+    return running;
+  }
+
+  private async sendAll(generation: number): Promise<void> {
+    for (const key of [...this.keys]) {
+      const isDone = await this.sendOne(key, generation);
+      if (generation !== this.generation) return;
+      if (!isDone) {
+        this.failures += 1;
+        return this.plan(Math.min(RETRY * 2 ** (this.failures - 1), SLOWEST_RETRY));
+      }
+      this.failures = 0;
+    }
+    // Written while the others were sent.
+    if (this.keys.size > 0) this.plan(DEBOUNCE);
+  }
+
+  /** @returns false when it has to be tried again */
+  private async sendOne(key: string, generation: number): Promise<boolean> {
+    const sent = this.options.read(key);
+    try {
+      await this.options.graphql.mutate(CommonSetPreferenceDocument, this.variablesOf(key));
+    } catch (error) {
+      // What a call failed with was reported by the call.
+      if (!(error instanceof ApiError)) this.options.telemetry.report(error);
+      if (!(error instanceof ApiError && REFUSED.includes(error.code))) return false;
+    }
+    if (generation === this.generation && this.options.read(key) === sent) {
+      this.keys.delete(key);
+      this.options.onSettled(key);
+    }
+    return true;
+  }
+
+  private variablesOf(key: string) {
+    return { preference: { key, value: this.options.read(key) ?? null } };
+  }
+}

@@ -1,0 +1,25 @@
+import { Emitter } from '@edge-console/sdk';
+
+/** How long a log-out waits for what listeners still have to send, in milliseconds. */
+const LAST_WORK = 2_000;
+
+/** The end of a session. */
+export interface SessionEnd {
+  readonly reason: 'sign-out' | 'expired';
+  /** Lets the log-out wait for work that needs the session; there where somebody logs out on this page. */
+  readonly waitUntil?: (work: Promise<unknown>) => void;
+}
+
+/** Tells of the end of a session while it still stands. */
+export class SessionEnding extends Emitter<SessionEnd> {
+  /** Tells of a log-out, then waits for the work that listeners named, but not for long. */
+  async fireAndWait(): Promise<void> {
+    const work: Promise<unknown>[] = [];
+    this.fire({ reason: 'sign-out', waitUntil: (one) => void work.push(one) });
+    if (work.length === 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLong = new Promise((resolve) => (timer = setTimeout(resolve, LAST_WORK)));
+    await Promise.race([Promise.allSettled(work), tooLong]);
+    clearTimeout(timer);
+  }
+}
