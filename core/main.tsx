@@ -50,8 +50,8 @@ function start(root: HTMLElement): void {
   kernel.start();
   void loader.refresh();
   FocusStyleManager.onlyShowFocusOnTabs();
-  const { services, dialogs, notifications: messages, history, jobs, preferences } = kernel;
-  createRoot(root).render(<App router={router} parts={{ services, registries, loader, dialogs, messages, history, jobs, preferences }} />);
+  const { services, dialogs, notifications: messages, history, jobs } = kernel;
+  createRoot(root).render(<App router={router} parts={{ services, registries, loader, dialogs, messages, history, jobs }} />);
 }
 
 const root = document.getElementById('root');

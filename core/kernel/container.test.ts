@@ -1,4 +1,5 @@
 import {
+  AppearanceServiceToken,
   ConfigServiceToken,
   DialogServiceToken,
   FeatureFlagsToken,
@@ -25,6 +26,7 @@ afterEach(() => made.kernel.dispose());
 
 describe('KERNEL-001: services by token', () => {
   test.each([
+    AppearanceServiceToken,
     DialogServiceToken,
     FeatureFlagsToken,
     GraphqlServiceToken,

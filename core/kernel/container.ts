@@ -19,7 +19,6 @@ import {
 import type { OperationEntry, ShellConfig } from '@edge-console/sdk/contract';
 import { container as globalContainer, Lifecycle, type DependencyContainer } from 'tsyringe';
 import { browserEnvironment, BrowserEnvironmentToken } from './browser/BrowserEnvironment.js';
-import { PreferencesToken, type Preferences } from './browser/Preferences.js';
 import type { DefaultDialogService } from './dialogs/DefaultDialogService.js';
 import type { DefaultFeatureFlags } from './flags/DefaultFeatureFlags.js';
 import type { DefaultGraphqlService } from './graphql/DefaultGraphqlService.js';
@@ -59,7 +58,6 @@ function createRoot(config: ShellConfig, overrides: KernelOverrides): Dependency
 export class Kernel implements Disposable {
   readonly services: ServiceResolver;
   readonly telemetry: TelemetryService;
-  readonly preferences: Preferences;
   readonly texts: KernelTexts;
   readonly notifications: DefaultNotificationService;
   readonly history: NotificationHistory;
@@ -80,7 +78,6 @@ export class Kernel implements Disposable {
   ) {
     this.services = { get: (token) => root.resolve(token) };
     this.telemetry = root.resolve(TelemetryServiceToken);
-    this.preferences = root.resolve(PreferencesToken);
     this.texts = root.resolve(KernelTextsToken);
     this.notifications = root.resolve(NotificationServiceToken);
     this.history = root.resolve(NotificationHistoryToken);

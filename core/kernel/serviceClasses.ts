@@ -1,4 +1,5 @@
 import {
+  AppearanceServiceToken,
   DialogServiceToken,
   FeatureFlagsToken,
   GraphqlServiceToken,
@@ -12,6 +13,7 @@ import {
   TelemetryServiceToken,
   type ServiceToken,
 } from '@edge-console/sdk';
+import { DefaultAppearanceService } from './appearance/DefaultAppearanceService.js';
 import { PageExit, PageExitToken } from './browser/PageExit.js';
 import { Preferences, PreferencesToken } from './browser/Preferences.js';
 import { DefaultDialogService } from './dialogs/DefaultDialogService.js';
@@ -50,6 +52,7 @@ export const SERVICE_CLASSES: readonly (readonly [token: ServiceToken<unknown>, 
   [SessionCleanerToken, SessionCleaner],
   [SessionServiceToken, DefaultSessionService],
   [PreferencesServiceToken, DefaultPreferencesService],
+  [AppearanceServiceToken, DefaultAppearanceService],
   [PolicyCheckerToken, DefaultPolicyChecker],
   [FeatureFlagsToken, DefaultFeatureFlags],
   [LocaleServiceToken, DefaultLocaleService],
@@ -61,6 +64,7 @@ export const SERVICE_CLASSES: readonly (readonly [token: ServiceToken<unknown>, 
 
 /** Services that plugins reach as they are, behind a facade; telemetry and GraphQL know which plugin speaks. */
 export const SHARED_WITH_PLUGINS: readonly ServiceToken<object>[] = [
+  AppearanceServiceToken,
   DialogServiceToken,
   FeatureFlagsToken,
   JobsServiceToken,

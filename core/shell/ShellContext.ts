@@ -1,6 +1,5 @@
 import type { ServiceResolver } from '@edge-console/sdk';
 import { createContext, use } from 'react';
-import type { Preferences } from '../kernel/browser/Preferences.js';
 import type { DefaultDialogService } from '../kernel/dialogs/DefaultDialogService.js';
 import type { DefaultJobsService } from '../kernel/jobs/DefaultJobsService.js';
 import type { DefaultNotificationService } from '../kernel/notifications/DefaultNotificationService.js';
@@ -8,12 +7,11 @@ import type { NotificationHistory } from '../kernel/notifications/NotificationHi
 import type { PluginLoader } from '../loader/PluginLoader.js';
 import type { Registries } from '../registries/createRegistries.js';
 
-/** Kernel parts that only the chrome uses: what stands behind dialogs, messages and choices. */
+/** Kernel parts that only the chrome uses: what stands behind dialogs, messages and long work. */
 export type DialogSource = Pick<DefaultDialogService, 'open' | 'onDidChange'>;
 export type MessageSource = Pick<DefaultNotificationService, 'shown' | 'onDidChange' | 'dismiss'>;
 export type HistorySource = Pick<NotificationHistory, 'messages' | 'unread' | 'onDidChange' | 'markRead' | 'clear'>;
 export type JobSource = Pick<DefaultJobsService, 'jobs' | 'onDidChange' | 'isOfThisPage' | 'cancel' | 'retry' | 'failures'>;
-export type PreferenceSource = Pick<Preferences, 'read' | 'write' | 'onDidChange'>;
 
 /** What the chrome is built from. Plugins never see it. */
 export interface ShellParts {
@@ -24,7 +22,6 @@ export interface ShellParts {
   readonly messages: MessageSource;
   readonly history: HistorySource;
   readonly jobs: JobSource;
-  readonly preferences: PreferenceSource;
 }
 
 export const ShellContext = createContext<ShellParts | undefined>(undefined);

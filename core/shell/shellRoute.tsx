@@ -7,13 +7,13 @@ import { LeaveGuard } from './LeaveGuard.js';
 import { useShell } from './ShellContext.js';
 import { ShellRoutes } from './ShellRoutes.js';
 import { Toaster } from './Toaster.js';
-import { useTheme } from './useTheme.js';
+import { useAppearance } from './useAppearance.js';
 
 /** One route for every address: the router is made once and never changes. */
 export const SHELL_ROUTE: RouteObject = { path: '*', element: <Page />, errorElement: <Crash /> };
 
 function Page() {
-  useTheme();
+  useAppearance();
   return (
     <>
       <LeaveGuard />

@@ -9,8 +9,11 @@ test('the texts that contributions name are picked, nested as they were; others 
     searchProviders: [{ id: 'a.search', label: 'search.none', order: 1, module: './A' }],
     commands: [{ id: 'a.go', label: 'list.go', target: { path: 'a' } }],
     extensionPoints: [],
-    extensions: [],
+    extensions: [
+      { id: 'a.line', point: 'shell.userMenu', order: 1, properties: { label: 'line', path: 'a' } },
+      { id: 'a.card', point: 'b.cards', order: 1, properties: { heading: 'other' } },
+    ],
   };
-  const texts = { menu: 'Menu', list: { title: 'Title', go: 'Go', other: 'Other' }, other: 'Other' };
-  expect(pickLabels(texts, contributions)).toEqual({ menu: 'Menu', list: { title: 'Title', go: 'Go' } });
+  const texts = { menu: 'Menu', line: 'Line', list: { title: 'Title', go: 'Go', other: 'Other' }, other: 'Other' };
+  expect(pickLabels(texts, contributions)).toEqual({ menu: 'Menu', line: 'Line', list: { title: 'Title', go: 'Go' } });
 });

@@ -2,10 +2,11 @@ import type { Contributions } from '../src/contract/index.js';
 
 /** The part of a plugin's texts that its contributions name, nested as it is in the locale file. */
 export function pickLabels(texts: object, contributions: Contributions): object {
-  const { routes, menu, settingsTabs, searchProviders, commands } = contributions;
+  const { routes, menu, settingsTabs, searchProviders, commands, extensions } = contributions;
   const keys = [
     ...routes.map(({ title }) => title),
     ...[...menu, ...settingsTabs, ...searchProviders, ...commands].map(({ label }) => label),
+    ...extensions.map(({ properties }) => properties['label']).filter((label) => typeof label === 'string'),
   ];
   const labels: Record<string, unknown> = {};
   for (const key of new Set(keys)) copyText(key.split('.'), texts as Record<string, unknown>, labels);

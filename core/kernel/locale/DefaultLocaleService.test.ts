@@ -1,3 +1,4 @@
+import { PreferencesServiceToken } from '@edge-console/sdk';
 import { TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BASE, createTestKernel, OTHER_BASE, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
@@ -74,6 +75,32 @@ describe('KERNEL-006: the language', () => {
     await second.kernel.locale.follow();
     expect(second.kernel.locale.language).toBe('fr');
     second.kernel.dispose();
+  });
+});
+
+describe('D-020: a language that a signed-in user chose', () => {
+  test('is kept for all their devices', async () => {
+    const { kernel, locale } = create({ language: 'en-US' });
+    await kernel.session.start();
+    await locale.setLanguage('en-GB');
+    expect(kernel.services.get(PreferencesServiceToken).read('account.language')).toBe('en-GB');
+  });
+
+  test('elsewhere weighs more than what this device, its browser and its region say', async () => {
+    const answer = [{ __typename: 'Preference', key: 'account.language', value: 'en-US' }];
+    const { kernel, locale } = create({ language: 'en-GB', path: BASE, handlers: { CommonGetPreferences: () => answer } });
+    await locale.setLanguage('en-GB');
+    await kernel.session.start();
+    await vi.waitFor(() => expect(locale.language).toBe('en-US'));
+    expect(JSON.parse(localStorage.getItem('edge.prefs') ?? '{}')).toEqual({ language: 'en-US' });
+  });
+
+  test('changes nothing when the console has no such language', async () => {
+    const answer = [{ __typename: 'Preference', key: 'account.language', value: 'tlh' }];
+    const { kernel, locale } = create({ language: 'en-GB', handlers: { CommonGetPreferences: () => answer } });
+    await kernel.session.start();
+    await vi.waitFor(() => expect(kernel.services.get(PreferencesServiceToken).read('account.language')).toBe('tlh'));
+    expect(locale.language).toBe('en-GB');
   });
 });
 

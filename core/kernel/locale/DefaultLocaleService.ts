@@ -1,10 +1,12 @@
 import {
   Emitter,
+  PreferencesServiceToken,
   SessionServiceToken,
   TelemetryServiceToken,
   type Disposable,
   type Language,
   type LocaleService,
+  type PreferencesService,
   type TelemetryService,
 } from '@edge-console/sdk';
 import { REGIONS, type AwsRegion } from '@edge-console/sdk/contract';
@@ -17,21 +19,25 @@ import { regionOfCall } from '../graphql/callRegion.js';
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
 import { loadDateLocale } from './dateLocales.js';
 import { KernelTextsToken, type KernelTexts } from './KernelTexts.js';
-import { chooseLanguage, FALLBACK_LANGUAGE } from './languages.js';
+import { chooseLanguage, COMPLETE_LANGUAGES, FALLBACK_LANGUAGE, isLanguage } from './languages.js';
 
 const NO_DATE = '–';
+/** Key of the user's preferences. */
+const ACCOUNT_KEY = 'account.language';
 
 /** Language, wording and formats of the page. (KERNEL-006) */
 @injectable()
 export class DefaultLocaleService implements LocaleService, Disposable {
   private readonly changed: Emitter<Language>;
-  private readonly subscription: Disposable;
+  private readonly subscriptions: readonly Disposable[];
+  readonly completeLanguages = COMPLETE_LANGUAGES;
   private current: Language;
   private dateLocale = 'en';
 
   constructor(
     @inject(KernelTextsToken) private readonly texts: KernelTexts,
     @inject(PreferencesToken) private readonly preferences: Preferences,
+    @inject(PreferencesServiceToken) private readonly account: PreferencesService,
     @inject(SessionServiceToken) private readonly session: DefaultSessionService,
     @inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment,
     @inject(TelemetryServiceToken) private readonly telemetry: TelemetryService,
@@ -39,7 +45,12 @@ export class DefaultLocaleService implements LocaleService, Disposable {
     this.changed = new Emitter((error) => telemetry.report(error));
     this.current = this.choose();
     void this.apply(this.current);
-    this.subscription = session.onDidChange(() => void this.follow());
+    this.subscriptions = [
+      session.onDidChange(() => void this.follow()),
+      account.onDidChange((key) => {
+        if (key === ACCOUNT_KEY) void this.followAccount();
+      }),
+    ];
   }
 
   get language(): Language {
@@ -65,6 +76,7 @@ export class DefaultLocaleService implements LocaleService, Disposable {
 
   async setLanguage(language: Language): Promise<void> {
     this.preferences.write({ language });
+    this.account.write(ACCOUNT_KEY, language);
     await this.change(language);
   }
 
@@ -103,7 +115,7 @@ export class DefaultLocaleService implements LocaleService, Disposable {
   }
 
   dispose(): void {
-    this.subscription.dispose();
+    for (const subscription of this.subscriptions) subscription.dispose();
     this.changed.dispose();
   }
 
@@ -115,6 +127,14 @@ export class DefaultLocaleService implements LocaleService, Disposable {
   private get awsRegion(): AwsRegion | undefined {
     const { state } = this.session;
     return state.status === 'signed-in' ? state.customer.awsRegion : readAddress(this.environment.window.location.pathname).awsRegion;
+  }
+
+  /** What the user chose elsewhere; nothing there leaves the device as it is. */
+  private async followAccount(): Promise<void> {
+    const language = this.account.read(ACCOUNT_KEY);
+    if (!isLanguage(language) || language === this.preferences.read().language) return;
+    this.preferences.write({ language });
+    await this.change(language);
   }
 
   private choose(): Language {

@@ -119,6 +119,39 @@ describe('top bar', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Light theme' }));
     expect(document.documentElement.dataset['theme']).toBe('light');
   });
+
+  test('the user menu has what plugins add to it, as far as flags and rights allow', async () => {
+    const line = (name: string, gate: object = {}) => ({
+      id: `users.${name}`,
+      point: 'shell.userMenu',
+      order: 10,
+      properties: { label: name, path: `line/${name}` },
+      ...gate,
+    });
+    const plugin = pagePlugin('users', Page);
+    const extensions = [
+      line('first'),
+      line('off', { flag: 'isOff' }),
+      line('denied', { action: 'org:denied' }),
+      line('else', { point: 'users.else' }),
+    ];
+    const { address } = renderShell({
+      plugins: [
+        {
+          ...plugin,
+          contributions: { ...plugin.contributions, extensions: [...extensions, { ...line('broken'), properties: {} }] },
+          labels: { first: 'First line', off: 'Off', denied: 'Denied', else: 'Else' },
+        },
+      ],
+      denied: ['org:denied'],
+      route: `${BASE}/users`,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ada Lovelace, user menu' }));
+    const names = (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent.replace('Chosen', ''));
+    expect(names).toEqual(['First line', 'Theme of the device', 'Light theme', 'Dark theme', 'Log Out']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'First line' }));
+    expect(address()).toBe(`${BASE}/line/first`);
+  });
 });
 
 describe('messages', () => {

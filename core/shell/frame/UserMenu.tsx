@@ -1,21 +1,29 @@
-import { NavigationServiceToken, SessionServiceToken, type CurrentUser } from '@edge-console/sdk';
+import {
+  AppearanceServiceToken,
+  NavigationServiceToken,
+  SessionServiceToken,
+  THEMES,
+  useEventValue,
+  useService,
+  type CurrentUser,
+} from '@edge-console/sdk';
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { ContrastIcon, LogOutIcon, TickIcon, UserIcon } from '@blueprintjs/icons';
 import { useShell } from '../ShellContext.js';
-import { THEMES } from '../theme.js';
 import { useShellText } from '../useShellText.js';
-import { useTheme } from '../useTheme.js';
+import { UserMenuLines } from './UserMenuLines.js';
 
 function nameOf({ firstName, lastName, email }: CurrentUser): string {
   const name = `${firstName} ${lastName}`.trim();
   return name === '' ? email : name;
 }
 
-/** Name, theme, Log Out. (SHELL-013) */
+/** Name, what plugins add, theme, Log Out. (SHELL-013) */
 export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const { services } = useShell();
   const text = useShellText();
-  const [theme, setTheme] = useTheme();
+  const appearance = useService(AppearanceServiceToken);
+  const theme = useEventValue(appearance.onDidChange, () => appearance.theme);
   const name = nameOf(user);
   const logOut = async () => {
     const navigation = services.get(NavigationServiceToken);
@@ -28,6 +36,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
       <li role="presentation" className="shell-user-mail">
         {user.email}
       </li>
+      <UserMenuLines />
       {THEMES.map((choice) => (
         <MenuItem
           key={choice}
@@ -35,7 +44,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
           text={text(`theme.${choice}`)}
           {...(choice === theme ? { labelElement: <TickIcon title={text('theme.chosen')} /> } : {})}
           shouldDismissPopover={false}
-          onClick={() => setTheme(choice)}
+          onClick={() => appearance.setTheme(choice)}
         />
       ))}
       <MenuDivider />

@@ -1,4 +1,5 @@
 import {
+  AppearanceServiceToken,
   ConfigServiceToken,
   DialogServiceToken,
   FeatureFlagsToken,
@@ -14,7 +15,16 @@ import {
   type SessionState,
 } from '@edge-console/sdk';
 import type { Contributions, PluginManifest } from '@edge-console/sdk/contract';
-import { FakeFlags, FakeLocale, FakeNavigation, FakePolicies, FakeSession, TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
+import {
+  FakeAppearance,
+  FakeFlags,
+  FakeLocale,
+  FakeNavigation,
+  FakePolicies,
+  FakeSession,
+  TEST_CUSTOMER,
+  TEST_USER,
+} from '@edge-console/sdk/testing';
 import { render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -118,6 +128,7 @@ export function renderShell(options: ShellOptions = {}) {
     ...options.config,
   };
   const known = new Map<symbol, unknown>([
+    [AppearanceServiceToken, new FakeAppearance()],
     [ConfigServiceToken, config],
     [DialogServiceToken, dialogs],
     [FeatureFlagsToken, flags],
@@ -166,17 +177,7 @@ export function renderShell(options: ShellOptions = {}) {
       remove: () => undefined,
     },
   });
-  const preferenceChanges = new Emitter<{ readonly theme?: string }>();
-  const preferences = {
-    values: {} as { readonly theme?: string },
-    read: () => preferences.values,
-    write: (values: object) => {
-      preferences.values = { ...preferences.values, ...values };
-      preferenceChanges.fire(preferences.values);
-    },
-    onDidChange: preferenceChanges.event,
-  };
-  const result = render(<App router={router} parts={{ services, registries, loader, dialogs, messages, history, jobs, preferences }} />);
+  const result = render(<App router={router} parts={{ services, registries, loader, dialogs, messages, history, jobs }} />);
   void loader.refresh();
   return {
     ...result,

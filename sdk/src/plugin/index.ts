@@ -1,2 +1,3 @@
 export * from './definePlugin.js';
 export * from './modules.js';
+export * from './shellPoints.js';

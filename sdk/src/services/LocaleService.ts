@@ -12,6 +12,9 @@ export interface LocaleService {
   readonly wording: 'UK' | 'US';
   /** ISO country for telephone numbers without a country code, from the selected region. (LOCALE-007) */
   readonly phoneCountry: 'AU' | 'GB' | 'US';
+  /** Languages in which every text is there; only these are offered. (D-020) */
+  readonly completeLanguages: readonly Language[];
+  /** Kept on this device, and for all devices of whoever is signed in. */
   setLanguage(language: Language): Promise<void>;
   /** Text of a key in a plugin's namespace. */
   translate(namespace: string, key: string, values?: Readonly<Record<string, unknown>>): string;

@@ -1,4 +1,5 @@
 export * from './ApiError.js';
+export * from './AppearanceService.js';
 export * from './ConfigService.js';
 export * from './DialogService.js';
 export * from './events.js';

@@ -4,8 +4,10 @@ import type { i18n as I18n } from 'i18next';
 import {
   Emitter,
   type ApiError,
+  type AppearanceService,
   type CustomerSummary,
   type CurrentUser,
+  type Density,
   type DialogService,
   type ConfirmRequest,
   type FeatureFlags,
@@ -23,6 +25,7 @@ import {
   type SessionState,
   type ShownNotification,
   type TelemetryService,
+  type Theme,
 } from '../services/index.js';
 
 dayjs.extend(utc);
@@ -212,6 +215,7 @@ export class FakeTelemetry implements TelemetryService {
 
 /** Texts by i18next, dates in UTC so tests read the same everywhere. */
 export class FakeLocale implements LocaleService {
+  readonly completeLanguages: readonly Language[] = ['en-US', 'en-GB'];
   private readonly changed = new Emitter<Language>();
   readonly onDidChange = this.changed.event;
   readonly phoneCountry = 'AU';
@@ -257,6 +261,24 @@ export class FakeLocale implements LocaleService {
 
   private format(value: string | null | undefined, pattern: string): string {
     return value === null || value === undefined ? '–' : dayjs.utc(value).format(pattern);
+  }
+}
+
+/** What the test chose. */
+export class FakeAppearance implements AppearanceService {
+  private readonly changed = new Emitter<void>();
+  readonly onDidChange = this.changed.event;
+  theme: Theme = 'system';
+  density: Density = 'comfortable';
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    this.changed.fire();
+  }
+
+  setDensity(density: Density): void {
+    this.density = density;
+    this.changed.fire();
   }
 }
 

@@ -4,6 +4,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import {
+  AppearanceServiceToken,
   ConfigServiceToken,
   DialogServiceToken,
   FeatureFlagsToken,
@@ -24,6 +25,7 @@ import {
 } from '../services/index.js';
 import { FakeNavigation } from './FakeNavigation.js';
 import {
+  FakeAppearance,
   FakeDialogs,
   FakeFlags,
   FakeJobs,
@@ -73,6 +75,7 @@ export interface RenderedScreen extends RenderResult {
   readonly telemetry: FakeTelemetry;
   readonly locale: FakeLocale;
   readonly preferences: FakePreferences;
+  readonly appearance: FakeAppearance;
   readonly jobs: FakeJobs;
   /** Address now: path and query. */
   address(): string;
@@ -115,10 +118,12 @@ export function renderScreen(element: ReactElement, options: ScreenOptions): Ren
   const dialogs = new FakeDialogs();
   const telemetry = new FakeTelemetry();
   const preferences = new FakePreferences(options.preferences ?? {});
+  const appearance = new FakeAppearance();
   const jobs = new FakeJobs();
   const locale = new FakeLocale(i18n, language);
   const navigation: FakeNavigation = new FakeNavigation((to, replace) => void router.navigate(to, { replace }));
   const services = new Map<symbol, unknown>([
+    [AppearanceServiceToken, appearance],
     [ConfigServiceToken, { ...CONFIG, ...options.config }],
     [DialogServiceToken, dialogs],
     [FeatureFlagsToken, flags],
@@ -164,6 +169,7 @@ export function renderScreen(element: ReactElement, options: ScreenOptions): Ren
     telemetry,
     locale,
     preferences,
+    appearance,
     jobs,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     back: () => router.navigate(-1),

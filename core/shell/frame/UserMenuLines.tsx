@@ -1,0 +1,44 @@
+import { FeatureFlagsToken, PolicyCheckerToken, SessionServiceToken, USER_MENU, type UserMenuLine } from '@edge-console/sdk';
+import { MenuItem } from '@blueprintjs/core';
+import { CogIcon } from '@blueprintjs/icons';
+import type { MouseEvent } from 'react';
+import { useLinkClickHandler } from 'react-router-dom';
+import { useRegistry } from '../../registries/useRegistry.js';
+import { toCustomerAddress } from '../decide/addresses.js';
+import { gateOf } from '../decide/decidePage.js';
+import { useShell } from '../ShellContext.js';
+import { useChanges } from '../useChanges.js';
+import { useShellText } from '../useShellText.js';
+
+/** What plugins put into the user menu, as far as flags and rights allow. */
+export function UserMenuLines() {
+  const { registries, services } = useShell();
+  const text = useShellText();
+  const extensions = useRegistry(registries.extensions);
+  const flags = services.get(FeatureFlagsToken);
+  const policy = services.get(PolicyCheckerToken);
+  const { state } = services.get(SessionServiceToken);
+  useChanges(flags.onDidChange, policy.onDidChange);
+  if (state.status !== 'signed-in') return null;
+  const gates = { isOn: (flag: string) => flags.isOn(flag), policy: (action: string) => policy.peek(action) };
+  return extensions
+    .filter(({ item }) => item.point === USER_MENU.id && gateOf(item, gates) === 'allowed')
+    .map(({ owner, item }) => {
+      const { label, path } = item.properties as Partial<UserMenuLine>;
+      if (typeof label !== 'string' || typeof path !== 'string') return null;
+      return <Line key={item.id} label={text.of(owner, label)} to={toCustomerAddress(state.customer, path)} />;
+    });
+}
+
+/** A link, so that it can be opened in another tab. */
+function Line({ label, to }: { readonly label: string; readonly to: string }) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  return (
+    <MenuItem
+      icon={<CogIcon aria-hidden />}
+      text={label}
+      href={to}
+      onClick={(event) => follow(event as unknown as MouseEvent<HTMLAnchorElement>)}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { defineExtensionPoint } from './definePlugin.js';
+
+/** A line of the user menu. Flag and action of the contribution stand before it, as before a menu item. */
+export interface UserMenuLine {
+  /** Key of the label in the plugin's locale files. */
+  readonly label: string;
+  /** Path under base. */
+  readonly path: string;
+}
+
+/** The menu behind the user's name; the shell offers it to all plugins. */
+export const USER_MENU = defineExtensionPoint<UserMenuLine>('shell.userMenu');

@@ -1,0 +1,23 @@
+import type { Event } from './events.js';
+import { serviceToken } from './ServiceResolver.js';
+
+/** `system` follows the device. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+
+export type Theme = (typeof THEMES)[number];
+
+/** Height of rows: 40 or 32 px. */
+export const DENSITIES = ['comfortable', 'compact'] as const;
+
+export type Density = (typeof DENSITIES)[number];
+
+/** How the console looks, as the user chose it. Kept on this device, and for all devices of whoever is signed in. */
+export interface AppearanceService {
+  readonly theme: Theme;
+  readonly density: Density;
+  setTheme(theme: Theme): void;
+  setDensity(density: Density): void;
+  readonly onDidChange: Event<void>;
+}
+
+export const AppearanceServiceToken = serviceToken<AppearanceService>('AppearanceService');
