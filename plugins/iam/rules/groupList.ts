@@ -14,3 +14,6 @@ export const GROUP_LIST: ListSpec<Group, GroupField> = {
   idOf: (group) => group._id,
   nameOf: (group) => group.name,
 };
+
+/** More groups than these are archived and restored as a job. */
+export const MOST_AT_ONCE = 100;

@@ -9,7 +9,7 @@ import GroupArchive from '../screens/groups/GroupArchive.js';
 import GroupCreate from '../screens/groups/GroupCreate.js';
 import GroupEdit from '../screens/groups/GroupEdit.js';
 import GroupList from '../screens/groups/GroupList.js';
-import { group, GROUP_FLAGS, renderIam } from './renderIam.js';
+import { answeredGroup, group, GROUP_FLAGS, renderIam } from './renderIam.js';
 
 function rendering(element: ReactElement) {
   return ({ flagsOff = [], ...options }: SuiteOptions) =>
@@ -72,7 +72,7 @@ export const lists: readonly ListUnderTest<Group>[] = [
   },
 ];
 
-const ANSWERED = { ...group(), organizationId: 'o', customerId: 'c', hierarchyId: 'h', tags: [] };
+const ANSWERED = answeredGroup(group());
 
 export const forms: readonly FormUnderTest[] = [
   {

@@ -7,7 +7,7 @@ import plugin from '../plugin.js';
 import type { Group } from '../rules/groupList.js';
 
 /** A group as the API answers it. */
-export function group(overrides: Partial<Group> = {}): Group & { readonly version: number } {
+export function group(overrides: Partial<Group> = {}): Group {
   return {
     __typename: 'Group',
     _id: '66a000000000000000000001',
@@ -18,9 +18,13 @@ export function group(overrides: Partial<Group> = {}): Group & { readonly versio
     archivedAt: null,
     usersCount: 12,
     hierarchy: { __typename: 'GroupHierarchy', name: 'Sydney' },
-    version: 3,
     ...overrides,
   };
+}
+
+/** What the schema has of a group beside what the screens ask for. */
+export function answeredGroup<T extends Partial<Group>>(row: T) {
+  return { version: 3, ...row, organizationId: 'o', customerId: 'c', hierarchyId: 'h', tags: [] };
 }
 
 /** Flags of all groups' screens. */

@@ -59,6 +59,8 @@ export interface ScreenOptions {
   readonly api?: ApiHandlers;
   /** Address; a path under base, or absolute when it starts with a slash. */
   readonly route?: string;
+  /** Path of the screen's route under base, where it reads parameters: `groups/:groupId/edit`. */
+  readonly path?: string;
   readonly config?: Partial<ConfigService>;
   readonly language?: Language;
   /** What the user had chosen before. */
@@ -150,8 +152,10 @@ export function renderScreen(element: ReactElement, options: ScreenOptions): Ren
       <Harness notifications={notifications} dialogs={dialogs} toBase={(path) => navigation.toBase(path)} />
     </PluginScopeContext>
   );
+  const pattern = options.path === undefined ? [] : [{ path: `/region/:awsRegion/customers/:customerId/${options.path}`, element: page }];
+  const routes = [...pattern, { path: '*', element: page }];
   const route = options.route ?? '';
-  const router = createMemoryRouter([{ path: '*', element: page }], {
+  const router = createMemoryRouter(routes, {
     initialEntries: [route.startsWith('/') ? route : navigation.toBase(route)],
   });
   const result = render(

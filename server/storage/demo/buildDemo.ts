@@ -7,6 +7,20 @@ import { DEMO_ORGANIZATIONS, type DemoCustomer } from './places.js';
 
 export const DEMO_USER_COUNT = 300;
 export const DEMO_GROUP_COUNT = 40;
+/** Groups beyond those, all of the first customer. */
+const DEMO_TEAM_COUNT = 120;
+const TEAMS = [
+  'Interviewers',
+  'Schedulers',
+  'Reviewers',
+  'Onboarding',
+  'Observers',
+  'Auditors',
+  'Coordinators',
+  'Assessors',
+  'Panel',
+  'Reserve',
+];
 /** Everything of the demo was made in the year before this day, whenever it is loaded. */
 const NEWEST = Date.UTC(2026, 8, 30, 9, 0, 0);
 const DAY = 86_400_000;
@@ -147,7 +161,28 @@ function addGroups(rows: DemoRows, places: readonly Place[]): ReadonlyMap<string
     const name = rows.hierarchies.find((row) => row.hierarchyId === departmentId)?.name ?? '';
     add(place, `${name} Recruiters`, `${departmentId} ph-role-recruiter`, grants(place, 'ph-role-recruiter', departmentId));
   }
+  addTeams(rows, home);
   return byRole;
+}
+
+/** Teams without rights of their own in the departments of one customer, some archived, so that its lists have pages to turn. */
+function addTeams(rows: DemoRows, place: Place): void {
+  for (let index = 0; index < DEMO_TEAM_COUNT; index += 1) {
+    const hierarchyId = at(place.departmentIds, index);
+    const department = rows.hierarchies.find((row) => row.hierarchyId === hierarchyId)?.name ?? '';
+    const name = `${department} ${at(TEAMS, Math.floor(index / place.departmentIds.length))} ${index + 1}`;
+    const createdAt = daysAgo(190 - index);
+    rows.groups.push({
+      customerId: place.customerId,
+      groupId: stableId(`group ${place.customer.uniqueName} ${name}`),
+      hierarchyId,
+      name,
+      description: `${at(TEAMS, Math.floor(index / place.departmentIds.length))} of ${department}`,
+      createdAt,
+      updatedAt: createdAt,
+      archivedAt: index % 10 === 9 ? daysAgo(10) : null,
+    });
+  }
 }
 
 function addUsers(rows: DemoRows, places: readonly Place[], groupsByRole: ReadonlyMap<string, string>): void {

@@ -29,8 +29,9 @@ describe('the demo', () => {
     expect(buildDemo()).toEqual(rows);
   });
 
-  it('has 3 organisations, 12 customers over three regions, 300 users and 40 groups, some customers archived', () => {
-    expect([rows.organizations.length, rows.customers.length, rows.users.length, rows.groups.length]).toEqual([3, 12, 300, 40]);
+  it('has 3 organisations, 12 customers over three regions, 300 users and 160 groups, some customers and groups archived', () => {
+    expect([rows.organizations.length, rows.customers.length, rows.users.length, rows.groups.length]).toEqual([3, 12, 300, 160]);
+    expect(rows.groups.filter((row) => row.archivedAt instanceof Date)).toHaveLength(12);
     expect(new Set(rows.customers.map((row) => row.awsRegion))).toEqual(new Set(AWS_REGIONS));
     expect(rows.customers.filter((row) => row.archivedAt instanceof Date).length).toBeGreaterThanOrEqual(1);
   });

@@ -1,17 +1,34 @@
-import { GraphqlServiceToken, useService, useSession } from '@edge-console/sdk';
-import { useArchiveActions, type ArchiveActions, type ListControl } from '@edge-console/sdk/ui';
-import { ORGArchiveGroupsDocument, ORGRestoreGroupsDocument } from '../../graphql/__generated__/operations.js';
-import type { Group } from '../../rules/groupList.js';
+import { GraphqlServiceToken, JobsServiceToken, useService, useSession, useText } from '@edge-console/sdk';
+import { useArchiveActions, type ArchiveAction, type ArchiveActions, type ListControl } from '@edge-console/sdk/ui';
+import { ORGArchiveGroupsDocument, ORGRestoreGroupsDocument, ORGStartGroupsJobDocument } from '../../graphql/__generated__/operations.js';
+import { PATHS } from '../../routes.js';
+import { MOST_AT_ONCE, type Group } from '../../rules/groupList.js';
 
-/** Archives and restores groups. (IAMGQL-048, IAMGQL-049) */
+const KINDS = { archive: 'ARCHIVE', restore: 'RESTORE' } as const;
+
+/** Archives and restores groups: some at once, many as a job that the tray shows. (IAMGQL-048, IAMGQL-049) */
 export function useGroupActions(list: ListControl<Group>): ArchiveActions<Group> {
   const graphql = useService(GraphqlServiceToken);
+  const jobs = useService(JobsServiceToken);
+  const text = useText();
   const { customer } = useSession();
+  const { organizationId, customerId, rootHierarchyId: hierarchyId } = customer;
+  // Where the groups are when the job has ended.
+  const links = {
+    archive: { label: text('groups.list.viewArchive'), path: PATHS.groups.archive },
+    restore: { label: text('groups.result.toList'), path: PATHS.groups.list },
+  };
+  const startJob = async (action: ArchiveAction, groupIds: readonly string[]) => {
+    const input = { kind: KINDS[action], groupIds, organizationId, customerId, hierarchyId };
+    const { ORGStartGroupsJob } = await graphql.mutate(ORGStartGroupsJobDocument, { input });
+    void jobs.follow(ORGStartGroupsJob._id, links[action]).then(() => list.reload());
+    return undefined;
+  };
   return useArchiveActions({
     list,
     texts: 'groups',
     send: async (action, groupIds) => {
-      const { organizationId, customerId, rootHierarchyId: hierarchyId } = customer;
+      if (groupIds.length > MOST_AT_ONCE) return startJob(action, groupIds);
       const filter = { groupIds, organizationId, customerId, hierarchyId };
       if (action === 'archive') return (await graphql.mutate(ORGArchiveGroupsDocument, { filter })).ORGArchiveGroups.results;
       return (await graphql.mutate(ORGRestoreGroupsDocument, { filter })).ORGRestoreGroups.results;

@@ -1,0 +1,114 @@
+import { basePath, expect, test } from './support/console.js';
+
+test.describe('user groups', () => {
+  test('GROUP-001 GROUP-007 GROUP-013 IAMGQL-043: the list, sorted and paged by the server, holds its state in the address', async ({
+    adminPage: page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Groups' }).click();
+    await expect(page).toHaveURL(/\/groups$/);
+    await expect(page.getByText(/^1–30 of \d{3}$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Group Name' }).click();
+    await expect(page).toHaveURL(/\?sort=name$/);
+    const first = page.getByRole('row').nth(1);
+    const name = await first.getByRole('cell').nth(1).innerText();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/\?page=2&sort=name$|\?sort=name&page=2$/);
+    await expect(first.getByRole('cell').nth(1)).not.toHaveText(name);
+    await page.reload();
+    await expect(page.getByText(/^31–60 of \d{3}$/)).toBeVisible();
+    await page.goBack();
+    await expect(first.getByRole('cell').nth(1)).toHaveText(name);
+    await expect(page.getByRole('columnheader', { name: 'Group Name' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('GROUP-021 GROUP-023 GROUP-030 GROUP-029: create a group; a name in use is refused at its field', async ({ adminPage: page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Groups' }).click();
+    await page.getByRole('button', { name: 'Create New' }).click();
+    await expect(page).toHaveURL(/\/groups\/create$/);
+    await page.getByLabel('Group name').fill('  Harbour recruiters ');
+    await page.getByLabel('Group Description').fill('Everybody who hires at the harbour');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('User group created.')).toBeVisible();
+    await expect(page).toHaveURL(/\/groups$/);
+    await page.getByRole('searchbox').fill('harbour recruiters');
+    await expect(page.getByRole('cell', { name: 'Harbour recruiters' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Create New' }).click();
+    await page.getByLabel('Group name').fill('harbour RECRUITERS');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Please enter a unique group name')).toBeVisible();
+    await expect(page.getByLabel('Group name')).toBeFocused();
+  });
+
+  test('GROUP-010 GROUP-014 GROUP-017 GROUP-018 GROUP-019: archive and restore move groups there and back, and Undo takes it back', async ({
+    adminPage: page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Groups' }).click();
+    await page.goto(`${basePath(page)}/groups?sort=name`);
+    const names = await page.getByRole('row').getByRole('cell').nth(1).innerText();
+    const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
+    expect(names).not.toBe('');
+    const name = (await first.getByRole('cell').nth(1).innerText()).trim();
+    await first.getByRole('checkbox').check({ force: true });
+    await second.getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect(page.getByText('2 group(s) archived')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('2 group(s) restored')).toBeVisible();
+    await expect(first.getByRole('cell').nth(1)).toContainText(name);
+
+    await first.getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect(page.getByText('1 group(s) archived')).toBeVisible();
+    await page.getByRole('link', { name: 'View Archive' }).first().click();
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check({ force: true });
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('1 group(s) restored')).toBeVisible();
+    await page.getByRole('link', { name: 'View Groups' }).click();
+    await expect(page).toHaveURL(/\/groups$/);
+  });
+
+  test('a group that two people edit at once shows both versions, and one of them is kept', async ({ adminPage: page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Groups' }).click();
+    await page.goto(`${basePath(page)}/groups?sort=name&dir=desc`);
+    const row = page.getByRole('row').nth(1);
+    const name = (await row.getByRole('cell').nth(1).innerText()).trim();
+    await row.hover();
+    await page.getByRole('link', { name: `Edit ${name}` }).click();
+    await expect(page.getByLabel('Group name')).toHaveValue(name);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Group Description').fill('What the other one wrote');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByText('User group updated successfully.')).toBeVisible();
+
+    await page.getByLabel('Group Description').fill('What I wrote');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this in the meantime' });
+    await expect(notice.getByRole('cell', { name: 'What I wrote' })).toBeVisible();
+    await expect(notice.getByRole('cell', { name: 'What the other one wrote' })).toBeVisible();
+    await notice.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText('User group updated successfully.')).toBeVisible();
+    await other.close();
+  });
+
+  test('columns a user chose are there on another device', async ({ adminPage: page, browser, server, adminState }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Groups' }).click();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('CommonSetPreference'));
+    await page.getByRole('checkbox', { name: 'Department' }).check({ force: true });
+    await expect(page.getByRole('columnheader', { name: 'Department' })).toBeVisible();
+    await kept;
+    const context = await browser.newContext({ baseURL: server.url, storageState: adminState, locale: 'en-GB' });
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(page.url());
+    await expect(elsewhere.getByRole('columnheader', { name: 'Department' })).toBeVisible();
+    await context.close();
+  });
+});
