@@ -83,7 +83,7 @@ describe('the page', () => {
 describe('the catalogue', () => {
   test('KERNEL-019: names every plugin of the product in one valid answer', async () => {
     const all = await manifests();
-    expect(all.map(({ manifest }) => manifest.id).sort()).toEqual(['auth', 'customers']);
+    expect(all.map(({ manifest }) => manifest.id).sort()).toEqual(['auth', 'customers', 'iam']);
     for (const { manifest } of all) expect(validateManifest(manifest)).toMatchObject({ ok: true });
   });
 

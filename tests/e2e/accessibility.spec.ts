@@ -1,11 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from './support/console.js';
+import { basePath, expect, test } from './support/console.js';
 import type { Page } from '@playwright/test';
 
 /** Serious findings of axe on the page as it stands. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Pixels by which the page is wider than its window. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -38,14 +43,40 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText('Please select an organisation')).toBeVisible();
     expect(await findings(page)).toEqual([]);
   });
+
+  test(`GROUP-001 GROUP-017 GROUP-021: groups, their tools and their form have no accessibility faults, ${colorScheme}`, async ({
+    adminPage: page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Groups' }).click();
+    await expect(page.getByRole('row').nth(30)).toBeVisible();
+    await page.getByRole('row').nth(2).getByRole('checkbox').check({ force: true });
+    expect(await findings(page)).toEqual([]);
+    for (const tool of ['Views', 'Columns', 'Export']) {
+      await page.getByRole('button', { name: tool }).click();
+      await expect(page.getByRole('dialog', { name: tool }).getByRole('button').first()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: tool })).toBeHidden();
+      await expect(page.getByRole('button', { name: tool })).toBeFocused();
+    }
+    await page.getByRole('button', { name: 'Create New' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Please enter group name')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
 }
 
 test('SHELL-001: on a phone nothing scrolls sideways and the panel is a drawer', async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  await expect(page.getByText('Hiring Managers')).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+  await page.goto(`${basePath(page)}/customers`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   await expect(page.getByText('Bluegum Health').or(page.getByText('Kookaburra Air')).first()).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   await expect(page.getByRole('link', { name: 'Customers', exact: true })).toBeHidden();
 });
