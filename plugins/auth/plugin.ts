@@ -1,5 +1,5 @@
-import { definePlugin } from '@edge-console/sdk';
-import { LOGIN, REDIRECT_ERROR } from './routes.js';
+import { definePlugin, type UserMenuLine } from '@edge-console/sdk';
+import { ACCOUNT, LOGIN, REDIRECT_ERROR } from './routes.js';
 
 export default definePlugin({
   id: 'auth',
@@ -9,5 +9,15 @@ export default definePlugin({
   routes: [
     { id: 'auth.login', area: 'public', path: LOGIN, module: './screens/Login', title: 'login.pageTitle' },
     { id: 'auth.redirectError', area: 'base', path: REDIRECT_ERROR, module: './screens/RedirectError', title: 'redirect.pageTitle' },
+    { id: 'auth.account', area: 'base', path: ACCOUNT, module: './screens/AccountPreferences', title: 'account.title' },
+  ],
+  commands: [{ id: 'auth.openAccount', label: 'account.title', target: { path: ACCOUNT } }],
+  extensions: [
+    {
+      id: 'auth.accountLine',
+      point: 'shell.userMenu',
+      order: 10,
+      properties: { label: 'account.title', path: ACCOUNT } satisfies UserMenuLine,
+    },
   ],
 });

@@ -8,6 +8,9 @@ export const SIGN_IN_PAGES = [LOGIN, LOGIN_WITH_SSO, '/forgetPassword', '/resetP
 /** Page under base that tells of a redirect that was not followed. (REDIRECT-004) */
 export const REDIRECT_ERROR = 'redirect-error';
 
+/** Page under base where users choose how the console looks and behaves for them. */
+export const ACCOUNT = 'account';
+
 /** Query parameters of the logged-out pages. */
 export const PARAMETERS = { redirect: 'redirect', customerId: 'customer_id', accountName: 'account_name' } as const;
 

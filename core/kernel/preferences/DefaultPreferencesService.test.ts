@@ -165,6 +165,19 @@ describe('preferences on the server', () => {
     expect([test.preferences.read('a'), sent(test)]).toEqual(['new', [{ key: 'a', value: 'new' }]]);
   });
 
+  test('nor what was sent while they were asked', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const late = new Promise((resolve) => (answer = resolve));
+    const test = await signedIn(COPY, { handlers: { CommonGetPreferences: () => late } });
+    await vi.advanceTimersByTimeAsync(1_400);
+    test.preferences.write('a', 'new');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent(test)).toHaveLength(1);
+    answer([{ __typename: 'Preference', key: 'a', value: 'old' }]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(test.preferences.read('a')).toBe('new');
+  });
+
   test('are told by a page that is left, in a call that outlives it', async () => {
     const test = await signedIn(COPY);
     const fetch = vi.spyOn(test.environment, 'fetch');

@@ -33,7 +33,7 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
   private readonly uploads: PreferenceUploads;
   private readonly window: Window;
   private readonly values = new Map<string, unknown>();
-  /** Keys that changed here or in another tab while the server was asked: its answer is older. */
+  /** Keys that changed or were sent while the server was asked: its answer may be older. */
   private readonly touched = new Set<string>();
   private userId: string | undefined;
   private copy: LocalCopy | undefined;
@@ -49,8 +49,10 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
   ) {
     this.window = environment.window;
     this.changed = new Emitter((error) => telemetry.report(error));
-    const onSettled = (key: string) =>
+    const onSettled = (key: string) => {
+      this.touched.add(key);
       this.copy?.update(({ values, pending }) => ({ values, pending: pending.filter((other) => other !== key) }));
+    };
     this.uploads = new PreferenceUploads({ graphql, telemetry, environment, read: (key) => this.values.get(key), onSettled });
     this.subscriptions = [
       session.onDidIdentify((identity) => this.enter(identity?.user._id)),

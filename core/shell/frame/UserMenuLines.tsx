@@ -1,5 +1,5 @@
 import { FeatureFlagsToken, PolicyCheckerToken, SessionServiceToken, USER_MENU, type UserMenuLine } from '@edge-console/sdk';
-import { MenuItem } from '@blueprintjs/core';
+import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { CogIcon } from '@blueprintjs/icons';
 import type { MouseEvent } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
@@ -21,13 +21,20 @@ export function UserMenuLines() {
   useChanges(flags.onDidChange, policy.onDidChange);
   if (state.status !== 'signed-in') return null;
   const gates = { isOn: (flag: string) => flags.isOn(flag), policy: (action: string) => policy.peek(action) };
-  return extensions
+  const lines = extensions
     .filter(({ item }) => item.point === USER_MENU.id && gateOf(item, gates) === 'allowed')
-    .map(({ owner, item }) => {
+    .flatMap(({ owner, item }) => {
       const { label, path } = item.properties as Partial<UserMenuLine>;
-      if (typeof label !== 'string' || typeof path !== 'string') return null;
-      return <Line key={item.id} label={text.of(owner, label)} to={toCustomerAddress(state.customer, path)} />;
+      if (typeof label !== 'string' || typeof path !== 'string') return [];
+      return [<Line key={item.id} label={text.of(owner, label)} to={toCustomerAddress(state.customer, path)} />];
     });
+  if (lines.length === 0) return null;
+  return (
+    <>
+      {lines}
+      <MenuDivider />
+    </>
+  );
 }
 
 /** A link, so that it can be opened in another tab. */

@@ -1,12 +1,6 @@
-import { useLocale, useText, type Language } from '@edge-console/sdk';
+import { useLocale, useText } from '@edge-console/sdk';
 import { HTMLSelect } from '@blueprintjs/core';
-
-/** Languages whose texts are complete. (D-020) */
-const COMPLETE: readonly Language[] = ['en-GB', 'en-US'];
-
-function nameOf(language: Language): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-}
+import { languageName } from '../rules/languageName.js';
 
 /** Language of the page, before anybody is known. */
 export function LanguageChooser() {
@@ -19,9 +13,9 @@ export function LanguageChooser() {
       aria-label={text('language')}
       value={locale.language}
       iconProps={{ 'aria-hidden': true }}
-      options={COMPLETE.map((language) => ({ value: language, label: nameOf(language) }))}
+      options={locale.completeLanguages.map((language) => ({ value: language, label: languageName(language) }))}
       onChange={(event) => {
-        const chosen = COMPLETE.find((language) => language === event.currentTarget.value);
+        const chosen = locale.completeLanguages.find((language) => language === event.currentTarget.value);
         if (chosen !== undefined) void locale.setLanguage(chosen);
       }}
     />

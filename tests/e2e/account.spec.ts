@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, signIn, test } from './support/console.js';
+import type { Page } from '@playwright/test';
+
+/** Serious findings of axe on the page as it stands. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+const USER = 'admin@example.com';
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const { theme, density } = document.documentElement.dataset;
+    return { theme, density, language: document.documentElement.lang };
+  });
+const rowHeight = (page: Page) =>
+  page
+    .getByRole('table')
+    .locator('tbody tr')
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().height);
+
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Account preferences' }).click();
+  await expect(page.getByRole('heading', { name: 'Account preferences' })).toBeVisible();
+}
+
+test('LOCALE-002 SHELL-013: theme, density and language count at once, stay, and are found on another device', async ({
+  browser,
+  server,
+}) => {
+  const here = await browser.newContext({ baseURL: server.url, locale: 'en-GB', colorScheme: 'light' });
+  const page = await here.newPage();
+  await signIn(page, server.url, USER);
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(await rowHeight(page)).toBe(40);
+
+  await openAccount(page);
+  expect(await look(page)).toEqual({ theme: 'light', density: 'comfortable', language: 'en-GB' });
+  await page.getByText('Dark', { exact: true }).click();
+  await page.getByText(/^Compact/).click();
+  await page.getByLabel('Language').selectOption('en-US');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveText('Saved: American English');
+  const chosen = { theme: 'dark', density: 'compact', language: 'en-US' };
+  expect(await look(page)).toEqual(chosen);
+  expect(await findings(page)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await look(page)).toEqual(chosen);
+
+  const there = await browser.newContext({ baseURL: server.url, locale: 'en-GB', colorScheme: 'light' });
+  const other = await there.newPage();
+  await signIn(other, server.url, USER);
+  await expect.poll(() => look(other)).toEqual(chosen);
+  await other.getByRole('link', { name: 'Customers' }).click();
+  await expect(other.getByRole('row').nth(1)).toBeVisible();
+  expect(await rowHeight(other)).toBe(32);
+
+  // Back to what the other tests expect of this user, left at once.
+  await openAccount(other);
+  await other.getByText('Like this device', { exact: true }).click();
+  await other.getByText('Comfortable', { exact: true }).click();
+  await other.getByLabel('Language').selectOption('en-GB');
+  await expect.poll(() => look(other)).toEqual({ theme: 'light', density: 'comfortable', language: 'en-GB' });
+  expect(await findings(other)).toEqual([]);
+  await there.close();
+  await here.close();
+});
+
+test('SHELL-001: a choice that is followed by a reload at once is kept; on a phone nothing scrolls sideways', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await openAccount(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBe(0);
+  const shortcuts = page.getByRole('switch', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toBeChecked();
+  await page.getByText('Keyboard shortcuts', { exact: true }).click();
+  await page.reload();
+  await expect(shortcuts).not.toBeChecked();
+  // Back to what the other tests expect of this user.
+  const arrived = page.waitForResponse((answer) => /account\.shortcuts.*true/.test(answer.request().postData() ?? ''));
+  await page.getByText('Keyboard shortcuts', { exact: true }).click();
+  await arrived;
+});
