@@ -106,6 +106,7 @@ function ShortcutsSwitch({ onChosen }: { readonly onChosen: (isOn: boolean) => v
     <FormGroup className="edge-field" helperText={<span id={`${id}-help`}>{text('account.shortcutsHelp')}</span>}>
       <Switch
         role="switch"
+        aria-checked={isOn}
         checked={isOn}
         label={text('account.shortcuts')}
         aria-describedby={`${id}-help`}
