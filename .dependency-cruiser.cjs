@@ -1,7 +1,7 @@
 /** Import directions: plugins -> sdk, core -> sdk, server -> sdk/src/contract, and nothing else of ours. (docs/ARCHITECTURE.md) */
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const TEST_CODE = ['\\.test\\.tsx?$', '^tests/', '^sdk/src/testing/', '^server/testing/', '/testing/'];
+const TEST_CODE = ['\\.test\\.tsx?$', '\\.stories\\.tsx?$', '^tests/', '^workshop/', '^sdk/src/testing/', '^server/testing/', '/testing/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -17,7 +17,7 @@ module.exports = {
       'sdk-is-the-leaf',
       'the SDK is contracts and the screen kit; it imports no one',
       { path: '^sdk/(src|build)/', pathNot: ['^sdk/src/testing/'] },
-      { path: '^(core|plugins|server|scripts)/' },
+      { path: '^(core|plugins|server|scripts|workshop)/' },
     ),
     error('core-sees-only-sdk', 'the kernel never knows a plugin', { path: '^core/' }, { path: '^(plugins|server|scripts)/' }),
     error(

@@ -15,7 +15,7 @@ export interface Target {
   run(): Promise<void>;
 }
 
-const IS_TEST = /\.test\.tsx?$|\/testing\//;
+const IS_TEST = /\.(?:test|stories)\.tsx?$|\/testing\//;
 const COMMON = ['package-lock.json', 'scripts/build', 'scripts/lib'];
 
 function inputsOf(...from: readonly string[]): () => readonly string[] {

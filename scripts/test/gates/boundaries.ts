@@ -2,7 +2,7 @@ import { codeFiles } from '../codeFiles.js';
 import { tool } from '../command.js';
 import type { Gate } from '../Gate.js';
 
-const FOLDERS = ['core', 'sdk', 'server', 'plugins', 'tests', 'scripts'];
+const FOLDERS = ['core', 'sdk', 'server', 'plugins', 'tests', 'scripts', 'workshop'];
 
 interface Cruise {
   readonly modules: readonly { readonly source: string }[];

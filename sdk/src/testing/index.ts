@@ -1,4 +1,6 @@
+export * from './createTestPage.js';
 export * from './FakeNavigation.js';
 export * from './fakeServices.js';
+export * from './inTestPage.js';
 export * from './mockApi.js';
 export * from './renderScreen.js';

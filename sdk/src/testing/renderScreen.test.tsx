@@ -93,7 +93,7 @@ describe('SDK-008 the testing kit', () => {
 
   test('SDK-008: a service without a fake is named', async () => {
     render({}, <Unknown />);
-    const [told] = await screen.findAllByText(/renderScreen has no fake/);
+    const [told] = await screen.findAllByText(/The test page has no fake/);
     expect(told?.textContent).toContain('Symbol(unknown)');
   });
 

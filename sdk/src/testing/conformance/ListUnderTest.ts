@@ -1,5 +1,6 @@
 import type { ApiHandlers } from '../mockApi.js';
-import type { RenderedScreen, ScreenOptions } from '../renderScreen.js';
+import type { ScreenOptions } from '../createTestPage.js';
+import type { RenderedScreen } from '../renderScreen.js';
 
 /** How a conformance suite changes what a screen is rendered with. */
 export type SuiteOptions = Pick<ScreenOptions, 'api' | 'route' | 'denied' | 'preferences'> & {

@@ -1,0 +1,182 @@
+import type { ReactElement } from 'react';
+import { createInstance, type i18n as I18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import {
+  AppearanceServiceToken,
+  ConfigServiceToken,
+  DialogServiceToken,
+  FeatureFlagsToken,
+  GraphqlServiceToken,
+  JobsServiceToken,
+  LocaleServiceToken,
+  NavigationServiceToken,
+  NotificationServiceToken,
+  PluginScopeContext,
+  PolicyCheckerToken,
+  PreferencesServiceToken,
+  SessionServiceToken,
+  TelemetryServiceToken,
+  type ConfigService,
+  type Language,
+  type ServiceResolver,
+  type SessionState,
+} from '../services/index.js';
+import { FakeNavigation } from './FakeNavigation.js';
+import {
+  FakeAppearance,
+  FakeDialogs,
+  FakeFlags,
+  FakeJobs,
+  FakeLocale,
+  FakeNotifications,
+  FakePolicies,
+  FakePreferences,
+  FakeSession,
+  FakeTelemetry,
+  TEST_CUSTOMER,
+  TEST_USER,
+} from './fakeServices.js';
+import { Harness } from './Harness.js';
+import { createMockApi, type ApiHandlers, type MockApi } from './mockApi.js';
+
+/** The plugin under test: its id and its texts by language. */
+export interface PluginUnderTest {
+  readonly id: string;
+  readonly texts: Readonly<Partial<Record<Language, object>>>;
+}
+
+export interface ScreenOptions {
+  readonly plugin: PluginUnderTest;
+  /** Signed in as {@link TEST_USER} in {@link TEST_CUSTOMER} by default. */
+  readonly session?: SessionState;
+  /** Flags that are on. */
+  readonly flags?: readonly string[];
+  /** Policy actions that are denied; all others are allowed. */
+  readonly denied?: readonly string[];
+  /** Answers of the API by operation name. */
+  readonly api?: ApiHandlers;
+  /** Address; a path under base, or absolute when it starts with a slash. */
+  readonly route?: string;
+  /** Path of the screen's route under base, where it reads parameters: `groups/:groupId/edit`. */
+  readonly path?: string;
+  readonly config?: Partial<ConfigService>;
+  readonly language?: Language;
+  /** What the user had chosen before. */
+  readonly preferences?: Readonly<Record<string, unknown>>;
+}
+
+/** A page round a screen, with the services that the screen talks to. */
+export interface TestPage {
+  /** To be rendered. */
+  readonly page: ReactElement;
+  readonly api: MockApi;
+  readonly session: FakeSession;
+  readonly flags: FakeFlags;
+  readonly notifications: FakeNotifications;
+  readonly navigation: FakeNavigation;
+  readonly telemetry: FakeTelemetry;
+  readonly locale: FakeLocale;
+  readonly preferences: FakePreferences;
+  readonly appearance: FakeAppearance;
+  readonly jobs: FakeJobs;
+  /** Address now: path and query. */
+  address(): string;
+  /** Browser Back. */
+  back(): Promise<void>;
+}
+
+export const SIGNED_IN: SessionState = { status: 'signed-in', user: TEST_USER, customer: TEST_CUSTOMER, hasAccess: true };
+
+const CONFIG: ConfigService = {
+  environment: 'production',
+  version: '1.32.0',
+  ofrepUrl: '/ofrep',
+  supportUrl: 'https://support.example.com',
+  redirectDomains: [],
+};
+
+function createTexts(plugin: PluginUnderTest, language: Language): I18n {
+  const i18n = createInstance();
+  const resources = Object.fromEntries(Object.entries(plugin.texts).map(([name, texts]) => [name, { [plugin.id]: texts }]));
+  void i18n.init({
+    lng: language,
+    fallbackLng: 'en-GB',
+    resources,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    react: { useSuspense: false },
+  });
+  return i18n;
+}
+
+/** Puts a screen into a page of its own: router, texts, fake services, and the messages and dialogs that it opens. */
+export function createTestPage(element: ReactElement, options: ScreenOptions): TestPage {
+  const language = options.language ?? 'en-GB';
+  const i18n = createTexts(options.plugin, language);
+  const api = createMockApi(options.api ?? {});
+  const session = new FakeSession(options.session ?? SIGNED_IN);
+  const flags = new FakeFlags(new Set(options.flags));
+  const notifications = new FakeNotifications();
+  const dialogs = new FakeDialogs();
+  const telemetry = new FakeTelemetry();
+  const preferences = new FakePreferences(options.preferences ?? {});
+  const appearance = new FakeAppearance();
+  const jobs = new FakeJobs();
+  const locale = new FakeLocale(i18n, language);
+  const navigation: FakeNavigation = new FakeNavigation((to, replace) => void router.navigate(to, { replace }));
+  const services = new Map<symbol, unknown>([
+    [AppearanceServiceToken, appearance],
+    [ConfigServiceToken, { ...CONFIG, ...options.config }],
+    [DialogServiceToken, dialogs],
+    [FeatureFlagsToken, flags],
+    [GraphqlServiceToken, api.service],
+    [JobsServiceToken, jobs],
+    [LocaleServiceToken, locale],
+    [NavigationServiceToken, navigation],
+    [NotificationServiceToken, notifications],
+    [PolicyCheckerToken, new FakePolicies(new Set(options.denied))],
+    [PreferencesServiceToken, preferences],
+    [SessionServiceToken, session],
+    [TelemetryServiceToken, telemetry],
+  ]);
+  const resolver: ServiceResolver = {
+    get: (token) => {
+      if (!services.has(token)) throw new Error(`The test page has no fake for ${String(token)}.`);
+      return services.get(token) as never;
+    },
+  };
+  const scope = { pluginId: options.plugin.id, services: resolver };
+  const content = (
+    <PluginScopeContext value={scope}>
+      {element}
+      <Harness notifications={notifications} dialogs={dialogs} toBase={(path) => navigation.toBase(path)} />
+    </PluginScopeContext>
+  );
+  const pattern =
+    options.path === undefined ? [] : [{ path: `/region/:awsRegion/customers/:customerId/${options.path}`, element: content }];
+  const routes = [...pattern, { path: '*', element: content }];
+  const route = options.route ?? '';
+  const router = createMemoryRouter(routes, {
+    initialEntries: [route.startsWith('/') ? route : navigation.toBase(route)],
+  });
+  return {
+    page: (
+      <I18nextProvider i18n={i18n}>
+        <RouterProvider router={router} useTransitions={false} />
+      </I18nextProvider>
+    ),
+    api,
+    session,
+    flags,
+    notifications,
+    navigation,
+    telemetry,
+    locale,
+    preferences,
+    appearance,
+    jobs,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    back: () => router.navigate(-1),
+  };
+}

@@ -1,0 +1,34 @@
+import { createContext, use, useState, type ComponentType, type ReactNode } from 'react';
+import type { Language } from '../services/index.js';
+import { createTestPage, type ScreenOptions } from './createTestPage.js';
+
+/** What a story tells its page: `parameters.page`. */
+export type StoryPageOptions = Partial<ScreenOptions>;
+
+/** The part of a tool's story context that is read here; the same in all tools that know Component Story Format. */
+export interface StoryContext {
+  readonly parameters: { readonly page?: StoryPageOptions };
+  readonly globals: { readonly language?: Language };
+}
+
+const StoryContent = createContext<ReactNode>(undefined);
+
+function Content() {
+  return use(StoryContent);
+}
+
+function StoryPage({ options, children }: { readonly options: ScreenOptions; readonly children: ReactNode }) {
+  // One page as long as the story is shown, whatever its arguments become.
+  const [{ page }] = useState(() => createTestPage(<Content />, options));
+  return <StoryContent value={children}>{page}</StoryContent>;
+}
+
+/** Decorator of stories: a page with fake services round the part, as {@link createTestPage} makes it. */
+export function inTestPage(Story: ComponentType, { parameters, globals }: StoryContext) {
+  const language = globals.language ?? 'en-GB';
+  return (
+    <StoryPage key={language} options={{ plugin: { id: 'story', texts: {} }, language, ...parameters.page }}>
+      <Story />
+    </StoryPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { StoryObj } from '@storybook/react-vite';
+import type { StagedMeta } from '../../testing/StagedMeta.js';
+import { GROUP_COLUMNS, GROUPS, type StoryGroup } from '../../testing/storyList.js';
+import type { Sort } from './listParams.js';
+import { DataTable } from './DataTable.js';
+
+interface Args {
+  readonly isSortable: boolean;
+  /** Ids of the rows that are chosen at first; left out where rows cannot be chosen. */
+  readonly chosen?: readonly string[];
+  readonly reasonAgainst?: (row: StoryGroup) => string | undefined;
+}
+
+function Table({ isSortable, chosen, reasonAgainst }: Args) {
+  const [sort, setSort] = useState<Sort<(typeof GROUP_COLUMNS)[number]['id']> | undefined>({ field: 'name', direction: 'asc' });
+  const [rows, setRows] = useState<ReadonlyMap<string, StoryGroup>>(
+    () => new Map(GROUPS.filter(({ id }) => chosen?.includes(id) === true).map((row) => [row.id, row])),
+  );
+  return (
+    <DataTable
+      label="User groups"
+      columns={GROUP_COLUMNS}
+      rows={GROUPS}
+      idOf={({ id }) => id}
+      {...(isSortable ? { sort: { current: sort, onChange: setSort } } : {})}
+      {...(chosen === undefined
+        ? {}
+        : {
+            selection: {
+              rows,
+              onChange: setRows,
+              nameOf: ({ name }: StoryGroup) => name,
+              ...(reasonAgainst === undefined ? {} : { reasonAgainst }),
+            },
+          })}
+    />
+  );
+}
+
+/** Its columns show all kinds: link, text, number, date, and no value. */
+const meta = { component: DataTable, render: Table, args: { isSortable: false } } satisfies StagedMeta<Args>;
+export default meta;
+type Story = StoryObj<Args>;
+
+export const Plain: Story = {};
+export const Sorted: Story = { args: { isSortable: true } };
+export const NoneChosen: Story = { args: { isSortable: true, chosen: [] } };
+export const SomeChosen: Story = { args: { isSortable: true, chosen: ['1'] } };
+export const AllChosen: Story = { args: { isSortable: true, chosen: GROUPS.map(({ id }) => id) } };
+export const RowThatCannotBeChosen: Story = {
+  args: { chosen: [], reasonAgainst: ({ id }) => (id === '2' ? 'This group belongs to the organisation.' : undefined) },
+};

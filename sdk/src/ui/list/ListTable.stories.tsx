@@ -1,0 +1,36 @@
+import { PeopleIcon } from '@blueprintjs/icons';
+import type { StoryObj } from '@storybook/react-vite';
+import type { StagedMeta } from '../../testing/StagedMeta.js';
+import { READY, useStoryList, type StoryGroup } from '../../testing/storyList.js';
+import { EmptyState } from '../parts/states.js';
+import type { ListState } from './listState.js';
+import { ListTable } from './ListTable.js';
+
+interface Args {
+  readonly state: ListState<StoryGroup>;
+}
+
+function Table({ state }: Args) {
+  return (
+    <ListTable
+      label="User groups"
+      {...useStoryList(state)}
+      empty={<EmptyState icon={<PeopleIcon size={40} aria-hidden />} title="There are no groups yet." />}
+    />
+  );
+}
+
+/** Its states are those of ListBody. */
+const meta = { component: ListTable, render: Table, args: { state: READY } } satisfies StagedMeta<Args>;
+export default meta;
+type Story = StoryObj<Args>;
+
+export const Ready: Story = {};
+export const FirstLoad: Story = { args: { state: { kind: 'first-load' } } };
+export const NoMatch: Story = { args: { state: { kind: 'no-match' } }, parameters: { page: { route: 'groups?q=nihgt' } } };
+/** As the user chose: order changed, description hidden. */
+export const OtherColumns: Story = {
+  parameters: {
+    page: { preferences: { 'story.groups.columns': { hidden: ['description'], shown: [], order: ['createdAt', 'members'] } } },
+  },
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SortHeader, type SortHeaderProps } from './SortHeader.js';
+
+const ARGS: SortHeaderProps = { label: 'Name', width: undefined, isNumber: false, direction: undefined, onSort: () => undefined };
+
+const meta = {
+  component: SortHeader,
+  args: ARGS,
+  render: (props) => (
+    <table className="edge-table">
+      <thead>
+        <tr>
+          <SortHeader {...props} />
+        </tr>
+      </thead>
+    </table>
+  ),
+} satisfies Meta<typeof SortHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unsorted: Story = {};
+export const Ascending: Story = { args: { direction: 'asc' } };
+export const Descending: Story = { args: { direction: 'desc' } };
+export const Number: Story = { args: { label: 'Members', isNumber: true, direction: 'asc' } };
+export const NotSortable: Story = { args: { onSort: undefined } };

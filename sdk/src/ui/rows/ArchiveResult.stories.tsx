@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from 'react-router-dom';
+import { GROUPS, type StoryGroup } from '../../testing/storyList.js';
+import { ArchiveResult, type ArchiveResultProps } from './ArchiveResult.js';
+import type { ArchiveAction } from './useArchiveActions.js';
+
+const TEXTS = {
+  groups: {
+    result: {
+      archived: '{{n}} groups archived',
+      restored: '{{n}} groups restored',
+      notArchived: '{{n}} groups not archived',
+      notRestored: '{{n}} groups not restored',
+    },
+  },
+};
+
+/** What an action left: so many of the groups done, the others refused. */
+function after(action: ArchiveAction, done: number): ArchiveResultProps<StoryGroup>['actions'] {
+  return {
+    perform: () => Promise.resolve(),
+    pending: undefined,
+    outcome: {
+      action,
+      done: GROUPS.slice(0, done),
+      failed: GROUPS.slice(done).map((row, index) => ({ row, message: index === 0 ? 'It is used by an open assessment.' : undefined })),
+    },
+    dismiss: () => undefined,
+  };
+}
+
+const meta = {
+  component: ArchiveResult<StoryGroup>,
+  parameters: { page: { plugin: { id: 'story', texts: { 'en-GB': TEXTS } } } },
+  args: {
+    actions: after('archive', GROUPS.length),
+    nameOf: ({ name }) => name,
+    texts: 'groups',
+    links: { archive: <Link to="/groups/archived">Archive</Link>, restore: <Link to="/groups">User groups</Link> },
+  } satisfies ArchiveResultProps<StoryGroup>,
+} satisfies Meta<typeof ArchiveResult<StoryGroup>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllArchived: Story = {};
+export const PartlyArchived: Story = { args: { actions: after('archive', 1) } };
+export const NoneArchived: Story = { args: { actions: after('archive', 0) } };
+export const AllRestored: Story = { args: { actions: after('restore', GROUPS.length) } };
