@@ -14,7 +14,8 @@ export function facadeOf<T extends object>(service: T, owned: DisposableStore): 
     if (typeof name === 'string' && name.startsWith('on')) {
       return (listener: Listener) => tracked(owned, (member as unknown as Event<unknown>)(listener));
     }
-    if (name === 'registerForm') return (...values: never[]) => tracked(owned, member.apply(service, values) as Disposable);
+    if (name === 'registerForm' || name === 'add')
+      return (...values: never[]) => tracked(owned, member.apply(service, values) as Disposable);
     return member.bind(service);
   };
   return new Proxy(service, {

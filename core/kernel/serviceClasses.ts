@@ -10,6 +10,7 @@ import {
   PolicyCheckerToken,
   PreferencesServiceToken,
   SessionServiceToken,
+  ShortcutServiceToken,
   TelemetryServiceToken,
   type ServiceToken,
 } from '@edge-console/sdk';
@@ -32,6 +33,7 @@ import { DefaultPreferencesService } from './preferences/DefaultPreferencesServi
 import { DefaultSessionService } from './session/DefaultSessionService.js';
 import { SessionCalls, SessionCallsToken } from './session/SessionCalls.js';
 import { SessionCleaner, SessionCleanerToken } from './session/SessionCleaner.js';
+import { DefaultShortcutService } from './shortcuts/DefaultShortcutService.js';
 import { DefaultTelemetryService } from './telemetry/DefaultTelemetryService.js';
 import { VersionWatcher, VersionWatcherToken } from './version/VersionWatcher.js';
 
@@ -52,6 +54,7 @@ export const SERVICE_CLASSES: readonly (readonly [token: ServiceToken<unknown>, 
   [SessionCleanerToken, SessionCleaner],
   [SessionServiceToken, DefaultSessionService],
   [PreferencesServiceToken, DefaultPreferencesService],
+  [ShortcutServiceToken, DefaultShortcutService],
   [AppearanceServiceToken, DefaultAppearanceService],
   [PolicyCheckerToken, DefaultPolicyChecker],
   [FeatureFlagsToken, DefaultFeatureFlags],
@@ -74,4 +77,5 @@ export const SHARED_WITH_PLUGINS: readonly ServiceToken<object>[] = [
   PolicyCheckerToken,
   PreferencesServiceToken,
   SessionServiceToken,
+  ShortcutServiceToken,
 ];

@@ -36,7 +36,7 @@ export function createRegistries(): Registries {
     menu: new Registry({ kind: 'menu item' }),
     settingsTabs: new Registry({ kind: 'settings tab', uniqueMarks: ({ tab }) => [`tab '${tab}'`] }),
     searchProviders: new Registry({ kind: 'search provider' }),
-    commands: new Registry({ kind: 'command' }),
+    commands: new Registry({ kind: 'command', uniqueMarks: ({ shortcut }) => (shortcut === undefined ? [] : [`shortcut '${shortcut}'`]) }),
     extensions: new Registry({ kind: 'extension' }),
   };
 }

@@ -42,6 +42,7 @@ export default definePlugin({
       id: 'customers.open',
       label: 'commands.open',
       keywords: ['tenant'],
+      shortcut: 'g c',
       target: { path: PATHS.list },
       flag: FLAGS.list,
       action: ACTIONS.view,

@@ -53,6 +53,7 @@ export default definePlugin({
       id: 'iam.groups.open',
       label: 'groups.commands.open',
       keywords: ['permissions', 'roles'],
+      shortcut: 'g g',
       target: { path: PATHS.groups.list },
       flag: FLAGS.groups.list,
       action: ACTIONS.groups.view,

@@ -1,13 +1,10 @@
-import { ConfigServiceToken, FeatureFlagsToken, PolicyCheckerToken, SessionServiceToken } from '@edge-console/sdk';
 import { ShareIcon } from '@blueprintjs/icons';
 import { Link, useLocation } from 'react-router-dom';
-import { useRegistry } from '../../registries/useRegistry.js';
-import { useShell } from '../ShellContext.js';
-import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
 import { MENU_ICON } from './menuIcons.js';
-import { currentEntry, menuEntries, type MenuEntry } from './menuItems.js';
+import { currentEntry, type MenuEntry } from './menuItems.js';
 import { ProductMark } from './ProductMark.js';
+import { useMenuEntries } from './useMenuEntries.js';
 
 export interface SidePanelProps {
   readonly isNarrow: boolean;
@@ -84,16 +81,4 @@ function MenuLink({ entry, label, isCurrent, isNarrow, onChoose }: MenuLinkProps
       {content}
     </Link>
   );
-}
-
-function useMenuEntries(): readonly MenuEntry[] {
-  const { registries, services } = useShell();
-  const menu = useRegistry(registries.menu);
-  const flags = services.get(FeatureFlagsToken);
-  const policy = services.get(PolicyCheckerToken);
-  const session = services.get(SessionServiceToken);
-  useChanges(flags.onDidChange, policy.onDidChange, session.onDidChange);
-  if (session.state.status !== 'signed-in') return [];
-  const gates = { isOn: (flag: string) => flags.isOn(flag), policy: (action: string) => policy.peek(action) };
-  return menuEntries(menu, gates, session.state.customer, services.get(ConfigServiceToken));
 }

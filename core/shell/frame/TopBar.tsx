@@ -1,16 +1,13 @@
 import { SessionServiceToken } from '@edge-console/sdk';
 import { Button } from '@blueprintjs/core';
-import { MenuIcon, SearchIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
-import { useRegistry } from '../../registries/useRegistry.js';
+import { MenuIcon } from '@blueprintjs/icons';
+import { PaletteSlot } from '../palette/PaletteSlot.js';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
 import { CustomerSwitcher } from './CustomerSwitcher.js';
 import { NotificationBell } from './NotificationBell.js';
 import { UserMenu } from './UserMenu.js';
-
-const SearchPanel = lazy(() => import('../search/SearchPanel.js'));
 
 export interface TopBarProps {
   /** Opens, narrows or widens the menu. */
@@ -40,35 +37,9 @@ export function TopBar({ onToggleMenu, isMenuOpen }: TopBarProps) {
       </span>
       <CustomerSwitcher user={user} customer={customer} />
       <span className="shell-topbar-space" />
-      <SearchButton />
+      <PaletteSlot />
       <NotificationBell />
       <UserMenu user={user} />
     </header>
-  );
-}
-
-/** Opens the search panel; there is nothing to open while no plugin offers search. (KERNEL-011) */
-function SearchButton() {
-  const { registries } = useShell();
-  const text = useShellText();
-  const providers = useRegistry(registries.searchProviders);
-  const [isOpen, setOpen] = useState(false);
-  if (providers.length === 0) return null;
-  return (
-    <>
-      <Button
-        variant="minimal"
-        icon={<SearchIcon aria-hidden />}
-        aria-label={text('search.button')}
-        aria-haspopup="dialog"
-        title={text('search.button')}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <SearchPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
   );
 }

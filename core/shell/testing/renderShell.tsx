@@ -7,7 +7,9 @@ import {
   NavigationServiceToken,
   NotificationServiceToken,
   PolicyCheckerToken,
+  PreferencesServiceToken,
   SessionServiceToken,
+  ShortcutServiceToken,
   TelemetryServiceToken,
   type ConfigService,
   type ErrorContext,
@@ -21,6 +23,7 @@ import {
   FakeLocale,
   FakeNavigation,
   FakePolicies,
+  FakePreferences,
   FakeSession,
   TEST_CUSTOMER,
   TEST_USER,
@@ -32,6 +35,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { Emitter } from '@edge-console/sdk';
 import { DefaultDialogService } from '../../kernel/dialogs/DefaultDialogService.js';
 import { DefaultNotificationService } from '../../kernel/notifications/DefaultNotificationService.js';
+import { DefaultShortcutService } from '../../kernel/shortcuts/DefaultShortcutService.js';
 import { NotificationHistory } from '../../kernel/notifications/NotificationHistory.js';
 import { PluginLoader } from '../../loader/PluginLoader.js';
 import { createRegistries } from '../../registries/createRegistries.js';
@@ -127,6 +131,7 @@ export function renderShell(options: ShellOptions = {}) {
     redirectDomains: [],
     ...options.config,
   };
+  const preferences = new FakePreferences({});
   const known = new Map<symbol, unknown>([
     [AppearanceServiceToken, new FakeAppearance()],
     [ConfigServiceToken, config],
@@ -136,7 +141,9 @@ export function renderShell(options: ShellOptions = {}) {
     [NavigationServiceToken, navigation],
     [NotificationServiceToken, messages],
     [PolicyCheckerToken, new FakePolicies(new Set(options.denied))],
+    [PreferencesServiceToken, preferences],
     [SessionServiceToken, session],
+    [ShortcutServiceToken, new DefaultShortcutService(preferences, telemetry, { window })],
     [TelemetryServiceToken, telemetry],
   ]);
   const services: ServiceResolver = { get: (token) => known.get(token) as never };

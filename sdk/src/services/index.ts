@@ -15,6 +15,7 @@ export * from './PolicyChecker.js';
 export * from './PreferencesService.js';
 export * from './ServiceResolver.js';
 export * from './SessionService.js';
+export * from './ShortcutService.js';
 export * from './TelemetryService.js';
 export * from './toApiError.js';
 export * from './usePreference.js';

@@ -16,6 +16,7 @@ import {
   PolicyCheckerToken,
   PreferencesServiceToken,
   SessionServiceToken,
+  ShortcutServiceToken,
   TelemetryServiceToken,
   type ConfigService,
   type Language,
@@ -27,16 +28,15 @@ import {
   FakeAppearance,
   FakeDialogs,
   FakeFlags,
-  FakeJobs,
   FakeLocale,
   FakeNotifications,
   FakePolicies,
-  FakePreferences,
   FakeSession,
   FakeTelemetry,
   TEST_CUSTOMER,
   TEST_USER,
 } from './fakeServices.js';
+import { FakeJobs, FakePreferences, FakeShortcuts } from './fakeUserServices.js';
 import { Harness } from './Harness.js';
 import { createMockApi, type ApiHandlers, type MockApi } from './mockApi.js';
 
@@ -138,6 +138,7 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
     [PolicyCheckerToken, new FakePolicies(new Set(options.denied))],
     [PreferencesServiceToken, preferences],
     [SessionServiceToken, session],
+    [ShortcutServiceToken, new FakeShortcuts()],
     [TelemetryServiceToken, telemetry],
   ]);
   const resolver: ServiceResolver = {

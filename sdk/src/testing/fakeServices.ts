@@ -11,16 +11,11 @@ import {
   type DialogService,
   type ConfirmRequest,
   type FeatureFlags,
-  type Job,
-  type JobsService,
-  type JobStatus,
   type Language,
   type LocaleService,
   type NotificationMessage,
   type NotificationService,
-  type PageWork,
   type PolicyChecker,
-  type PreferencesService,
   type SessionService,
   type SessionState,
   type ShownNotification,
@@ -280,58 +275,4 @@ export class FakeAppearance implements AppearanceService {
     this.density = density;
     this.changed.fire();
   }
-}
-
-/** Preferences that live as long as the test. */
-export class FakePreferences implements PreferencesService {
-  private readonly changed = new Emitter<string>();
-  readonly onDidChange = this.changed.event;
-  private readonly kept: Map<string, unknown>;
-
-  constructor(kept: Readonly<Record<string, unknown>>) {
-    this.kept = new Map(Object.entries(kept));
-  }
-
-  read(key: string): unknown {
-    return this.kept.get(key);
-  }
-
-  /** Everything that is kept. */
-  all(): Readonly<Record<string, unknown>> {
-    return Object.fromEntries(this.kept);
-  }
-
-  write(key: string, value: unknown): void {
-    if (value === undefined) this.kept.delete(key);
-    else this.kept.set(key, value);
-    this.changed.fire(key);
-  }
-}
-
-/** A tray that runs the page's work at once and knows nothing of the server's. */
-export class FakeJobs implements JobsService {
-  private readonly changed = new Emitter<readonly Job[]>();
-  readonly onDidChange = this.changed.event;
-  readonly jobs: readonly Job[] = [];
-  /** Titles of the work that was run. */
-  readonly ran: string[] = [];
-  /** Ids of the server's jobs that were followed. */
-  readonly followed: string[] = [];
-
-  async run(work: PageWork): Promise<JobStatus> {
-    this.ran.push(work.title);
-    return work
-      .run(() => undefined, new AbortController().signal)
-      .then(
-        () => 'done',
-        () => 'failed',
-      );
-  }
-
-  follow(jobId: string): Promise<JobStatus> {
-    this.followed.push(jobId);
-    return Promise.resolve('done');
-  }
-
-  cancel(): void {}
 }

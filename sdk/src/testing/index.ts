@@ -1,6 +1,7 @@
 export * from './createTestPage.js';
 export * from './FakeNavigation.js';
 export * from './fakeServices.js';
+export * from './fakeUserServices.js';
 export * from './inTestPage.js';
 export * from './mockApi.js';
 export * from './renderScreen.js';

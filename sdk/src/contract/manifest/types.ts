@@ -138,6 +138,8 @@ export interface CommandContribution extends Gate {
   readonly id: string;
   readonly label: string;
   readonly keywords?: readonly string[];
+  /** Keys that give it, one after the other: `g c`. Two commands with the same keys: the second is refused. */
+  readonly shortcut?: string;
   /** A command goes to a path under base, or runs a module whose default export is a `CommandHandler`. */
   readonly target: { readonly path: string } | { readonly module: string };
 }

@@ -1,0 +1,97 @@
+import {
+  Emitter,
+  PreferencesServiceToken,
+  TelemetryServiceToken,
+  type Disposable,
+  type PreferencesService,
+  type Shortcut,
+  type ShortcutService,
+  type TelemetryService,
+} from '@edge-console/sdk';
+import { defaultKeybindingsHandlerIgnore, tinykeys } from 'tinykeys';
+import { inject, injectable } from 'tsyringe';
+import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
+
+/** Preference that turns shortcuts without a modifier off. */
+const PREFERENCE = 'account.shortcuts';
+const MODIFIER = /\$mod|Control|Meta|Alt/;
+
+/** Listens on the window for all shortcuts, by one sequence of keys. */
+@injectable()
+export class DefaultShortcutService implements ShortcutService, Disposable {
+  private readonly changed: Emitter<void>;
+  private readonly subscription: Disposable;
+  private shortcuts: readonly Shortcut[] = [];
+  private unbind: () => void = () => undefined;
+
+  constructor(
+    @inject(PreferencesServiceToken) private readonly preferences: PreferencesService,
+    @inject(TelemetryServiceToken) private readonly telemetry: TelemetryService,
+    @inject(BrowserEnvironmentToken) private readonly environment: Pick<BrowserEnvironment, 'window'>,
+  ) {
+    this.changed = new Emitter((error) => telemetry.report(error));
+    this.subscription = preferences.onDidChange((key) => {
+      if (key === PREFERENCE) this.changed.fire();
+    });
+  }
+
+  get all(): readonly Shortcut[] {
+    return this.shortcuts;
+  }
+
+  get isOn(): boolean {
+    return this.preferences.read(PREFERENCE) !== false;
+  }
+
+  get onDidChange() {
+    return this.changed.event;
+  }
+
+  setOn(isOn: boolean): void {
+    this.preferences.write(PREFERENCE, isOn ? undefined : false);
+  }
+
+  add(shortcut: Shortcut): Disposable {
+    this.set([...this.shortcuts, shortcut]);
+    return { dispose: () => this.set(this.shortcuts.filter((other) => other !== shortcut)) };
+  }
+
+  dispose(): void {
+    this.unbind();
+    this.subscription.dispose();
+    this.changed.dispose();
+  }
+
+  private set(shortcuts: readonly Shortcut[]): void {
+    this.shortcuts = shortcuts;
+    this.unbind();
+    // The first of two with the same keys keeps them.
+    const bindings = shortcuts
+      .toReversed()
+      .map((shortcut) => [shortcut.keys, (event: KeyboardEvent) => this.run(shortcut, event)] as const);
+    this.unbind = tinykeys(this.environment.window, Object.fromEntries(bindings), { ignore: isBusy });
+    this.changed.fire();
+  }
+
+  private run({ keys, run }: Shortcut, event: KeyboardEvent): void {
+    if (!MODIFIER.test(keys) && !this.isOn) return;
+    event.preventDefault();
+    try {
+      run();
+    } catch (error) {
+      this.telemetry.report(error);
+    }
+  }
+}
+
+/** Keys belong to whoever types, and to an open dialog. */
+function isBusy(event: KeyboardEvent): boolean {
+  const { target } = event;
+  const hasModifier = event.ctrlKey || event.metaKey;
+  const isTyping = !hasModifier && (defaultKeybindingsHandlerIgnore(event) || isTextField(target));
+  return isTyping || (target instanceof Element && target.closest('[role="dialog"]') !== null);
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}

@@ -1,0 +1,159 @@
+import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { pagePlugin, renderShell, type TestPlugin } from '../testing/renderShell.js';
+
+const BASE = `/region/${TEST_CUSTOMER.awsRegion}/customers/${TEST_CUSTOMER.customerId}`;
+const OTHER = { ...TEST_CUSTOMER, customerId: '665000000000000000000009', customerDisplayName: 'Harbour Lights', uniqueName: 'harbour' };
+const ran = vi.fn();
+
+function vacancies(command: object = {}): TestPlugin {
+  const plugin = pagePlugin('vacancies', () => <h1>All vacancies</h1>);
+  return {
+    ...plugin,
+    contributions: {
+      ...plugin.contributions,
+      commands: [
+        { id: 'vacancies.open', label: 'open', keywords: ['roles'], shortcut: 'g v', target: { path: 'vacancies' } },
+        { id: 'vacancies.tidy', label: 'tidy', target: { module: './Tidy' }, ...command },
+      ],
+    },
+    modules: { ...plugin.modules, './Tidy': () => ran },
+    labels: { ...plugin.labels, open: 'Go to vacancies', tidy: 'Tidy vacancies' },
+  };
+}
+
+async function open(plugins: readonly TestPlugin[] = [vacancies()], options: object = {}) {
+  const session = {
+    status: 'signed-in' as const,
+    user: { ...TEST_USER, customers: [TEST_CUSTOMER, OTHER] },
+    customer: TEST_CUSTOMER,
+    hasAccess: true,
+  };
+  const shell = renderShell({ plugins, session, route: `${BASE}/vacancies`, ...options });
+  await screen.findByRole('button', { name: 'Search or jump to' });
+  await screen.findByRole('link', { name: 'Title of vacancies' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Search or jump to' });
+  return { shell, dialog, box: within(dialog).getByRole('combobox') };
+}
+
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+describe('KERNEL-012: the command palette', () => {
+  test('opens by Ctrl-K with pages, commands and customers; a page and the command to it are one line with its keys', async () => {
+    const { box } = await open();
+    expect(document.activeElement).toBe(box);
+    expect(options()).toEqual([
+      'PageTitle of vacanciesG V',
+      'ActionTidy vacancies',
+      'ActionKeyboard shortcuts?',
+      'CustomerHarbour LightsSydney',
+    ]);
+    expect(screen.getByRole('status', { name: '' }).textContent).toBe('4 results');
+  });
+
+  test('finds by some letters, by keywords and by id, and narrows by prefix', async () => {
+    const { box } = await open();
+    await userEvent.type(box, 'roles');
+    expect(options()).toEqual(['PageTitle of vacanciesG V']);
+    await userEvent.clear(box);
+    await userEvent.type(box, '@');
+    expect(options()).toEqual(['CustomerHarbour LightsSydney']);
+    await userEvent.clear(box);
+    await userEvent.click(box);
+    await userEvent.paste(OTHER.customerId);
+    expect(options()).toEqual(['CustomerHarbour LightsSydney']);
+    await userEvent.type(box, 'zzz');
+    expect(screen.getByText('Nothing found.')).toBeTruthy();
+  });
+
+  test('is used by keyboard alone: arrows, Enter; Escape empties, then closes', async () => {
+    const { shell, box, dialog } = await open();
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}');
+    expect(box.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id);
+    await userEvent.type(box, 'vac{Escape}');
+    expect(box).toHaveProperty('value', '');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(shell.address()).toBe(`${BASE}/vacancies`));
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+  });
+
+  test('what was used comes first the next time', async () => {
+    const { box } = await open();
+    await userEvent.type(box, 'tidy{Enter}');
+    await waitFor(() => expect(ran).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    expect(options()[0]).toBe('RecentTidy vacancies');
+  });
+
+  test('a customer is switched to by a full load', async () => {
+    const { shell, box } = await open();
+    await userEvent.type(box, 'harbour{Enter}');
+    await waitFor(() => expect(shell.navigation.left).toEqual([`/region/ap-southeast-2/customers/${OTHER.customerId}/workflow-sets`]));
+  });
+
+  test('a command that fails is said and reported, and nothing else breaks', async () => {
+    ran.mockRejectedValueOnce(new Error('no'));
+    const { shell, box } = await open();
+    await userEvent.type(box, 'tidy{Enter}');
+    expect(await screen.findByText("'Tidy vacancies' could not be done. Please contact support.")).toBeTruthy();
+    expect(shell.reports.at(-1)?.context).toEqual({ pluginId: 'vacancies', contributionId: 'vacancies.tidy' });
+    expect(screen.getByText('All vacancies')).toBeTruthy();
+  });
+
+  test('commands follow flags and rights', async () => {
+    await open([vacancies({ flag: 'tidyEnabled' })]);
+    expect(options()).not.toContain('ActionTidy vacancies');
+  });
+});
+
+describe('shortcuts', () => {
+  async function shown(plugins = [vacancies()]) {
+    const shell = renderShell({ plugins, route: `${BASE}/elsewhere` });
+    await screen.findByRole('link', { name: 'Title of vacancies' });
+    return shell;
+  }
+
+  test('keys of a command lead there, one after the other, but not while somebody types', async () => {
+    const shell = await shown();
+    document.body.insertAdjacentHTML('beforeend', '<input id="field">');
+    document.getElementById('field')?.focus();
+    await userEvent.keyboard('gv');
+    expect(shell.address()).toBe(`${BASE}/elsewhere`);
+    document.getElementById('field')?.remove();
+    await userEvent.keyboard('gv');
+    await waitFor(() => expect(shell.address()).toBe(`${BASE}/vacancies`));
+  });
+
+  test('? shows them all and lets those without a modifier be turned off; Ctrl-K goes on working', async () => {
+    const shell = await shown();
+    await userEvent.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(sheet).getByText('Go to vacancies')).toBeTruthy();
+    await userEvent.click(within(sheet).getByLabelText('Shortcuts without Ctrl'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(sheet.isConnected).toBe(false));
+    await userEvent.keyboard('gv');
+    expect(shell.address()).toBe(`${BASE}/elsewhere`);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox')).toBeTruthy();
+  });
+
+  test('of two commands with the same keys the later one is refused, naming both', async () => {
+    const other = pagePlugin('other', () => null);
+    const clash = {
+      ...other,
+      contributions: {
+        ...other.contributions,
+        commands: [{ id: 'other.open', label: 'title', shortcut: 'g v', target: { path: 'other' } }],
+      },
+    };
+    const shell = await shown([vacancies(), clash]);
+    const messages = () => shell.loader.problems.map(({ message }) => message);
+    await waitFor(() => expect(messages()).toContain("'vacancies' cannot register the command shortcut 'g v': 'other' has it already."));
+  });
+});

@@ -1,0 +1,55 @@
+import { Button } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import { lazy, Suspense, useState } from 'react';
+import { useRegistry } from '../../registries/useRegistry.js';
+import { readableKeys } from '../shortcuts/readableKeys.js';
+import { useShellShortcuts } from '../shortcuts/useShellShortcuts.js';
+import { useShell } from '../ShellContext.js';
+import { useShellText } from '../useShellText.js';
+
+const Palette = lazy(() => import('./Palette.js'));
+const SearchPanel = lazy(() => import('../search/SearchPanel.js'));
+const ShortcutSheet = lazy(() => import('../shortcuts/ShortcutSheet.js'));
+
+type Opened = 'palette' | 'search' | 'sheet';
+
+/** Ways to get somewhere by keyboard: the palette and its hint, the search over all providers, the sheet of shortcuts. */
+export function PaletteSlot() {
+  const { registries } = useShell();
+  const text = useShellText();
+  const hasSearch = useRegistry(registries.searchProviders).length > 0;
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  useShellShortcuts({
+    openPalette: () => setOpened('palette'),
+    // Without a provider there is nothing to search. (KERNEL-011)
+    openSearch: () => setOpened(hasSearch ? 'search' : 'palette'),
+    openSheet: () => setOpened('sheet'),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className="shell-palette-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={text('palette.title')}
+        onClick={() => setOpened('palette')}
+      >
+        <SearchIcon aria-hidden />
+        <span className="shell-palette-button-text">{text('palette.button')}</span>
+        <kbd>{readableKeys('$mod+k')}</kbd>
+      </button>
+      {hasSearch ? (
+        <Button variant="minimal" aria-haspopup="dialog" title={text('search.button')} onClick={() => setOpened('search')}>
+          {text('search.button')}
+        </Button>
+      ) : null}
+      <Suspense fallback={null}>
+        {opened === 'palette' ? <Palette onClose={close} onShowShortcuts={() => setOpened('sheet')} /> : null}
+        {opened === 'search' ? <SearchPanel onClose={close} /> : null}
+        {opened === 'sheet' ? <ShortcutSheet onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { entriesOf, parseRecent, readTyped, withRecent, type PaletteEntry } from './paletteEntries.js';
+
+const entry = (id: string, group: PaletteEntry['group']): PaletteEntry => ({ id, group, label: id, keywords: [], run: () => undefined });
+const ALL = [entry('page', 'pages'), entry('act', 'actions'), entry('acme', 'customers')];
+const idsOf = (entries: readonly PaletteEntry[]) => entries.map(({ id, group }) => `${group} ${id}`);
+
+describe('the palette', () => {
+  test.each([
+    ['cust', { group: undefined, text: 'cust' }],
+    ['> create ', { group: 'actions', text: 'create' }],
+    ['@acme', { group: 'customers', text: 'acme' }],
+    ['', { group: undefined, text: '' }],
+  ])('reads %j', (typed, read) => expect(readTyped(typed)).toEqual(read));
+
+  test('shows recent entries first, each once, until something is typed', () => {
+    expect(idsOf(entriesOf(ALL, undefined, ['acme', 'gone'], false))).toEqual(['recent acme', 'pages page', 'actions act']);
+    expect(idsOf(entriesOf(ALL, undefined, ['acme'], true))).toEqual(['pages page', 'actions act', 'customers acme']);
+    expect(idsOf(entriesOf(ALL, 'actions', ['acme'], false))).toEqual(['actions act']);
+  });
+
+  test('keeps the ten used last', () => {
+    const many = Array.from({ length: 10 }, (none, index) => `id-${index}`);
+    expect(withRecent(many, 'id-3').slice(0, 3)).toEqual(['id-3', 'id-0', 'id-1']);
+    expect(withRecent(many, 'new')).toHaveLength(10);
+    expect(parseRecent(['a', 7, null, 'b'])).toEqual(['a', 'b']);
+    expect(parseRecent('a')).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  FeatureFlagsToken,
+  NavigationServiceToken,
+  NotificationServiceToken,
+  PolicyCheckerToken,
+  TelemetryServiceToken,
+  type CommandHandler,
+} from '@edge-console/sdk';
+import type { CommandContribution } from '@edge-console/sdk/contract';
+import { useMemo } from 'react';
+import type { Registered } from '../../registries/Registry.js';
+import { useRegistry } from '../../registries/useRegistry.js';
+import { gateOf } from '../decide/decidePage.js';
+import { useShell } from '../ShellContext.js';
+import { useChanges } from '../useChanges.js';
+import { useShellText } from '../useShellText.js';
+
+/** A command that this user can give now. */
+export interface VisibleCommand {
+  readonly id: string;
+  readonly label: string;
+  readonly keywords: readonly string[];
+  readonly shortcut: string | undefined;
+  /** Path under base that it leads to. */
+  readonly path: string | undefined;
+  readonly run: () => void;
+}
+
+/** Commands of plugins, as far as flags and rights allow. (KERNEL-012) */
+export function useVisibleCommands(): readonly VisibleCommand[] {
+  const { registries, services } = useShell();
+  const text = useShellText();
+  const commands = useRegistry(registries.commands);
+  const run = useRunCommand();
+  const flags = services.get(FeatureFlagsToken);
+  const policy = services.get(PolicyCheckerToken);
+  useChanges(flags.onDidChange, policy.onDidChange);
+  const gates = { isOn: (flag: string) => flags.isOn(flag), policy: (action: string) => policy.peek(action) };
+  return commands
+    .filter(({ item }) => gateOf(item, gates) === 'allowed')
+    .map((command) => ({
+      id: command.item.id,
+      label: text.of(command.owner, command.item.label),
+      keywords: command.item.keywords ?? [],
+      shortcut: command.item.shortcut,
+      path: 'path' in command.item.target ? command.item.target.path : undefined,
+      run: () => run(command),
+    }));
+}
+
+/** Goes where a command leads, or runs its module; what goes wrong there is said and costs nothing else. */
+function useRunCommand(): (command: Registered<CommandContribution>) => void {
+  const { services, loader } = useShell();
+  const text = useShellText();
+  return useMemo(
+    () =>
+      ({ owner, item }) => {
+        const { target } = item;
+        if ('path' in target) {
+          const navigation = services.get(NavigationServiceToken);
+          navigation.navigate(navigation.toBase(target.path));
+          return;
+        }
+        const runModule = async () => {
+          loader.retryModule(owner, target.module);
+          const handler = (await loader.loadModule(owner, target.module)) as CommandHandler;
+          const scope = loader.scopeOf(owner);
+          if (scope !== undefined) await handler({ services: scope.services });
+        };
+        void runModule().catch((error: unknown) => {
+          services.get(TelemetryServiceToken).report(error, { pluginId: owner, contributionId: item.id });
+          services.get(NotificationServiceToken).error(text('palette.failed', { name: text.of(owner, item.label) }));
+        });
+      },
+    [services, loader, text],
+  );
+}

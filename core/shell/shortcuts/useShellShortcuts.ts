@@ -1,0 +1,40 @@
+import { ShortcutServiceToken } from '@edge-console/sdk';
+import { useEffect, useRef } from 'react';
+import { useVisibleCommands } from '../palette/useVisibleCommands.js';
+import { useShell } from '../ShellContext.js';
+import { useShellText } from '../useShellText.js';
+
+/** What the shell's own keys do. */
+export interface ShellActions {
+  readonly openPalette: () => void;
+  readonly openSearch: () => void;
+  readonly openSheet: () => void;
+}
+
+/** Keys of the shell and of all commands that can be given now. */
+export function useShellShortcuts(actions: ShellActions): void {
+  const { services } = useShell();
+  const text = useShellText();
+  const commands = useVisibleCommands().filter(({ shortcut }) => shortcut !== undefined);
+  const shortcuts = services.get(ShortcutServiceToken);
+  const latest = useRef({ actions, commands });
+  useEffect(() => {
+    latest.current = { actions, commands };
+  });
+  // Registered anew only when what they are called or their keys change.
+  const signature = commands.map(({ id, shortcut, label }) => `${id} ${shortcut} ${label}`).join('\n');
+  useEffect(() => {
+    const own = [
+      { keys: '$mod+k', label: text('palette.title'), run: () => latest.current.actions.openPalette() },
+      { keys: '/', label: text('search.title'), run: () => latest.current.actions.openSearch() },
+      { keys: '[Shift]+?', label: text('shortcuts.title'), run: () => latest.current.actions.openSheet() },
+    ];
+    const ofCommands = latest.current.commands.map(({ id, shortcut = '', label }) => ({
+      keys: shortcut,
+      label,
+      run: () => latest.current.commands.find((command) => command.id === id)?.run(),
+    }));
+    const registrations = [...own, ...ofCommands].map((shortcut) => shortcuts.add(shortcut));
+    return () => registrations.forEach((registration) => registration.dispose());
+  }, [shortcuts, text, signature]);
+}

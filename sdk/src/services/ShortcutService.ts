@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { Disposable, Event } from './events.js';
+import { useService } from './hooks.js';
+import { serviceToken } from './ServiceResolver.js';
+
+/** Something that keys do while its screen, or the shell, is shown. */
+export interface Shortcut {
+  /** `g c`: one key after the other. `$mod+k`: with Ctrl, or Cmd on a Mac. */
+  readonly keys: string;
+  /** Translated: 'Go to Customers'. */
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/**
+ * Keyboard shortcuts. They do nothing while somebody types or a dialog is open; those without a modifier can be turned off by
+ * the user. (WCAG 2.1.4)
+ */
+export interface ShortcutService {
+  /** @throws nothing: keys that are taken stay with whoever has them */
+  add(shortcut: Shortcut): Disposable;
+  readonly all: readonly Shortcut[];
+  /** Whether shortcuts without a modifier work. */
+  readonly isOn: boolean;
+  setOn(isOn: boolean): void;
+  readonly onDidChange: Event<void>;
+}
+
+export const ShortcutServiceToken = serviceToken<ShortcutService>('ShortcutService');
+
+/** A shortcut for as long as the component is shown. */
+export function useShortcut({ keys, label, run }: Shortcut): void {
+  const shortcuts = useService(ShortcutServiceToken);
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    const registration = shortcuts.add({ keys, label, run: () => latest.current() });
+    return () => registration.dispose();
+  }, [shortcuts, keys, label]);
+}

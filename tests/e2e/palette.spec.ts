@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright';
+import { basePath, expect, test } from './support/console.js';
+
+test('KERNEL-012: the palette leads to pages and commands by keyboard alone, and its dialogs have no accessibility faults', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.type('create a gro');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/groups\/create$/);
+  await expect(palette).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create a new user group' })).toBeVisible();
+
+  // What was used stands first.
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('option').first()).toContainText('Create a group');
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/customers$/);
+  await page.keyboard.press('Shift+?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Go to Customers')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('the palette switches the customer', async ({ adminPage: page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = basePath(page);
+  await page.getByRole('button', { name: 'Search or jump to' }).click();
+  await page.keyboard.type('@blueg');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Bluegum Health/ })).toBeVisible();
+  expect(basePath(page)).not.toBe(before);
+});
