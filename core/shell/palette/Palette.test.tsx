@@ -43,7 +43,7 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 
 describe('KERNEL-012: the command palette', () => {
   test('opens by Ctrl-K with pages, commands and customers; a page and the command to it are one line with its keys', async () => {
-    const { box } = await open();
+    const { box, dialog } = await open();
     expect(document.activeElement).toBe(box);
     expect(options()).toEqual([
       'PageTitle of vacanciesG V',
@@ -51,7 +51,7 @@ describe('KERNEL-012: the command palette', () => {
       'ActionKeyboard shortcuts?',
       'CustomerHarbour LightsSydney',
     ]);
-    expect(screen.getByRole('status', { name: '' }).textContent).toBe('4 results');
+    expect(within(dialog).getByRole('status').textContent).toBe('4 results');
   });
 
   test('finds by some letters, by keywords and by id, and narrows by prefix', async () => {
