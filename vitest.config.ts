@@ -19,6 +19,7 @@ function browserProject(name: string): TestProjectInlineConfiguration {
       include: [`${name}/**/*.test.{ts,tsx}`],
       exclude: ['**/node_modules/**', 'sdk/build/**'],
       setupFiles: ['./tests/support/setupBrowser.ts'],
+      testTimeout: 30_000,
     },
   };
 }

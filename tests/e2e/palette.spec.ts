@@ -36,6 +36,7 @@ test('the palette switches the customer', async ({ adminPage: page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const before = basePath(page);
   await page.getByRole('button', { name: 'Search or jump to' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await page.keyboard.type('@blueg');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Bluegum Health/ })).toBeVisible();

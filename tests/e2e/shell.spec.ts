@@ -5,7 +5,7 @@ test('SHELL-001: the side panel is 240 px wide', async ({ adminPage: page }) => 
   const link = page.getByRole('link', { name: 'Customers' });
   await expect(link).toBeVisible();
   const panel = page.locator('aside, nav').filter({ has: link }).first();
-  expect((await panel.boundingBox())?.width).toBe(240);
+  await expect(panel).toHaveCSS('width', '240px');
 });
 
 test('SESSION-026: local storage holds when the session expires', async ({ adminPage: page }) => {

@@ -1,6 +1,9 @@
 import 'reflect-metadata';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Each test starts with an empty page.
 afterEach(cleanup);
+
+// How long a test waits for what a user would see: a bound for a busy machine, not a pause.
+configure({ asyncUtilTimeout: 10_000 });
