@@ -1,0 +1,50 @@
+import { coldList } from './coldList.js';
+import { describeMachine } from './support/machine.js';
+import type { Figure, Measurement } from './support/Figure.js';
+import { table, writeReport } from './support/report.js';
+
+/*
+ * `npm run bench`: measures the built product against the figures of docs/PERFORMANCE.md, prints them as one table and
+ * writes reports/bench.json. `--only P1,P2` measures some; `--fresh` adds the start from a fresh clone. A figure that
+ * does not hold is no failure: milliseconds belong to a machine. A measurement that breaks is one.
+ */
+
+const MEASUREMENTS: readonly Measurement[] = [coldList];
+
+function chosen(): readonly Measurement[] {
+  const at = process.argv.indexOf('--only');
+  if (at < 0) return MEASUREMENTS;
+  const ids = (process.argv[at + 1] ?? '').split(',');
+  const unknown = ids.filter((id) => !MEASUREMENTS.some((measurement) => measurement.id === id));
+  if (unknown.length > 0)
+    throw new Error(`There is no figure ${unknown.join(', ')}. There are ${MEASUREMENTS.map(({ id }) => id).join(', ')}.`);
+  return MEASUREMENTS.filter(({ id }) => ids.includes(id));
+}
+
+async function main(): Promise<void> {
+  const measurements = chosen();
+  const machine = await describeMachine();
+  const figures: Figure[] = [];
+  for (const measurement of measurements) {
+    process.stdout.write(`Measuring ${measurement.id} ... `);
+    const started = performance.now();
+    try {
+      figures.push(...(await measurement.run()));
+      process.stdout.write(`${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+    } catch (error) {
+      process.stdout.write(`failed\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      process.exitCode = 1;
+    }
+  }
+  process.stdout.write(
+    `\n${Object.entries(machine)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', ')}\n\n${table(figures)}\n`,
+  );
+  process.stdout.write(`\nWritten to ${await writeReport(machine, figures)}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

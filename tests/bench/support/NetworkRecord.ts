@@ -1,0 +1,58 @@
+import type { CDPSession } from '@playwright/test';
+
+/** A request of the page. Times are the browser's own, in seconds. */
+export interface RecordedRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly sentAt: number;
+  mimeType: string;
+  /** Bytes on the wire, headers included; undefined until it is complete. */
+  encodedBytes: number | undefined;
+  finishedAt: number | undefined;
+}
+
+/** What a page asked for and what came, as the browser's network layer counts it. */
+export class NetworkRecord {
+  private readonly byId = new Map<string, RecordedRequest>();
+
+  private constructor() {}
+
+  static async of(session: CDPSession): Promise<NetworkRecord> {
+    const record = new NetworkRecord();
+    session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+      if (request.url.startsWith('data:')) return;
+      record.byId.set(requestId, {
+        url: request.url,
+        method: request.method,
+        sentAt: timestamp,
+        mimeType: '',
+        encodedBytes: undefined,
+        finishedAt: undefined,
+      });
+    });
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      const request = record.byId.get(requestId);
+      if (request) request.mimeType = response.mimeType;
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+      const request = record.byId.get(requestId);
+      if (request) Object.assign(request, { encodedBytes: encodedDataLength, finishedAt: timestamp });
+    });
+    await session.send('Network.enable');
+    return record;
+  }
+
+  get requests(): readonly RecordedRequest[] {
+    return [...this.byId.values()];
+  }
+
+  forget(): void {
+    this.byId.clear();
+  }
+}
+
+/** kB (1000 bytes) on the wire of the complete answers of a kind. */
+export function kilobytes(requests: readonly RecordedRequest[], kind: 'javascript' | 'css'): number {
+  const bytes = requests.filter(({ mimeType }) => mimeType.endsWith(kind)).reduce((sum, { encodedBytes = 0 }) => sum + encodedBytes, 0);
+  return bytes / 1000;
+}
