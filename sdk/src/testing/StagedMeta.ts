@@ -5,4 +5,5 @@ export interface StagedMeta<TArgs extends object> {
   readonly component: (props: never) => ReactNode;
   readonly render: (args: TArgs) => ReactNode;
   readonly args: TArgs;
+  readonly parameters?: object;
 }

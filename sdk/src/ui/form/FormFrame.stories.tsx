@@ -39,7 +39,11 @@ const ARGS: FormFrameProps<Values> = {
 
 const meta = {
   component: FormFrame<Values>,
-  parameters: { page: { plugin: { id: 'story', texts: { 'en-GB': TEXTS } } } },
+  parameters: {
+    page: { plugin: { id: 'story', texts: { 'en-GB': TEXTS } } },
+    // A document for each story: what they do needs the focus.
+    docs: { story: { inline: false, height: '480px' } },
+  },
   args: ARGS,
 } satisfies Meta<typeof FormFrame<Values>>;
 export default meta;

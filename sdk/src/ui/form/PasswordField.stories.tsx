@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { parameters: { form: { values: { password: 'correct horse' } } } };
 export const Shown: Story = {
-  ...Filled,
+  parameters: { ...Filled.parameters, docs: { story: { inline: false, height: '120px' } } },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   },

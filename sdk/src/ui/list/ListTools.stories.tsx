@@ -20,7 +20,10 @@ async function open(button: string, content: RegExp): Promise<void> {
   await screen.findByRole('button', { name: content });
 }
 
-const meta = { component: ListTools, render: Tools, args: {} } satisfies StagedMeta<object>;
+// A document for each story: one panel is open at a time.
+const parameters = { docs: { story: { inline: false, height: '280px' } } };
+
+const meta = { component: ListTools, render: Tools, args: {}, parameters } satisfies StagedMeta<object>;
 export default meta;
 type Story = StoryObj<object>;
 

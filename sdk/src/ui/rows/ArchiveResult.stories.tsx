@@ -7,10 +7,10 @@ import type { ArchiveAction } from './useArchiveActions.js';
 const TEXTS = {
   groups: {
     result: {
-      archived: '{{n}} groups archived',
-      restored: '{{n}} groups restored',
-      notArchived: '{{n}} groups not archived',
-      notRestored: '{{n}} groups not restored',
+      archived: '{{n}} archived',
+      restored: '{{n}} restored',
+      notArchived: '{{n}} not archived',
+      notRestored: '{{n}} not restored',
     },
   },
 };
