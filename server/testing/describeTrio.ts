@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buildGroup, buildUser, type Customer } from './factories.js';
-import type { TestConsole } from './TestConsole.js';
+import type { Customer } from './factories.js';
+import { rowsOfCustomer } from './rowsOfCustomer.js';
+import { signedIn } from './signedIn.js';
+import type { Answer, TestBrowser, TestConsole } from './TestConsole.js';
 
 /** A mutation as {@link describeTrio} calls it. */
 export interface GuardedCall {
@@ -18,27 +20,32 @@ export interface Trio {
   readonly calls: Readonly<Record<string, GuardedCall>>;
 }
 
-const PASSWORD = 'Correct-Horse-42';
-let made = 0;
+interface Results {
+  readonly results?: readonly { readonly ok: boolean; readonly code: string | null }[];
+}
 
-/** What every mutation must stand: nobody, somebody without the right, and somebody with the right on another customer. (GQL-014) */
+/** The code of a call that is refused as a whole, or those of its rows. */
+function codesOf(name: string, { code, data }: Answer<Record<string, Results>>): readonly (string | null | undefined)[] {
+  return code === undefined ? (data?.[name]?.results ?? []).map((row) => row.code) : [code];
+}
+
+/**
+ * What every mutation must stand: nobody, somebody without the right, and somebody with the right on another customer, who
+ * is told nothing and changes nothing, not even the audit. (GQL-014)
+ */
 export function describeTrio({ server, own, other, calls }: Trio): void {
-  const signedIn = async (customer: Customer, actions: readonly string[]) => {
-    const email = `trio-${(made += 1)}@example.com`;
-    const group = await buildGroup(server().database.storage, customer, { actions });
-    await buildUser(server().database.storage, customer, { email, password: PASSWORD, mfaEnabled: false, groups: [group] });
-    const browser = server().browser();
-    await browser.signIn(email, PASSWORD);
-    return browser;
-  };
-
   describe.each(Object.entries(calls))('GQL-014: %s', (name, { document, right, variables }) => {
-    const codeOf = async (browser: ReturnType<TestConsole['browser']>, customer: Customer) =>
-      (await browser.call(document, { ...(await variables(customer)) })).code;
+    const call = async (browser: TestBrowser, customer: Customer) => {
+      const given = { ...(await variables(customer)) };
+      const before = await rowsOfCustomer(server().database.storage, customer);
+      const codes = codesOf(name, await browser.call<Record<string, Results>>(document, given));
+      expect(await rowsOfCustomer(server().database.storage, customer)).toEqual(before);
+      return codes;
+    };
 
-    test('is refused without a session', async () => expect(await codeOf(server().browser(), own())).toBe('UNAUTHENTICATED'));
-    test('is refused without the right', async () => expect(await codeOf(await signedIn(own(), ['edge:access']), own())).toBe('FORBIDDEN'));
-    test('finds nothing of another customer', async () =>
-      expect(await codeOf(await signedIn(own(), ['edge:access', right]), other())).toBe('NOT_FOUND'));
+    test('is refused without a session', async () => expect(await call(server().browser(), own())).toEqual(['UNAUTHENTICATED']));
+    test('is refused without the right', async () => expect(await call(await signedIn(server(), own(), []), own())).toEqual(['FORBIDDEN']));
+    test('finds nothing of another customer, and changes nothing', async () =>
+      expect(await call(await signedIn(server(), own(), [right]), other())).toEqual(['NOT_FOUND']));
   });
 }

@@ -4,3 +4,5 @@ export { RecordingMail } from './RecordingMail.js';
 export { TestQueue } from './TestQueue.js';
 export { startTestDatabase, type TestDatabase } from './startTestDatabase.js';
 export { EMAIL_LOGIN, startTestConsole, TestBrowser, type Answer, type TestConsole } from './TestConsole.js';
+export { signedIn, TEST_PASSWORD } from './signedIn.js';
+export { rowsOfCustomer } from './rowsOfCustomer.js';

@@ -46,7 +46,7 @@ export class CommonService {
     if (Object.keys(todos).length > MOST_QUESTIONS) throw badRequest(`Ask about at most ${MOST_QUESTIONS} resources in one call.`);
     const questions = Object.entries(todos).map(([resource, actions]) => readQuestion(resource, actions));
     const departments = questions.map(({ pattern }) => ({ customerId: pattern.customer, hierarchyId: pattern.hierarchy }));
-    const paths = await this.services.org.ancestorsOf(departments);
+    const paths = await this.services.org.hierarchies.ancestorsOf(departments);
     const answers = questions.map(
       async (question, index) => [question.resource, await judge(rights, question, paths[index] ?? [])] as const,
     );

@@ -4,14 +4,18 @@ import { CommonService } from './CommonService.js';
 import { Mutation as JobMutation, Query as JobQuery } from './jobs/resolvers.js';
 import { Mutation as PreferenceMutation, Query as PreferenceQuery } from './preferences/resolvers.js';
 
+export { actorOf } from './actorOf.js';
 export { writeAudit, type AuditEntry } from './AuditWriter.js';
 export type { CommonService } from './CommonService.js';
 export { doneOnce } from './idempotency/doneOnce.js';
 export type { JobContext, JobKind } from './jobs/JobKind.js';
 export type { JobEntry } from './jobs/JobStore.js';
 export { toJob } from './jobs/resolvers.js';
+export { refusing, type Refusals } from './refusing.js';
 export { NO_RIGHTS, UserRights, type Rights, type RightsSource } from './rights.js';
 export { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from './role-templates.js';
+export { eachRow, type RowOutcome } from './shelf/eachRow.js';
+export { movedBy, moveRow, type Shelf, type ShelfActions, type ShelfMove } from './shelf/moveRow.js';
 
 declare module '../../graphql/context.js' {
   interface Services {

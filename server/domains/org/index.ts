@@ -1,8 +1,10 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
+import * as customerResolvers from './customers/resolvers.js';
 import { GROUP_JOB_KINDS } from './groups/groupJobs.js';
-import { Mutation as GroupMutation, Query as GroupQuery } from './groups/resolvers.js';
+import * as groupResolvers from './groups/resolvers.js';
+import * as hierarchyResolvers from './hierarchies/resolvers.js';
+import * as organizationResolvers from './organizations/resolvers.js';
 import { OrgService } from './OrgService.js';
-import { Mutation, Query } from './resolvers.js';
 
 export { customers, groups, groupUsers, hierarchies, organizations, users } from './tables.js';
 
@@ -15,6 +17,9 @@ declare module '../../graphql/context.js' {
 export const orgDomain: DomainModule<'org'> = {
   name: 'org',
   jobKinds: () => GROUP_JOB_KINDS,
-  resolvers: { Query: { ...Query, ...GroupQuery }, Mutation: { ...Mutation, ...GroupMutation } },
+  resolvers: {
+    Query: { ...customerResolvers.Query, ...groupResolvers.Query, ...hierarchyResolvers.Query, ...organizationResolvers.Query },
+    Mutation: { ...customerResolvers.Mutation, ...groupResolvers.Mutation },
+  },
   createService: (dependencies) => new OrgService(dependencies),
 };

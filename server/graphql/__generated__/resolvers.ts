@@ -134,6 +134,8 @@ export type Mutation = {
   readonly ORGCreateGroup: Group;
   /** Another version than the group's own is a CONFLICT that carries the group as it is. (IAMGQL-050) */
   readonly ORGUpdateGroup: Group;
+  /** (IAMGQL-047, IAMGQL-050) */
+  readonly ORGArchiveGroup: Group;
   /** (IAMGQL-048, IAMGQL-050) */
   readonly ORGArchiveGroups: ORGGroupsResult;
   /** (IAMGQL-049, IAMGQL-050) */
@@ -196,6 +198,11 @@ export type MutationORGCreateGroupArgs = {
 export type MutationORGUpdateGroupArgs = {
   filter: ORGUpdateGroupFilter;
   update: ORGUpdateGroupInput;
+};
+
+
+export type MutationORGArchiveGroupArgs = {
+  filter: ORGGetGroupFilter;
 };
 
 
@@ -513,6 +520,7 @@ export type ORGGroupsFilter = {
   readonly groupIds: ReadonlyArray<Scalars['ID']['input']>;
   readonly organizationId: Scalars['ID']['input'];
   readonly customerId: Scalars['ID']['input'];
+  /** Only groups of this department and those below it. */
   readonly hierarchyId: Scalars['ID']['input'];
 };
 
@@ -520,6 +528,8 @@ export type ORGCreateCustomerInput = {
   readonly organizationId: Scalars['ID']['input'];
   readonly uniqueName: Scalars['String']['input'];
   readonly displayName: Scalars['String']['input'];
+  /** The same key with the same input answers the customer made before. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ORGCustomersInput = {
@@ -873,6 +883,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   ORGRestoreCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGRestoreCustomersArgs, 'input'>>;
   ORGCreateGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<MutationORGCreateGroupArgs, 'group'>>;
   ORGUpdateGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<MutationORGUpdateGroupArgs, 'filter' | 'update'>>;
+  ORGArchiveGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<MutationORGArchiveGroupArgs, 'filter'>>;
   ORGArchiveGroups?: Resolver<ResolversTypes['ORGGroupsResult'], ParentType, ContextType, RequireFields<MutationORGArchiveGroupsArgs, 'filter'>>;
   ORGRestoreGroups?: Resolver<ResolversTypes['ORGGroupsResult'], ParentType, ContextType, RequireFields<MutationORGRestoreGroupsArgs, 'filter'>>;
   ORGStartGroupsJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationORGStartGroupsJobArgs, 'input'>>;

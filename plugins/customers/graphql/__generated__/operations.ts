@@ -17,6 +17,8 @@ export type ORGCreateCustomerInput = {
   readonly organizationId: string;
   readonly uniqueName: string;
   readonly displayName: string;
+  /** The same key with the same input answers the customer made before. */
+  readonly idempotencyKey?: string | null | undefined;
 };
 
 export type ORGCustomersInput = {

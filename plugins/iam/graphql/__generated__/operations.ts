@@ -78,6 +78,7 @@ export type ORGGroupsFilter = {
   readonly groupIds: ReadonlyArray<string>;
   readonly organizationId: string;
   readonly customerId: string;
+  /** Only groups of this department and those below it. */
   readonly hierarchyId: string;
 };
 

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '../../../graphql/listQuery.js';
 import { containing, inState, listPage, type Transaction } from '../../../storage/index.js';
+import { withinDepartments } from '../hierarchies/withinDepartments.js';
 import { groups, groupUsers, hierarchies, users } from '../tables.js';
 
 export const GROUP_SORTS = ['name', 'createdAt', 'archivedAt'] as const;
@@ -20,12 +21,7 @@ export type GroupRow = Awaited<ReturnType<typeof groupRows>>[number];
 /** SQL of user groups. What a transaction sees is decided by its scope. */
 export const GroupStore = {
   list(transaction: Transaction, query: GroupQuery) {
-    const where = and(
-      eq(groups.customerId, query.customerId),
-      query.hierarchyIds === undefined ? undefined : withinDepartments(query.customerId, query.hierarchyIds),
-      inState(groups.archivedAt, query.state),
-      containing(groups.name, query.searchText),
-    );
+    const where = matches(query);
     return listPage(query, {
       columns: { name: sql`lower(${groups.name})`, createdAt: groups.createdAt, archivedAt: groups.archivedAt },
       byDefault: groups.createdAt,
@@ -45,7 +41,8 @@ export const GroupStore = {
     return row;
   },
 
-  named(transaction: Transaction, groupIds: readonly string[]): Promise<GroupRow[]> {
+  /** Those of them that the transaction sees, in the order of ids. */
+  findAll(transaction: Transaction, groupIds: readonly string[]): Promise<GroupRow[]> {
     return groupRows(transaction)
       .where(inArray(groups.groupId, [...groupIds]))
       .orderBy(asc(groups.groupId));
@@ -60,16 +57,16 @@ export const GroupStore = {
     return new Map(found.map(({ groupId, name }) => [groupId, name]));
   },
 
-  /** Every group of the customer that matches, oldest first, as a job names its rows. */
+  /** Every group that matches, oldest first, as a job names its rows. */
   matching(
     transaction: Transaction,
-    { customerId, state, searchText }: Pick<GroupQuery, 'customerId' | 'state' | 'searchText'>,
+    filter: Pick<GroupQuery, 'customerId' | 'hierarchyIds' | 'state' | 'searchText'>,
   ): Promise<{ readonly rowId: string; readonly name: string }[]> {
     return transaction
       .select({ rowId: groups.groupId, name: groups.name })
       .from(groups)
-      .where(and(eq(groups.customerId, customerId), inState(groups.archivedAt, state), containing(groups.name, searchText)))
-      .orderBy(groups.createdAt, groups.groupId);
+      .where(matches(filter))
+      .orderBy(asc(groups.createdAt), asc(groups.groupId));
   },
 
   async insert(transaction: Transaction, group: typeof groups.$inferInsert): Promise<void> {
@@ -96,6 +93,20 @@ export const GroupStore = {
   },
 };
 
+function matches({
+  customerId,
+  hierarchyIds,
+  state,
+  searchText,
+}: Pick<GroupQuery, 'customerId' | 'hierarchyIds' | 'state' | 'searchText'>) {
+  return and(
+    eq(groups.customerId, customerId),
+    hierarchyIds === undefined ? undefined : withinDepartments(groups.hierarchyId, customerId, hierarchyIds),
+    inState(groups.archivedAt, state),
+    containing(groups.name, searchText),
+  );
+}
+
 function groupRows(transaction: Transaction) {
   return transaction
     .select({
@@ -106,21 +117,6 @@ function groupRows(transaction: Transaction) {
     .from(groups)
     .innerJoin(hierarchies, and(eq(hierarchies.customerId, groups.customerId), eq(hierarchies.hierarchyId, groups.hierarchyId)))
     .$dynamic();
-}
-
-/** A department covers those below it. (data.md: Rights) */
-function withinDepartments(customerId: string, hierarchyIds: readonly string[]): SQL {
-  const named = sql.join(
-    hierarchyIds.map((id) => sql`${id}`),
-    sql`, `,
-  );
-  if (hierarchyIds.length === 0) return sql`false`;
-  return sql`${groups.hierarchyId} IN (
-    WITH RECURSIVE covered AS (
-      SELECT h.hierarchy_id FROM hierarchies h WHERE h.customer_id = ${customerId} AND h.hierarchy_id IN (${named})
-      UNION
-      SELECT h.hierarchy_id FROM hierarchies h JOIN covered c ON h.parent_id = c.hierarchy_id WHERE h.customer_id = ${customerId}
-    ) SELECT hierarchy_id FROM covered)`;
 }
 
 /** Members who are not archived. */

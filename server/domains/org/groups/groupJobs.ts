@@ -3,9 +3,9 @@ import { badRequest } from '../../../graphql/errors.js';
 import { readListFilter } from '../../../graphql/listQuery.js';
 import type { ORGStartGroupsJobInput } from '../../../graphql/__generated__/resolvers.js';
 import { isId, type Database, type Transaction } from '../../../storage/index.js';
-import type { JobEntry, JobKind } from '../../common/index.js';
-import { moveRow, type ShelfMove } from '../shelf.js';
-import { customerOf, GROUP_SHELF } from './groupShelf.js';
+import { moveRow, type JobContext, type JobEntry, type JobKind, type ShelfMove } from '../../common/index.js';
+import { requireCustomer } from '../customers/requireCustomer.js';
+import { GROUP_MOVES, groupShelf } from './groupShelf.js';
 import { GroupStore } from './GroupStore.js';
 
 const KINDS = { archive: 'org:archiveGroups', restore: 'org:restoreGroups' } as const;
@@ -15,11 +15,17 @@ const STATES = { archive: 'active', restore: 'archived' } as const;
 /** Archiving and restoring many groups. */
 export const GROUP_JOB_KINDS: readonly JobKind[] = (['archive', 'restore'] as const).map((move) => ({
   kind: KINDS[move],
-  action: GROUP_SHELF.actions[move],
-  // The transaction sees the job's customer alone.
-  runRow: (transaction, groupId, { actorId, requestId, now }) =>
-    moveRow(transaction, GROUP_SHELF, move, groupId, { now: now(), actor: { actorId, ...(requestId === undefined ? {} : { requestId }) } }),
+  action: GROUP_MOVES[move],
+  runRow: (transaction, groupId, { customerId, parameters, actorId, requestId, now }) =>
+    moveRow(transaction, groupShelf({ customerId, hierarchyId: departmentOf(parameters) }), move, groupId, {
+      now: now(),
+      actor: { actorId, ...(requestId === undefined ? {} : { requestId }) },
+    }),
 }));
+
+function departmentOf({ hierarchyId }: JobContext['parameters']): string | undefined {
+  return typeof hierarchyId === 'string' ? hierarchyId : undefined;
+}
 
 /**
  * Starts a job over the named groups, or over all that match a search now.
@@ -27,19 +33,20 @@ export const GROUP_JOB_KINDS: readonly JobKind[] = (['archive', 'restore'] as co
  */
 export async function startGroupsJob(directory: Database, input: ORGStartGroupsJobInput, context: RequestContext): Promise<JobEntry> {
   const move = MOVES[input.kind];
+  const { customerId, hierarchyId } = input;
   const read = readRows(input, move);
-  return directory.transaction(await context.rights.scopeFor(GROUP_SHELF.actions[move]), async (transaction) => {
-    await customerOf(transaction, input);
+  return directory.transaction(await context.rights.scopeFor(GROUP_MOVES[move]), async (transaction) => {
+    await requireCustomer(transaction, input);
     return context.services.common.jobs.start(
       transaction,
-      { kind: KINDS[move], customerId: input.customerId, rows: await read(transaction) },
+      { kind: KINDS[move], customerId, parameters: { hierarchyId }, rows: await read(transaction) },
       context,
     );
   });
 }
 
-/** How to find the rows that an input names. An id that is no group of the customer is a row, too: its outcome says so. */
-function readRows({ customerId, groupIds, all }: ORGStartGroupsJobInput, move: ShelfMove) {
+/** How to find the rows that an input names. An id that is no group of the place is a row, too: its outcome says so. */
+function readRows({ customerId, hierarchyId, groupIds, all }: ORGStartGroupsJobInput, move: ShelfMove) {
   if ((groupIds ?? undefined) !== undefined && (all ?? undefined) !== undefined)
     throw badRequest('Name either input.groupIds or input.all.');
   if (groupIds) {
@@ -52,5 +59,6 @@ function readRows({ customerId, groupIds, all }: ORGStartGroupsJobInput, move: S
   }
   if (!all) throw badRequest('Name either input.groupIds or input.all.');
   const { searchText } = readListFilter(all, []);
-  return (transaction: Transaction) => GroupStore.matching(transaction, { customerId, state: STATES[move], searchText });
+  const matching = { customerId, hierarchyIds: [hierarchyId], state: STATES[move], searchText };
+  return (transaction: Transaction) => GroupStore.matching(transaction, matching);
 }

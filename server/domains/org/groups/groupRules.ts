@@ -2,16 +2,12 @@ import { object, string, type InferType } from 'yup';
 import { LIMITS } from '@edge-console/sdk/contract';
 import { validationError } from '../../../graphql/errors.js';
 import { readInput } from '../../../graphql/readInput.js';
+import type { Refusals } from '../../common/index.js';
 
-const texts = {
+const groupTexts = object({
   name: string().trim().required('Please enter group name').max(LIMITS.name, 'Please keep the group name within 100 characters'),
-  description: string()
-    .trim()
-    .transform((value: string | null) => value ?? '')
-    .default('')
-    .max(LIMITS.description, 'Please keep the description within 700 characters'),
-};
-const groupTexts = object(texts);
+  description: string().trim().default('').max(LIMITS.description, 'Please keep the description within 700 characters'),
+});
 
 export type GroupTexts = InferType<typeof groupTexts>;
 
@@ -21,13 +17,16 @@ export type GroupTexts = InferType<typeof groupTexts>;
  * @throws a validation error naming each refused field. (GROUP-026 to GROUP-029)
  */
 export function readGroupTexts(
-  input: { readonly name: string; readonly description?: string | null | undefined },
+  { name, description }: { readonly name: string; readonly description?: string | null | undefined },
   path: string,
 ): GroupTexts {
-  return readInput(groupTexts, { name: input.name, description: input.description ?? '' }, path);
+  return readInput(groupTexts, { name, description: description ?? '' }, path);
 }
 
-/** Groups in use have different names within a department, whatever their case. */
-export function nameTaken(path: string) {
-  return validationError([{ path: `${path}.name`, message: 'Please enter a unique group name' }]);
+/** Index by which groups in use have different names within a department, whatever their case. */
+export const UNIQUE_NAME = 'groups_unique_name';
+
+/** What else refuses these texts, by constraint. */
+export function groupTextRefusals(path: string): Refusals {
+  return { [UNIQUE_NAME]: () => validationError([{ path: `${path}.name`, message: 'Please enter a unique group name' }]) };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   auditOf,
@@ -6,23 +7,26 @@ import {
   buildHierarchy,
   buildUser,
   describeTrio,
+  signedIn,
   startTestConsole,
+  TEST_PASSWORD as PASSWORD,
   type Answer,
   type Customer,
   type TestBrowser,
   type TestConsole,
 } from '../../../testing/index.js';
+import type { groups } from '../tables.js';
 
-const PASSWORD = 'Correct-Horse-42';
 const UNKNOWN_ID = 'f'.repeat(24);
 const GROUP =
-  '{ _id organizationId hierarchyId customerId name description createdAt updatedAt archivedAt usersCount version hierarchy { name } }';
+  '{ _id organizationId hierarchyId customerId name description tags { name value } createdAt updatedAt archivedAt usersCount version hierarchy { name } }';
 const RESULTS = '{ results { _id ok code message } groups { _id archivedAt } }';
 const DOCUMENTS = {
   list: `query ORGGetGroups($filter: ORGGetGroupsFilter!) { ORGGetGroups(filter: $filter) { data ${GROUP} pagination { totalPages currentPage pageSize totalItems } } }`,
   one: `query ORGGetGroup($filter: ORGGetGroupFilter!) { ORGGetGroup(filter: $filter) ${GROUP} }`,
   create: `mutation ORGCreateGroup($group: ORGCreateGroupInput!) { ORGCreateGroup(group: $group) ${GROUP} }`,
   update: `mutation ORGUpdateGroup($filter: ORGUpdateGroupFilter!, $update: ORGUpdateGroupInput!) { ORGUpdateGroup(filter: $filter, update: $update) ${GROUP} }`,
+  archiveOne: `mutation ORGArchiveGroup($filter: ORGGetGroupFilter!) { ORGArchiveGroup(filter: $filter) ${GROUP} }`,
   archive: `mutation ORGArchiveGroups($filter: ORGGroupsFilter!) { ORGArchiveGroups(filter: $filter) ${RESULTS} }`,
   restore: `mutation ORGRestoreGroups($filter: ORGGroupsFilter!) { ORGRestoreGroups(filter: $filter) ${RESULTS} }`,
 } as const;
@@ -36,6 +40,10 @@ interface Group {
   createdAt: string;
   version: number;
   usersCount: number;
+}
+interface Page {
+  data: (Group & { tags: object[]; hierarchy: { name: string } })[];
+  pagination: object;
 }
 interface Moved {
   results: { _id: string; ok: boolean; code: string | null; message: string | null }[];
@@ -57,17 +65,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   own = await buildCustomer(server.database.storage);
   other = await buildCustomer(server.database.storage);
-  admin = await signedIn(own, RIGHTS);
+  admin = await signedIn(server, own, RIGHTS);
 });
-
-async function signedIn(customer: Customer, actions: readonly string[]): Promise<TestBrowser> {
-  const email = `groups-${(number += 1)}@example.com`;
-  const group = await buildGroup(server.database.storage, customer, { actions: ['edge:access', ...actions] });
-  await buildUser(server.database.storage, customer, { email, password: PASSWORD, mfaEnabled: false, groups: [group] });
-  const browser = server.browser();
-  await browser.signIn(email, PASSWORD);
-  return browser;
-}
 
 const placeOf = ({ organizationId, customerId, rootHierarchyId }: Customer) => ({
   organizationId,
@@ -89,9 +88,15 @@ async function list(filter: object, browser = admin): Promise<readonly Group[] |
   return answer.data?.ORGGetGroups.data;
 }
 const namesOf = async (filter: object) => (await list(filter))?.map(({ name }) => name).sort();
-async function move(kind: 'archive' | 'restore', groupIds: readonly string[]): Promise<Moved> {
-  const answer = await admin.call<Record<string, Moved>>(DOCUMENTS[kind], { filter: { ...placeOf(own), groupIds } });
+async function move(kind: 'archive' | 'restore', groupIds: readonly string[], place: object = placeOf(own)): Promise<Moved> {
+  const answer = await admin.call<Record<string, Moved>>(DOCUMENTS[kind], { filter: { ...place, groupIds } });
   return answer.data?.[kind === 'archive' ? 'ORGArchiveGroups' : 'ORGRestoreGroups'] as Moved;
+}
+async function keysInUse(): Promise<number> {
+  const { rows } = await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
+    transaction.execute<{ number: number }>(sql`SELECT count(*)::int AS number FROM idempotency_keys`),
+  );
+  return rows[0]?.number ?? 0;
 }
 const inputErrorsOf = (answer: Answer<unknown>) => answer.errors[0]?.extensions.inputErrors;
 
@@ -115,6 +120,57 @@ describe('list', () => {
     expect(await namesOf({ searchText: 't_s' })).toEqual(['night_shift']);
   });
 
+  test('GQL-009 GQL-010: pages are counted by index, sorted as asked, with department name and count of members', async () => {
+    const { storage } = server.database;
+    const page = async (filter: object) => {
+      const { organizationId, customerId } = own;
+      const asked = { organizationId, customerId, searchText: 'zz', ...filter };
+      return (await admin.call<{ ORGGetGroups: Page }>(DOCUMENTS.list, { filter: asked })).data?.ORGGetGroups;
+    };
+    for (const name of ['Alpha', 'beta', 'Gamma', 'delta']) await buildGroup(storage, own, { name: `zz ${name}` });
+    const epsilon = await buildGroup(storage, own, { name: 'zz Epsilon', tags: [{ name: 'editable', value: 'false' }] });
+    await buildUser(storage, own, { groups: [epsilon] });
+    await buildUser(storage, own, { groups: [epsilon], archivedAt: new Date() });
+    await buildGroup(storage, own, { name: 'zz gone', archivedAt: new Date() });
+
+    const byName = { sort: { fieldName: 'name', order: 'desc' }, activeOnly: true };
+    const first = await page({ ...byName, limit: 3, skip: 0 });
+    expect(first?.data.map(({ name }) => name)).toEqual(['zz Gamma', 'zz Epsilon', 'zz delta']);
+    expect(first?.data[1]).toMatchObject({
+      organizationId: own.organizationId,
+      customerId: own.customerId,
+      hierarchyId: own.rootHierarchyId,
+      hierarchy: { name: own.displayName },
+      tags: [{ name: 'editable', value: 'false' }],
+      usersCount: 1,
+    });
+    const second = await page({ ...byName, limit: 3, skip: 1 });
+    expect(second?.data.map(({ name }) => name)).toEqual(['zz beta', 'zz Alpha']);
+    expect(second?.pagination).toEqual({ totalPages: 2, currentPage: 2, pageSize: 3, totalItems: 5 });
+    expect((await page({ archivedOnly: true }))?.data.map(({ name }) => name)).toEqual(['zz gone']);
+    expect((await page({ activeOnly: false }))?.pagination).toMatchObject({ totalItems: 6 });
+    expect((await page({}))?.data.map(({ name }) => name)).toEqual(['zz Alpha', 'zz beta', 'zz Gamma', 'zz delta', 'zz Epsilon']);
+  });
+
+  test('IAMGQL-044: sorts by creation and by archiving', async () => {
+    const days = [3, 1, 2].map((day) => new Date(Date.UTC(2026, 0, day)));
+    for (const day of days)
+      await buildGroup(server.database.storage, own, { name: `day ${day.getUTCDate()}`, createdAt: day, archivedAt: day });
+    for (const fieldName of ['createdAt', 'archivedAt']) {
+      const found = await list({ searchText: 'day ', archivedOnly: true, sort: { fieldName, order: 'desc' } });
+      expect(found?.map(({ name }) => name)).toEqual(['day 3', 'day 2', 'day 1']);
+    }
+  });
+
+  test("GQL-009: another customer's list is NOT_FOUND, as one that the organisation does not have", async () => {
+    const { customerId, organizationId } = other;
+    for (const filter of [
+      { customerId, organizationId },
+      { customerId: own.customerId, organizationId },
+    ])
+      expect((await admin.call(DOCUMENTS.list, { filter })).code).toBe('NOT_FOUND');
+  });
+
   test.each([
     [{ sort: { fieldName: 'statements', order: 'asc' } }, 'filter.sort.fieldName must be one of name, createdAt, archivedAt.'],
     [{ limit: 101 }, 'filter.limit must be from 1 to 100.'],
@@ -126,6 +182,17 @@ describe('list', () => {
     const answer = await admin.call(DOCUMENTS.list, { filter: { organizationId, customerId, ...filter } });
     expect([answer.code, answer.errors[0]?.message]).toEqual(['BAD_REQUEST', message]);
   });
+});
+
+test('one group by its id; a foreign, unknown or malformed id is NOT_FOUND alike', async () => {
+  const group = await created();
+  const one = (_id: string) => admin.call<{ ORGGetGroup: Group }>(DOCUMENTS.one, { filter: { _id } });
+  expect((await one(group._id)).data?.ORGGetGroup).toEqual(group);
+  const foreign = await buildGroup(server.database.storage, other);
+  const refusals = await Promise.all([foreign.groupId, UNKNOWN_ID, "' OR 1=1 --"].map(one));
+  expect(refusals.map(({ code, errors }) => [code, errors[0]?.message])).toEqual(
+    Array.from({ length: 3 }, () => ['NOT_FOUND', 'Not found.']),
+  );
 });
 
 describe('create', () => {
@@ -159,8 +226,25 @@ describe('create', () => {
     expect([changed.code, changed.errors[0]?.message]).toEqual(['BAD_REQUEST', 'idempotencyKey was used for another call.']);
   });
 
-  test('a department of another customer is NOT_FOUND', async () =>
-    expect((await create(newGroup({ hierarchyId: other.rootHierarchyId }))).code).toBe('NOT_FOUND'));
+  test("the same key is another user's own, and is forgotten after a day", async () => {
+    const variables = newGroup({ idempotencyKey: `key-${number}` });
+    const first = await created(variables);
+    const colleague = await signedIn(server, own, RIGHTS);
+    const refused = await create({ group: { ...variables.group } }, colleague);
+    expect(inputErrorsOf(refused)).toEqual([{ path: 'group.name', message: 'Please enter a unique group name' }]);
+    await move('archive', [first._id]);
+    const again = await created(variables);
+    expect(again).toMatchObject({ _id: first._id, archivedAt: expect.any(String) });
+    server.clock.advance(24 * 3_600_000 + 1);
+    await server.queue.runScheduled('job-expiry');
+    expect(await keysInUse()).toBe(0);
+  });
+
+  test('a department of another customer, or one that is archived, is NOT_FOUND', async () => {
+    const gone = await buildHierarchy(server.database.storage, own, { archivedAt: new Date() });
+    for (const hierarchyId of [other.rootHierarchyId, gone.hierarchyId])
+      expect((await create(newGroup({ hierarchyId }))).code).toBe('NOT_FOUND');
+  });
 });
 
 describe('update', () => {
@@ -204,6 +288,32 @@ describe('archive and restore', () => {
     expect(await auditOf(server.database.storage, group._id)).toEqual(['org:archiveGroup', 'org:createGroup', 'org:restoreGroup']);
   });
 
+  test('IAMGQL-050: one group is archived by its id, also one whose permissions cannot be edited', async () => {
+    const { groupId } = await buildGroup(server.database.storage, own, { tags: [{ name: 'editable', value: 'false' }] });
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await admin.call<{ ORGArchiveGroup: Group }>(DOCUMENTS.archiveOne, { filter: { _id: groupId } });
+      expect(answer.data?.ORGArchiveGroup).toMatchObject({ _id: groupId, archivedAt: server.clock.now().toISOString(), version: 2 });
+    }
+    expect(await auditOf(server.database.storage, groupId)).toEqual(['org:archiveGroup']);
+  });
+
+  test('groups beside the named department, and more rows than one call takes, are refused', async () => {
+    const [north, south] = [await buildHierarchy(server.database.storage, own), await buildHierarchy(server.database.storage, own)];
+    const city = await buildHierarchy(server.database.storage, own, { parentId: north.hierarchyId });
+    const below = await buildGroup(server.database.storage, own, { hierarchyId: city.hierarchyId });
+    const beside = await buildGroup(server.database.storage, own, { hierarchyId: south.hierarchyId });
+    const { results } = await move('archive', [below.groupId, beside.groupId], { ...placeOf(own), hierarchyId: north.hierarchyId });
+    expect(new Map(results.map(({ _id, code }) => [_id, code]))).toEqual(
+      new Map([
+        [below.groupId, null],
+        [beside.groupId, 'NOT_FOUND'],
+      ]),
+    );
+    const many = Array.from({ length: 501 }, (_, index) => index.toString(16).padStart(24, '0'));
+    const answer = await admin.call(DOCUMENTS.archive, { filter: { ...placeOf(own), groupIds: many } });
+    expect([answer.code, answer.errors[0]?.message]).toEqual(['BAD_REQUEST', 'Name at most 500 rows in one call.']);
+  });
+
   test('GROUP-010: what is archived leaves the list and is in the archive', async () => {
     const group = await created();
     await move('archive', [group._id]);
@@ -220,6 +330,9 @@ describe('archive and restore', () => {
     expect(await list({}, member)).toBeDefined();
     await move('archive', [rights.groupId]);
     expect(await list({}, member)).toBeUndefined();
+    const anew = server.browser();
+    await anew.signIn(email, PASSWORD);
+    expect(await list({}, anew)).toBeUndefined();
     expect((await list({ archivedOnly: true, searchText: 'Rights' }))?.[0]?.usersCount).toBe(1);
     await move('restore', [rights.groupId]);
     expect(await list({}, member)).toBeDefined();
@@ -244,6 +357,9 @@ describe('archive and restore', () => {
   });
 });
 
+const groupOf = async (customer: Customer, given: Partial<typeof groups.$inferInsert> = {}) =>
+  (await buildGroup(server.database.storage, customer, given)).groupId;
+
 describeTrio({
   server: () => server,
   own: () => own,
@@ -257,20 +373,24 @@ describeTrio({
     ORGUpdateGroup: {
       document: DOCUMENTS.update,
       right: 'org:editGroup',
-      variables: async (customer) => ({
-        filter: { _id: (await buildGroup(server.database.storage, customer)).groupId },
-        update: { name: 'x', version: 1 },
-      }),
+      variables: async (customer) => ({ filter: { _id: await groupOf(customer) }, update: { name: 'x', version: 1 } }),
+    },
+    ORGArchiveGroup: {
+      document: DOCUMENTS.archiveOne,
+      right: 'org:archiveGroup',
+      variables: async (customer) => ({ filter: { _id: await groupOf(customer) } }),
     },
     ORGArchiveGroups: {
       document: DOCUMENTS.archive,
       right: 'org:archiveGroup',
-      variables: (customer) => ({ filter: { ...placeOf(customer), groupIds: [] } }),
+      variables: async (customer) => ({ filter: { ...placeOf(customer), groupIds: [await groupOf(customer)] } }),
     },
     ORGRestoreGroups: {
       document: DOCUMENTS.restore,
       right: 'org:restoreGroup',
-      variables: (customer) => ({ filter: { ...placeOf(customer), groupIds: [] } }),
+      variables: async (customer) => ({
+        filter: { ...placeOf(customer), groupIds: [await groupOf(customer, { archivedAt: new Date() })] },
+      }),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { tagsOf } from '../mappers.js';
+import { tagsOf } from '../tags.js';
 import type { GroupRow } from './GroupStore.js';
 
 /** (GQL-010, IAMGQL-044) */

@@ -1,8 +1,7 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import { answeredPage, readListFilter } from '../../../graphql/listQuery.js';
 import type { MutationResolvers, ORGGroupsFilter, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
-import { toJob } from '../../common/index.js';
-import type { ShelfMove } from '../shelf.js';
+import { toJob, type ShelfMove } from '../../common/index.js';
 import { readGroupTexts } from './groupRules.js';
 import type { FoundGroup } from './GroupService.js';
 import { GROUP_SORTS } from './GroupStore.js';
@@ -27,17 +26,16 @@ export const Query: Pick<QueryResolvers, 'ORGGetGroups' | 'ORGGetGroup'> = {
 
 export const Mutation: Pick<
   MutationResolvers,
-  'ORGCreateGroup' | 'ORGUpdateGroup' | 'ORGArchiveGroups' | 'ORGRestoreGroups' | 'ORGStartGroupsJob'
+  'ORGCreateGroup' | 'ORGUpdateGroup' | 'ORGArchiveGroup' | 'ORGArchiveGroups' | 'ORGRestoreGroups' | 'ORGStartGroupsJob'
 > = {
   async ORGCreateGroup(_parent, { group }, context) {
     const { organizationId, customerId, hierarchyId, idempotencyKey } = group;
-    const once = { idempotencyKey: idempotencyKey ?? undefined, context };
-    return answer(
-      await context.services.org.groups.create({ organizationId, customerId, hierarchyId }, readGroupTexts(group, 'group'), once),
-    );
+    const input = { place: { organizationId, customerId, hierarchyId }, texts: readGroupTexts(group, 'group') };
+    return answer(await context.services.org.groups.create(input, idempotencyKey ?? undefined, context));
   },
   ORGUpdateGroup: async (_parent, { filter, update }, context) =>
     answer(await context.services.org.groups.update(filter._id, update.version, readGroupTexts(update, 'update'), context)),
+  ORGArchiveGroup: async (_parent, { filter }, context) => answer(await context.services.org.groups.archive(filter._id, context)),
   ORGArchiveGroups: (_parent, { filter }, context) => moved('archive', filter, context),
   ORGRestoreGroups: (_parent, { filter }, context) => moved('restore', filter, context),
   ORGStartGroupsJob: async (_parent, { input }, context) => toJob(await context.services.org.groups.startJob(input, context)),

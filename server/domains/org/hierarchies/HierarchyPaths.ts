@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isId, type Database } from '../../storage/index.js';
+import { isId, type Database } from '../../../storage/index.js';
 
 /** A department of a customer, as a caller names it. */
 export interface DepartmentName {

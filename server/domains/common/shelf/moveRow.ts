@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { RequestContext } from '../../../graphql/context.js';
+import { notFound } from '../../../graphql/errors.js';
+import type { Transaction } from '../../../storage/index.js';
+import { actorOf, type Actor } from '../actorOf.js';
+import { writeAudit } from '../AuditWriter.js';
+import { refusing, type Refusals } from '../refusing.js';
+
+/** Into the archive, or out of it. Each undoes the other. */
+export type ShelfMove = 'archive' | 'restore';
+
+/** Policy action of each move. */
+export type ShelfActions = Readonly<Record<ShelfMove, string>>;
+
+interface ShelfRow {
+  readonly customerId: string;
+  readonly archivedAt: Date | null;
+}
+
+/** A table whose rows can be archived. */
+export interface Shelf<TRow extends ShelfRow> {
+  readonly table: PgTable & { readonly archivedAt: AnyPgColumn; readonly version: AnyPgColumn; readonly $inferSelect: TRow };
+  /** The one row with that id, within what the call is about. */
+  readonly keyed: (id: string) => SQL | undefined;
+  readonly actions: ShelfActions;
+  /** Why a row cannot come back, such as a name that was taken meanwhile. (D-155) */
+  readonly refusals?: Refusals;
+}
+
+/**
+ * Archives or restores one row and writes its audit; a row that is so already is fine.
+ * @throws NOT_FOUND for a row that the transaction does not see, and what the shelf refuses
+ */
+export async function moveRow<TRow extends ShelfRow>(
+  transaction: Transaction,
+  { table, keyed, actions, refusals = {} }: Shelf<TRow>,
+  move: ShelfMove,
+  id: string,
+  { now, actor }: { readonly now: Date; readonly actor: Actor },
+): Promise<void> {
+  const archivedAt = move === 'archive' ? now : null;
+  const [before] = (await transaction
+    .select()
+    .from(table as PgTable)
+    .where(keyed(id))
+    .for('update')) as TRow[];
+  if (before === undefined) throw notFound();
+  if ((before.archivedAt === null) === (archivedAt === null)) return;
+  const changes = { archivedAt, updatedAt: now, version: sql`${table.version} + 1` };
+  await refusing(refusals, async () =>
+    transaction
+      .update(table)
+      .set(changes as never)
+      .where(keyed(id)),
+  );
+  await writeAudit(transaction, now, {
+    action: actions[move],
+    customerId: before.customerId,
+    ...actor,
+    subjectId: id,
+    before: { archivedAt: before.archivedAt },
+    after: { archivedAt },
+  });
+}
+
+/** Who moves a row, and when. */
+export function movedBy(context: RequestContext): { readonly now: Date; readonly actor: Actor } {
+  return { now: context.now(), actor: actorOf(context) };
+}

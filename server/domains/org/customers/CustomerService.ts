@@ -1,0 +1,101 @@
+import { CREATABLE_REGIONS, WILDCARD, type ConsoleEnvironment } from '@edge-console/sdk/contract';
+
+import type { RequestContext } from '../../../graphql/context.js';
+import { badRequest, notFound } from '../../../graphql/errors.js';
+import { isId, newId, type Database, type Transaction } from '../../../storage/index.js';
+import { actorOf, doneOnce, eachRow, movedBy, moveRow, refusing, writeAudit, type RowOutcome, type ShelfMove } from '../../common/index.js';
+import { HierarchyStore } from '../hierarchies/HierarchyStore.js';
+import { OrganizationStore } from '../organizations/OrganizationStore.js';
+import { newCustomerRefusals, type NewCustomer } from './customerRules.js';
+import { CUSTOMER_SHELF, refuseOwn } from './customerShelf.js';
+import { CustomerStore, type CustomerRow } from './CustomerStore.js';
+import { letCreatorIn } from './letCreatorIn.js';
+
+/** Customers: the tenants that everything else belongs to. */
+export class CustomerService {
+  constructor(
+    private readonly directory: Database,
+    private readonly environment: ConsoleEnvironment,
+  ) {}
+
+  /** (CUST-020) */
+  async list(
+    filter: { readonly organizationId?: string | undefined; readonly activeOnly: boolean },
+    { rights }: RequestContext,
+  ): Promise<readonly CustomerRow[]> {
+    return this.directory.transaction(await rights.scopeFor('org:viewCustomerList'), (transaction) =>
+      CustomerStore.list(transaction, filter),
+    );
+  }
+
+  /** (CUST-021) @throws NOT_FOUND also for a customer the caller may not see */
+  async customer(customerId: string, { rights }: RequestContext): Promise<CustomerRow> {
+    return this.directory.transaction(await rights.scopeFor('edge:viewSettings'), (transaction) => found(transaction, customerId));
+  }
+
+  /**
+   * Creates a customer with its root department, and lets its creator in. (CUST-050)
+   * @throws NOT_FOUND for an organisation where the caller may not; a validation error for a taken account name
+   */
+  async create(input: NewCustomer, idempotencyKey: string | undefined, context: RequestContext): Promise<CustomerRow> {
+    const { awsRegion } = context;
+    if (!CREATABLE_REGIONS[this.environment].includes(awsRegion))
+      throw badRequest(`Customers cannot be created in ${awsRegion} in this environment.`);
+    if (!isId(input.organizationId)) throw notFound('Organisation not found.');
+    return refusing(newCustomerRefusals(input), () =>
+      // Nobody's rights reach a customer that is not there yet: the right is asked of the organisation instead.
+      this.directory.transaction({ kind: 'all' }, async (transaction) => {
+        await requireCreation(transaction, input.organizationId, context);
+        const request = { operation: 'ORGCreateCustomer', key: idempotencyKey, input: { ...input, awsRegion } };
+        return found(transaction, await doneOnce(transaction, request, context, () => insert(transaction, input, context)));
+      }),
+    );
+  }
+
+  /** Archives or restores customers, each by itself. (CUST-024, D-027) */
+  async move(
+    move: ShelfMove,
+    { customerIds, currentCustomerId }: { readonly customerIds: readonly string[]; readonly currentCustomerId: string | undefined },
+    context: RequestContext,
+  ): Promise<readonly RowOutcome[]> {
+    const scope = await context.rights.scopeFor(CUSTOMER_SHELF.actions[move]);
+    return this.directory.transaction(scope, (transaction) =>
+      eachRow(transaction, customerIds, async (customerId) => {
+        if (move === 'archive') refuseOwn(customerId, currentCustomerId, context);
+        await moveRow(transaction, CUSTOMER_SHELF, move, customerId, movedBy(context));
+      }),
+    );
+  }
+}
+
+async function found(transaction: Transaction, customerId: string): Promise<CustomerRow> {
+  const row = await CustomerStore.find(transaction, customerId);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+async function requireCreation(transaction: Transaction, organizationId: string, { awsRegion, rights }: RequestContext): Promise<void> {
+  const organization = await OrganizationStore.find(transaction, organizationId);
+  const anyCustomer = { region: awsRegion, organizationId, customerId: WILDCARD, hierarchyIds: [WILDCARD] };
+  if (organization?.archivedAt !== null || !(await rights.allows('org:createCustomer', anyCustomer)))
+    throw notFound('Organisation not found.');
+}
+
+/** @returns the new customer's id */
+async function insert(transaction: Transaction, input: NewCustomer, context: RequestContext): Promise<string> {
+  const now = context.now();
+  const times = { createdAt: now, updatedAt: now };
+  const [customerId, rootHierarchyId] = [newId(now), newId(now)];
+  const { awsRegion } = context;
+  await CustomerStore.insert(transaction, { ...input, customerId, awsRegion, rootHierarchyId, ...times });
+  await HierarchyStore.insert(transaction, { customerId, hierarchyId: rootHierarchyId, name: input.displayName, ...times });
+  await letCreatorIn(transaction, await found(transaction, customerId), context);
+  await writeAudit(transaction, now, {
+    action: 'org:createCustomer',
+    customerId,
+    ...actorOf(context),
+    subjectId: customerId,
+    after: { ...input, awsRegion },
+  });
+  return customerId;
+}

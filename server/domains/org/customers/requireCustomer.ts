@@ -1,0 +1,13 @@
+import { notFound } from '../../../graphql/errors.js';
+import type { Transaction } from '../../../storage/index.js';
+import { CustomerStore, type CustomerRow } from './CustomerStore.js';
+
+/** The customer that a call names together with its organisation. @throws NOT_FOUND also for one the transaction does not see */
+export async function requireCustomer(
+  transaction: Transaction,
+  { customerId, organizationId }: { readonly customerId: string; readonly organizationId: string },
+): Promise<CustomerRow> {
+  const customer = await CustomerStore.find(transaction, customerId);
+  if (customer?.organizationId !== organizationId) throw notFound();
+  return customer;
+}

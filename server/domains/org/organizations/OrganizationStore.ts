@@ -1,0 +1,22 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../storage/index.js';
+import { organizations } from '../tables.js';
+
+export type OrganizationRow = typeof organizations.$inferSelect;
+
+/** SQL of organisations. A transaction sees those of the customers it sees. */
+export const OrganizationStore = {
+  /** By the name people see. */
+  list(transaction: Transaction, activeOnly: boolean): Promise<OrganizationRow[]> {
+    return transaction
+      .select()
+      .from(organizations)
+      .where(activeOnly ? isNull(organizations.archivedAt) : undefined)
+      .orderBy(asc(sql`lower(coalesce(${organizations.displayName}, ${organizations.uniqueName}))`));
+  },
+
+  async find(transaction: Transaction, organizationId: string): Promise<OrganizationRow | undefined> {
+    const [row] = await transaction.select().from(organizations).where(eq(organizations.organizationId, organizationId));
+    return row;
+  },
+};

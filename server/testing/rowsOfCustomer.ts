@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Storage, Transaction } from '../storage/index.js';
+import type { Customer } from './factories.js';
+
+/** Everything that the directory holds of a customer, by table: the same before and after a call that changed nothing. */
+export async function rowsOfCustomer(storage: Storage, { customerId }: Customer): Promise<Readonly<Record<string, unknown>>> {
+  return storage.directory.transaction({ kind: 'system' }, async (transaction) => {
+    const rows: Record<string, unknown> = {};
+    for (const table of await tenantTables(transaction)) {
+      const found = await transaction.execute<{ row: unknown }>(
+        sql`SELECT to_jsonb(t) AS row FROM ${sql.identifier(table)} t WHERE customer_id = ${customerId} ORDER BY to_jsonb(t)::text`,
+      );
+      rows[table] = found.rows.map(({ row }) => row);
+    }
+    return rows;
+  });
+}
+
+async function tenantTables(transaction: Transaction): Promise<string[]> {
+  const { rows } = await transaction.execute<{ name: string }>(
+    sql`SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'customer_id' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}
