@@ -1,6 +1,6 @@
 import { useNavigation, useText } from '@edge-console/sdk';
-import { ArchiveResult, BackLink, EmptyState, ListFooter, ListScreen, ListTable, ListTools, RowsButton } from '@edge-console/sdk/ui';
-import { ArchiveIcon, UndoIcon } from '@blueprintjs/icons';
+import { ArchiveResult, BackLink, EmptyState, ListFooter, ListScreen, ListTable, ListTools, RestoreButton } from '@edge-console/sdk/ui';
+import { ArchiveIcon } from '@blueprintjs/icons';
 import { ACTIONS } from '../permissions.js';
 import { PATHS } from '../routes.js';
 import { CUSTOMER_LIST } from '../rules/customerList.js';
@@ -35,16 +35,9 @@ export default function CustomerArchive() {
       }
       footer={
         <ListFooter list={list}>
-          <RowsButton
-            icon={<UndoIcon />}
-            selection={list.selection}
-            actions={actions}
-            action={ACTIONS.restore}
-            denied={text('customers.archive.restoreDenied')}
-            onClick={(customers) => void actions.perform('restore', customers)}
-          >
+          <RestoreButton list={list} actions={actions} action={ACTIONS.restore} denied={text('customers.archive.restoreDenied')}>
             {text('customers.archive.restore')}
-          </RowsButton>
+          </RestoreButton>
         </ListFooter>
       }
     >

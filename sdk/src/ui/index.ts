@@ -51,6 +51,7 @@ export * from './parts/ResultBanner.js';
 export * from './parts/RowLink.js';
 export * from './parts/states.js';
 export * from './rows/ArchiveResult.js';
+export * from './rows/RestoreButton.js';
 export * from './rows/RowsButton.js';
 export * from './rows/useArchiveActions.js';
 export * from './rows/useRowsAction.js';

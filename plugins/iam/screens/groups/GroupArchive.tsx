@@ -1,6 +1,6 @@
 import { useNavigation, useText } from '@edge-console/sdk';
-import { ArchiveResult, BackLink, EmptyState, ListFooter, ListScreen, ListTable, ListTools, RowsButton } from '@edge-console/sdk/ui';
-import { ArchiveIcon, UndoIcon } from '@blueprintjs/icons';
+import { ArchiveResult, BackLink, EmptyState, ListFooter, ListScreen, ListTable, ListTools, RestoreButton } from '@edge-console/sdk/ui';
+import { ArchiveIcon } from '@blueprintjs/icons';
 import { ACTIONS } from '../../permissions.js';
 import { PATHS } from '../../routes.js';
 import { GROUP_LIST } from '../../rules/groupList.js';
@@ -29,16 +29,9 @@ export default function GroupArchive() {
       }
       footer={
         <ListFooter list={list}>
-          <RowsButton
-            icon={<UndoIcon />}
-            selection={list.selection}
-            actions={actions}
-            action={ACTIONS.groups.restore}
-            denied={text('groups.archive.restoreDenied')}
-            onClick={(groups) => void actions.perform('restore', groups)}
-          >
+          <RestoreButton list={list} actions={actions} action={ACTIONS.groups.restore} denied={text('groups.archive.restoreDenied')}>
             {text('groups.archive.restore')}
-          </RowsButton>
+          </RestoreButton>
         </ListFooter>
       }
     >

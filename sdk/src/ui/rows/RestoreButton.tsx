@@ -1,0 +1,24 @@
+import { UndoIcon } from '@blueprintjs/icons';
+import type { ListControl } from '../list/ListControl.js';
+import { RowsButton } from './RowsButton.js';
+import type { ArchiveActions } from './useArchiveActions.js';
+
+export interface RestoreButtonProps<T> {
+  readonly list: ListControl<T>;
+  readonly actions: ArchiveActions<T>;
+  /** Policy action that it takes. */
+  readonly action: string;
+  /** What a user without the right is told. */
+  readonly denied: string;
+  readonly children: string;
+}
+
+/** The one action of an archive: brings the chosen rows back, without asking, as archiving them again undoes it. (P5) */
+export function RestoreButton<T>({ list, actions, action, denied, children }: RestoreButtonProps<T>) {
+  const restore = (rows: readonly T[]) => void actions.perform('restore', rows);
+  return (
+    <RowsButton icon={<UndoIcon />} selection={list.selection} actions={actions} action={action} denied={denied} onClick={restore}>
+      {children}
+    </RowsButton>
+  );
+}
