@@ -35,7 +35,7 @@ type FieldFunction = GraphQLFieldResolver<any, RequestContext, any>;
 /** Generated types allow both forms. */
 export type FieldResolver = FieldFunction | { readonly resolve: FieldFunction };
 
-/** What `server/domains/<prefix>/index.ts` exports, as `<prefix>Domain`; its SDL lies beside it in `schema.graphql`. */
+/** What `server/domains/<prefix>/index.ts` exports, as `<prefix>Domain`; its SDL lies beside it, in one or several `.graphql` files. */
 export interface DomainModule<Name extends keyof Services = keyof Services> {
   /** Prefix of the domain: key of its service in {@link Services}. */
   readonly name: Name;

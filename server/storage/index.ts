@@ -8,5 +8,5 @@ export { JobQueue } from './queue/JobQueue.js';
 export type { QueueName } from './queue/queues.js';
 export type { WorkQueue } from './queue/WorkQueue.js';
 export { Storage } from './Storage.js';
-export { violatedUnique } from './violatedUnique.js';
+export { violatedConstraint } from './violatedConstraint.js';
 export { withSavepoint } from './withSavepoint.js';

@@ -58,6 +58,28 @@ describe('migrations', () => {
     expect(await query(onDatabase(adminUrl, name), 'SELECT unique_name FROM organizations')).toEqual([{ unique_name: 'kept' }]);
   });
 
+  it('give groups that share a name a number, but those of the archive, before names must differ', async () => {
+    const upTo = DIRECTORY_MIGRATIONS.findIndex((migration) => migration.name === '0004-group-names');
+    await run(DIRECTORY_MIGRATIONS.slice(0, upTo));
+    const id = (digit: string) => `'${digit.repeat(24)}'`;
+    const group = (digit: string, groupName: string, archived = 'NULL') =>
+      `INSERT INTO groups (customer_id, group_id, hierarchy_id, name, archived_at) VALUES (${id('b')}, ${id(digit)}, ${id('c')}, '${groupName}', ${archived});`;
+    await query(
+      onDatabase(adminUrl, name),
+      `INSERT INTO organizations (organization_id, unique_name) VALUES (${id('a')}, 'kept');
+       INSERT INTO customers (customer_id, organization_id, unique_name, display_name, aws_region, root_hierarchy_id)
+         VALUES (${id('b')}, ${id('a')}, 'kept', 'Kept', 'eu-west-1', ${id('c')});
+       INSERT INTO hierarchies (customer_id, hierarchy_id, name) VALUES (${id('b')}, ${id('c')}, 'Kept');
+       ${group('1', 'Recruiters')} ${group('2', 'RECRUITERS')} ${group('3', 'Recruiters', 'now()')}`,
+    );
+    await run(DIRECTORY_MIGRATIONS);
+    expect(await query(onDatabase(adminUrl, name), 'SELECT name FROM groups ORDER BY group_id')).toEqual([
+      { name: 'Recruiters' },
+      { name: 'RECRUITERS (2)' },
+      { name: 'Recruiters' },
+    ]);
+  });
+
   it('applied twice at once are applied once', async () => {
     await Promise.all([run(DIRECTORY_MIGRATIONS), run(DIRECTORY_MIGRATIONS), run(DIRECTORY_MIGRATIONS)]);
     expect(await applied()).toHaveLength(DIRECTORY_MIGRATIONS.length);

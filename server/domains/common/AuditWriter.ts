@@ -5,13 +5,13 @@ export interface AuditEntry {
   /** Customer concerned; left out where there is none. */
   readonly customerId?: string;
   /** Left out for the system. */
-  readonly actorId?: string;
+  readonly actorId?: string | undefined;
   /** Policy action or event. */
   readonly action: string;
   readonly subjectId?: string;
   readonly before?: unknown;
   readonly after?: unknown;
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
 }
 
 /** Fields whose values never reach the audit. */

@@ -1,7 +1,7 @@
 import type { ServiceError } from '../../graphql/errors.js';
-import { violatedUnique } from '../../storage/index.js';
+import { violatedConstraint } from '../../storage/index.js';
 
-/** What the caller is told, by the name of the unique constraint or index that a write ran into. */
+/** What the caller is told, by the name of the constraint or unique index that a write ran into. */
 export type Refusals = Readonly<Record<string, () => ServiceError>>;
 
 /**
@@ -12,7 +12,7 @@ export async function refusing<T>(refusals: Refusals, work: () => Promise<T>): P
   try {
     return await work();
   } catch (error) {
-    const refusal = refusals[violatedUnique(error) ?? ''];
+    const refusal = refusals[violatedConstraint(error) ?? ''];
     throw refusal?.() ?? error;
   }
 }

@@ -41,16 +41,16 @@ export type Query = {
   readonly ORGGetCustomers: ReadonlyArray<Customer>;
   /** (CUST-021) */
   readonly ORGGetCustomer: Customer;
-  /** Organisations that are not archived. (CUST-029) */
-  readonly ORGGetOrganizations: ReadonlyArray<Organization>;
-  /** (CUST-030) */
-  readonly ORGGetOrganization: Organization;
-  /** Root department of a customer in the caller's own list. (SESSION-003) */
-  readonly ORGGetRootHierarchy: Hierarchy;
   /** Groups of departments; `skip` is a page index. (GQL-009, GQL-010) */
   readonly ORGGetGroups: GroupPage;
   /** (IAMGQL-042) */
   readonly ORGGetGroup: Group;
+  /** Root department of a customer in the caller's own list. (SESSION-003) */
+  readonly ORGGetRootHierarchy: Hierarchy;
+  /** Organisations that are not archived. (CUST-029) */
+  readonly ORGGetOrganizations: ReadonlyArray<Organization>;
+  /** (CUST-030) */
+  readonly ORGGetOrganization: Organization;
 };
 
 
@@ -84,13 +84,13 @@ export type QueryORGGetCustomerArgs = {
 };
 
 
-export type QueryORGGetOrganizationsArgs = {
-  filter: ORGGetOrganizationsFilter;
+export type QueryORGGetGroupsArgs = {
+  filter: ORGGetGroupsFilter;
 };
 
 
-export type QueryORGGetOrganizationArgs = {
-  filter: IdFilter;
+export type QueryORGGetGroupArgs = {
+  filter: ORGGetGroupFilter;
 };
 
 
@@ -99,13 +99,13 @@ export type QueryORGGetRootHierarchyArgs = {
 };
 
 
-export type QueryORGGetGroupsArgs = {
-  filter: ORGGetGroupsFilter;
+export type QueryORGGetOrganizationsArgs = {
+  filter: ORGGetOrganizationsFilter;
 };
 
 
-export type QueryORGGetGroupArgs = {
-  filter: ORGGetGroupFilter;
+export type QueryORGGetOrganizationArgs = {
+  filter: IdFilter;
 };
 
 export type Mutation = {
@@ -438,90 +438,9 @@ export type IDPSearchSSOConfigsFilter = {
   readonly enableEdge?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-export type ORGGroupsJobKind =
-  | 'ARCHIVE'
-  | 'RESTORE';
-
-/** Either `groupIds` or `all`. */
-export type ORGStartGroupsJobInput = {
-  readonly kind: ORGGroupsJobKind;
-  readonly customerId: Scalars['ID']['input'];
-  readonly organizationId: Scalars['ID']['input'];
-  readonly hierarchyId: Scalars['ID']['input'];
-  readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  readonly all?: InputMaybe<ORGAllGroupsInput>;
-};
-
-/** All groups of the customer that can be archived, or restored. */
-export type ORGAllGroupsInput = {
-  /** Only those whose name holds this, whatever the case. */
-  readonly searchText?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type IdFilter = {
-  readonly _id: Scalars['ID']['input'];
-};
-
-export type CustomerIdFilter = {
-  readonly customerId: Scalars['ID']['input'];
-};
-
 export type ORGGetCustomersFilter = {
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
   readonly activeOnly?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type ORGGetOrganizationsFilter = {
-  readonly activeOnly?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type ORGGetGroupsFilter = {
-  readonly organizationId: Scalars['ID']['input'];
-  readonly customerId: Scalars['ID']['input'];
-  readonly hierarchyIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  readonly hierarchyId?: InputMaybe<Scalars['ID']['input']>;
-  /** Page index from 0. */
-  readonly skip?: InputMaybe<Scalars['Int']['input']>;
-  readonly limit?: InputMaybe<Scalars['Int']['input']>;
-  /** Fields: name, createdAt, archivedAt. */
-  readonly sort?: InputMaybe<SortInput>;
-  readonly activeOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  readonly archivedOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Part of the name; at most 100 characters. */
-  readonly searchText?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ORGGetGroupFilter = {
-  readonly _id: Scalars['ID']['input'];
-};
-
-export type ORGCreateGroupInput = {
-  readonly name: Scalars['String']['input'];
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  readonly customerId: Scalars['ID']['input'];
-  readonly hierarchyId: Scalars['ID']['input'];
-  readonly organizationId: Scalars['ID']['input'];
-  /** The same key with the same input answers the group made before. */
-  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ORGUpdateGroupFilter = {
-  readonly _id: Scalars['ID']['input'];
-};
-
-export type ORGUpdateGroupInput = {
-  readonly name: Scalars['String']['input'];
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Version that was read. */
-  readonly version: Scalars['Int']['input'];
-};
-
-export type ORGGroupsFilter = {
-  readonly groupIds: ReadonlyArray<Scalars['ID']['input']>;
-  readonly organizationId: Scalars['ID']['input'];
-  readonly customerId: Scalars['ID']['input'];
-  /** Only groups of this department and those below it. */
-  readonly hierarchyId: Scalars['ID']['input'];
 };
 
 export type ORGCreateCustomerInput = {
@@ -573,30 +492,73 @@ export type CustomerSummary = {
   readonly uniqueName: Scalars['String']['output'];
 };
 
-/** (CUST-053) */
-export type Organization = {
-  readonly __typename?: 'Organization';
-  readonly _id: Scalars['ID']['output'];
-  readonly uniqueName: Scalars['String']['output'];
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly customers: ReadonlyArray<Customer>;
-  readonly createdAt: Scalars['DateTime']['output'];
-  readonly updatedAt: Scalars['DateTime']['output'];
-  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
-  readonly tags: ReadonlyArray<Tag>;
-  readonly version: Scalars['Int']['output'];
+export type ORGGroupsJobKind =
+  | 'ARCHIVE'
+  | 'RESTORE';
+
+/** Either `groupIds` or `all`. */
+export type ORGStartGroupsJobInput = {
+  readonly kind: ORGGroupsJobKind;
+  readonly customerId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly all?: InputMaybe<ORGAllGroupsInput>;
 };
 
-export type Hierarchy = {
-  readonly __typename?: 'Hierarchy';
-  readonly _id: Scalars['ID']['output'];
-  readonly parentId?: Maybe<Scalars['ID']['output']>;
-  readonly organizationId: Scalars['ID']['output'];
-  readonly customerId: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly createdAt: Scalars['DateTime']['output'];
-  readonly updatedAt: Scalars['DateTime']['output'];
-  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+/** All groups of the department, and of those below it, that can be archived, or restored. */
+export type ORGAllGroupsInput = {
+  /** Only those whose name holds this, whatever the case. */
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ORGGetGroupsFilter = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  readonly hierarchyIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly hierarchyId?: InputMaybe<Scalars['ID']['input']>;
+  /** Page index from 0. */
+  readonly skip?: InputMaybe<Scalars['Int']['input']>;
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  /** Fields: name, createdAt, archivedAt. */
+  readonly sort?: InputMaybe<SortInput>;
+  readonly activeOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly archivedOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the name; at most 100 characters. */
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ORGGetGroupFilter = {
+  readonly _id: Scalars['ID']['input'];
+};
+
+export type ORGCreateGroupInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly customerId: Scalars['ID']['input'];
+  readonly hierarchyId: Scalars['ID']['input'];
+  readonly organizationId: Scalars['ID']['input'];
+  /** The same key with the same input answers the group made before. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ORGUpdateGroupFilter = {
+  readonly _id: Scalars['ID']['input'];
+};
+
+export type ORGUpdateGroupInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Version that was read. */
+  readonly version: Scalars['Int']['input'];
+};
+
+export type ORGGroupsFilter = {
+  readonly groupIds: ReadonlyArray<Scalars['ID']['input']>;
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  /** Only groups of this department and those below it. */
+  readonly hierarchyId: Scalars['ID']['input'];
 };
 
 export type GroupPage = {
@@ -633,6 +595,44 @@ export type ORGGroupsResult = {
 export type GroupHierarchy = {
   readonly __typename?: 'GroupHierarchy';
   readonly name: Scalars['String']['output'];
+};
+
+export type Hierarchy = {
+  readonly __typename?: 'Hierarchy';
+  readonly _id: Scalars['ID']['output'];
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
+  readonly organizationId: Scalars['ID']['output'];
+  readonly customerId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ORGGetOrganizationsFilter = {
+  readonly activeOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** (CUST-053) */
+export type Organization = {
+  readonly __typename?: 'Organization';
+  readonly _id: Scalars['ID']['output'];
+  readonly uniqueName: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly customers: ReadonlyArray<Customer>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly tags: ReadonlyArray<Tag>;
+  readonly version: Scalars['Int']['output'];
+};
+
+export type IdFilter = {
+  readonly _id: Scalars['ID']['input'];
+};
+
+export type CustomerIdFilter = {
+  readonly customerId: Scalars['ID']['input'];
 };
 
 
@@ -745,30 +745,30 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
+  ORGGetCustomersFilter: ORGGetCustomersFilter;
+  ORGCreateCustomerInput: ORGCreateCustomerInput;
+  ORGCustomersInput: ORGCustomersInput;
+  ORGCustomersResult: ResolverTypeWrapper<ORGCustomersResult>;
+  Customer: ResolverTypeWrapper<Customer>;
+  CustomerSummary: ResolverTypeWrapper<CustomerSummary>;
   ORGGroupsJobKind: ORGGroupsJobKind;
   ORGStartGroupsJobInput: ORGStartGroupsJobInput;
   ORGAllGroupsInput: ORGAllGroupsInput;
-  IdFilter: IdFilter;
-  CustomerIdFilter: CustomerIdFilter;
-  ORGGetCustomersFilter: ORGGetCustomersFilter;
-  ORGGetOrganizationsFilter: ORGGetOrganizationsFilter;
   ORGGetGroupsFilter: ORGGetGroupsFilter;
   ORGGetGroupFilter: ORGGetGroupFilter;
   ORGCreateGroupInput: ORGCreateGroupInput;
   ORGUpdateGroupFilter: ORGUpdateGroupFilter;
   ORGUpdateGroupInput: ORGUpdateGroupInput;
   ORGGroupsFilter: ORGGroupsFilter;
-  ORGCreateCustomerInput: ORGCreateCustomerInput;
-  ORGCustomersInput: ORGCustomersInput;
-  ORGCustomersResult: ResolverTypeWrapper<ORGCustomersResult>;
-  Customer: ResolverTypeWrapper<Customer>;
-  CustomerSummary: ResolverTypeWrapper<CustomerSummary>;
-  Organization: ResolverTypeWrapper<Organization>;
-  Hierarchy: ResolverTypeWrapper<Hierarchy>;
   GroupPage: ResolverTypeWrapper<GroupPage>;
   Group: ResolverTypeWrapper<Group>;
   ORGGroupsResult: ResolverTypeWrapper<ORGGroupsResult>;
   GroupHierarchy: ResolverTypeWrapper<GroupHierarchy>;
+  Hierarchy: ResolverTypeWrapper<Hierarchy>;
+  ORGGetOrganizationsFilter: ORGGetOrganizationsFilter;
+  Organization: ResolverTypeWrapper<Organization>;
+  IdFilter: IdFilter;
+  CustomerIdFilter: CustomerIdFilter;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -809,29 +809,29 @@ export type ResolversParentTypes = {
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
+  ORGGetCustomersFilter: ORGGetCustomersFilter;
+  ORGCreateCustomerInput: ORGCreateCustomerInput;
+  ORGCustomersInput: ORGCustomersInput;
+  ORGCustomersResult: ORGCustomersResult;
+  Customer: Customer;
+  CustomerSummary: CustomerSummary;
   ORGStartGroupsJobInput: ORGStartGroupsJobInput;
   ORGAllGroupsInput: ORGAllGroupsInput;
-  IdFilter: IdFilter;
-  CustomerIdFilter: CustomerIdFilter;
-  ORGGetCustomersFilter: ORGGetCustomersFilter;
-  ORGGetOrganizationsFilter: ORGGetOrganizationsFilter;
   ORGGetGroupsFilter: ORGGetGroupsFilter;
   ORGGetGroupFilter: ORGGetGroupFilter;
   ORGCreateGroupInput: ORGCreateGroupInput;
   ORGUpdateGroupFilter: ORGUpdateGroupFilter;
   ORGUpdateGroupInput: ORGUpdateGroupInput;
   ORGGroupsFilter: ORGGroupsFilter;
-  ORGCreateCustomerInput: ORGCreateCustomerInput;
-  ORGCustomersInput: ORGCustomersInput;
-  ORGCustomersResult: ORGCustomersResult;
-  Customer: Customer;
-  CustomerSummary: CustomerSummary;
-  Organization: Organization;
-  Hierarchy: Hierarchy;
   GroupPage: GroupPage;
   Group: Group;
   ORGGroupsResult: ORGGroupsResult;
   GroupHierarchy: GroupHierarchy;
+  Hierarchy: Hierarchy;
+  ORGGetOrganizationsFilter: ORGGetOrganizationsFilter;
+  Organization: Organization;
+  IdFilter: IdFilter;
+  CustomerIdFilter: CustomerIdFilter;
   String: Scalars['String']['output'];
 };
 
@@ -863,11 +863,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   IDPSearchSSOConfigs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryIDPSearchSSOConfigsArgs, 'filter'>>;
   ORGGetCustomers?: Resolver<ReadonlyArray<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryORGGetCustomersArgs, 'filter'>>;
   ORGGetCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryORGGetCustomerArgs, 'filter'>>;
-  ORGGetOrganizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryORGGetOrganizationsArgs, 'filter'>>;
-  ORGGetOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryORGGetOrganizationArgs, 'filter'>>;
-  ORGGetRootHierarchy?: Resolver<ResolversTypes['Hierarchy'], ParentType, ContextType, RequireFields<QueryORGGetRootHierarchyArgs, 'filter'>>;
   ORGGetGroups?: Resolver<ResolversTypes['GroupPage'], ParentType, ContextType, RequireFields<QueryORGGetGroupsArgs, 'filter'>>;
   ORGGetGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<QueryORGGetGroupArgs, 'filter'>>;
+  ORGGetRootHierarchy?: Resolver<ResolversTypes['Hierarchy'], ParentType, ContextType, RequireFields<QueryORGGetRootHierarchyArgs, 'filter'>>;
+  ORGGetOrganizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryORGGetOrganizationsArgs, 'filter'>>;
+  ORGGetOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryORGGetOrganizationArgs, 'filter'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1046,29 +1046,6 @@ export type CustomerSummaryResolvers<ContextType = RequestContext, ParentType ex
   uniqueName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
-  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  uniqueName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customers?: Resolver<ReadonlyArray<ResolversTypes['Customer']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  tags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type HierarchyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Hierarchy'] = ResolversParentTypes['Hierarchy']> = {
-  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-};
-
 export type GroupPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupPage'] = ResolversParentTypes['GroupPage']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['Group']>, ParentType, ContextType>;
   pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
@@ -1099,6 +1076,29 @@ export type GroupHierarchyResolvers<ContextType = RequestContext, ParentType ext
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HierarchyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Hierarchy'] = ResolversParentTypes['Hierarchy']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  uniqueName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customers?: Resolver<ReadonlyArray<ResolversTypes['Customer']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
@@ -1126,12 +1126,12 @@ export type Resolvers<ContextType = RequestContext> = {
   ORGCustomersResult?: ORGCustomersResultResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerSummary?: CustomerSummaryResolvers<ContextType>;
-  Organization?: OrganizationResolvers<ContextType>;
-  Hierarchy?: HierarchyResolvers<ContextType>;
   GroupPage?: GroupPageResolvers<ContextType>;
   Group?: GroupResolvers<ContextType>;
   ORGGroupsResult?: ORGGroupsResultResolvers<ContextType>;
   GroupHierarchy?: GroupHierarchyResolvers<ContextType>;
+  Hierarchy?: HierarchyResolvers<ContextType>;
+  Organization?: OrganizationResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

@@ -9,10 +9,6 @@ export type ORGGetCustomersFilter = {
   readonly activeOnly?: boolean | null | undefined;
 };
 
-export type ORGGetOrganizationsFilter = {
-  readonly activeOnly?: boolean | null | undefined;
-};
-
 export type ORGCreateCustomerInput = {
   readonly organizationId: string;
   readonly uniqueName: string;
@@ -27,6 +23,10 @@ export type ORGCustomersInput = {
   readonly hierarchyId: string;
   /** The customer the caller works in; archiving it is refused. */
   readonly customerId?: string | null | undefined;
+};
+
+export type ORGGetOrganizationsFilter = {
+  readonly activeOnly?: boolean | null | undefined;
 };
 
 export type ORGGetCustomersQueryVariables = Exact<{

@@ -27,7 +27,7 @@ export type ORGStartGroupsJobInput = {
   readonly all?: ORGAllGroupsInput | null | undefined;
 };
 
-/** All groups of the customer that can be archived, or restored. */
+/** All groups of the department, and of those below it, that can be archived, or restored. */
 export type ORGAllGroupsInput = {
   /** Only those whose name holds this, whatever the case. */
   readonly searchText?: string | null | undefined;

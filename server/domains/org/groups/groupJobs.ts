@@ -19,7 +19,7 @@ export const GROUP_JOB_KINDS: readonly JobKind[] = (['archive', 'restore'] as co
   runRow: (transaction, groupId, { customerId, parameters, actorId, requestId, now }) =>
     moveRow(transaction, groupShelf({ customerId, hierarchyId: departmentOf(parameters) }), move, groupId, {
       now: now(),
-      actor: { actorId, ...(requestId === undefined ? {} : { requestId }) },
+      actor: { actorId, requestId },
     }),
 }));
 
