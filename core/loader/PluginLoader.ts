@@ -95,7 +95,7 @@ export class PluginLoader {
   async refresh(): Promise<void> {
     try {
       const [catalogue] = await Promise.all([this.options.fetchCatalogue(), this.options.flags.ready()]);
-      const { installed, problems } = readCatalogue(catalogue);
+      const { installed, problems } = await readCatalogue(catalogue);
       for (const problem of problems) this.log.add(problem);
       this.installed = this.inOrder(installed.map((plugin) => this.installed.find((known) => isSame(known, plugin)) ?? plugin));
       this.current = { status: 'ready', plugins: new Map() };

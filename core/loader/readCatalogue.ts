@@ -1,4 +1,5 @@
-import { validateManifest, type PluginCatalogue, type PluginManifest } from '@edge-console/sdk/contract';
+import type { CatalogueEntry, PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
+import type { ManifestValidation } from '@edge-console/sdk/contract/validate';
 import type { PluginProblem } from './problems.js';
 
 /** A plugin of the catalogue whose manifest is valid. */
@@ -13,11 +14,12 @@ export interface CatalogueReading {
   readonly problems: readonly PluginProblem[];
 }
 
-export function readCatalogue(catalogue: PluginCatalogue): CatalogueReading {
+export async function readCatalogue(catalogue: PluginCatalogue): Promise<CatalogueReading> {
   const installed = new Map<string, InstalledPlugin>();
   const problems: PluginProblem[] = [];
-  for (const { manifest, baseUrl } of catalogue.plugins) {
-    const result = validateManifest(manifest);
+  for (const entry of catalogue.plugins) {
+    const { manifest, baseUrl } = entry;
+    const result = await judge(entry);
     const pluginId = idOf(manifest);
     if (!result.ok) {
       const details = result.errors.map(({ path, message }) => `${path} ${message}`.trim()).join('; ');
@@ -38,6 +40,13 @@ export function readCatalogue(catalogue: PluginCatalogue): CatalogueReading {
     }
   }
   return { installed: [...installed.values()], problems };
+}
+
+/** What the server has judged is taken as it is: the validator is fetched only where one is needed. (docs/decisions/0002) */
+async function judge({ manifest, isChecked }: CatalogueEntry): Promise<ManifestValidation> {
+  if (isChecked === true) return { ok: true, manifest: manifest as PluginManifest };
+  const { validateManifest } = await import('@edge-console/sdk/contract/validate');
+  return validateManifest(manifest);
 }
 
 /** The name as far as a broken manifest gives one; reports must blame somebody. */

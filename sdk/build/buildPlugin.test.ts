@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validateManifest } from '../src/contract/index.js';
+import { validateManifest } from '../src/contract/manifest/validate.js';
 import { buildPlugin, type BuiltPlugin } from './buildPlugin.js';
 
 let folder: string;

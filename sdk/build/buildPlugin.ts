@@ -1,7 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rollup, type OutputAsset, type OutputChunk } from 'rollup';
-import { namedModules, validateManifest, type ModuleEntry, type PluginManifest } from '../src/contract/manifest/index.js';
+import { namedModules, type ModuleEntry, type PluginManifest } from '../src/contract/manifest/index.js';
+import { validateManifest } from '../src/contract/manifest/validate.js';
 import type { PluginDefinition } from '../src/plugin/definePlugin.js';
 import { BuildError } from './BuildError.js';
 import type { ChunkStyles } from './cssFiles.js';

@@ -3,7 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import semver from 'semver';
-import { validateManifest, type CatalogueEntry, type ConsoleEnvironment, type PluginCatalogue } from '@edge-console/sdk/contract';
+import type { CatalogueEntry, ConsoleEnvironment, PluginCatalogue } from '@edge-console/sdk/contract';
+import { validateManifest } from '@edge-console/sdk/contract/validate';
 import { PackedText } from './PackedText.js';
 
 /** A look at the folder is good for this long, in milliseconds; so a new plugin shows within a second. */
@@ -102,7 +103,7 @@ export class PluginCatalogueStore {
     const checked = validateManifest(manifest);
     if (!checked.ok)
       this.logger.warn({ ...plugin, problems: checked.errors.slice(0, 5) }, 'plugin with a manifest that breaks the contract');
-    return { baseUrl: `/plugins/${build.id}/${build.version}/`, manifest };
+    return { baseUrl: `/plugins/${build.id}/${build.version}/`, manifest, ...(checked.ok ? { isChecked: true } : {}) };
   }
 }
 

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validateManifest, type PluginCatalogue, type PluginManifest } from '@edge-console/sdk/contract';
+import type { PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
+import { validateManifest } from '@edge-console/sdk/contract/validate';
 import { startServer, type RunningServer } from '../support/startServer.js';
 
 /* The built product as a browser gets it: what the page vouches for is what the server sends. */

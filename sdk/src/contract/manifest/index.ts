@@ -1,3 +1,2 @@
 export { namedModules } from './contradictions.js';
 export * from './types.js';
-export * from './validate.js';

@@ -185,4 +185,6 @@ export interface CatalogueEntry {
   /** Address of the plugin's folder, ending in a slash: `/plugins/customers/1.0.0/`. Retries insert an attempt: `/plugins/customers/1.0.0/~1/`. */
   readonly baseUrl: string;
   readonly manifest: unknown;
+  /** Whoever serves the catalogue has judged the manifest by the published schema, and it is valid. */
+  readonly isChecked?: true;
 }
