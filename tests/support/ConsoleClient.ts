@@ -64,18 +64,23 @@ export class ConsoleClient {
     return messages[0];
   }
 
-  async call<T>(operationName: string, query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer<T>> {
+  /** What the console sends with a call. */
+  get headers(): Readonly<Record<string, string>> {
     const token = this.cookies.get('edge_auth_token');
     const xsrf = this.cookies.get('XSRF-TOKEN');
+    return {
+      'content-type': 'application/json',
+      origin: this.url,
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(xsrf === undefined ? {} : { 'x-xsrf-token': xsrf }),
+    };
+  }
+
+  async call<T>(operationName: string, query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer<T>> {
     const answer = await fetch(`${this.url}/api/${this.awsRegion}/graphql`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        origin: this.url,
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(xsrf === undefined ? {} : { 'x-xsrf-token': xsrf }),
-      },
+      headers: this.headers,
       body: JSON.stringify({ operationName, query, variables }),
     });
     for (const cookie of answer.headers.getSetCookie()) {

@@ -3,7 +3,8 @@ import type { CDPSession } from '@playwright/test';
 /** A request of the page. Times are the browser's own, in seconds. */
 export interface RecordedRequest {
   readonly url: string;
-  readonly method: string;
+  /** Name of the GraphQL operation that it sends; undefined for anything else. */
+  readonly operation: string | undefined;
   readonly sentAt: number;
   mimeType: string;
   /** Bytes on the wire, headers included; undefined until it is complete. */
@@ -23,7 +24,7 @@ export class NetworkRecord {
       if (request.url.startsWith('data:')) return;
       record.byId.set(requestId, {
         url: request.url,
-        method: request.method,
+        operation: operationOf(request.postData),
         sentAt: timestamp,
         mimeType: '',
         encodedBytes: undefined,
@@ -49,6 +50,10 @@ export class NetworkRecord {
   forget(): void {
     this.byId.clear();
   }
+}
+
+function operationOf(body: string | undefined): string | undefined {
+  return /"operationName":"(\w+)"/.exec(body ?? '')?.[1];
 }
 
 /** kB (1000 bytes) on the wire of the complete answers of a kind. */

@@ -5,6 +5,8 @@ import type { SignedInConsole } from './withConsole.js';
 /** Chromium runs this many times slower than the machine could. */
 export const CPU_THROTTLE = 4;
 const USABLE_DEADLINE = 60_000;
+/** How long what a page does after it is usable is watched; the event stream of flags never ends, so there is no still network to wait for. */
+const SETTLED_AFTER = 1500;
 
 /** One load of a page, until it was usable. */
 export interface Load {
@@ -13,6 +15,8 @@ export interface Load {
   readonly jsKb: number;
   readonly cssKb: number;
   readonly requests: readonly RecordedRequest[];
+  /** Those after it was usable too, until the network was still. */
+  readonly allRequests: readonly RecordedRequest[];
   /** JavaScript that came after the page was usable, until the network was still. */
   readonly laterJsKb: number;
   /** Heap in use after a garbage collection, 10^6 bytes. */
@@ -52,7 +56,7 @@ async function measureNavigation(page: Page, navigate: () => Promise<unknown>): 
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const navigatedAt = Math.min(...record.requests.map(({ sentAt }) => sentAt));
   const usableAt = navigatedAt + usableMs / 1000;
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(SETTLED_AFTER);
   const requests = record.requests.filter(({ sentAt }) => sentAt <= usableAt);
   const inTime = requests.filter(({ finishedAt = Infinity }) => finishedAt <= usableAt);
   await session.detach();
@@ -62,6 +66,7 @@ async function measureNavigation(page: Page, navigate: () => Promise<unknown>): 
     jsKb,
     cssKb: kilobytes(inTime, 'css'),
     requests,
+    allRequests: record.requests,
     laterJsKb: kilobytes(record.requests, 'javascript') - jsKb,
     heapMb: usedSize / 1e6,
   };
@@ -83,4 +88,11 @@ export async function measureLoad(
     warm: () => measureNavigation(page, () => page.reload({ waitUntil: 'commit' })),
     close: () => context.close(),
   };
+}
+
+/** Opens an address with empty caches. */
+export async function measureCold(browser: Browser, signedIn: SignedInConsole, address: string): Promise<Load> {
+  const { cold, close } = await measureLoad(browser, signedIn, address);
+  await close();
+  return cold;
 }
