@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   buildCustomer,
   buildGroup,
+  buildHierarchy,
   buildUser,
   startTestConsole,
   type Customer,
@@ -113,6 +114,21 @@ describe('GROUP-057: many groups', () => {
     await start({ kind: 'RESTORE', groupIds });
     await server.queue.idle();
     expect(await archived()).toEqual([]);
+  });
+
+  test('are only those of the named department and below it, by their ids as by a search', async () => {
+    const { storage } = server.database;
+    const [north, south] = [await buildHierarchy(storage, customer), await buildHierarchy(storage, customer)];
+    const city = await buildHierarchy(storage, customer, { parentId: north.hierarchyId });
+    const [below] = await build(1, { hierarchyId: city.hierarchyId });
+    const [beside] = await build(1, { hierarchyId: south.hierarchyId });
+    await start({ hierarchyId: north.hierarchyId, groupIds: [below?.groupId, beside?.groupId] });
+    await server.queue.idle();
+    expect([await jobs(), await archived()]).toMatchObject([[{ done: 2, failed: 1 }], [below?.groupId]]);
+    const all = await start({ hierarchyId: south.hierarchyId, all: {} });
+    await server.queue.idle();
+    expect(all.data?.ORGStartGroupsJob.total).toBe(1);
+    expect(await archived()).toEqual([below?.groupId, beside?.groupId].sort());
   });
 
   test('that match a search are archived, or all that are not archived yet; the search takes signs as they are', async () => {
