@@ -1,4 +1,5 @@
 import type { Gate } from './Gate.js';
+import { chooseGates } from './chooseGates.js';
 import { boundaries } from './gates/boundaries.js';
 import { browser } from './gates/browser.js';
 import { build } from './gates/build.js';
@@ -23,9 +24,13 @@ const GATES: readonly Gate[] = [format, lint, types, boundaries, unused, drift, 
 const LONG: readonly Gate[] = [build, longUnit, otherPostgres];
 
 function chosenGates(): readonly Gate[] {
-  const gates = process.argv.includes('--long') ? LONG : GATES;
-  const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',');
-  return process.argv.includes('--only') ? gates.filter((gate) => only?.includes(gate.name)) : gates;
+  const args = process.argv.slice(2);
+  try {
+    return chooseGates(args.includes('--long') ? LONG : GATES, args);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
 }
 
 let passed = 0;

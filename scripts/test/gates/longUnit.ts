@@ -4,7 +4,7 @@ import { runVitest } from './unit.js';
 
 /** Tests that take too long for each change: faults at full length, and everything in tests/long. */
 export const longUnit: Gate = {
-  name: 'vitest long',
+  name: 'vitest-long',
   run() {
     const folders = ['tests/faults', 'tests/long'];
     const there = folders.flatMap((folder) => sourceFiles(folder)).filter((file) => file.endsWith('.test.ts')).length;

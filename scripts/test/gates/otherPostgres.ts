@@ -19,7 +19,7 @@ async function findOther(): Promise<string | undefined> {
 
 /** The server's tests once more on another PostgreSQL than the one that is shipped. */
 export const otherPostgres: Gate = {
-  name: 'server on PostgreSQL 15',
+  name: 'postgres-15',
   async run() {
     const there = sourceFiles('server').filter((file) => file.endsWith('.test.ts')).length;
     const folder = await findOther();
