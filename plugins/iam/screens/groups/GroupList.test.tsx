@@ -24,13 +24,20 @@ function withGroups(groups: readonly Group[] = [NIGHT, DAY]) {
 
 describe('the list of groups', () => {
   test('GROUP-001 GROUP-017 GROUP-021: list, archive and form are pages of the plugin, each behind its flag and right', () => {
-    const pages = plugin.routes?.map(({ path, flag, action }) => [path, flag, action]);
-    expect(pages?.slice(0, 3)).toEqual([
-      ['groups', 'edgeGroupListEnabled', 'org:viewGroupList'],
-      ['groups/archive', 'edgeGroupArchiveListEnabled', 'org:viewGroupList'],
-      ['groups/create', 'edgeGroupCreationEnabled', 'org:createGroup'],
-    ]);
-    expect(plugin.menu).toEqual([expect.objectContaining({ label: 'groups.menu', order: 60, target: { path: 'groups' } })]);
+    const page = (id: string) => plugin.routes?.find((route) => route.id === id);
+    expect(page('iam.groups.list')).toMatchObject({ path: 'groups', flag: 'edgeGroupListEnabled', action: 'org:viewGroupList' });
+    expect(page('iam.groups.archive')).toMatchObject({
+      path: 'groups/archive',
+      flag: 'edgeGroupArchiveListEnabled',
+      action: 'org:viewGroupList',
+    });
+    expect(page('iam.groups.create')).toMatchObject({
+      path: 'groups/create',
+      flag: 'edgeGroupCreationEnabled',
+      action: 'org:createGroup',
+    });
+    const item = plugin.menu?.find(({ id }) => id === 'iam.groups.menu');
+    expect(item).toMatchObject({ label: 'groups.menu', order: 60, target: { path: 'groups' } });
   });
 
   test('GROUP-002 GROUP-003 GROUP-004: columns; name and created sort, the count of users does not', async () => {
