@@ -131,10 +131,7 @@ test('KERNEL-011: the search panel shows one tab per provider; one that hangs or
 }) => {
   await page.goto('/');
   await customerBase(page);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /search/i })
-    .click();
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('dialog').getByRole('combobox')).fill('ada');
   await expect(page.getByRole('tab')).toHaveCount(3);
   await expect(page.getByText('Guest ada')).toBeVisible();

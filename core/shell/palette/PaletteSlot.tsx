@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
+import { KeyCommandIcon, SearchIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useRegistry } from '../../registries/useRegistry.js';
 import { readableKeys } from '../shortcuts/readableKeys.js';
@@ -36,13 +36,21 @@ export function PaletteSlot() {
         aria-label={text('palette.title')}
         onClick={() => setOpened('palette')}
       >
-        <SearchIcon aria-hidden />
-        <span className="shell-palette-button-text">{text('palette.button')}</span>
+        {/* Two magnifiers side by side would be a riddle on a phone, where neither has room for its words. */}
+        {hasSearch ? <KeyCommandIcon aria-hidden /> : <SearchIcon aria-hidden />}
+        <span className="shell-topbar-text">{text('palette.button')}</span>
         <kbd>{readableKeys('$mod+k')}</kbd>
       </button>
       {hasSearch ? (
-        <Button variant="minimal" aria-haspopup="dialog" title={text('search.button')} onClick={() => setOpened('search')}>
-          {text('search.button')}
+        <Button
+          variant="minimal"
+          icon={<SearchIcon aria-hidden />}
+          aria-haspopup="dialog"
+          aria-label={text('search.button')}
+          title={text('search.button')}
+          onClick={() => setOpened('search')}
+        >
+          <span className="shell-topbar-text">{text('search.button')}</span>
         </Button>
       ) : null}
       <Suspense fallback={null}>
