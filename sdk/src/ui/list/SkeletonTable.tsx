@@ -7,7 +7,7 @@ const ROWS = 10;
 const WIDTHS = [62, 48, 71, 55, 40, 66, 52, 45, 58, 69];
 
 /** What a skeleton needs of a column to stand where the column will. */
-export type SkeletonColumn = Pick<Column<never>, 'id' | 'header' | 'width'>;
+export type SkeletonColumn = Pick<Column<never>, 'id' | 'header' | 'width' | 'isNumber'>;
 
 /** A list that is still loading, in the geometry it will have. Appears after a moment (CSS), so a fast answer never flickers. */
 export function SkeletonTable({ columns }: { readonly columns: readonly SkeletonColumn[] }) {
@@ -18,8 +18,12 @@ export function SkeletonTable({ columns }: { readonly columns: readonly Skeleton
         <thead>
           <tr>
             <th className="edge-cell-select" />
-            {columns.map(({ id, header, width }) => (
-              <th key={id} style={width === undefined ? undefined : { width: `${width}%` }}>
+            {columns.map(({ id, header, width, isNumber }) => (
+              <th
+                key={id}
+                className={isNumber === true ? 'edge-cell-right' : undefined}
+                style={width === undefined ? undefined : { width: `${width}%` }}
+              >
                 {header}
               </th>
             ))}
@@ -29,8 +33,8 @@ export function SkeletonTable({ columns }: { readonly columns: readonly Skeleton
           {Array.from({ length: ROWS }, (none, row) => (
             <tr key={row}>
               <td className="edge-cell-select" />
-              {columns.map(({ id }, column) => (
-                <td key={id}>
+              {columns.map(({ id, isNumber }, column) => (
+                <td key={id} className={isNumber === true ? 'edge-cell-right' : undefined}>
                   <span className="edge-skeleton-bar" style={{ width: `${WIDTHS[(row + column * 3) % WIDTHS.length] ?? 50}%` }} />
                 </td>
               ))}
