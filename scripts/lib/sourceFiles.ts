@@ -4,7 +4,9 @@ import path from 'node:path';
 import { ROOT } from './paths.js';
 
 /** Folders that hold nothing anybody wrote. */
-const SKIPPED = new Set(['node_modules', '.git', 'dist', 'data', 'reports']);
+const SKIPPED = new Set(['node_modules', '.git', 'dist', 'reports']);
+/** The server's data, beside the code; other folders of that name are code. */
+const DATA = 'data';
 
 /** All files of the repository under a folder or file, as paths from the root with `/`, sorted. Missing ones count as empty. */
 export function sourceFiles(from = '.'): string[] {
@@ -13,7 +15,7 @@ export function sourceFiles(from = '.'): string[] {
   if (found === undefined) return [];
   if (found.isFile()) return [from];
   return readdirSync(absolute, { withFileTypes: true })
-    .filter((entry) => !(entry.isDirectory() && SKIPPED.has(entry.name)))
+    .filter((entry) => !(entry.isDirectory() && (SKIPPED.has(entry.name) || path.posix.join(from, entry.name) === DATA)))
     .flatMap((entry) => (entry.isDirectory() || entry.isFile() ? sourceFiles(path.posix.join(from, entry.name)) : []))
     .sort();
 }

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type Language } from '../../sdk/src/services/LocaleService.js';
+import { ROOT } from '../lib/paths.js';
+import { sourceFiles } from '../lib/sourceFiles.js';
+
+/** Texts by key, `customers.list.title`. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** Everything that is said under one namespace, in all languages. */
+export interface Catalogue {
+  /** `core`, `kernel`, `ui` or the id of a plugin. */
+  readonly namespace: string;
+  /** Folder of its files, `<language>.json`. */
+  readonly folder: string;
+  readonly languages: ReadonlyMap<string, Texts>;
+  /** Folders with the code that shows them. */
+  readonly code: readonly string[];
+}
+
+/** The language that the others are compared with, and whose texts the specification quotes. */
+export const REFERENCE: Language = 'en-GB';
+export { LANGUAGES };
+
+const OWN = [
+  { namespace: 'core', folder: 'core/locales', code: ['core'] },
+  { namespace: 'kernel', folder: 'core/kernel/locale/texts', code: ['core/kernel'] },
+  { namespace: 'ui', folder: 'sdk/src/ui/texts', code: ['sdk/src/ui'] },
+];
+const OF_PLUGIN = /^plugins\/([^/]+)\/locales\/[^/]+\.json$/;
+
+/** Files of all catalogues, found by looking: a plugin that is new is held to the same. */
+export function catalogueFiles(): string[] {
+  const own = OWN.map(({ folder }) => `${folder}/`);
+  return sourceFiles().filter((file) => OF_PLUGIN.test(file) || (file.endsWith('.json') && own.some((folder) => file.startsWith(folder))));
+}
+
+export function readCatalogues(): readonly Catalogue[] {
+  const files = catalogueFiles();
+  const plugins = [...new Set(files.flatMap((file) => OF_PLUGIN.exec(file)?.[1] ?? []))].map((id) => ({
+    namespace: id,
+    folder: `plugins/${id}/locales`,
+    code: [`plugins/${id}`],
+  }));
+  return [...OWN, ...plugins].map(({ namespace, folder, code }) => {
+    const own = files.filter((file) => path.posix.dirname(file) === folder);
+    return { namespace, folder, code, languages: new Map(own.map((file) => [path.basename(file, '.json'), readTexts(file)])) };
+  });
+}
+
+function readTexts(file: string): Texts {
+  return flatten(JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as object);
+}
+
+/** @throws Error for what is neither text nor section */
+export function flatten(texts: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
+      const key = `${prefix}${name}`;
+      if (typeof value === 'string') return [[key, value] as const];
+      if (typeof value !== 'object' || value === null) throw new Error(`${key} is neither a text nor a section.`);
+      return [...flatten(value, `${key}.`)];
+    }),
+  );
+}

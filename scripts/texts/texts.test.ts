@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { flatten, type Texts } from './catalogues.js';
+import { compareTexts, referenceText, wantedKeys } from './compareTexts.js';
+import { judgeKeys, type CodeFile } from './judgeKeys.js';
+import { readKeys } from './readKeys.js';
+import type { RuntimeKeys } from './runtimeKeys.js';
+
+const ENGLISH = flatten({ title: 'Groups of {{name}}', count_one: '{{count}} group', count_other: '{{count}} groups' });
+const faultsOf = (texts: object, language = 'de') =>
+  compareTexts(ENGLISH, flatten(texts), language).map(({ key, what }) => `${key} ${what}`);
+
+describe('LOCALE-001: languages say the same', () => {
+  test('a complete one passes; the form for one may do without the number', () => {
+    expect(faultsOf({ title: 'Gruppen von {{name}}', count_one: 'Eine Gruppe', count_other: '{{count}} Gruppen' })).toEqual([]);
+  });
+
+  test('each language has its own forms for counts', () => {
+    expect(wantedKeys(ENGLISH, 'pl')).toEqual(['title', 'count_one', 'count_few', 'count_many', 'count_other']);
+    const polish = { title: 'Grupy: {{name}}', count_one: '{{count}} grupa', count_few: '{{count}} grupy', count_other: '{{count}} grupy' };
+    expect(faultsOf(polish, 'pl')).toEqual(['count_many is missing']);
+    expect(referenceText(ENGLISH, 'count_many')).toBe('{{count}} groups');
+  });
+
+  test('what is missing, empty or too much is told, and so are other variables', () => {
+    expect(faultsOf({ title: 'Gruppen von {{nama}}', count_one: ' ', count_other: '{{count}} Gruppen', old: 'x', count_few: 'y' })).toEqual(
+      ['title names {{nama}}, not {{name}}', 'count_one is empty', 'old is not in the reference', 'count_few is not in the reference'],
+    );
+    expect(faultsOf({})).toHaveLength(3);
+  });
+});
+
+describe('keys in the code', () => {
+  const read = (code: string) => readKeys('X.tsx', code);
+
+  test('are read from wherever a string stands, but for imports and ids', () => {
+    const { literals } = read(
+      `import x from 'a.b'; const route = { id: 'groups.list', title: 'groups.title' }; const y = <p>{text('menu')}</p>;`,
+    );
+    expect(literals.map(({ text, isAsked }) => [text, isAsked])).toEqual([
+      ['groups.title', false],
+      ['menu', true],
+    ]);
+  });
+
+  test('both sides of a choice are asked for, what decides is not', () => {
+    const { literals } = read(
+      `text(name === 'x' ? 'one' : 'two'); locale.translate('ns', 'three'); this.texts.get('four'); list.get('five')`,
+    );
+    expect(literals.filter(({ isAsked }) => isAsked).map(({ text }) => text)).toEqual(['one', 'two', 'three', 'four']);
+  });
+
+  test('those built at run time keep what is known of them', () => {
+    expect(read('text(`a.${b}.c.${d}`); other(`no.${key}`)').built.map(({ text }) => text)).toEqual(['a.*.c.*']);
+  });
+});
+
+describe('keys and code agree', () => {
+  const texts: Texts = flatten({ title: 'x', rows: { one: 'x', two: 'x' }, count_one: 'x', count_other: 'x' });
+  const file = (code: string): CodeFile => ({ name: 'X.ts', namespaces: ['sample'], ...readKeys('X.ts', code) });
+  const judge = (code: string, runtime: readonly RuntimeKeys[] = []) =>
+    judgeKeys([{ name: 'sample', isPlugin: true, texts }], [file(code)], runtime);
+  const ALL = `text('title'); text('count', { count: 1 }); const keys = ['rows.one', 'rows.two'];`;
+
+  test('all is shown and there', () => expect(judge(ALL)).toEqual([]));
+
+  test('a text that nothing shows fails', () => {
+    expect(judge(`text('title'); text('count');`)).toEqual([`sample: nothing shows 'rows.one'`, `sample: nothing shows 'rows.two'`]);
+  });
+
+  test('a key that is not there fails, asked for or only written like one', () => {
+    expect(judge(`${ALL} text('titel'); const error = 'rows.three';`)).toEqual([
+      `X.ts:1: there is no text 'titel'`,
+      `X.ts:1: there is no text 'rows.three'`,
+    ]);
+  });
+
+  test('one that is built at run time must be declared, and what is declared must be there', () => {
+    const code = "text('title'); text('count'); text(`rows.${n}`);";
+    expect(judge(code)).toContain(`X.ts:1: declare what 'rows.*' can be in scripts/texts/runtimeKeys.ts`);
+    expect(judge(code, [{ namespace: 'sample', built: 'rows.*', keys: ['rows.*'] }])).toEqual([]);
+    expect(judge(ALL, [{ built: 'gone.*', keys: ['gone.*'] }])).toEqual([
+      `runtimeKeys.ts: no code builds 'gone.*'`,
+      `runtimeKeys.ts: there is no text 'gone.*'`,
+    ]);
+  });
+});
