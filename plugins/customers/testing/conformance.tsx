@@ -16,15 +16,19 @@ function rendering(element: ReactElement) {
 }
 
 const CUSTOMERS = {
-  idOf: (row: Customer) => row._id,
   query: 'ORGGetCustomers',
   answer: (rows: readonly Customer[]) => rows,
-  mutated: (results: readonly unknown[]) => ({ results }),
-  idsOf: (variables: Readonly<Record<string, unknown>>) => (variables['input'] as { readonly customerIds: readonly string[] }).customerIds,
   search: 'Search customers',
   loadFailure: 'Failed to load customers list. Please contact support.',
   sort: { header: 'Customer', field: 'displayName' },
   column: 'Account Name',
+};
+
+/** What both actions have in common. */
+const ACTION = {
+  idOf: (row: Customer) => row._id,
+  mutated: (results: readonly unknown[]) => ({ results }),
+  idsOf: (variables: Readonly<Record<string, unknown>>) => (variables['input'] as { readonly customerIds: readonly string[] }).customerIds,
 };
 
 export const lists: readonly ListUnderTest<Customer>[] = [
@@ -37,6 +41,7 @@ export const lists: readonly ListUnderTest<Customer>[] = [
     title: 'Customers',
     empty: 'There are no customers yet.',
     action: {
+      ...ACTION,
       button: 'Archive',
       operation: 'ORGArchiveCustomers',
       right: ACTIONS.archive,
@@ -55,6 +60,7 @@ export const lists: readonly ListUnderTest<Customer>[] = [
     title: 'Archived customers',
     empty: 'There are no archived customers.',
     action: {
+      ...ACTION,
       button: 'Restore',
       operation: 'ORGRestoreCustomers',
       right: ACTIONS.restore,

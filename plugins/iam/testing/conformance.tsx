@@ -17,7 +17,6 @@ function rendering(element: ReactElement) {
 }
 
 const GROUPS = {
-  idOf: (row: Group) => row._id,
   query: 'ORGGetGroups',
   answer: (rows: readonly Group[], variables: never) => {
     const page = pagedAnswer(rows, variables, (row) => row.name);
@@ -26,12 +25,17 @@ const GROUPS = {
       data: page.data.map((row) => ({ ...row, organizationId: 'o', customerId: 'c', hierarchyId: 'h', tags: [], version: 1 })),
     };
   },
-  mutated: (results: readonly unknown[]) => ({ results, groups: [] }),
-  idsOf: (variables: Readonly<Record<string, unknown>>) => (variables['filter'] as { readonly groupIds: readonly string[] }).groupIds,
   search: 'Search groups',
   loadFailure: 'Failed to load groups list. Please contact support.',
   sort: { header: 'Group Name', field: 'name' },
   column: 'Users count',
+};
+
+/** What both actions have in common. */
+const ACTION = {
+  idOf: (row: Group) => row._id,
+  mutated: (results: readonly unknown[]) => ({ results, groups: [] }),
+  idsOf: (variables: Readonly<Record<string, unknown>>) => (variables['filter'] as { readonly groupIds: readonly string[] }).groupIds,
 };
 
 export const lists: readonly ListUnderTest<Group>[] = [
@@ -44,6 +48,7 @@ export const lists: readonly ListUnderTest<Group>[] = [
     title: 'Groups',
     empty: 'There are no groups yet.',
     action: {
+      ...ACTION,
       button: 'Archive',
       operation: 'ORGArchiveGroups',
       right: ACTIONS.groups.archive,
@@ -62,6 +67,7 @@ export const lists: readonly ListUnderTest<Group>[] = [
     title: 'Archived groups',
     empty: 'There are no archived groups.',
     action: {
+      ...ACTION,
       button: 'Restore',
       operation: 'ORGRestoreGroups',
       right: ACTIONS.groups.restore,

@@ -9,7 +9,7 @@ export type SuiteOptions = Pick<ScreenOptions, 'api' | 'route' | 'denied' | 'pre
 };
 
 /** The action on chosen rows that a list or archive offers. */
-export interface RowsActionUnderTest {
+export interface RowsActionUnderTest<T> {
   /** Its button: 'Archive'. */
   readonly button: string;
   readonly operation: string;
@@ -23,6 +23,11 @@ export interface RowsActionUnderTest {
   readonly isConfirmed?: boolean;
   /** Operation that undoes it. */
   readonly undo: string;
+  readonly idOf: (row: T) => string;
+  /** Ids that a call names. */
+  readonly idsOf: (variables: Readonly<Record<string, unknown>>) => readonly string[];
+  /** What the action and its inverse answer: results of rows. */
+  readonly mutated: (results: readonly { readonly _id: string; readonly ok: boolean; readonly message?: string }[]) => unknown;
   /** The message when nothing could be changed. */
   readonly failure: string;
 }
@@ -35,14 +40,9 @@ export interface ListUnderTest<T> {
   render(options: SuiteOptions): RenderedScreen;
   /** A row with this name; ids differ by name. */
   row(name: string): T;
-  readonly idOf: (row: T) => string;
   /** The query, and its answer over these rows, given the call's arguments. */
   readonly query: string;
   readonly answer: (rows: readonly T[], variables: never) => unknown;
-  /** What the mutations answer: results of rows. */
-  readonly mutated: (results: readonly { readonly _id: string; readonly ok: boolean; readonly message?: string }[]) => unknown;
-  /** Ids that a call of the action names. */
-  readonly idsOf: (variables: Readonly<Record<string, unknown>>) => readonly string[];
   readonly title: string;
   readonly search: string;
   readonly empty: string;
@@ -52,7 +52,8 @@ export interface ListUnderTest<T> {
   readonly sort: { readonly header: string; readonly field: string };
   /** A column that can be hidden. */
   readonly column: string;
-  readonly action: RowsActionUnderTest;
+  /** Left out for a list that only shows its rows; such a list has no checkboxes. */
+  readonly action?: RowsActionUnderTest<T>;
   /** Other handlers the screen needs. */
   readonly api?: ApiHandlers;
 }

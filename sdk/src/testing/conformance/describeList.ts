@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { apiError } from '../mockApi.js';
 import { expectAccessible } from './axe.js';
 import { describeRowsAction } from './describeRowsAction.js';
+import { describeSelection } from './describeSelection.js';
 import type { ListUnderTest } from './ListUnderTest.js';
 import { openList, queryOf, rowName, waitForRows } from './openList.js';
 
@@ -107,26 +108,6 @@ export function describeList<T>(list: ListUnderTest<T>): void {
       await waitForRows(list, rowName(0));
     });
 
-    test('the choice of rows survives paging and ends with another search', async () => {
-      openList(list, 40);
-      await waitForRows(list, rowName(0));
-      await userEvent.click(screen.getByRole('checkbox', { name: `Select ${rowName(0)}` }));
-      await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-      await waitForRows(list, rowName(30));
-      await userEvent.click(screen.getByRole('checkbox', { name: `Select ${rowName(30)}` }));
-      expect(screen.getByText('2 of 40 selected')).toBeTruthy();
-      await userEvent.type(screen.getByRole('searchbox', { name: list.search }), '03{Enter}');
-      await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull());
-    });
-
-    test('all that match can be chosen, also those of other pages', async () => {
-      openList(list, 40);
-      await waitForRows(list, rowName(0));
-      await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
-      await userEvent.click(screen.getByRole('button', { name: 'Select all 40' }));
-      expect(await screen.findByText('40 of 40 selected')).toBeTruthy();
-    });
-
     test('columns are hidden and shown, kept for the user, and reset', async () => {
       const { page } = openList(list, 2);
       await waitForRows(list, rowName(0));
@@ -179,15 +160,12 @@ export function describeList<T>(list: ListUnderTest<T>): void {
       }
     });
 
-    test('is used by keyboard alone: sort, choose, next page', async () => {
+    test('is used by keyboard alone: sort, next page', async () => {
       const { page } = openList(list, 40);
       await waitForRows(list, rowName(0));
       screen.getByRole('button', { name: list.sort.header }).focus();
       await userEvent.keyboard('{Enter}');
       expect(queryOf(page.address())).toEqual({ sort: list.sort.field });
-      screen.getByRole('checkbox', { name: `Select ${rowName(1)}` }).focus();
-      await userEvent.keyboard(' ');
-      expect(screen.getByText('1 of 40 selected')).toBeTruthy();
       screen.getByRole('button', { name: 'Next page' }).focus();
       await userEvent.keyboard('{Enter}');
       expect(queryOf(page.address())).toMatchObject({ page: '2' });
@@ -196,13 +174,29 @@ export function describeList<T>(list: ListUnderTest<T>): void {
     test('axe finds nothing: with rows, empty, failed', async () => {
       const { page, answering } = openList(list, 3);
       await waitForRows(list, rowName(0));
-      await userEvent.click(screen.getByRole('checkbox', { name: `Select ${rowName(0)}` }));
       await expectAccessible(page.container);
       page.unmount();
       const empty = openList(list, 0, { api: answering([]) }).page;
       await screen.findByText(list.empty);
       await expectAccessible(empty.container);
+      empty.unmount();
+      const failed = openList(list, 0, { api: { [list.query]: () => Promise.reject(apiError('INTERNAL_SERVER_ERROR')) } }).page;
+      await screen.findByRole('button', { name: 'Retry' });
+      await expectAccessible(failed.container);
     });
+
+    if (list.action === undefined) {
+      test('has no checkboxes, as nothing is done with chosen rows', async () => {
+        openList(list, 40);
+        await waitForRows(list, rowName(0));
+        expect(screen.queryByRole('checkbox')).toBeNull();
+        await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+        expect(await screen.findByRole('button', { name: 'All that match (40)' })).toBeTruthy();
+        expect(screen.queryByRole('button', { name: /selected/i })).toBeNull();
+      });
+    }
   });
-  describeRowsAction(list);
+  if (list.action === undefined) return;
+  describeSelection(list);
+  describeRowsAction(list, list.action);
 }

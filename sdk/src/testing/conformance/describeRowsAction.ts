@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { apiError } from '../mockApi.js';
-import type { ListUnderTest } from './ListUnderTest.js';
+import type { ListUnderTest, RowsActionUnderTest } from './ListUnderTest.js';
 import { openList, rowName, waitForRows } from './openList.js';
 
 /** What every action on rows owes its users: flag, right, one call, a result for each row, Undo and Retry. (P5, D-137) */
-export function describeRowsAction<T>(list: ListUnderTest<T>): void {
-  const { action } = list;
+export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsActionUnderTest<T>): void {
   const button = () => screen.findByRole('button', { name: action.button });
   const choose = (index: number) => userEvent.click(screen.getByRole('checkbox', { name: `Select ${rowName(index)}` }));
   const press = async () => {
@@ -16,7 +15,7 @@ export function describeRowsAction<T>(list: ListUnderTest<T>): void {
       await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action.button }));
   };
   const idsOf = (calls: readonly { readonly variables: Readonly<Record<string, unknown>> }[]) =>
-    calls.map(({ variables }) => list.idsOf(variables));
+    calls.map(({ variables }) => action.idsOf(variables));
 
   describe(`${list.route}: ${action.button}`, () => {
     if (action.flag !== undefined) {
@@ -51,7 +50,7 @@ export function describeRowsAction<T>(list: ListUnderTest<T>): void {
       let answer: () => void = () => undefined;
       const waiting = new Promise<void>((resolve) => (answer = resolve));
       const { page, rows } = openList(list, 2);
-      page.api.answer({ [action.operation]: () => waiting.then(() => list.mutated([{ _id: list.idOf(rows[0] as T), ok: true }])) });
+      page.api.answer({ [action.operation]: () => waiting.then(() => action.mutated([{ _id: action.idOf(rows[0] as T), ok: true }])) });
       await waitForRows(list, rowName(0));
       await choose(0);
       await press();
@@ -59,14 +58,14 @@ export function describeRowsAction<T>(list: ListUnderTest<T>): void {
       await userEvent.dblClick(await button());
       answer();
       await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy());
-      expect(idsOf(page.api.calls(action.operation))).toEqual([[list.idOf(rows[0] as T)]]);
+      expect(idsOf(page.api.calls(action.operation))).toEqual([[action.idOf(rows[0] as T)]]);
     });
 
     test('what is done leaves the list and can be undone', async () => {
       const { page, rows, answering } = openList(list, 2);
       const [first, second] = rows as [T, T];
-      page.api.answer({ [action.operation]: () => list.mutated([{ _id: list.idOf(first), ok: true }]) });
-      page.api.answer({ [action.undo]: () => list.mutated([{ _id: list.idOf(first), ok: true }]) });
+      page.api.answer({ [action.operation]: () => action.mutated([{ _id: action.idOf(first), ok: true }]) });
+      page.api.answer({ [action.undo]: () => action.mutated([{ _id: action.idOf(first), ok: true }]) });
       await waitForRows(list, rowName(0));
       await choose(0);
       page.api.answer(answering([second]));
@@ -76,17 +75,17 @@ export function describeRowsAction<T>(list: ListUnderTest<T>): void {
       page.api.answer(answering(rows));
       await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
       await waitForRows(list, rowName(0));
-      expect(idsOf(page.api.calls(action.undo))).toEqual([[list.idOf(first)]]);
+      expect(idsOf(page.api.calls(action.undo))).toEqual([[action.idOf(first)]]);
     });
 
     test('rows that fail are named with their reason and can be tried again alone', async () => {
       const { page, rows } = openList(list, 3);
       const [first, second] = rows as [T, T, T];
       const results = [
-        { _id: list.idOf(first), ok: true },
-        { _id: list.idOf(second), ok: false, message: 'It is in use.' },
+        { _id: action.idOf(first), ok: true },
+        { _id: action.idOf(second), ok: false, message: 'It is in use.' },
       ];
-      page.api.answer({ [action.operation]: () => list.mutated(results) });
+      page.api.answer({ [action.operation]: () => action.mutated(results) });
       await waitForRows(list, rowName(0));
       await choose(0);
       await choose(1);
@@ -94,10 +93,10 @@ export function describeRowsAction<T>(list: ListUnderTest<T>): void {
       const banner = (await screen.findByRole('button', { name: 'Retry failed' })).closest('[role="alert"]') as HTMLElement;
       expect(within(banner).getByText(rowName(1)).closest('li')?.textContent).toBe(`${rowName(1)}: It is in use.`);
       expect(screen.getByText('1 of 3 selected')).toBeTruthy();
-      page.api.answer({ [action.operation]: () => list.mutated([{ _id: list.idOf(second), ok: true }]) });
+      page.api.answer({ [action.operation]: () => action.mutated([{ _id: action.idOf(second), ok: true }]) });
       await userEvent.click(within(banner).getByRole('button', { name: 'Retry failed' }));
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry failed' })).toBeNull());
-      expect(idsOf(page.api.calls(action.operation))[1]).toEqual([list.idOf(second)]);
+      expect(idsOf(page.api.calls(action.operation))[1]).toEqual([action.idOf(second)]);
     });
 
     test('a failed call is told, and loses neither rows nor choice', async () => {

@@ -4,10 +4,10 @@ import { JobsServiceToken, useLocale, useNotifications, useService } from '../..
 import { downloadCsv } from '../export/csv.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { Column } from './columns.js';
-import type { ListControl, ReadOptions } from './ListControl.js';
+import type { ListBase, ReadOptions } from './ListControl.js';
 
 export interface ExportPanelProps<T, TField extends string> {
-  readonly list: ListControl<T, TField>;
+  readonly list: ListBase<T, TField>;
   /** Columns that are exported: those that show. */
   readonly columns: readonly Column<T, TField>[];
   readonly fileName: string;
@@ -37,8 +37,9 @@ export default function ExportPanel<T, TField extends string>({ list, columns, f
     });
     if (status === 'failed') notifications.error(text('failure.unexpected'), text('export.failed'));
   };
+  const chosen = selection === undefined ? undefined : [...selection.rows.values()];
   const choices = [
-    { label: 'export.selected', total: selection.rows.size, read: () => Promise.resolve([...selection.rows.values()]) },
+    ...(chosen === undefined ? [] : [{ label: 'export.selected', total: chosen.length, read: () => Promise.resolve(chosen) }]),
     { label: 'export.page', total: page?.rows.length ?? 0, read: () => Promise.resolve(page?.rows ?? []) },
     { label: 'export.all', total: page?.total ?? 0, read: list.readAll },
   ];

@@ -11,6 +11,8 @@ export interface ListBodyProps<T> {
   readonly state: ListState<T>;
   /** Columns of the table, for its skeleton. */
   readonly columns: readonly SkeletonColumn[];
+  /** Whether rows have checkboxes. */
+  readonly isSelectable?: boolean;
   /** What is shown when there is nothing at all. */
   readonly empty: ReactNode;
   /** Text searched for, for the words when nothing matches. */
@@ -20,11 +22,11 @@ export interface ListBodyProps<T> {
 }
 
 /** Draws the one state that a list is in. */
-export function ListBody<T>({ state, columns, empty, searchedText, onClearSearch, children }: ListBodyProps<T>) {
+export function ListBody<T>({ state, columns, isSelectable = true, empty, searchedText, onClearSearch, children }: ListBodyProps<T>) {
   const text = useKitText();
   switch (state.kind) {
     case 'first-load':
-      return <SkeletonTable columns={columns} />;
+      return <SkeletonTable columns={columns} isSelectable={isSelectable} />;
     case 'failed':
       return <ErrorState title={text('list.failed')} text={text('list.failedText')} error={state.error} onRetry={state.retry} />;
     case 'denied':

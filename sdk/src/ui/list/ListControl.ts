@@ -9,15 +9,26 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A list as its parts need it: what is shown, chosen and asked for. Made by {@link usePagedList} or {@link useLoadedList}. */
-export interface ListControl<T, TField extends string = string> {
+/** A list as its parts need it: what is shown and asked for, and what is chosen where rows can be chosen. */
+export interface ListBase<T, TField extends string = string> {
   readonly spec: ListSpec<T, TField>;
   readonly params: ListParams<TField>;
   /** Changes the address; whatever changes which rows there are goes back to the first page. */
   change(change: Partial<ListParams<TField>>): void;
   readonly state: ListState<T>;
-  readonly selection: Selection<T>;
+  /** Undefined where nobody has a use for chosen rows: no checkboxes, and under the list the pager alone. */
+  readonly selection?: Selection<T> | undefined;
   reload(): Promise<void>;
   /** Every row that matches, in the list's order, also those of other pages. */
   readAll(options?: ReadOptions): Promise<readonly T[]>;
+}
+
+/** A list whose rows can be chosen. Made by {@link usePagedList} or {@link useLoadedList}. */
+export interface ListControl<T, TField extends string = string> extends ListBase<T, TField> {
+  readonly selection: Selection<T>;
+}
+
+/** The same list for a page that only shows its rows. */
+export function withoutSelection<T, TField extends string>(list: ListControl<T, TField>): ListBase<T, TField> {
+  return { ...list, selection: undefined };
 }

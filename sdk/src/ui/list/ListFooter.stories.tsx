@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { StagedMeta } from '../../testing/StagedMeta.js';
 import { GROUPS, READY, useStoryList, type StoryGroup } from '../../testing/storyList.js';
 import { ActionButton } from '../parts/ActionButton.js';
+import { withoutSelection } from './ListControl.js';
 import { ListFooter } from './ListFooter.js';
 import type { ListState } from './listState.js';
 
@@ -23,6 +24,10 @@ function Footer({ state, chosen }: Args) {
   );
 }
 
+function PagerAlone({ state }: Args) {
+  return <ListFooter list={withoutSelection(useStoryList(state).list)} />;
+}
+
 const meta = { component: ListFooter, render: Footer, args: { state: READY, chosen: [] } } satisfies StagedMeta<Args>;
 export default meta;
 type Story = StoryObj<Args>;
@@ -32,3 +37,5 @@ export const SomeChosen: Story = { args: { chosen: GROUPS.slice(0, 2) } };
 export const OnlyPage: Story = {
   args: { state: { kind: 'ready', isRefreshing: false, page: { rows: GROUPS, total: GROUPS.length, page: 1 } }, chosen: GROUPS },
 };
+/** Under a list that only shows its rows. */
+export const WithoutSelection: Story = { render: PagerAlone };

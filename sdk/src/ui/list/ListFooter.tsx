@@ -2,31 +2,33 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@blueprintjs/core';
 import { useLocale, useNotifications } from '../../services/index.js';
 import { useKitText } from '../texts/useKitText.js';
-import type { ListControl } from './ListControl.js';
+import type { ListBase } from './ListControl.js';
 import { Pager } from './Pager.js';
 import { SelectionBar } from './SelectionBar.js';
+import type { Selection } from './useSelection.js';
 
 export interface ListFooterProps<T, TField extends string> {
-  readonly list: ListControl<T, TField>;
+  readonly list: ListBase<T, TField>;
   /** Why a row cannot be chosen, as the table has it: such rows are left out of 'Select all'. */
   readonly reasonAgainst?: (row: T) => string | undefined;
-  /** Actions on the chosen rows. */
-  readonly children: ReactNode;
+  /** Actions on the chosen rows, where there are some. */
+  readonly children?: ReactNode;
 }
 
-/** Actions on the chosen rows and the pager; absent while there is no list to act on. */
+/** Actions on the chosen rows and the pager; the pager alone where rows cannot be chosen; absent while there is no list to act on. */
 export function ListFooter<T, TField extends string>({ list, reasonAgainst, children }: ListFooterProps<T, TField>) {
   const { state, params, change, selection } = list;
   if (state.kind === 'first-load' || state.kind === 'failed' || state.kind === 'denied') return null;
   const page = state.kind === 'ready' ? state.page : undefined;
   const pager = page === undefined ? undefined : <Pager page={page.page} size={params.size} total={page.total} onChange={change} />;
+  if (selection === undefined) return <div className="edge-selection-bar">{pager}</div>;
   const hasMore = page !== undefined && page.total > page.rows.length && selection.rows.size < page.total;
   return (
     <SelectionBar
       count={selection.rows.size}
       total={page?.total ?? 0}
       onClear={selection.clear}
-      more={hasMore ? <SelectAllMatching list={list} total={page.total} reasonAgainst={reasonAgainst} /> : null}
+      more={hasMore ? <SelectAllMatching list={list} selection={selection} total={page.total} reasonAgainst={reasonAgainst} /> : null}
       end={pager}
     >
       {children}
@@ -35,13 +37,14 @@ export function ListFooter<T, TField extends string>({ list, reasonAgainst, chil
 }
 
 interface SelectAllMatchingProps<T, TField extends string> {
-  readonly list: ListControl<T, TField>;
+  readonly list: ListBase<T, TField>;
+  readonly selection: Selection<T>;
   readonly total: number;
   readonly reasonAgainst: ((row: T) => string | undefined) | undefined;
 }
 
 /** Chooses every row that matches, also on pages not seen: they are read first, so that what is chosen is what there is. */
-function SelectAllMatching<T, TField extends string>({ list, total, reasonAgainst }: SelectAllMatchingProps<T, TField>) {
+function SelectAllMatching<T, TField extends string>({ list, selection, total, reasonAgainst }: SelectAllMatchingProps<T, TField>) {
   const text = useKitText();
   const locale = useLocale();
   const notifications = useNotifications();
@@ -51,7 +54,7 @@ function SelectAllMatching<T, TField extends string>({ list, total, reasonAgains
     try {
       const rows = await list.readAll();
       const choosable = rows.filter((row) => reasonAgainst?.(row) === undefined);
-      list.selection.set(new Map(choosable.map((row) => [list.spec.idOf(row), row])));
+      selection.set(new Map(choosable.map((row) => [list.spec.idOf(row), row])));
     } catch {
       notifications.error(text('failure.unexpected'), text('list.selectAllFailed'));
     } finally {

@@ -4,6 +4,7 @@ import type { StagedMeta } from '../../testing/StagedMeta.js';
 import { READY, useStoryList, type StoryGroup } from '../../testing/storyList.js';
 import { EmptyState } from '../parts/states.js';
 import type { ListState } from './listState.js';
+import { withoutSelection } from './ListControl.js';
 import { ListTable } from './ListTable.js';
 
 interface Args {
@@ -20,6 +21,11 @@ function Table({ state }: Args) {
   );
 }
 
+function ReadOnlyTable({ state }: Args) {
+  const { list, columns } = useStoryList(state);
+  return <ListTable label="User groups" list={withoutSelection(list)} columns={columns} empty={null} />;
+}
+
 /** Its states are those of ListBody. */
 const meta = { component: ListTable, render: Table, args: { state: READY } } satisfies StagedMeta<Args>;
 export default meta;
@@ -28,6 +34,9 @@ type Story = StoryObj<Args>;
 export const Ready: Story = {};
 export const FirstLoad: Story = { args: { state: { kind: 'first-load' } } };
 export const NoMatch: Story = { args: { state: { kind: 'no-match' } }, parameters: { page: { route: 'groups?q=nihgt' } } };
+/** Nobody has a use for chosen rows. */
+export const WithoutSelection: Story = { render: ReadOnlyTable };
+export const WithoutSelectionFirstLoad: Story = { render: ReadOnlyTable, args: { state: { kind: 'first-load' } } };
 /** As the user chose: order changed, description hidden. */
 export const OtherColumns: Story = {
   parameters: {

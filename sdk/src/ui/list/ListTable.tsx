@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { DataTable } from './DataTable.js';
 import { ListBody } from './ListBody.js';
-import type { ListControl } from './ListControl.js';
+import type { ListBase } from './ListControl.js';
 import type { ListColumns } from './useColumns.js';
 
 export interface ListTableProps<T, TField extends string> {
   /** Name of the table for people who do not see it. */
   readonly label: string;
-  readonly list: ListControl<T, TField>;
+  readonly list: ListBase<T, TField>;
   readonly columns: ListColumns<T, TField>;
   /** What is shown when there is nothing at all. */
   readonly empty: ReactNode;
@@ -25,7 +25,14 @@ export function ListTable<T extends object, TField extends string>({
 }: ListTableProps<T, TField>) {
   const { spec, state, params, change, selection } = list;
   return (
-    <ListBody state={state} columns={columns.visible} empty={empty} searchedText={params.text} onClearSearch={() => change({ text: '' })}>
+    <ListBody
+      state={state}
+      columns={columns.visible}
+      isSelectable={selection !== undefined}
+      empty={empty}
+      searchedText={params.text}
+      onClearSearch={() => change({ text: '' })}
+    >
       {(page) => (
         <DataTable
           label={label}
@@ -33,12 +40,16 @@ export function ListTable<T extends object, TField extends string>({
           rows={page.rows}
           idOf={spec.idOf}
           sort={{ current: params.sort, onChange: (sort) => change({ sort }) }}
-          selection={{
-            rows: selection.rows,
-            onChange: selection.set,
-            nameOf: spec.nameOf,
-            ...(reasonAgainst === undefined ? {} : { reasonAgainst }),
-          }}
+          {...(selection === undefined
+            ? {}
+            : {
+                selection: {
+                  rows: selection.rows,
+                  onChange: selection.set,
+                  nameOf: spec.nameOf,
+                  ...(reasonAgainst === undefined ? {} : { reasonAgainst }),
+                },
+              })}
         />
       )}
     </ListBody>

@@ -3,7 +3,7 @@ import { Button, PopoverNext } from '@blueprintjs/core';
 import { BookmarkIcon, ColumnLayoutIcon, ExportIcon } from '@blueprintjs/icons';
 
 import { useKitText } from '../texts/useKitText.js';
-import type { ListControl } from './ListControl.js';
+import type { ListBase } from './ListControl.js';
 import { SearchField } from './SearchField.js';
 import type { ListColumns } from './useColumns.js';
 
@@ -17,7 +17,7 @@ const ColumnsPanel = later(() => import('./ColumnsPanel.js'));
 const ExportPanel = later(() => import('./ExportPanel.js'));
 
 export interface ListToolsProps<T, TField extends string> {
-  readonly list: ListControl<T, TField>;
+  readonly list: ListBase<T, TField>;
   readonly columns: ListColumns<T, TField>;
   /** What is searched: 'Search customers'. */
   readonly searchLabel: string;

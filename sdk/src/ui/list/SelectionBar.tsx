@@ -7,8 +7,8 @@ export interface SelectionBarProps {
   readonly count: number;
   readonly total: number;
   readonly onClear: () => void;
-  /** Actions on the selected rows. */
-  readonly children: ReactNode;
+  /** Actions on the selected rows, where there are some. */
+  readonly children?: ReactNode;
   /** A way to choose more rows, beside Clear. */
   readonly more?: ReactNode;
   /** Stands at the far end: the pager. */

@@ -5,4 +5,7 @@ import { SkeletonTable } from './SkeletonTable.js';
 const meta = { component: SkeletonTable, args: { columns: GROUP_COLUMNS } } satisfies Meta<typeof SkeletonTable>;
 export default meta;
 
-export const Usual: StoryObj<typeof meta> = {};
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = {};
+export const WithoutSelection: Story = { args: { isSelectable: false } };

@@ -9,15 +9,21 @@ const WIDTHS = [62, 48, 71, 55, 40, 66, 52, 45, 58, 69];
 /** What a skeleton needs of a column to stand where the column will. */
 export type SkeletonColumn = Pick<Column<never>, 'id' | 'header' | 'width' | 'isNumber'>;
 
+export interface SkeletonTableProps {
+  readonly columns: readonly SkeletonColumn[];
+  /** Whether rows will have checkboxes. */
+  readonly isSelectable?: boolean;
+}
+
 /** A list that is still loading, in the geometry it will have. Appears after a moment (CSS), so a fast answer never flickers. */
-export function SkeletonTable({ columns }: { readonly columns: readonly SkeletonColumn[] }) {
+export function SkeletonTable({ columns, isSelectable = true }: SkeletonTableProps) {
   const text = useKitText();
   return (
     <div role="status" aria-label={text('list.loading')} className="edge-skeleton">
       <HTMLTable className="edge-table" aria-hidden>
         <thead>
           <tr>
-            <th className="edge-cell-select" />
+            {isSelectable ? <th className="edge-cell-select" /> : null}
             {columns.map(({ id, header, width, isNumber }) => (
               <th
                 key={id}
@@ -32,7 +38,7 @@ export function SkeletonTable({ columns }: { readonly columns: readonly Skeleton
         <tbody>
           {Array.from({ length: ROWS }, (none, row) => (
             <tr key={row}>
-              <td className="edge-cell-select" />
+              {isSelectable ? <td className="edge-cell-select" /> : null}
               {columns.map(({ id, isNumber }, column) => (
                 <td key={id} className={isNumber === true ? 'edge-cell-right' : undefined}>
                   <span className="edge-skeleton-bar" style={{ width: `${WIDTHS[(row + column * 3) % WIDTHS.length] ?? 50}%` }} />

@@ -1,0 +1,95 @@
+import { OfficeIcon } from '@blueprintjs/icons';
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useText } from '../../services/index.js';
+import {
+  EmptyState,
+  ListFooter,
+  ListScreen,
+  ListTable,
+  ListTools,
+  textColumn,
+  useColumns,
+  useLoadedList,
+  withoutSelection,
+  type LoadedListSpec,
+} from '../../ui/index.js';
+import { renderScreen } from '../index.js';
+import { describeList, idOfName } from './index.js';
+
+/* A list that only shows its rows, at its smallest: what is left out of it, the suites ask for nowhere. */
+
+interface Organization {
+  readonly _id: string;
+  readonly displayName: string;
+  readonly uniqueName: string;
+}
+
+interface Answer {
+  readonly ORGGetOrganizations: readonly Organization[];
+}
+
+const ORGANIZATIONS: TypedDocumentNode<Answer, { readonly filter: object }> = gql`
+  query ORGGetOrganizations($filter: ORGGetOrganizationsFilter!) {
+    ORGGetOrganizations(filter: $filter) {
+      _id
+      displayName
+      uniqueName
+    }
+  }
+`;
+
+type Field = 'displayName' | 'uniqueName';
+
+const LIST: LoadedListSpec<Organization, Field> = {
+  id: 'sample.organizations',
+  sorts: ['displayName', 'uniqueName'],
+  idOf: ({ _id }) => _id,
+  nameOf: ({ displayName }) => displayName,
+  searched: ({ displayName }) => [displayName],
+  sortValue: (organization, field) => organization[field],
+};
+
+const COLUMNS = [
+  textColumn({ id: 'displayName', header: 'Organisation', isSortable: true, value: (row: Organization) => row.displayName }),
+  textColumn({ id: 'uniqueName', header: 'Account', value: (row: Organization) => row.uniqueName }),
+] as const;
+
+const VARIABLES = { filter: {} };
+const rowsOf = (data: Answer) => data.ORGGetOrganizations;
+
+function OrganizationList() {
+  const text = useText();
+  const failure = text('loadFailed');
+  const list = withoutSelection(useLoadedList(LIST, { query: ORGANIZATIONS, variables: VARIABLES, rowsOf, failure }));
+  const columns = useColumns(LIST.id, COLUMNS);
+  return (
+    <ListScreen
+      title="Organisations"
+      tools={<ListTools list={list} columns={columns} searchLabel="Search organisations" fileName="organisations" />}
+      footer={<ListFooter list={list} />}
+    >
+      <ListTable
+        label="Organisations"
+        list={list}
+        columns={columns}
+        empty={<EmptyState icon={<OfficeIcon aria-hidden />} title="There are no organisations." />}
+      />
+    </ListScreen>
+  );
+}
+
+describeList<Organization>({
+  route: 'sample.organizations',
+  path: 'organizations',
+  render: (options) =>
+    renderScreen(<OrganizationList />, { plugin: { id: 'sample', texts: { 'en-GB': { loadFailed: 'Failed to load.' } } }, ...options }),
+  row: (name) => ({ _id: idOfName(name), displayName: name, uniqueName: `account-of-${name}` }),
+  query: 'ORGGetOrganizations',
+  answer: (rows) => rows,
+  title: 'Organisations',
+  search: 'Search organisations',
+  empty: 'There are no organisations.',
+  loadFailure: 'Failed to load.',
+  sort: { header: 'Organisation', field: 'displayName' },
+  column: 'Account',
+});

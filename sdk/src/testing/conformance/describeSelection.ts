@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from './axe.js';
+import type { ListUnderTest } from './ListUnderTest.js';
+import { openList, rowName, waitForRows } from './openList.js';
+
+/** What a list whose rows are chosen for an action owes its users. (ux.md 1a) */
+export function describeSelection<T>(list: ListUnderTest<T>): void {
+  describe(`${list.route}: choosing rows`, () => {
+    test('the choice of rows survives paging and ends with another search', async () => {
+      openList(list, 40);
+      await waitForRows(list, rowName(0));
+      await userEvent.click(screen.getByRole('checkbox', { name: `Select ${rowName(0)}` }));
+      await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+      await waitForRows(list, rowName(30));
+      await userEvent.click(screen.getByRole('checkbox', { name: `Select ${rowName(30)}` }));
+      expect(screen.getByText('2 of 40 selected')).toBeTruthy();
+      await userEvent.type(screen.getByRole('searchbox', { name: list.search }), '03{Enter}');
+      await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull());
+    });
+
+    test('all that match can be chosen, also those of other pages', async () => {
+      openList(list, 40);
+      await waitForRows(list, rowName(0));
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Select all 40' }));
+      expect(await screen.findByText('40 of 40 selected')).toBeTruthy();
+    });
+
+    test('is done by keyboard alone', async () => {
+      openList(list, 40);
+      await waitForRows(list, rowName(0));
+      screen.getByRole('checkbox', { name: `Select ${rowName(1)}` }).focus();
+      await userEvent.keyboard(' ');
+      expect(screen.getByText('1 of 40 selected')).toBeTruthy();
+    });
+
+    test('axe finds nothing', async () => {
+      const { page } = openList(list, 3);
+      await waitForRows(list, rowName(0));
+      await userEvent.click(screen.getByRole('checkbox', { name: `Select ${rowName(0)}` }));
+      await expectAccessible(page.container);
+    });
+  });
+}
