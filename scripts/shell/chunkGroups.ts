@@ -1,29 +1,34 @@
-import { build, type Rolldown } from 'vite';
+import { build } from 'vite';
+import { shellConfig, type ChunkGroup, type ChunkGroups, type ShellBuild } from './config.js';
 import { entryNameOf } from './sharedEntries.js';
-import { shellConfig, type ChunkGroups, type ShellBuild } from './config.js';
 
-const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
+/** React and the router; and what must have run before any library does. */
+const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|reflect-metadata)\//;
 
-/** What a plugin's first list or form needs beside what the shell has loaded. */
-const KIT = [
-  '@edge-console/sdk',
-  '@edge-console/sdk/ui',
-  '@blueprintjs/core/basics',
-  '@apollo/client/react',
-  'react-router-dom',
-  'react',
-  'react/jsx-runtime',
-];
+const PARTS_OF_KIT = /\/sdk\/src\/ui\/(basics|forms)\.ts$/;
 
-/** Modules whose code an entry brings, with all that it imports statically. */
-function modulesOf(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, entry: string): Set<string> {
-  const modules = new Set<string>();
+/** What plugins' screens need beside what the shell has loaded, by the entry that brings it: any screen, then forms. */
+const SCREENS = [
+  ['kit', entryNameOf('@edge-console/sdk/ui/basics')],
+  ['forms', entryNameOf('@edge-console/sdk/ui/forms')],
+] as const;
+
+/** Modules whose code an entry brings at once, in a build with no other entry: others would keep what it does not use. */
+async function modulesOf(files: ShellBuild, entry: string): Promise<readonly string[]> {
+  const config = shellConfig(files, new Map(), [entry]);
+  const result = await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, write: false } });
+  if (!('output' in result)) throw new Error('The trial build of the shell gave no output.');
+  const chunks = new Map(result.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const modules: string[] = [];
   const seen = new Set<string>();
   const visit = (fileName: string) => {
     const chunk = chunks.get(fileName);
     if (chunk === undefined || seen.has(fileName)) return;
     seen.add(fileName);
-    for (const [id, { renderedLength }] of Object.entries(chunk.modules)) if (renderedLength > 0) modules.add(id);
+    for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+      // A module that only passes on what others export has no code of its own, and left alone a file of its own.
+      if (renderedLength > 0 || PARTS_OF_KIT.test(id)) modules.push(id);
+    }
     for (const imported of chunk.imports) visit(imported);
   };
   const start = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === entry);
@@ -31,26 +36,26 @@ function modulesOf(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, entry: str
   return modules;
 }
 
+function groupOfShell(id: string): ChunkGroup {
+  if (FRAMEWORK.test(id)) return 'framework';
+  return id.includes('/node_modules/') ? 'libraries' : 'console';
+}
+
 /**
  * Which modules go together. Left alone the bundler makes a chunk for every combination of entries that share modules,
- * about seventy with more than twenty entries, and a page would ask for each. A trial build tells what the shell
- * really reaches (after unused code is dropped); that becomes three files, and what plugins' screens add one more.
+ * about seventy with more than twenty entries, and a page would ask for each. Trial builds tell what the shell really
+ * reaches (after unused code is dropped); that becomes three files, and what plugins' screens add two more.
  */
 export async function findChunkGroups(files: ShellBuild): Promise<ChunkGroups> {
-  const config = shellConfig(files);
-  const result = await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, write: false } });
-  if (!('output' in result)) throw new Error('The trial build of the shell gave no output.');
-  const chunks = new Map(result.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
-  const shell = modulesOf(chunks, 'shell');
-  const groups = new Map<string, 'framework' | 'libraries' | 'console' | 'kit'>();
-  for (const id of shell) {
-    if (id === files.main || id.startsWith('\0')) continue;
-    groups.set(id, FRAMEWORK.test(id) ? 'framework' : id.includes('/node_modules/') ? 'libraries' : 'console');
-  }
-  for (const specifier of KIT) {
-    for (const id of modulesOf(chunks, entryNameOf(specifier))) {
-      if (!groups.has(id) && !id.startsWith('\0')) groups.set(id, 'kit');
-    }
-  }
+  const [shell, ...screens] = await Promise.all([
+    modulesOf(files, 'shell'),
+    ...SCREENS.map(async ([group, entry]) => [group, await modulesOf(files, entry)] as const),
+  ]);
+  const groups = new Map<string, ChunkGroup>();
+  const add = (id: string, group: ChunkGroup) => {
+    if (id !== files.main && !id.startsWith('\0') && !groups.has(id)) groups.set(id, group);
+  };
+  for (const id of shell) add(id, groupOfShell(id));
+  for (const [group, modules] of screens) for (const id of modules) add(id, group);
   return groups;
 }

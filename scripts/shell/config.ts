@@ -18,12 +18,14 @@ export interface ShellBuild {
 }
 
 /** Chunks that modules are put into on purpose; a module that an earlier one needs goes there. */
-const CHUNKS = ['framework', 'libraries', 'console', 'kit'] as const;
+const CHUNKS = ['framework', 'libraries', 'console', 'kit', 'forms'] as const;
+export type ChunkGroup = (typeof CHUNKS)[number];
 
 /** The chunk that a module goes into, by the module's id. */
-export type ChunkGroups = ReadonlyMap<string, (typeof CHUNKS)[number]>;
+export type ChunkGroups = ReadonlyMap<string, ChunkGroup>;
 
 const ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production');
+const REFLECT_METADATA = path.join(ROOT, 'node_modules/reflect-metadata/ReflectLite.js');
 const PUBLIC = path.join(ROOT, 'core/public');
 
 /** Every file gets its compressed twins once all files lie on disk. */
@@ -36,8 +38,20 @@ function precompress(folder: string): Plugin {
   };
 }
 
-/** One build of the shell and of the libraries it shares with plugins. (docs/decisions/0001-import-map.md) */
-export function shellConfig({ main, template, outDir }: ShellBuild, groups: ChunkGroups = new Map()): UserConfig {
+/**
+ * A library that comes as a bare script, as a module: wrapped as CommonJS it would run only when its importer does, which
+ * is after tsyringe, and tsyringe refuses to be loaded before it.
+ */
+function scriptAsModule(file: string): Plugin {
+  return { name: 'script-as-module', transform: (code, id) => (id === file ? { code: `${code}\nexport {};`, map: null } : null) };
+}
+
+/**
+ * One build of the shell and of the libraries it shares with plugins. (docs/decisions/0001-import-map.md)
+ * @param only entries to build; undefined: all
+ */
+export function shellConfig({ main, template, outDir }: ShellBuild, groups: ChunkGroups = new Map(), only?: readonly string[]): UserConfig {
+  const inputs = Object.entries({ shell: main, ...sharedInputs() });
   return {
     root: ROOT,
     publicDir: existsSync(PUBLIC) ? PUBLIC : false,
@@ -46,7 +60,7 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
       alias: [
         { find: /^react-router$/, replacement: path.join(ROUTER, 'index.mjs') },
         // Without polyfills of what every browser with import maps has.
-        { find: /^reflect-metadata$/, replacement: path.join(ROOT, 'node_modules/reflect-metadata/ReflectLite.js') },
+        { find: /^reflect-metadata$/, replacement: REFLECT_METADATA },
         { find: /^react-router\/dom$/, replacement: path.join(ROUTER, 'dom-export.mjs') },
       ],
     },
@@ -57,6 +71,7 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
     css: { postcss: { plugins: [trimBlueprint()] } },
     plugins: [
       sharedEntries(),
+      scriptAsModule(REFLECT_METADATA),
       staticIcons(),
       indexHtml(template),
       operations(path.join(ROOT, 'core/kernel/graphql/__generated__/operations.ts')),
@@ -79,10 +94,9 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
           // 'use client' marks of React libraries mean nothing in a browser.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
         },
-        input: { shell: main, ...sharedInputs() },
+        input: Object.fromEntries(inputs.filter(([name]) => only?.includes(name) !== false)),
         preserveEntrySignatures: 'strict',
         output: {
-          strictExecutionOrder: true,
           codeSplitting: {
             groups: CHUNKS.map((name, index) => ({ name, priority: CHUNKS.length - index, test: (id: string) => groups.get(id) === name })),
           },

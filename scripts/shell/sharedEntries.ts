@@ -7,8 +7,28 @@ const require = createRequire(import.meta.url);
 
 type Shared = (typeof SHARED_SPECIFIERS)[number];
 
+/**
+ * What every first screen of a plugin imports, as one file: an import map may give several specifiers one address, and a
+ * file for each would be a request for each. No two of them may give one name to different things, as the router does
+ * (`useNavigation`).
+ */
+export const PLATFORM: readonly Shared[] = [
+  'react',
+  'react/jsx-runtime',
+  '@blueprintjs/core/basics',
+  '@edge-console/sdk',
+  '@edge-console/sdk/contract',
+  '@edge-console/sdk/ui/basics',
+];
+const PLATFORM_ENTRY = 'shared/platform';
+
 /** CommonJS packages: `export *` cannot see their names, so they are enumerated by running the package. */
 const COMMON_JS: ReadonlySet<Shared> = new Set<Shared>(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'dayjs']);
+/** Where the names of a specifier come from, if not from itself. */
+const SOURCES: Readonly<Partial<Record<Shared, string>>> = {
+  'react-router-dom': 'react-router',
+  '@blueprintjs/core/basics': '@blueprintjs/core',
+};
 const WITH_DEFAULT: ReadonlySet<Shared> = new Set<Shared>(['react', 'react-dom', 'react-dom/client', 'dayjs', 'i18next']);
 /**
  * Of react-router, what an application in the browser needs. All of it would drag server rendering and the framework
@@ -63,33 +83,45 @@ const I18N_NAMES = ['I18nContext', 'I18nextProvider', 'getI18n', 'initReactI18ne
 const IDENTIFIER = /^(?!default$)[A-Za-z_$][\w$]*$/;
 
 /** Name of the entry (and of its file) that stands for a specifier in the import map. */
-export function entryNameOf(specifier: string): string {
+export function entryNameOf(specifier: Shared): string {
+  if (PLATFORM.includes(specifier)) return PLATFORM_ENTRY;
   return `shared/${specifier.replace('@', '').replaceAll('/', '-')}`;
 }
 
-/** Code of a module that exports all that a shared library offers. */
-export function facadeOf(specifier: Shared): string {
-  const lines: string[] = [];
-  // tsyringe refuses to run before the metadata polyfill has.
-  if (specifier === 'tsyringe') lines.push(`import 'reflect-metadata';`);
-  if (specifier === 'react-router-dom') {
-    return `export { ${ROUTER_NAMES.join(', ')} } from 'react-router';\nexport { RouterProvider } from 'react-router/dom';`;
-  }
-  if (specifier === '@blueprintjs/core/basics') return `export { ${BLUEPRINT_BASICS.join(', ')} } from '@blueprintjs/core';`;
-  if (specifier === 'react-i18next') return `export { ${I18N_NAMES.join(', ')} } from 'react-i18next';`;
-  if (COMMON_JS.has(specifier)) {
-    const names = Object.keys(require(specifier) as object).filter((name) => IDENTIFIER.test(name));
-    lines.push(`export { ${names.join(', ')} } from '${specifier}';`);
-  } else {
-    lines.push(`export * from '${specifier}';`);
-  }
-  if (WITH_DEFAULT.has(specifier)) lines.push(`export { default } from '${specifier}';`);
+/** Names that a facade must enumerate, since `export *` cannot see them or sees too many; undefined: all there are. */
+export function namesOf(specifier: Shared): readonly string[] | undefined {
+  if (specifier === 'react-router-dom') return ROUTER_NAMES;
+  if (specifier === '@blueprintjs/core/basics') return BLUEPRINT_BASICS;
+  if (specifier === 'react-i18next') return I18N_NAMES;
+  if (!COMMON_JS.has(specifier)) return undefined;
+  return Object.keys(require(specifier) as object).filter((name) => IDENTIFIER.test(name));
+}
+
+/** Code of a module that exports all that the shared libraries offer. */
+export function facadeOf(specifiers: readonly Shared[]): string {
+  const exported = new Set<string>();
+  const lines = specifiers.flatMap((specifier) => {
+    const source = SOURCES[specifier] ?? specifier;
+    const names = namesOf(specifier)?.filter((name) => !exported.has(name));
+    for (const name of names ?? []) exported.add(name);
+    return [
+      // tsyringe refuses to run before the metadata polyfill has.
+      ...(specifier === 'tsyringe' ? [`import 'reflect-metadata';`] : []),
+      names === undefined ? `export * from '${source}';` : `export { ${names.join(', ')} } from '${source}';`,
+      ...(specifier === 'react-router-dom' ? [`export { RouterProvider } from 'react-router/dom';`] : []),
+      ...(WITH_DEFAULT.has(specifier) ? [`export { default } from '${source}';`] : []),
+    ];
+  });
   return lines.join('\n');
 }
 
-/** Entries of the shell's build, one for each specifier of the import map. */
+/** Entries of the shell's build, one for each address of the import map. */
 export function sharedInputs(): Record<string, string> {
-  return Object.fromEntries(SHARED_SPECIFIERS.map((specifier) => [entryNameOf(specifier), PREFIX + specifier]));
+  const others = SHARED_SPECIFIERS.filter((specifier) => !PLATFORM.includes(specifier));
+  return Object.fromEntries([
+    [PLATFORM_ENTRY, PREFIX + PLATFORM_ENTRY],
+    ...others.map((specifier) => [entryNameOf(specifier), PREFIX + specifier] as const),
+  ]);
 }
 
 /** Serves the facades as modules, so that shell and shared libraries come out of one build with one instance of each. */
@@ -102,7 +134,8 @@ export function sharedEntries(): Plugin {
     },
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      return { code: facadeOf(id.slice(PREFIX.length + 1) as Shared), moduleSideEffects: true };
+      const name = id.slice(PREFIX.length + 1);
+      return { code: facadeOf(name === PLATFORM_ENTRY ? PLATFORM : [name as Shared]), moduleSideEffects: true };
     },
   };
 }

@@ -4,9 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SHARED_SPECIFIERS } from '../../sdk/build/sharedLibraries.js';
+import { BLUEPRINT_BASICS, SHARED_SPECIFIERS, UI_FORMS } from '../../sdk/build/sharedLibraries.js';
+import { ROOT } from '../lib/paths.js';
 import { findChunkGroups } from './chunkGroups.js';
 import { shellConfig } from './config.js';
+import { namesOf, PLATFORM } from './sharedEntries.js';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 
@@ -92,6 +94,55 @@ describe('shell and plugins get the same instance', () => {
     const common = (await filesWith(mark)).filter((file) => shell.has(file) || shared.has(file));
     expect(common.length).toBeGreaterThan(0);
     for (const file of common) expect([shell.has(file), shared.has(file)]).toEqual([true, true]);
+  });
+});
+
+describe('libraries in parts', () => {
+  /** Names that a built module exports. */
+  async function exportsOf(specifier: string): Promise<readonly string[]> {
+    const code = await readFile(path.join(folder, map.imports[specifier] ?? ''), 'utf8');
+    const clause = /export\s*\{([^}]*)\}/.exec(code)?.[1] ?? '';
+    return clause.split(',').map(
+      (name) =>
+        name
+          .split(/\bas\b/)
+          .at(-1)
+          ?.trim() ?? '',
+    );
+  }
+
+  test('what every first screen imports is one file with all of its names', async () => {
+    expect(new Set(PLATFORM.map((specifier) => map.imports[specifier])).size).toBe(1);
+    const names = await exportsOf('react');
+    expect(names).toEqual(expect.arrayContaining([...(namesOf('react') ?? []), ...BLUEPRINT_BASICS, 'ListScreen', 'definePlugin']));
+  });
+
+  test('no two of its libraries give one name to different things', async () => {
+    const sources = ['index', 'contract/index', 'ui/basics'].map((name) => path.join(ROOT, 'sdk/src', `${name}.ts`));
+    const sdk = await Promise.all(sources.map(async (source) => (await import(source)) as object));
+    const owners = new Map<string, unknown>();
+    for (const name of PLATFORM.flatMap((specifier) => namesOf(specifier) ?? [])) owners.set(name, 'library');
+    for (const library of sdk) {
+      for (const [name, value] of Object.entries(library)) {
+        expect(owners.get(name) ?? value, name).toBe(value);
+        owners.set(name, value);
+      }
+    }
+    expect(owners.size).toBeGreaterThan(150);
+  });
+
+  test('forms hold the names that the build of plugins takes from them, the rest of the kit holds none of these', async () => {
+    expect([...(await exportsOf('@edge-console/sdk/ui/forms'))].sort()).toEqual([...UI_FORMS].sort());
+    const rest = await exportsOf('@edge-console/sdk/ui/basics');
+    expect(rest.filter((name) => UI_FORMS.includes(name))).toEqual([]);
+  });
+
+  test('a list does not load the form library, a form does', async () => {
+    const library = await filesWith('No config specified');
+    const list = await reach(map.imports['@edge-console/sdk/ui/basics'] ?? '');
+    const form = await reach(map.imports['@edge-console/sdk/ui/forms'] ?? '');
+    expect(library.filter((file) => form.has(file))).toHaveLength(1);
+    expect(library.filter((file) => list.has(file))).toEqual([]);
   });
 });
 

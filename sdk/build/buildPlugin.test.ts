@@ -90,6 +90,24 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(code).not.toContain('one.css');
   });
 
+  test('of libraries in parts each name comes from its part', async () => {
+    const { manifest, folder: built } = await buildSample({
+      'screens/Two.tsx': `import { Button, Tree } from '@blueprintjs/core';
+        import { ListScreen, TextField } from '@edge-console/sdk/ui';
+        export default () => <><Button /><Tree contents={[]} /><ListScreen /><TextField /></>;`,
+    });
+    const code = await readFile(path.join(built, manifest.modules['./screens/Two']?.file ?? ''), 'utf8');
+    const imports = [...code.matchAll(/import\{(\w+) as \w+\}from"([^"]+)"/g)].map(([, name, source]) => [name, source]);
+    expect(imports).toEqual(
+      expect.arrayContaining([
+        ['Button', '@blueprintjs/core/basics'],
+        ['Tree', '@blueprintjs/core'],
+        ['ListScreen', '@edge-console/sdk/ui/basics'],
+        ['TextField', '@edge-console/sdk/ui/forms'],
+      ]),
+    );
+  });
+
   test('a changed file gets another name, the others keep theirs', async () => {
     const before = await buildSample();
     const after = await buildSample({

@@ -4,10 +4,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputOptions, RollupOptions } from 'rollup';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { blueprintBasics } from './blueprintBasics.js';
+
 import { BuildError } from './BuildError.js';
 import { cssFiles, type ChunkStyles } from './cssFiles.js';
 import { guardImports } from './guardImports.js';
+import { splitImports } from './splitImports.js';
 
 const TARGET = 'es2022';
 const SUFFIXES = ['.tsx', '.ts', '/index.tsx', '/index.ts'];
@@ -50,7 +51,7 @@ export function definePluginBuild(folder: string, modules: readonly string[]): P
             compilerOptions: { jsx: 'react-jsx', experimentalDecorators: true, verbatimModuleSyntax: true, useDefineForClassFields: true },
           },
         }),
-        blueprintBasics(),
+        splitImports(),
         minify({ target: TARGET }),
       ],
       onwarn(warning, warn) {

@@ -17,6 +17,8 @@ export const SHARED_SPECIFIERS = [
   '@edge-console/sdk',
   '@edge-console/sdk/contract',
   '@edge-console/sdk/ui',
+  '@edge-console/sdk/ui/basics',
+  '@edge-console/sdk/ui/forms',
   '@tanstack/react-table',
   'dayjs',
   'final-form',
@@ -69,6 +71,37 @@ export const BLUEPRINT_BASICS: readonly string[] = [
   'Tag',
   'TextArea',
   'Tooltip',
+];
+
+/** Names of '@edge-console/sdk/ui' that only forms need: a list would load the form library with the rest of the kit (17 kB). */
+export const UI_FORMS: readonly string[] = [
+  'ConflictNotice',
+  'FieldFrame',
+  'FormFrame',
+  'FormScreen',
+  'PasswordField',
+  'SaveBar',
+  'SelectField',
+  'TextAreaField',
+  'TextField',
+  'describedBy',
+  'useBoundField',
+  'useIdempotencyKey',
+  'useSave',
+  'useUnsavedGuard',
+  'validateBy',
+];
+
+/** A shared library of which the build takes parts from modules of their own. */
+export interface SplitLibrary {
+  readonly whole: string;
+  /** The module that has a name; undefined: only the whole has it. */
+  partWith(name: string): string | undefined;
+}
+
+export const SPLIT_LIBRARIES: readonly SplitLibrary[] = [
+  { whole: '@blueprintjs/core', partWith: (name) => (BLUEPRINT_BASICS.includes(name) ? '@blueprintjs/core/basics' : undefined) },
+  { whole: '@edge-console/sdk/ui', partWith: (name) => `@edge-console/sdk/ui/${UI_FORMS.includes(name) ? 'forms' : 'basics'}` },
 ];
 
 /** Parts of shared packages that keep no state of their own, so a plugin may bundle them. */

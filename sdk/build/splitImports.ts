@@ -1,0 +1,53 @@
+import type { Plugin } from 'rollup';
+import { SPLIT_LIBRARIES, type SplitLibrary } from './sharedLibraries.js';
+
+interface Specifier {
+  readonly type: string;
+  readonly imported?: { readonly type: string; readonly name?: string };
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Declaration {
+  readonly type: string;
+  readonly source?: { readonly value: unknown };
+  readonly specifiers?: readonly Specifier[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The library that a declaration imports names of, if it is one that has parts. */
+function splitBy({ type, source, specifiers = [] }: Declaration): SplitLibrary | undefined {
+  if (type !== 'ImportDeclaration' || specifiers.length === 0) return undefined;
+  if (!specifiers.every((one) => one.type === 'ImportSpecifier')) return undefined;
+  return SPLIT_LIBRARIES.find(({ whole }) => whole === source?.value);
+}
+
+/** The same names, each from the module that is loaded anyway if there is one. */
+function rewrite(code: string, specifiers: readonly Specifier[], { whole, partWith }: SplitLibrary): string {
+  const bySource = new Map<string, string[]>();
+  for (const { imported, start, end } of specifiers) {
+    const source = (imported?.name === undefined ? undefined : partWith(imported.name)) ?? whole;
+    bySource.set(source, [...(bySource.get(source) ?? []), code.slice(start, end)]);
+  }
+  return [...bySource].map(([source, names]) => `import { ${names.join(', ')} } from '${source}';`).join('');
+}
+
+/** Splits each import of a library with parts, so that a screen loads the parts it uses and not the whole. */
+export function splitImports(): Plugin {
+  return {
+    name: 'split-imports',
+    transform(code) {
+      if (!SPLIT_LIBRARIES.some(({ whole }) => code.includes(whole))) return null;
+      let result = code;
+      // From the end, so that places before it stay where they are.
+      for (const declaration of (this.parse(code).body as unknown as readonly Declaration[]).toReversed()) {
+        const library = splitBy(declaration);
+        if (library === undefined) continue;
+        const { specifiers = [], start, end } = declaration;
+        result = result.slice(0, start) + rewrite(code, specifiers, library) + result.slice(end);
+      }
+      return result === code ? null : { code: result, map: null };
+    },
+  };
+}
