@@ -2,7 +2,7 @@ import { PreferencesServiceToken } from '@edge-console/sdk';
 import { STORAGE_KEYS } from '@edge-console/sdk/contract';
 import { TEST_USER } from '@edge-console/sdk/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestKernel, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
+import { createTestKernel, inMinutes, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
 import { errorAnswer, type CallHandler } from '../testing/fakeBrowser.js';
 
 const made: TestKernel[] = [];
@@ -204,6 +204,25 @@ describe('preferences on the server', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     await leaving;
     expect(test.kernel.session.state.status).toBe('signed-out');
+  });
+
+  test.each(['expired', 'signed-out'])('hear in the next session what one that ended by itself could not send: %s', async (type) => {
+    const { kernel, preferences, channels, calls } = create(COPY);
+    await kernel.session.start();
+    preferences.write('a.b', 1);
+    preferences.write('iam.groups.columns', undefined);
+    for (const channel of channels) channel.onMessage?.({ type });
+    expect(preferences.read('a.b')).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls('CommonSetPreference')).toEqual([]);
+    await kernel.session.signedIn({ expiresAt: inMinutes(60), defaultAwsRegion: 'ap-southeast-2' });
+    expect(preferences.read('a.b')).toBe(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls('CommonSetPreference').map(({ body }) => body.variables)).toEqual([
+      { preference: { key: 'a.b', value: 1 } },
+      { preference: { key: 'iam.groups.columns', value: null } },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('are asked anew when the page is looked at again after a while', async () => {

@@ -19,6 +19,7 @@ import type { SessionEnd } from '../session/SessionEnding.js';
 import { isSame } from './isSame.js';
 import { LocalCopy } from './LocalCopy.js';
 import { PreferenceUploads } from './PreferenceUploads.js';
+import { UnsentValues } from './UnsentValues.js';
 
 /** Milliseconds after sign-in until the server is asked where there is a copy: a page has more urgent things to ask. */
 const FIRST_LOOK = 1_500;
@@ -32,6 +33,7 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
   private readonly subscriptions: readonly Disposable[];
   private readonly uploads: PreferenceUploads;
   private readonly window: Window;
+  private readonly unsent: UnsentValues;
   private readonly values = new Map<string, unknown>();
   /** Keys that changed or were sent while the server was asked: its answer may be older. */
   private readonly touched = new Set<string>();
@@ -48,6 +50,7 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
     @inject(BrowserEnvironmentToken) environment: BrowserEnvironment,
   ) {
     this.window = environment.window;
+    this.unsent = new UnsentValues(this.window.sessionStorage);
     this.changed = new Emitter((error) => telemetry.report(error));
     const onSettled = (key: string) => {
       this.touched.add(key);
@@ -97,9 +100,10 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
     this.uploads.stop();
     this.copy = userId === undefined ? undefined : new LocalCopy(this.window.localStorage, userId);
     const kept = this.copy?.read();
-    this.take(kept?.values ?? {});
-    // What a page before this one could not send.
-    this.uploads.add(kept?.pending ?? []);
+    const unsent = userId === undefined ? {} : this.unsent.take(userId);
+    this.take({ ...kept?.values, ...unsent });
+    // What a page or a session before this one could not send.
+    this.uploads.add([...(kept?.pending ?? []), ...Object.keys(unsent)]);
   }
 
   private followSession({ status }: SessionState): void {
@@ -109,8 +113,11 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
     this.firstLook = setTimeout(() => void this.look(), delay);
   }
 
-  private finish({ reason, waitUntil }: SessionEnd): void {
-    if (reason === 'sign-out' && !this.uploads.isEmpty) waitUntil?.(this.uploads.flush());
+  /** A log-out on this page waits; what another tab or the server ended has to wait for the next session. */
+  private finish({ waitUntil }: SessionEnd): void {
+    if (this.uploads.isEmpty || this.userId === undefined) return;
+    if (waitUntil === undefined) this.unsent.keep(this.userId, this.uploads.waiting, (key) => this.values.get(key));
+    else waitUntil(this.uploads.flush());
   }
 
   private async look(): Promise<void> {

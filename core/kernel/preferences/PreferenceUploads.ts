@@ -37,6 +37,11 @@ export class PreferenceUploads {
     return this.keys.size === 0;
   }
 
+  /** Keys whose value has yet to reach the server. */
+  get waiting(): readonly string[] {
+    return [...this.keys];
+  }
+
   has(key: string): boolean {
     return this.keys.has(key);
   }

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client';
 import { NotificationServiceToken, type SessionState } from '@edge-console/sdk';
-import { COOKIES } from '@edge-console/sdk/contract';
+import { COOKIES, keptKeys } from '@edge-console/sdk/contract';
 import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -312,6 +312,32 @@ describe('expiry', () => {
     expect(test.kernel.dialogs.open?.request.title).toBe(DIALOG.title);
     test.kernel.dialogs.open?.answer(true);
     expect(test.kernel.dialogs.open?.request.title).toBe('Archive?');
+  });
+
+  test('SESSION-020: other tabs show it too, each keeping its own unsaved work', async () => {
+    const test = await start();
+    const [channel] = test.channels;
+    const heard = vi.fn();
+    test.kernel.session.onWillEnd(heard);
+    channel?.onMessage?.({ type: 'expired' });
+    expect(test.kernel.dialogs.open?.request).toEqual(DIALOG);
+    expect(heard.mock.calls).toEqual([[{ reason: 'expired' }]]);
+  });
+
+  test('D-041: what was kept of a user outlives the expiry, not a log-out here nor somebody else', async () => {
+    const test = await start();
+    const keep = () => {
+      sessionStorage.setItem(`${keptKeys(TEST_USER._id)}draft`, 'mine');
+      sessionStorage.setItem(`${keptKeys('another')}draft`, 'theirs');
+    };
+    keep();
+    test.channels[0]?.onMessage?.({ type: 'expired' });
+    expect(sessionStorage).toHaveLength(2);
+    await test.kernel.graphql.clear();
+    await test.kernel.session.signedIn({ expiresAt: inMinutes(60), defaultAwsRegion: TEST_CUSTOMER.awsRegion });
+    expect(Object.keys(sessionStorage)).toEqual([`${keptKeys(TEST_USER._id)}draft`]);
+    await test.kernel.session.signOut();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('D-041: listeners can keep unsaved work before anything is cleared', async () => {

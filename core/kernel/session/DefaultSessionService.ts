@@ -122,6 +122,7 @@ export class DefaultSessionService implements SessionService, Disposable {
       if (!(error instanceof ApiError)) this.telemetry.report(error, { operation: 'AuthLogout' });
     }
     this.cleaner.clean();
+    this.cleaner.forgetUnsaved();
     this.tabs.tell({ type: 'signed-out' });
     this.become({ status: 'signed-out' });
   }
@@ -171,6 +172,7 @@ export class DefaultSessionService implements SessionService, Disposable {
   }
 
   private async enter(user: CurrentUser, customer: CustomerSummary, generation: number): Promise<void> {
+    this.cleaner.forgetUnsaved(user._id);
     this.identity = { user, customer };
     this.identified.fire(this.identity);
     const hasAccess = await this.calls.hasAccess(user, customer);
@@ -215,6 +217,7 @@ export class DefaultSessionService implements SessionService, Disposable {
     this.ending.fire({ reason: 'expired' });
     this.become({ status: 'expired' });
     this.cleaner.clean();
+    this.tabs.tell({ type: 'expired' });
     const request = {
       title: this.texts.get('session.expired'),
       body: this.texts.get('session.loginAgain'),
@@ -231,6 +234,7 @@ export class DefaultSessionService implements SessionService, Disposable {
       this.cleaner.clean();
       this.become({ status: 'signed-out' });
     }
+    if (message.type === 'expired') this.expire();
     if (message.type !== 'signed-in') return;
     if (current.status === 'signed-out') void this.start();
     // This tab's token is another person's now.

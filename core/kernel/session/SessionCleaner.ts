@@ -1,4 +1,5 @@
 import { GraphqlServiceToken, NotificationServiceToken, serviceToken } from '@edge-console/sdk';
+import { KEPT_KEYS, keptKeys } from '@edge-console/sdk/contract';
 import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { clearCookies } from '../browser/cookies.js';
@@ -21,6 +22,13 @@ export class SessionCleaner {
     clearCookies(this.environment.window.document);
     this.notifications.clear();
     void this.graphql.clear();
+  }
+
+  /** Removes what ended sessions left unsaved in this tab, but for one user's. (D-041) */
+  forgetUnsaved(exceptOf?: string): void {
+    const { sessionStorage } = this.environment.window;
+    const isTheirs = (key: string) => exceptOf !== undefined && key.startsWith(keptKeys(exceptOf));
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(KEPT_KEYS) && !isTheirs(key)) sessionStorage.removeItem(key);
   }
 }
 

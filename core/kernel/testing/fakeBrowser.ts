@@ -57,6 +57,7 @@ export function errorAnswer(code: string, status = 200, message: string = code):
 function resetPage({ path = '/', cookies = {}, expiresAt }: FakeBrowserOptions): void {
   window.history.replaceState(null, '', path);
   window.localStorage.clear();
+  window.sessionStorage.clear();
   for (const name of Object.values(COOKIES)) document.cookie = `${name}=; Path=/; Max-Age=0`;
   for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; Path=/`;
   if (expiresAt !== undefined) window.localStorage.setItem(STORAGE_KEYS.sessionExpiresAt, expiresAt);

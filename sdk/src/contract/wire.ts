@@ -27,3 +27,14 @@ export const STORAGE_KEYS = {
   /** Copy of the signed-in user's preferences and what has yet to reach the server; removed at log-out. */
   userPreferences: 'edge.userPrefs',
 } as const;
+
+/**
+ * Start of the keys of session storage that hold what a user had not saved when their session ended by itself. They outlive
+ * it, until the user logs out here or another one signs in. (D-041)
+ */
+export function keptKeys(userId: string): string {
+  return `${KEPT_KEYS}${userId}.`;
+}
+
+/** Start of all such keys, whoever's. */
+export const KEPT_KEYS = 'edge.kept.';

@@ -84,6 +84,12 @@ export class FakeSession implements SessionService {
     return Promise.resolve();
   }
 
+  /** The session ends by itself, as after hours. */
+  expire(): void {
+    this.ending.fire({ reason: 'expired' });
+    this.set({ status: 'expired' });
+  }
+
   signOut(): Promise<void> {
     this.ending.fire({ reason: 'sign-out' });
     this.set({ status: 'signed-out' });

@@ -11,6 +11,7 @@ export * from './form/TextAreaField.js';
 export * from './form/TextField.js';
 export * from './form/useBoundField.js';
 export * from './form/useIdempotencyKey.js';
+export { SECRET_FIELD } from './form/useKeptDraft.js';
 export * from './form/useSave.js';
 export * from './form/useUnsavedGuard.js';
 export * from './form/validateBy.js';

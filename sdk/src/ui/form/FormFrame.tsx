@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { FORM_ERROR } from 'final-form';
 import { Form, useForm } from 'react-final-form';
 import type { Schema } from 'yup';
@@ -7,6 +7,8 @@ import { useKitText } from '../texts/useKitText.js';
 import { ConflictNotice } from './ConflictNotice.js';
 import { SaveBar } from './SaveBar.js';
 import type { Conflict, SaveResult } from './SaveResult.js';
+import { RestoredNotice } from './RestoredNotice.js';
+import { useKeptDraft } from './useKeptDraft.js';
 import { useUnsavedGuard } from './useUnsavedGuard.js';
 import { validateBy } from './validateBy.js';
 
@@ -44,28 +46,32 @@ export function FormFrame<TValues extends object>({ initialValues, version, sche
   };
   return (
     <Form<TValues> initialValues={initial} onSubmit={submit} validate={(values) => validateBy(schema, values)} subscription={{}}>
-      {() => <FormBody {...body} conflict={conflict} onSettle={settle} />}
+      {() => <FormBody {...body} base={base} conflict={conflict} onSettle={settle} />}
     </Form>
   );
 }
 
 interface FormBodyProps<TValues extends object> extends Pick<FormFrameProps<TValues>, 'label' | 'fieldNames' | 'onSaved' | 'children'> {
+  /** Version that the next save is based on. */
+  readonly base: RefObject<number | undefined>;
   readonly conflict: Conflict<TValues> | undefined;
   /** The user chose: the next save is based on this version. */
   readonly onSettle: (conflict: Conflict<TValues>) => void;
 }
 
-function FormBody<TValues extends object>({ label, fieldNames, onSaved, conflict, onSettle, children }: FormBodyProps<TValues>) {
+function FormBody<TValues extends object>({ label, fieldNames, onSaved, base, conflict, onSettle, children }: FormBodyProps<TValues>) {
   const form = useForm<TValues>();
   const notifications = useNotifications();
   const text = useKitText();
   const element = useRef<HTMLFormElement>(null);
   const warning = useRef<Disposable | undefined>(undefined);
   const [failedAttempts, setFailedAttempts] = useState(0);
-  useUnsavedGuard(() => {
+  const isDirty = () => {
     const { dirty, submitSucceeded, dirtySinceLastSubmit } = form.getState();
     return dirty === true && !(submitSucceeded === true && dirtySinceLastSubmit !== true);
-  });
+  };
+  useUnsavedGuard(isDirty);
+  const draft = useKeptDraft(form, { label, isDirty, version: base });
   useEffect(() => () => warning.current?.dispose(), []);
   useEffect(() => {
     if (failedAttempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -78,8 +84,9 @@ function FormBody<TValues extends object>({ label, fieldNames, onSaved, conflict
     warning.current?.dispose();
     warning.current = hasValidationErrors === true ? notifications.error(text('form.invalid')) : undefined;
     await form.submit();
-    if (form.getState().submitSucceeded === true) onSaved();
-    else setFailedAttempts((count) => count + 1);
+    if (form.getState().submitSucceeded !== true) return setFailedAttempts((count) => count + 1);
+    draft.settle();
+    onSaved();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -102,6 +109,7 @@ function FormBody<TValues extends object>({ label, fieldNames, onSaved, conflict
           }}
         />
       )}
+      <RestoredNotice isShown={draft.isRestored} onDiscard={draft.discard} />
       <p className="edge-muted edge-form-note">{text('form.requiredNote')}</p>
       {children}
       <SaveBar />

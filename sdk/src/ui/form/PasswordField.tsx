@@ -4,6 +4,7 @@ import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { useKitText } from '../texts/useKitText.js';
 import { describedBy, FieldFrame } from './FieldFrame.js';
 import { useBoundField } from './useBoundField.js';
+import { SECRET_FIELD } from './useKeptDraft.js';
 
 export interface PasswordFieldProps {
   readonly name: string;
@@ -14,7 +15,7 @@ export interface PasswordFieldProps {
 /** A password: masked, can be shown, warns of Caps Lock. Its value is never trimmed. (D-010) */
 export function PasswordField({ name, label, autoComplete }: PasswordFieldProps) {
   const text = useKitText();
-  const field = useBoundField(name);
+  const field = useBoundField(name, SECRET_FIELD);
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));

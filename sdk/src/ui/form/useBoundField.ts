@@ -10,10 +10,16 @@ export interface BoundField {
   readonly error: string | undefined;
 }
 
+const NO_DATA = {};
+
 /** Binds a text-like field: its error shows once the field was left or a save was tried, and goes as soon as it is put right. */
-export function useBoundField(name: string): BoundField {
+export function useBoundField(name: string, data: Readonly<Record<string, unknown>> = NO_DATA): BoundField {
   const id = useId();
-  const { input, meta } = useField<string>(name, { parse: (value: string) => value, format: (value: string | undefined) => value ?? '' });
+  const { input, meta } = useField<string>(name, {
+    parse: (value: string) => value,
+    format: (value: string | undefined) => value ?? '',
+    data,
+  });
   const serverError = meta.dirtySinceLastSubmit === true ? undefined : (meta.submitError as string | undefined);
   const isShown = meta.touched === true || meta.submitFailed === true;
   const error = (isShown ? (meta.error as string | undefined) : undefined) ?? serverError;

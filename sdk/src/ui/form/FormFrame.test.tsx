@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { object, string } from 'yup';
+import { renderScreen } from '../../testing/index.js';
+import { FormFrame } from './FormFrame.js';
+import { PasswordField } from './PasswordField.js';
+import { TextField } from './TextField.js';
+
+const schema = object({ name: string().required().defined(), pin: string().defined() });
+const save = vi.fn((_values: object, _version: number | undefined) => Promise.resolve({ ok: true } as const));
+
+function open(version?: number, name = 'Day') {
+  const form = (
+    <FormFrame
+      label="Group"
+      initialValues={{ name, pin: '' }}
+      {...(version === undefined ? {} : { version })}
+      schema={schema}
+      save={save}
+      onSaved={() => undefined}
+    >
+      <TextField name="name" label="Name" />
+      <PasswordField name="pin" label="Code" autoComplete="new-password" />
+    </FormFrame>
+  );
+  return renderScreen(form, { plugin: { id: 'test', texts: {} }, route: 'groups/create' });
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name');
+const note = () => screen.queryByText('We restored your unsaved changes');
+
+async function expireWith(text: string, version?: number): Promise<void> {
+  const page = open(version);
+  await userEvent.clear(name());
+  await userEvent.type(name(), text);
+  await userEvent.type(screen.getByLabelText('Code'), 'hunter2');
+  page.session.expire();
+  page.unmount();
+}
+
+afterEach(() => {
+  sessionStorage.clear();
+  save.mockClear();
+});
+
+describe('D-041: what a session that expired left unsaved', () => {
+  test('is in the form again after signing in, said so, still unsaved, and without what is secret', async () => {
+    await expireWith('Night');
+    expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('hunter2');
+    const page = open();
+    await waitFor(() => expect(name().value).toBe('Night'));
+    expect(note()).not.toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
+    expect(page.navigation.hasUnsavedForm).toBe(true);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('goes with Discard, for good', async () => {
+    await expireWith('Night');
+    const page = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect([name().value, note()]).toEqual(['Day', null]);
+    expect(page.navigation.hasUnsavedForm).toBe(false);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('goes when it is saved, based on the version it was begun with', async () => {
+    await expireWith('Night', 3);
+    open(4, 'Late');
+    await screen.findByText('We restored your unsaved changes');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Night', pin: '' }, 3));
+    await waitFor(() => expect(note()).toBeNull());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is not brought back to a form that was left on purpose', async () => {
+    await expireWith('Night');
+    open().unmount();
+    open();
+    expect([name().value, note()]).toEqual(['Day', null]);
+  });
+
+  test.each(['untouched', 'logged out'])('is nothing when the form was %s', async (how) => {
+    const page = open();
+    if (how === 'logged out') {
+      await userEvent.type(name(), 'x');
+      await page.session.signOut();
+    } else page.session.expire();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,26 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { useKitText } from '../texts/useKitText.js';
+
+export interface RestoredNoticeProps {
+  readonly isShown: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Says that the form shows what an earlier session left unsaved, and lets it go. The region is there first, so it is heard. (D-041) */
+export function RestoredNotice({ isShown, onDiscard }: RestoredNoticeProps) {
+  const text = useKitText();
+  return (
+    <div role="status" className={isShown ? 'edge-banner' : undefined}>
+      {isShown ? (
+        <Callout intent="primary" compact>
+          <div className="edge-banner-line">
+            <span className="edge-banner-title">{text('form.restored')}</span>
+            <Button size="small" variant="outlined" onClick={onDiscard}>
+              {text('form.discard')}
+            </Button>
+          </div>
+        </Callout>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { keptKeys } from '../../contract/index.js';
+
+/** Values of a form that were not saved when the session ended. */
+export interface Draft {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Version of the row that was edited; undefined for a new one. */
+  readonly version: number | undefined;
+}
+
+interface StoredDraft extends Draft {
+  /** Milliseconds since the epoch. */
+  readonly keptAt: number;
+}
+
+/** A form of a user: where it is, and its label, as one page may have several. */
+export interface DraftPlace {
+  readonly userId: string;
+  readonly pathname: string;
+  readonly label: string;
+}
+
+/** Milliseconds after which a draft is offered no more. (D-041) */
+const LIFE = 24 * 60 * 60_000;
+/** Names of values that are never written down, beside the fields that say so themselves. (D-041) */
+const SECRET_NAME = /pass(word|phrase|code)|secret|token|certificate|credential|(private|api|signing).?key/i;
+
+function keyOf({ userId, pathname, label }: DraftPlace): string {
+  return `${keptKeys(userId)}draft.${pathname}.${label}`;
+}
+
+/** Plain data without secrets; files and whatever else JSON cannot hold are left out. */
+function keepable(value: unknown, isSecret: (name: string) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((member: unknown) => keepable(member, isSecret));
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return undefined;
+  const entries = Object.entries(value).filter(([name]) => !isSecret(name) && !SECRET_NAME.test(name));
+  return Object.fromEntries(entries.map(([name, member]) => [name, keepable(member, isSecret)]));
+}
+
+/**
+ * Writes down what a form holds, without secrets. A full or forbidden storage costs the draft, no more.
+ * @param secretFields names of fields that hold a secret
+ */
+export function keepDraft(place: DraftPlace, { values, version }: Draft, secretFields: readonly string[]): void {
+  try {
+    const kept = keepable(values, (name) => secretFields.includes(name));
+    sessionStorage.setItem(keyOf(place), JSON.stringify({ values: kept, version, keptAt: Date.now() }));
+  } catch {
+    // Said above.
+  }
+}
+
+/** @returns what was kept here less than a day ago */
+export function readDraft(place: DraftPlace): Draft | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as StoredDraft | null;
+    if (stored === null || typeof stored.values !== 'object' || !(Date.now() - stored.keptAt < LIFE)) return undefined;
+    return { values: stored.values, version: stored.version };
+  } catch {
+    return undefined;
+  }
+}
+
+export function removeDraft(place: DraftPlace): void {
+  try {
+    sessionStorage.removeItem(keyOf(place));
+  } catch {
+    // Where there is no storage, nothing was kept.
+  }
+}
+
+/**
+ * What of a draft a form can take: values that it has, of the kind that it has. The form may have changed with a new version.
+ * @param initial values that the form opens with
+ */
+export function fittingValues({ values }: Draft, initial: object): readonly (readonly [name: string, value: unknown])[] {
+  const has = initial as Readonly<Record<string, unknown>>;
+  const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+  return Object.entries(values).filter(([name, value]) => {
+    if (!(name in has)) return false;
+    const own = has[name];
+    return own === undefined || own === null || value === null || kindOf(own) === kindOf(value);
+  });
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FormApi } from 'final-form';
+import { useLocation } from 'react-router-dom';
+import { SessionServiceToken, useService } from '../../services/index.js';
+import { fittingValues, keepDraft, readDraft, removeDraft, type DraftPlace } from './drafts.js';
+
+/** Mark of a field whose value is never written down; put into `data` of its `useField`. */
+export const SECRET_FIELD = { isSecret: true } as const;
+
+export interface KeptDraftOptions {
+  readonly label: string;
+  readonly isDirty: () => boolean;
+  /** Version that the next save is based on. */
+  readonly version: { current: number | undefined };
+}
+
+export interface KeptDraft {
+  /** Whether what the form shows was brought back from an earlier session. */
+  readonly isRestored: boolean;
+  /** Back to what was read. */
+  readonly discard: () => void;
+  /** The form was saved. */
+  readonly settle: () => void;
+}
+
+function secretFieldsOf(form: FormApi<never>): readonly string[] {
+  return form.getRegisteredFields().filter((name) => form.getFieldState(name as never)?.data?.['isSecret'] === true);
+}
+
+/**
+ * Keeps what a form holds when the session ends by itself, and brings it back once the same user has signed in again. Based
+ * on the version it was begun with, so a save cannot undo what somebody else saved meanwhile. (D-041)
+ */
+export function useKeptDraft<TValues extends object>(form: FormApi<TValues>, { label, isDirty, version }: KeptDraftOptions): KeptDraft {
+  const session = useService(SessionServiceToken);
+  const { pathname } = useLocation();
+  const [isRestored, setRestored] = useState(false);
+  const read = useRef(version.current);
+  const latest = useRef(isDirty);
+  const place = useRef<DraftPlace>(undefined);
+  useEffect(() => {
+    latest.current = isDirty;
+  });
+
+  useEffect(() => {
+    const { state } = session;
+    if (state.status !== 'signed-in') return undefined;
+    const here: DraftPlace = { userId: state.user._id, pathname, label };
+    place.current = here;
+    const draft = readDraft(here);
+    const values = draft === undefined ? [] : fittingValues(draft, form.getState().initialValues ?? {});
+    if (draft !== undefined && values.length > 0) {
+      form.batch(() => {
+        for (const [name, value] of values) form.change(name as keyof TValues, value as TValues[keyof TValues]);
+      });
+      version.current = draft.version;
+      setRestored(form.getState().dirty === true);
+    }
+    const ending = session.onWillEnd(({ reason }) => {
+      if (reason !== 'expired' || !latest.current()) return;
+      const held = form.getState().values as Readonly<Record<string, unknown>>;
+      keepDraft(here, { values: held, version: version.current }, secretFieldsOf(form as unknown as FormApi<never>));
+    });
+    return () => {
+      ending.dispose();
+      // Whoever leaves the form while signed in was asked whether to.
+      if (session.state.status === 'signed-in') removeDraft(here);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a form lives at one address; another label is another language
+  }, [session, form]);
+
+  const settle = useCallback(() => {
+    if (place.current !== undefined) removeDraft(place.current);
+    setRestored(false);
+  }, []);
+  const discard = () => {
+    version.current = read.current;
+    form.reset();
+    settle();
+  };
+  return { isRestored, discard, settle };
+}
