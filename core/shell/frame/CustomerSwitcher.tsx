@@ -1,13 +1,14 @@
 import { NavigationServiceToken, type CurrentUser, type CustomerSummary } from '@edge-console/sdk';
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toCustomerAddress } from '../decide/addresses.js';
 import { PREFERRED_LANDING } from '../decide/decidePage.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
-import { CustomerList } from './CustomerList.js';
 import { RegionTag } from './RegionTag.js';
+
+const CustomerList = lazy(() => import('./CustomerList.js'));
 
 export interface CustomerSwitcherProps {
   readonly user: CurrentUser;
@@ -33,7 +34,11 @@ export function CustomerSwitcher({ user, customer }: CustomerSwitcherProps) {
       arrow={false}
       middleware={{ offset: { mainAxis: 4 } }}
       popoverClassName="shell-popover"
-      content={<CustomerList customers={user.customers} current={customer} onChoose={choose} onClose={() => setOpen(false)} />}
+      content={
+        <Suspense fallback={<div className="shell-customers" aria-busy="true" />}>
+          <CustomerList customers={user.customers} current={customer} onChoose={choose} onClose={() => setOpen(false)} />
+        </Suspense>
+      }
     >
       <Button
         variant="minimal"

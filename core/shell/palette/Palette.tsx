@@ -1,8 +1,9 @@
 import { PreferencesServiceToken, usePreference } from '@edge-console/sdk';
 import { Dialog } from '@blueprintjs/core';
 import { matchSorter } from 'match-sorter';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import { useShell } from '../ShellContext.js';
+import { useCombobox } from '../useCombobox.js';
 import { useShellText } from '../useShellText.js';
 import './palette.css';
 import { entriesOf, parseRecent, readTyped, withRecent, type PaletteEntry, type PaletteGroup } from './paletteEntries.js';
@@ -54,67 +55,23 @@ interface PaletteBoxProps {
 
 function PaletteBox({ typed, onType, found, onChoose, onClose }: PaletteBoxProps) {
   const text = useShellText();
-  const id = useId();
-  const [wanted, setWanted] = useState(0);
-  const active = Math.min(wanted, found.length - 1);
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[data-active="true"]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [active, typed]);
-
-  const handleKey = (event: KeyboardEvent) => {
-    const moves: Readonly<Record<string, number>> = { ArrowDown: active + 1, ArrowUp: active - 1 };
-    const move = moves[event.key];
-    const entry = found[active];
-    if (move !== undefined && found.length > 0) {
-      event.preventDefault();
-      setWanted((move + found.length) % found.length);
-    } else if (event.key === 'Enter' && entry !== undefined) {
-      event.preventDefault();
-      onChoose(entry);
-    } else if (event.key === 'Escape') {
-      // First the text, then the palette.
-      event.stopPropagation();
-      if (typed === '') onClose();
-      else onType('');
-    }
-  };
+  const combobox = useCombobox({ typed, onType, found, onChoose, onClose });
   return (
     <>
       <input
+        {...combobox.field}
         className="shell-input shell-palette-input"
-        role="combobox"
-        aria-expanded
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
         aria-label={text('palette.title')}
         placeholder={text('palette.title')}
         autoFocus
-        value={typed}
-        onChange={(event) => {
-          onType(event.currentTarget.value);
-          setWanted(0);
-        }}
-        onKeyDown={handleKey}
       />
       <p className="edge-visually-hidden" role="status">
         {text('palette.count', { count: found.length })}
       </p>
       {found.length === 0 ? <p className="shell-palette-none">{text('palette.none')}</p> : null}
-      <ul className="shell-palette-list" role="listbox" id={`${id}-list`} aria-label={text('palette.list')} ref={list}>
+      <ul {...combobox.list} className="shell-palette-list" aria-label={text('palette.list')}>
         {found.map((entry, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard works through the text field, as a combobox has it
-          <li
-            key={`${entry.group} ${entry.id}`}
-            id={`${id}-${index}`}
-            role="option"
-            className="shell-palette-item"
-            aria-selected={index === active}
-            data-active={index === active}
-            onClick={() => onChoose(entry)}
-            onMouseMove={() => setWanted(index)}
-          >
+          <li {...combobox.option(index)} key={`${entry.group} ${entry.id}`} className="shell-palette-item">
             <span className="shell-palette-group">{text(GROUP_TEXT[entry.group])}</span>
             <span className="shell-palette-label">{entry.label}</span>
             {entry.detail === undefined ? null : <span className="shell-palette-detail">{entry.detail}</span>}

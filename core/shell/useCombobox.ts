@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent, type RefObject } from 'react';
+
+export interface ComboboxOptions<T> {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** What matches the typed text. */
+  readonly found: readonly T[];
+  /** The option that is active at first; the topmost by default. */
+  readonly first?: number;
+  readonly onChoose: (option: T) => void;
+  readonly onClose: () => void;
+}
+
+/** A text field that narrows a list, and the list. */
+export interface Combobox {
+  /** Props of the text field. */
+  readonly field: {
+    readonly role: 'combobox';
+    readonly 'aria-expanded': true;
+    readonly 'aria-controls': string;
+    readonly 'aria-autocomplete': 'list';
+    readonly 'aria-activedescendant': string | undefined;
+    readonly value: string;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+  /** Props of the list. */
+  readonly list: { readonly role: 'listbox'; readonly id: string; readonly ref: RefObject<HTMLUListElement | null> };
+  /** Props of an option, by its place in what was found. Selected is the one that Enter chooses, unless a choice is kept. */
+  option(
+    index: number,
+    isSelected?: boolean,
+  ): {
+    readonly id: string;
+    readonly role: 'option';
+    readonly 'aria-selected': boolean;
+    readonly 'data-active': boolean;
+    readonly onClick: () => void;
+    readonly onMouseMove: () => void;
+  };
+}
+
+/**
+ * Keyboard and screen reader of a combobox: the focus stays in the field, arrows move over the options and round their ends, Home
+ * and End as long as the field has no text to move in, Enter chooses, Escape clears the text and then closes.
+ */
+export function useCombobox<T>({ typed, onType, found, first = 0, onChoose, onClose }: ComboboxOptions<T>): Combobox {
+  const id = useId();
+  const [wanted, setWanted] = useState(first);
+  const last = found.length - 1;
+  const active = Math.min(wanted, last);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[data-active="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [active, typed]);
+
+  const choose = (index: number) => onChoose(found[index] as T);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'Escape') {
+      // Whatever it stands in would close on it too.
+      event.stopPropagation();
+      if (typed === '') onClose();
+      else onType('');
+      return;
+    }
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: active < last ? active + 1 : 0,
+      ArrowUp: active > 0 ? active - 1 : last,
+      ...(typed === '' ? { Home: 0, End: last } : {}),
+    };
+    const move = moves[key];
+    if (last < 0 || (move === undefined && key !== 'Enter')) return;
+    event.preventDefault();
+    if (move === undefined) choose(active);
+    else setWanted(move);
+  };
+  return {
+    field: {
+      role: 'combobox',
+      'aria-expanded': true,
+      'aria-controls': `${id}-list`,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
+      value: typed,
+      onChange: (event) => {
+        onType(event.currentTarget.value);
+        setWanted(0);
+      },
+      onKeyDown,
+    },
+    list: { role: 'listbox', id: `${id}-list`, ref: list },
+    option: (index, isSelected = index === active) => ({
+      id: `${id}-${index}`,
+      role: 'option',
+      'aria-selected': isSelected,
+      'data-active': index === active,
+      onClick: () => choose(index),
+      onMouseMove: () => setWanted(index),
+    }),
+  };
+}
