@@ -112,16 +112,25 @@ test('KERNEL-023: an unsaved form of any plugin is guarded for links, browser ba
   await page.goto('/');
   const base = await customerBase(page);
   await page.goto(`${base}/chaos/steady`);
-  await page.goto(`${base}/customers`);
-  await page.evaluate((to) => history.pushState(null, '', to), `${base}/customers?q=x`);
-  await page.goto(`${base}/chaos/form`);
+  await page.getByRole('link', { name: 'To the form' }).click();
   await page.getByLabel('Note').fill('half written');
   const question = page.getByText('Are you sure you want to leave? Your unsaved contents will be discarded.');
-  await page.getByRole('link', { name: 'Steady' }).click();
-  await expect(question).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Note')).toHaveValue('half written');
-  await page.getByRole('link', { name: 'Steady' }).click();
+  const ways = [
+    () => page.getByRole('link', { name: 'Steady' }).click(),
+    () => page.goBack(),
+    async () => {
+      await page.getByRole('button', { name: /user menu/ }).click();
+      await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    },
+  ];
+  for (const leave of ways) {
+    await leave();
+    await expect(question).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Note')).toHaveValue('half written');
+  }
+  await page.goBack();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'Steady page of chaos' })).toBeVisible();
 });

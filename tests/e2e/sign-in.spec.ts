@@ -53,7 +53,7 @@ test('LOGIN-023 LOGIN-026 LOGIN-028 LOGIN-029 LOGIN-030: attempts are counted, t
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('LOGIN-015 LOGIN-017 LOGIN-018 LOGIN-022 MFA-001 MFA-003 MFA-015 MFA-016 MFA-022 REDIRECT-001 REDIRECT-002 SHELL-013 SESSION-011: the whole way in by keyboard and out again', async ({
+test('LOGIN-015 LOGIN-017 LOGIN-018 LOGIN-022 MFA-001 MFA-003 MFA-022: a wrong code leads back to the e-mail form, which keeps the e-mail', async ({
   page,
   server,
 }) => {
@@ -62,7 +62,7 @@ test('LOGIN-015 LOGIN-017 LOGIN-018 LOGIN-022 MFA-001 MFA-003 MFA-015 MFA-016 MF
     if (request.url().includes('/graphql'))
       operations.push((JSON.parse(request.postData() ?? '{}') as { operationName: string }).operationName);
   });
-  await page.goto('/login?redirect=%2F');
+  await page.goto('/login');
   await page.getByLabel('Email').fill('  recruiter@example.com ');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
@@ -78,7 +78,31 @@ test('LOGIN-015 LOGIN-017 LOGIN-018 LOGIN-022 MFA-001 MFA-003 MFA-015 MFA-016 MF
   await page.keyboard.press('Enter');
   await expect(page.getByText('Oops, please make sure to enter the correct code.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('recruiter@example.com');
-  await page.context().clearCookies();
+});
+
+test('MFA-015 MFA-016 REDIRECT-001 REDIRECT-002 SHELL-013 SESSION-011: by keyboard alone, the whole way in, to where the redirect leads, and out again', async ({
+  page,
+  server,
+}) => {
+  const email = 'customer.admin@example.com';
+  const mail = new ConsoleClient(server.url);
+  const before = await mail.newestMail(email);
+  await page.goto('/login?redirect=%2F');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/code/i)).toBeFocused();
+  await page.keyboard.type(await mail.readCode(email, before));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/region\/[^/]+\/customers\/[^/]+\/./);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /user menu/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Log Out' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('SESSION-010 SESSION-011 SHELL-013: Log Out ends the session on the server', async ({ page, server }) => {
