@@ -16,6 +16,7 @@ import americanTexts from './locales/en-US.json' with { type: 'json' };
 import { createRegistries } from './registries/createRegistries.js';
 import { DefaultExtensionRegistry } from './registries/DefaultExtensionRegistry.js';
 import { App } from './shell/App.js';
+import { registerExternalItems } from './shell/frame/externalItems.js';
 import { CORE } from './shell/ShellContext.js';
 import { SHELL_ROUTE } from './shell/shellRoute.js';
 
@@ -26,6 +27,7 @@ function start(root: HTMLElement): void {
   kernel.texts.add(CORE, 'en-US', americanTexts);
   const registries = createRegistries();
   const { flags, texts, locale } = kernel;
+  registerExternalItems(registries);
   kernel.provide(
     ExtensionRegistryToken,
     new DefaultExtensionRegistry(registries.extensions, (flag) => flags.isOn(flag), flags.onDidChange),

@@ -118,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       pluginsFolder: config.pluginsDirectory,
       shellConfig: shellConfigOf(config, options.mailbox !== undefined),
       trustedProxies: config.trustedProxies,
+      legacyHosts: config.legacyHosts,
       publicUrl: config.publicUrl,
     },
     executable: buildExecutableSchema(typeDefs, DOMAINS),

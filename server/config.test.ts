@@ -34,6 +34,7 @@ describe('settings', () => {
       secretKey: undefined,
       logLevel: 'info',
       redirectDomains: [],
+      legacyHosts: new Map(),
     });
   });
 
@@ -84,6 +85,29 @@ describe('settings', () => {
 
   it('take lists apart', () => {
     expect(config({ REDIRECT_DOMAINS: 'hub.example.com, .example.org ,' }).redirectDomains).toEqual(['hub.example.com', '.example.org']);
+  });
+});
+
+describe('SHELL-029: legacy hosts', () => {
+  it('are pairs, without regard to case', () => {
+    expect(
+      config({ LEGACY_HOSTS: 'Old.example.com=console.example.com, older.example.com:81=console.example.com:82' }).legacyHosts,
+    ).toEqual(
+      new Map([
+        ['old.example.com', 'console.example.com'],
+        ['older.example.com:81', 'console.example.com:82'],
+      ]),
+    );
+  });
+
+  it.each(['old.example.com', 'a=b=c', '=b', 'https://a=b', 'a=b/c', 'a=//b'])('refuse %s', (pair) => {
+    expect(problems({ LEGACY_HOSTS: pair })).toEqual([
+      `LEGACY_HOSTS has '${pair}'; it must be pairs such as old.example.com=console.example.com.`,
+    ]);
+  });
+
+  it('lead in no circle', () => {
+    expect(problems({ LEGACY_HOSTS: 'a=b,b=c' })).toEqual(["LEGACY_HOSTS leads from 'a' to 'b', which is a legacy host too."]);
   });
 });
 

@@ -43,6 +43,8 @@ export interface ServerConfig {
   readonly talentHubUrl: string | undefined;
   readonly questionBankUrl: string | undefined;
   readonly redirectDomains: readonly string[];
+  /** Former hosts of the console and the present one of each. (SHELL-029) */
+  readonly legacyHosts: ReadonlyMap<string, string>;
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -101,6 +103,7 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     talentHubUrl: reader.web('TALENT_HUB_URL'),
     questionBankUrl: reader.web('QUESTION_BANK_URL'),
     redirectDomains: reader.list('REDIRECT_DOMAINS'),
+    legacyHosts: readLegacyHosts(reader),
   };
 }
 
@@ -117,6 +120,20 @@ function readDatabase(reader: SettingsReader): DatabaseSettings {
     regionUrls[region] = regionUrl;
   }
   return isGiven ? { kind: 'given', url: url ?? '', ownerUrl, regionUrls } : { kind: 'embedded' };
+}
+
+const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
+
+function readLegacyHosts(reader: SettingsReader): ReadonlyMap<string, string> {
+  const hosts = new Map<string, string>();
+  for (const pair of reader.list('LEGACY_HOSTS')) {
+    const [legacy = '', own = '', ...more] = pair.toLowerCase().split('=');
+    if (HOST.test(legacy) && HOST.test(own) && more.length === 0) hosts.set(legacy, own);
+    else reader.problems.push(`LEGACY_HOSTS has '${pair}'; it must be pairs such as old.example.com=console.example.com.`);
+  }
+  for (const [legacy, own] of hosts)
+    if (hosts.has(own)) reader.problems.push(`LEGACY_HOSTS leads from '${legacy}' to '${own}', which is a legacy host too.`);
+  return hosts;
 }
 
 function readSmtp(reader: SettingsReader, host: string): string | undefined {

@@ -61,4 +61,9 @@ export const SETTINGS: readonly SettingDescription[] = [
   { name: 'TALENT_HUB_URL', purpose: 'Address of the talent hub; its menu item is hidden without one.', fallback: 'none' },
   { name: 'QUESTION_BANK_URL', purpose: 'Address of the question bank; its menu item is hidden without one.', fallback: 'none' },
   { name: 'REDIRECT_DOMAINS', purpose: 'Comma list of hosts (or .suffixes) a redirect after sign-in may lead to.', fallback: 'none' },
+  {
+    name: 'LEGACY_HOSTS',
+    purpose: 'Comma list of former hosts and the present one, old.example.com=console.example.com; requests to the former are sent on.',
+    fallback: 'none',
+  },
 ];

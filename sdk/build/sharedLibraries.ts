@@ -80,6 +80,7 @@ export const UI_FORMS: readonly string[] = [
   'FormFrame',
   'FormScreen',
   'PasswordField',
+  'SECRET_FIELD',
   'SaveBar',
   'SelectField',
   'TextAreaField',

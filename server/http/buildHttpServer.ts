@@ -23,6 +23,7 @@ import { DEFAULT_FLAG_EVENT_LIMITS, type FlagEventLimits } from './flags/flagEve
 import type { FlagStore } from './flags/FlagStore.js';
 import { registerOfrepRoutes } from './flags/ofrepRoutes.js';
 import { registerHealth, type Readiness } from './health.js';
+import { registerLegacyHosts, type LegacyHosts } from './legacyHosts.js';
 import { registerMailbox, type MailboxReader } from './mailbox.js';
 import { registerMetrics, type ServerMetrics } from './metrics.js';
 import { registerNavigation } from './navigation.js';
@@ -45,6 +46,7 @@ export interface HttpSettings {
   readonly trustedProxies: readonly string[];
   /** Address of the console as browsers see it, where it is configured. */
   readonly publicUrl: string | undefined;
+  readonly legacyHosts: LegacyHosts;
 }
 
 export interface HttpServerParts {
@@ -113,6 +115,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   const rateGuard = new RateGuard({ ...(isLocal ? LOCAL_RATE_LIMITS : DEFAULT_RATE_LIMITS), ...parts.rateLimits });
   const app = Fastify(fastifyOptions(parts));
   await registerSecurityHeaders(app);
+  registerLegacyHosts(app, settings.legacyHosts);
   await app.register(cookie);
   await registerGraphql(app, parts, limits);
 

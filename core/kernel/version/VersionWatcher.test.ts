@@ -96,10 +96,22 @@ describe('the check for a new version', () => {
     expect(page.reloads.count).toBe(1);
   });
 
-  test('SHELL-027, KERNEL-023: Refresh asks first when a form is unsaved', async () => {
+  test('SHELL-025: a half-filled form is never interrupted; the dialog comes after it was saved', async () => {
     watch(version('1.33.0'));
-    page.kernel.navigation.registerForm({ id: 'form', isDirty: () => true });
+    let isDirty = true;
+    page.kernel.navigation.registerForm({ id: 'form', isDirty: () => isDirty });
     await oneInterval();
+    await oneInterval();
+    expect(page.kernel.dialogs.isOpen).toBe(false);
+    isDirty = false;
+    await oneInterval();
+    expect(page.kernel.dialogs.isOpen).toBe(true);
+  });
+
+  test('SHELL-027, KERNEL-023: Refresh asks first when a form became unsaved meanwhile', async () => {
+    watch(version('1.33.0'));
+    await oneInterval();
+    page.kernel.navigation.registerForm({ id: 'form', isDirty: () => true });
     page.kernel.dialogs.open?.answer(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(page.reloads.count).toBe(0);

@@ -41,8 +41,9 @@ export class VersionWatcher implements Disposable {
 
   private async check(): Promise<void> {
     const version = await this.fetchVersion();
-    // Another dialog has the floor; the next check tries again.
-    if (version === undefined || !isNewerVersion(version, this.config.version) || this.dialogs.isOpen) return;
+    if (version === undefined || !isNewerVersion(version, this.config.version)) return;
+    // Another dialog has the floor, or somebody is filling in a form; the next check tries again.
+    if (this.dialogs.isOpen || this.navigation.hasUnsavedForm) return;
     const wantsReload = await this.dialogs.confirm({
       title: this.texts.get('version.available'),
       confirmLabel: this.texts.get('version.refresh'),

@@ -176,7 +176,7 @@ function decideLanding(question: PageQuestion, { customer }: SignedIn): PageOutc
 
 /** There is a menu but nothing of it for this user, or there is nothing at all. */
 function nothingHere({ menu, loader }: PageQuestion): PageOutcome {
-  if (menu.length > 0) return { kind: 'denied' };
+  if (menu.some(({ item }) => 'path' in item.target)) return { kind: 'denied' };
   const failed = [...loader.plugins.values()].find(({ state }) => state.state === 'failed');
   return failed?.state.state === 'failed' ? { kind: 'plugin-failed', problem: failed.state.cause } : { kind: 'nothing-enabled' };
 }

@@ -74,6 +74,58 @@ describe('side panel', () => {
   );
 });
 
+test('SHELL-002 SHELL-003 SHELL-004: the shell has Talent Hub first and Question Bank before ATS Requests, in new tabs, the latter by its flag', async () => {
+  const config = { talentHubUrl: 'https://hub.example.com', questionBankUrl: 'https://questions.example.com/start' };
+  const plugins = [pagePlugin('vacancies', Page, { order: 20 }), pagePlugin('ats-requests', Page, { order: 130 })];
+  const { flags } = renderShell({ plugins, config, route: `${BASE}/vacancies`, flags: ['qbAccessEnabled'] });
+  await screen.findByRole('link', { name: 'Title of vacancies' });
+  const links = () => within(screen.getByRole('navigation')).getAllByRole('link').slice(1);
+  expect(links().map((link) => link.textContent)).toEqual([
+    'Talent Hub (opens in a new tab)',
+    'Title of vacancies',
+    'Question Bank (opens in a new tab)',
+    'Title of ats-requests',
+  ]);
+  const questions = links()[2];
+  expect(['href', 'target', 'rel'].map((name) => questions?.getAttribute(name))).toEqual([
+    'https://questions.example.com/start',
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  act(() => flags.set('qbAccessEnabled', false));
+  expect(screen.queryByRole('link', { name: /Question Bank/ })).toBeNull();
+});
+
+test('SHELL-003 SHELL-004: without configured addresses neither is there, and a console of such links alone has nothing enabled', async () => {
+  renderShell({ route: BASE, flags: ['qbAccessEnabled'] });
+  await screen.findByText('Nothing is enabled');
+  expect(screen.queryByRole('link', { name: /Talent Hub|Question Bank/ })).toBeNull();
+});
+
+describe('PLATFORM-001: what is seen depends on policies and flags only', () => {
+  const plugins = [
+    pagePlugin('customers', Page, { menu: { action: 'org:customers' } }),
+    pagePlugin('users', Page, { menu: { flag: 'usersEnabled' } }),
+    pagePlugin('groups', Page),
+  ];
+  const seen = () =>
+    within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .slice(1)
+      .map((link) => link.textContent);
+
+  test.each([
+    ['STAFF', [], ['usersEnabled'], ['Title of customers', 'Title of groups', 'Title of users']],
+    ['CUSTOMER', [], ['usersEnabled'], ['Title of customers', 'Title of groups', 'Title of users']],
+    ['STAFF', ['org:customers'], [], ['Title of groups']],
+    ['CUSTOMER', ['org:customers'], [], ['Title of groups']],
+  ])('a user of type %s, denied %j, with flags %j', async (userType, denied, flags, expected) => {
+    renderShell({ plugins, denied, flags, session: { ...SIGNED_IN, user: { ...TEST_USER, userType } }, route: `${BASE}/groups` });
+    await screen.findByRole('link', { name: 'Title of groups' });
+    expect(seen()).toEqual(expected);
+  });
+});
+
 describe('top bar', () => {
   test.each([
     ['SHELL-007', 'Northwind Group', 'Northwind Group'],

@@ -41,6 +41,7 @@ import { PluginLoader } from '../../loader/PluginLoader.js';
 import { createRegistries } from '../../registries/createRegistries.js';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { App } from '../App.js';
+import { registerExternalItems } from '../frame/externalItems.js';
 import { FakeJobSource } from './FakeJobSource.js';
 import { SHELL_ROUTE } from '../shellRoute.js';
 
@@ -121,6 +122,7 @@ export function renderShell(options: ShellOptions = {}) {
   const messages = new DefaultNotificationService();
   const jobs = new FakeJobSource();
   const registries = createRegistries();
+  registerExternalItems(registries);
   const router = createMemoryRouter([SHELL_ROUTE], { initialEntries: [options.route ?? '/'] });
   const navigation = new FakeNavigation((to, replace) => void router.navigate(to, { replace }));
   const config: ConfigService = {

@@ -16,6 +16,7 @@ export * from './PreferencesService.js';
 export * from './ServiceResolver.js';
 export * from './SessionService.js';
 export * from './ShortcutService.js';
+export * from './talentHub.js';
 export * from './TelemetryService.js';
 export * from './toApiError.js';
 export * from './usePreference.js';

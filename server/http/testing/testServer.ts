@@ -41,6 +41,7 @@ export interface TestServerOptions extends Partial<
   /** Documents of the shell. */
   readonly documents?: readonly string[];
   readonly trustedProxies?: readonly string[];
+  readonly legacyHosts?: ReadonlyMap<string, string>;
 }
 
 export const SWITCH = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' } as const;
@@ -120,6 +121,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         ...options.shellConfig,
       },
       trustedProxies: options.trustedProxies ?? [],
+      legacyHosts: options.legacyHosts ?? new Map(),
       publicUrl: undefined,
     },
     executable,

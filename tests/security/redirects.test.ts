@@ -1,0 +1,131 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { SessionState } from '@edge-console/sdk';
+import { decidePage } from '../../core/shell/decide/decidePage.js';
+import { toCustomerAddress } from '../../core/shell/decide/addresses.js';
+import { resolveRedirect, type RedirectTarget } from '../../plugins/auth/rules/redirect.js';
+import { toSingleSignOn } from '../../plugins/auth/routes.js';
+import { startTestServer } from '../../server/http/testing/testServer.js';
+import { ALLOWED, CONSOLE, HOSTILE_REDIRECTS } from './hostileRedirects.js';
+
+let tried = 0;
+const left: string[] = [];
+
+/** Where a browser at the console goes by an address; undefined where it goes nowhere. */
+function landing(address: string): URL | undefined {
+  return URL.canParse(address, `${CONSOLE}/login`) ? new URL(address, `${CONSOLE}/login`) : undefined;
+}
+
+/** Independent of the code under test: by the URL that the browser would open. */
+function isAllowed(url: URL): boolean {
+  if (url.origin === CONSOLE) return true;
+  const isListed = ALLOWED.some((entry) => (entry.startsWith('.') ? url.host.endsWith(entry) : url.host === entry));
+  return url.protocol === 'https:' && isListed && url.username === '' && url.password === '';
+}
+
+/** Counts one try. @param address what the browser would be sent to; undefined where it stays */
+function judge(place: string, value: string, address: string | undefined): void {
+  tried += 1;
+  const url = address === undefined ? undefined : landing(address);
+  const isInside = address === undefined || (url !== undefined && isAllowed(url));
+  if (!isInside) left.push(`${place}: ${JSON.stringify(value.slice(0, 80))} leads to ${url?.href.slice(0, 80) ?? 'nowhere'}`);
+  expect(left).toEqual([]);
+}
+
+function addressOf(target: RedirectTarget): string | undefined {
+  switch (target.kind) {
+    case 'inside':
+      return target.path;
+    case 'outside':
+      return target.url;
+    case 'home':
+      return '/';
+    default:
+      return undefined;
+  }
+}
+
+const shown = (value: string) => JSON.stringify(value.slice(0, 60));
+
+afterAll(() => process.stdout.write(`${tried} tried, ${left.length} left the allow list\n`));
+
+test('the corpus is large, and each value is in it once', () => {
+  expect(HOSTILE_REDIRECTS.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(HOSTILE_REDIRECTS).size).toBe(HOSTILE_REDIRECTS.length);
+});
+
+test('the judge itself knows what is outside', () => {
+  for (const address of ['//evil.example', '/\\evil.example', 'javascript:1', 'http://talent.example.com', 'https://a@talent.example.com'])
+    expect(isAllowed(landing(address) as URL)).toBe(false);
+});
+
+describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT-003 REDIRECT-004 REDIRECT-005: %s', (_shown, value) => {
+  // Both ways it gets into an address: as it stands, and encoded.
+  const parameters = [value, new URLSearchParams(`redirect=${value}`).get('redirect') ?? '', decodeOnce(value)];
+
+  test('after signing in', () => {
+    for (const raw of parameters) judge('login', value, addressOf(resolveRedirect(raw, CONSOLE, ALLOWED)));
+  });
+
+  test('after signing in where no host is allowed', () => {
+    for (const raw of parameters) {
+      const target = resolveRedirect(raw, CONSOLE, []);
+      expect(target.kind).not.toBe('outside');
+      judge('login without a list', value, addressOf(target));
+    }
+  });
+
+  test('handed on to single sign-on, as redirect or as account name', () => {
+    for (const address of [toSingleSignOn('acme', value), toSingleSignOn(value, null)]) {
+      expect(landing(address)?.pathname).toBe('/loginWithSSO');
+      judge('single sign-on', value, address);
+      const handed = new URL(address, CONSOLE).searchParams.get('redirect');
+      judge('after single sign-on', value, addressOf(resolveRedirect(handed, CONSOLE, ALLOWED)));
+    }
+  });
+
+  test('as an address of the console that nobody is signed in for', () => {
+    const url = landing(value);
+    if (url === undefined || url.origin !== CONSOLE) return;
+    const outcome = decidePage({
+      location: { pathname: url.pathname, search: url.search, hash: url.hash },
+      session: { status: 'signed-out' } satisfies SessionState,
+      areFlagsKnown: true,
+      isOn: () => true,
+      policy: () => 'allowed',
+      loader: { status: 'ready', plugins: new Map() },
+      routes: [{ owner: 'auth', item: { id: 'auth.login', area: 'public', path: '/login', module: './Login', title: 't' } }],
+      menu: [],
+    });
+    if (outcome.kind !== 'redirect') return;
+    judge('deep link', value, outcome.to);
+    const handed = new URL(outcome.to, CONSOLE).searchParams.get('redirect');
+    judge('after a deep link', value, addressOf(resolveRedirect(handed, CONSOLE, ALLOWED)));
+  });
+
+  test('as a customer that the switcher leads to', () => {
+    judge('switcher', value, toCustomerAddress({ awsRegion: 'eu-west-1', customerId: value }, 'workflow-sets'));
+  });
+});
+
+test('SHELL-029: as a path at a legacy host', async () => {
+  const server = await startTestServer({ legacyHosts: new Map([['old.example.com', 'console.example.com']]) });
+  for (const value of HOSTILE_REDIRECTS) {
+    // What a browser can put into a request line: no blanks, no letters beyond ASCII.
+    const url = encodeURI(value.slice(0, 2_000)).replaceAll('%25', '%');
+    const paths = [url, `/${url}`].filter((path) => path.startsWith('/'));
+    for (const path of paths) {
+      const answer = await server.app.inject({ url: path, headers: { host: 'old.example.com' } });
+      const { location } = answer.headers;
+      judge('legacy host', value, location);
+    }
+  }
+  await server.close();
+});
+
+function decodeOnce(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
