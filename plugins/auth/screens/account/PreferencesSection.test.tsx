@@ -2,8 +2,8 @@ import { SIGNED_IN } from '@edge-console/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderAuth } from '../testing/renderAuth.js';
-import AccountPreferences from './AccountPreferences.js';
+import { renderAuth } from '../../testing/renderAuth.js';
+import AccountPreferences from '../AccountPreferences.js';
 
 const show = (preferences: Readonly<Record<string, unknown>> = {}) =>
   renderAuth(<AccountPreferences />, { session: SIGNED_IN, route: 'account', preferences });
