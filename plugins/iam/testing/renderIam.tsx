@@ -1,4 +1,5 @@
 import { renderScreen, type RenderedScreen, type ScreenOptions } from '@edge-console/sdk/testing';
+import type { SuiteOptions } from '@edge-console/sdk/testing/conformance';
 import type { ReactElement } from 'react';
 import british from '../locales/en-GB.json' with { type: 'json' };
 import american from '../locales/en-US.json' with { type: 'json' };
@@ -27,14 +28,20 @@ export function answeredGroup<T extends Partial<Group>>(row: T) {
   return { version: 3, ...row, organizationId: 'o', customerId: 'c', hierarchyId: 'h', tags: [] };
 }
 
-/** Flags of all groups' screens. */
-export const GROUP_FLAGS = Object.values(FLAGS.groups);
+/** All flags of the plugin. */
+export const ALL_FLAGS: readonly string[] = Object.values(FLAGS).flatMap((flags) => Object.values(flags));
 
 /** Renders a screen of this plugin with all its flags on. */
 export function renderIam(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {
   return renderScreen(element, {
     plugin: { id: plugin.id, texts: { 'en-GB': british, 'en-US': american } },
-    flags: GROUP_FLAGS,
+    flags: ALL_FLAGS,
     ...options,
   });
+}
+
+/** How the conformance suites render a screen: all flags on but those that they leave off. */
+export function rendering(element: ReactElement) {
+  return ({ flagsOff = [], ...options }: SuiteOptions) =>
+    renderIam(element, { ...options, flags: ALL_FLAGS.filter((flag) => !flagsOff.includes(flag)) });
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { FLAGS } from '../../permissions.js';
 import plugin from '../../plugin.js';
 import type { Group } from '../../rules/groupList.js';
-import { answeredGroup, group, GROUP_FLAGS, renderIam } from '../../testing/renderIam.js';
+import { answeredGroup, group, ALL_FLAGS, renderIam } from '../../testing/renderIam.js';
 import GroupArchive from './GroupArchive.js';
 import GroupList from './GroupList.js';
 
@@ -75,7 +75,7 @@ describe('the list of groups', () => {
   });
 
   test('GROUP-005: a name leads to the details only with the details flag', async () => {
-    const page = renderIam(<GroupList />, { api: withGroups(), flags: GROUP_FLAGS.filter((flag) => flag !== FLAGS.groups.details) });
+    const page = renderIam(<GroupList />, { api: withGroups(), flags: ALL_FLAGS.filter((flag) => flag !== FLAGS.groups.details) });
     await screen.findByText('Night shift');
     expect(screen.queryByRole('link', { name: 'Night shift' })).toBeNull();
     page.flags.set(FLAGS.groups.details, true);

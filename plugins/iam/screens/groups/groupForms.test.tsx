@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { FLAGS } from '../../permissions.js';
 import { PATHS } from '../../routes.js';
-import { answeredGroup, group, GROUP_FLAGS, renderIam } from '../../testing/renderIam.js';
+import { answeredGroup, group, ALL_FLAGS, renderIam } from '../../testing/renderIam.js';
 import GroupCreate from './GroupCreate.js';
 import GroupEdit from './GroupEdit.js';
 
 const NIGHT = answeredGroup(group());
-const withoutDetails = GROUP_FLAGS.filter((flag) => flag !== FLAGS.groups.details);
+const withoutDetails = ALL_FLAGS.filter((flag) => flag !== FLAGS.groups.details);
 
 describe('creating a group', () => {
   test('GROUP-021 GROUP-022 GROUP-024 GROUP-025: title, fields, the customer and the hint', () => {

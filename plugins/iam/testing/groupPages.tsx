@@ -1,0 +1,110 @@
+import { idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest } from '@edge-console/sdk/testing/conformance';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ACTIONS, FLAGS } from '../permissions.js';
+import { PATHS, toGroupEdit } from '../routes.js';
+import type { Group } from '../rules/groupList.js';
+import GroupArchive from '../screens/groups/GroupArchive.js';
+import GroupCreate from '../screens/groups/GroupCreate.js';
+import GroupEdit from '../screens/groups/GroupEdit.js';
+import GroupList from '../screens/groups/GroupList.js';
+import { answeredGroup, group, rendering } from './renderIam.js';
+
+const GROUPS = {
+  query: 'ORGGetGroups',
+  answer: (rows: readonly Group[], variables: never) => {
+    const page = pagedAnswer(rows, variables, (row) => row.name);
+    return {
+      ...page,
+      data: page.data.map((row) => ({ ...row, organizationId: 'o', customerId: 'c', hierarchyId: 'h', tags: [], version: 1 })),
+    };
+  },
+  search: 'Search groups',
+  loadFailure: 'Failed to load groups list. Please contact support.',
+  sort: { header: 'Group Name', field: 'name' },
+  column: 'Users count',
+};
+
+/** What both actions have in common. */
+const ACTION = {
+  idOf: (row: Group) => row._id,
+  mutated: (results: readonly unknown[]) => ({ results, groups: [] }),
+  idsOf: (variables: Readonly<Record<string, unknown>>) => (variables['filter'] as { readonly groupIds: readonly string[] }).groupIds,
+};
+
+export const GROUP_LISTS: readonly ListUnderTest<Group>[] = [
+  {
+    ...GROUPS,
+    route: 'iam.groups.list',
+    path: PATHS.groups.list,
+    render: rendering(<GroupList />),
+    row: (name) => group({ _id: idOfName(name), name }),
+    title: 'Groups',
+    empty: 'There are no groups yet.',
+    action: {
+      ...ACTION,
+      button: 'Archive',
+      operation: 'ORGArchiveGroups',
+      right: ACTIONS.groups.archive,
+      denied: 'You do not have permission to archive groups.',
+      flag: FLAGS.groups.archive,
+      undo: 'ORGRestoreGroups',
+      failure: 'Failed to archive groups. Please contact support.',
+    },
+  },
+  {
+    ...GROUPS,
+    route: 'iam.groups.archive',
+    path: PATHS.groups.archive,
+    render: rendering(<GroupArchive />),
+    row: (name) => group({ _id: idOfName(name), name, archivedAt: '2026-10-01T00:00:00.000Z' }),
+    title: 'Archived groups',
+    empty: 'There are no archived groups.',
+    action: {
+      ...ACTION,
+      button: 'Restore',
+      operation: 'ORGRestoreGroups',
+      right: ACTIONS.groups.restore,
+      denied: 'You do not have permission to restore groups.',
+      undo: 'ORGArchiveGroups',
+      failure: 'Failed to restore groups. Please contact support.',
+    },
+  },
+];
+
+const ANSWERED = answeredGroup(group());
+
+export const GROUP_FORMS: readonly FormUnderTest[] = [
+  {
+    route: 'iam.groups.create',
+    path: PATHS.groups.create,
+    render: rendering(<GroupCreate />),
+    title: 'Create a new user group',
+    ready: () => screen.findByLabelText('Group name'),
+    required: { label: 'Group name', error: 'Please enter group name' },
+    fill: async () => {
+      await userEvent.type(screen.getByLabelText('Group name'), 'Sydney recruiters');
+      await userEvent.type(screen.getByLabelText('Group Description'), 'All of them');
+    },
+    operation: 'ORGCreateGroup',
+    answer: ANSWERED,
+    refusal: { path: 'group.name', label: 'Group name', error: 'Please enter a unique group name' },
+    failure: 'User group created failed.',
+    done: 'User group created.',
+  },
+  {
+    route: 'iam.groups.edit',
+    path: toGroupEdit(ANSWERED._id),
+    render: ({ api, ...options }) => rendering(<GroupEdit />)({ ...options, api: { ORGGetGroup: () => ANSWERED, ...api } }),
+    title: 'Edit user group',
+    ready: () => screen.findByLabelText('Group name'),
+    spoil: () => userEvent.clear(screen.getByLabelText('Group name')),
+    required: { label: 'Group name', error: 'Please enter group name' },
+    fill: () => userEvent.type(screen.getByLabelText('Group name'), ' and weekend'),
+    operation: 'ORGUpdateGroup',
+    answer: ANSWERED,
+    refusal: { path: 'update.name', label: 'Group name', error: 'Please enter a unique group name' },
+    failure: 'User group updated failed.',
+    done: 'User group updated successfully.',
+  },
+];
