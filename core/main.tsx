@@ -2,6 +2,7 @@
 import 'reflect-metadata';
 import './styles/index.css';
 import { ExtensionRegistryToken } from '@edge-console/sdk';
+import { kitTexts } from '@edge-console/sdk/ui';
 import { FocusStyleManager } from '@blueprintjs/core';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { fetchCatalogue } from './loader/fetchCatalogue.js';
 import { BrowserModules } from './loader/PageModules.js';
 import { PluginLoader } from './loader/PluginLoader.js';
 import { SDK_VERSION } from './loader/sdkVersion.js';
+import { DEADLINES } from './loader/withDeadline.js';
 import britishTexts from './locales/en-GB.json' with { type: 'json' };
 import americanTexts from './locales/en-US.json' with { type: 'json' };
 import { createRegistries } from './registries/createRegistries.js';
@@ -25,9 +27,12 @@ function start(root: HTMLElement): void {
   const kernel = createKernel(readConfig(document));
   kernel.texts.add(CORE, 'en-GB', britishTexts);
   kernel.texts.add(CORE, 'en-US', americanTexts);
+  kernel.texts.addCatalogues(CORE, (language) => import(`./locales/${language}.json`) as Promise<{ readonly default: object }>);
+  kernel.texts.addCatalogues(kitTexts.namespace, kitTexts.fetch);
   const registries = createRegistries();
   const { flags, texts, locale } = kernel;
   registerExternalItems(registries);
+  const firstLanguage = locale.language;
   kernel.provide(
     ExtensionRegistryToken,
     new DefaultExtensionRegistry(registries.extensions, (flag) => flags.isOn(flag), flags.onDidChange),
@@ -38,7 +43,7 @@ function start(root: HTMLElement): void {
     telemetry: kernel.telemetry,
     page: new BrowserModules(),
     sdkVersion: SDK_VERSION,
-    fetchCatalogue: () => fetchCatalogue(),
+    fetchCatalogue: () => fetchCatalogue(firstLanguage),
     openScope: ({ id, operations }) => kernel.createPluginScope(id, operations),
     texts: {
       languages: () => locale.languages(),
@@ -47,13 +52,16 @@ function start(root: HTMLElement): void {
       remove: (pluginId) => texts.remove(pluginId),
     },
   });
+  texts.addSource(() => loader.loadTexts());
   const router = createBrowserRouter([SHELL_ROUTE]);
   kernel.attachRouter(router);
   kernel.start();
   void loader.refresh();
   FocusStyleManager.onlyShowFocusOnTabs();
   const { services, dialogs, notifications: messages, history, jobs } = kernel;
-  createRoot(root).render(<App router={router} parts={{ services, registries, loader, dialogs, messages, history, jobs }} />);
+  const parts = { services, registries, loader, dialogs, messages, history, jobs };
+  const tooLate = new Promise((resolve) => setTimeout(resolve, DEADLINES.texts));
+  void Promise.race([locale.start(), tooLate]).then(() => createRoot(root).render(<App router={router} parts={parts} />));
 }
 
 const root = document.getElementById('root');

@@ -9,7 +9,7 @@ export interface PluginCodeOptions {
   readonly baseUrl: string;
   readonly services: ServiceResolver;
   readonly page: PageModules;
-  /** Languages whose texts a screen may show now, most wanted first. */
+  /** Languages whose texts a screen may show now, most wanted first. Each file of a plugin holds all its texts. */
   readonly languages: () => readonly string[];
   readonly addTexts: (language: string, texts: object) => void;
 }
@@ -63,21 +63,27 @@ export class PluginCode implements Disposable {
     return this.records.size > 0;
   }
 
-  /** Texts of all wanted languages, each once. */
+  /** Texts of the most wanted language that the plugin has; of the next one, where those cannot be had. Each is fetched once. */
   async loadTexts(): Promise<void> {
     const { locales } = this.options.manifest;
-    await Promise.all(
-      this.options.languages().flatMap((language) => {
-        const file = locales[language];
-        if (file === undefined) return [];
-        const known = this.texts.get(language);
-        if (known !== undefined) return [known];
-        const loading = this.fetchTexts(language, file);
-        this.texts.set(language, loading);
-        loading.catch(() => this.texts.delete(language));
-        return [loading];
-      }),
-    );
+    let failure: unknown;
+    for (const language of this.options.languages()) {
+      const file = locales[language];
+      if (file === undefined) continue;
+      try {
+        return await this.textsOf(language, file);
+      } catch (error) {
+        failure ??= error;
+      }
+    }
+    if (failure !== undefined) throw failure;
+  }
+
+  /** Whether titles and labels in the language that is shown came with the manifest. */
+  get hasLabels(): boolean {
+    const { labels, locales } = this.options.manifest;
+    const shown = this.options.languages().find((language) => locales[language] !== undefined);
+    return labels !== undefined && (shown === undefined || labels[shown] !== undefined);
   }
 
   dispose(): void {
@@ -132,6 +138,15 @@ export class PluginCode implements Disposable {
       this.styles.delete(name);
       throw error;
     }
+  }
+
+  private textsOf(language: string, file: string): Promise<void> {
+    const known = this.texts.get(language);
+    if (known !== undefined) return known;
+    const loading = this.fetchTexts(language, file);
+    this.texts.set(language, loading);
+    loading.catch(() => this.texts.delete(language));
+    return loading;
   }
 
   private async fetchTexts(language: string, file: string): Promise<void> {

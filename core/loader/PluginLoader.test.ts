@@ -42,7 +42,10 @@ function manifestOf(id: string, rest: Partial<PluginManifest> = {}, contribution
     labels: { 'en-GB': { menu: `Menu of ${id}` } },
     operations: [],
     files: Object.fromEntries(
-      ['Page.js', 'shared.js', 'Page.css', 'Other.js', 'setup.js', 'en-GB.json'].map((file) => [file, { bytes: 1, integrity: INTEGRITY }]),
+      ['Page.js', 'shared.js', 'Page.css', 'Other.js', 'setup.js', 'en-GB.json', 'en-US.json', 'de.json'].map((file) => [
+        file,
+        { bytes: 1, integrity: INTEGRITY },
+      ]),
     ),
     ...rest,
   };
@@ -85,7 +88,7 @@ class FakePage implements PageModules {
   }
 }
 
-function setUp(manifests: readonly unknown[], off: readonly string[] = []) {
+function setUp(manifests: readonly unknown[], off: readonly string[] = [], languages: readonly string[] = ['en-GB']) {
   const page = new FakePage();
   const ids = manifests.map((manifest) => (manifest as PluginManifest | undefined)?.id ?? '');
   const flags = new FakeFlags(new Set(ids.filter((id) => !off.includes(id)).map((id) => `plugin.${id}`)));
@@ -112,7 +115,7 @@ function setUp(manifests: readonly unknown[], off: readonly string[] = []) {
       return { services: { get: () => undefined as never }, dispose: () => void openScopes.delete(id) };
     },
     texts: {
-      languages: () => ['en-GB'],
+      languages: () => languages,
       onDidChangeLanguage: new Emitter<void>().event,
       add: (id, language, content) => void texts.set(id, [...(texts.get(id) ?? []), content]),
       remove: (id) => void texts.delete(id),
@@ -141,6 +144,33 @@ const failureOf = async (loading: Promise<unknown>) =>
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+describe('LOCALE-001: texts in another language', () => {
+  const inGerman = (changes: object) => manifestOf('a', { locales: { 'en-US': 'en-US.json', de: 'de.json' }, ...changes });
+  const languages = ['de', 'en-US'];
+
+  test('one file of a plugin is fetched, not the fallback beside it', async () => {
+    const { loader, page } = setUp([inGerman({ labels: { de: { menu: 'Menü' } } })], [], languages);
+    await loader.refresh();
+    expect(page.asked).toEqual([]);
+    await loader.loadModule('a', './Page');
+    expect(page.asked.filter((url) => url.endsWith('.json'))).toEqual(['/plugins/a/1.0.0/de.json']);
+  });
+
+  test('the fallback is fetched where the file cannot be had', async () => {
+    const { loader, page } = setUp([inGerman({ labels: { de: { menu: 'Menü' } } })], [], languages);
+    page.broken.set('/plugins/a/1.0.0/de.json', new Error('gone'));
+    await loader.refresh();
+    await expect(loader.loadModule('a', './Page')).resolves.toBe('the page');
+    expect(page.asked.filter((url) => url.endsWith('.json'))).toEqual(['/plugins/a/1.0.0/de.json', '/plugins/a/1.0.0/en-US.json']);
+  });
+
+  test('labels that did not come with the catalogue are fetched for the menu', async () => {
+    const { loader, page } = setUp([inGerman({ labels: { 'en-GB': { menu: 'Menu' } } })], [], languages);
+    await loader.refresh();
+    expect(page.asked).toEqual(['/plugins/a/1.0.0/de.json']);
+  });
+});
 
 test('KERNEL-019: the catalogue registers routes and menu with their words, and no file of any plugin is fetched', async () => {
   const { loader, page, routes, texts } = setUp([manifestOf('a'), manifestOf('b')]);

@@ -77,7 +77,7 @@ export class PluginLoader {
   constructor(private readonly options: LoaderOptions) {
     this.log = new ProblemLog(options.telemetry);
     options.flags.onDidChange(() => this.reconcile());
-    options.texts.onDidChangeLanguage(() => this.reloadTexts());
+    options.texts.onDidChangeLanguage(() => void this.loadTexts());
   }
 
   /** Fires when plugins, their states or the status of a module changed. */
@@ -134,6 +134,12 @@ export class PluginLoader {
     this.watched.delete(`${pluginId} ${module}`);
     this.active.get(pluginId)?.code.retry(module);
     this.changed.fire();
+  }
+
+  /** Texts that the page shows of its plugins, in the language that is wanted now. Never rejects. */
+  async loadTexts(): Promise<void> {
+    const incomplete = [...this.active].filter(([, { code }]) => code.isUsed || !code.hasLabels);
+    await Promise.all(incomplete.map(([id, { code }]) => this.fetchTexts(id, code)));
   }
 
   dispose(): void {
@@ -197,8 +203,8 @@ export class PluginLoader {
     const addTexts = (language: string, content: object) => texts.add(id, language, content);
     for (const [language, labels] of Object.entries(manifest.labels ?? {})) addTexts(language, labels);
     const code = new PluginCode({ manifest, baseUrl, services: services.services, page, languages: texts.languages, addTexts });
-    // A manifest without labels was not built by the preset; its texts are fetched for its menu items and tabs.
-    if (manifest.labels === undefined) this.fetchTexts(id, code);
+    // Labels of another language than the catalogue was asked for, or none at all as the preset did not build the plugin.
+    if (!code.hasLabels) void this.fetchTexts(id, code);
     return {
       plugin,
       services,
@@ -223,12 +229,8 @@ export class PluginLoader {
     this.options.texts.remove(id);
   }
 
-  private reloadTexts(): void {
-    for (const [id, { code, plugin }] of this.active) if (code.isUsed || plugin.manifest.labels === undefined) this.fetchTexts(id, code);
-  }
-
-  private fetchTexts(pluginId: string, code: PluginCode): void {
-    code.loadTexts().then(
+  private fetchTexts(pluginId: string, code: PluginCode): Promise<void> {
+    return code.loadTexts().then(
       () => this.changed.fire(),
       (error: unknown) => this.log.add({ code: 'TEXTS_FAILED', pluginId, message: `Texts of '${pluginId}': ${String(error)}` }, error),
     );

@@ -11,11 +11,14 @@ export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
 }
 
-/** Reads the catalogue: one request, tried three times, each with its deadline. */
-export async function fetchCatalogue(fetcher: typeof fetch = fetch): Promise<PluginCatalogue> {
+/**
+ * Reads the catalogue: one request, tried three times, each with its deadline.
+ * @param language the one whose titles and labels are wanted; those of the others are left out
+ */
+export async function fetchCatalogue(language: string, fetcher: typeof fetch = fetch): Promise<PluginCatalogue> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await attemptFetch(fetcher);
+      return await attemptFetch(`${ADDRESS}?language=${language}`, fetcher);
     } catch (error) {
       const pause = PAUSES[attempt];
       if (pause === undefined)
@@ -25,18 +28,18 @@ export async function fetchCatalogue(fetcher: typeof fetch = fetch): Promise<Plu
   }
 }
 
-async function attemptFetch(fetcher: typeof fetch): Promise<PluginCatalogue> {
+async function attemptFetch(address: string, fetcher: typeof fetch): Promise<PluginCatalogue> {
   const abort = new AbortController();
   const timedOut = () => {
     abort.abort();
     return new CatalogueError(`no answer within ${DEADLINES.catalogue / 1000} seconds`);
   };
-  return withDeadline(readAnswer(fetcher, abort.signal), DEADLINES.catalogue, timedOut);
+  return withDeadline(readAnswer(address, fetcher, abort.signal), DEADLINES.catalogue, timedOut);
 }
 
-async function readAnswer(fetcher: typeof fetch, signal: AbortSignal): Promise<PluginCatalogue> {
+async function readAnswer(address: string, fetcher: typeof fetch, signal: AbortSignal): Promise<PluginCatalogue> {
   // `no-cache` asks the server each time and lets it answer 304.
-  const response = await fetcher(ADDRESS, { signal, cache: 'no-cache', credentials: 'same-origin' });
+  const response = await fetcher(address, { signal, cache: 'no-cache', credentials: 'same-origin' });
   if (!response.ok) throw new CatalogueError(`the server answered ${response.status}`);
   const catalogue = (await response.json()) as PluginCatalogue;
   if (!Array.isArray(catalogue?.plugins)) throw new CatalogueError('the answer is no catalogue');

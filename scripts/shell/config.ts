@@ -28,6 +28,13 @@ const ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production');
 const REFLECT_METADATA = path.join(ROOT, 'node_modules/reflect-metadata/ReflectLite.js');
 const PUBLIC = path.join(ROOT, 'core/public');
 
+/** What a page says in a language whose texts are not part of its code, with its names of months: one file. */
+const TEXTS_OF_LANGUAGES = ['fr', 'es', 'de', 'fi', 'da', 'nl', 'it', 'sv', 'nb', 'pl'].map((language) => ({
+  name: `texts-${language}`,
+  priority: 0,
+  test: new RegExp(`/(core/locales|core/kernel/locale/texts|sdk/src/ui/texts|dayjs/locale)/${language}[.]js(on)?$`),
+}));
+
 /** Every file gets its compressed twins once all files lie on disk. */
 function precompress(folder: string): Plugin {
   return {
@@ -91,14 +98,19 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
       reportCompressedSize: false,
       rolldownOptions: {
         onLog(level, log, handler) {
-          // 'use client' marks of React libraries mean nothing in a browser.
-          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
+          // 'use client' marks of React libraries mean nothing in a browser; English texts are part of the code on purpose.
+          const isExpected = log.code === 'MODULE_LEVEL_DIRECTIVE' || /en-(US|GB)\.json is dynamically imported/.test(log.message);
+          if (!isExpected) handler(level, log);
         },
         input: Object.fromEntries(inputs.filter(([name]) => only?.includes(name) !== false)),
         preserveEntrySignatures: 'strict',
         output: {
           codeSplitting: {
-            groups: CHUNKS.map((name, index) => ({ name, priority: CHUNKS.length - index, test: (id: string) => groups.get(id) === name })),
+            groups: [
+              ...CHUNKS.map((name, index) => ({ name, priority: CHUNKS.length - index, test: (id: string) => groups.get(id) === name })),
+              // A group takes along what its modules import; in a trial build that would be libraries of the shell.
+              ...(groups.size === 0 ? [] : TEXTS_OF_LANGUAGES),
+            ],
           },
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',

@@ -108,6 +108,16 @@ describe('SDK-003: one preset builds every plugin', () => {
     );
   });
 
+  test('LOCALE-001: texts that a language lacks are those of en-US', async () => {
+    const { folder, manifest } = await buildSample({
+      'locales/en-US.json': '{ "one": "One", "two": "Two", "part": { "a": "A", "b": "B" } }',
+      'locales/de.json': '{ "one": "Eins", "part": { "b": "Be" } }',
+    });
+    const german: unknown = JSON.parse(await readFile(path.join(folder, manifest.locales['de'] ?? ''), 'utf8'));
+    expect(german).toEqual({ one: 'Eins', two: 'Two', part: { a: 'A', b: 'Be' } });
+    expect(manifest.labels?.['de']).toEqual({ one: 'Eins', two: 'Two' });
+  });
+
   test('a changed file gets another name, the others keep theirs', async () => {
     const before = await buildSample();
     const after = await buildSample({

@@ -11,18 +11,40 @@ export interface LocaleFile {
   readonly content: string;
 }
 
-/** Reads `locales/<language>.json` of a plugin, checks that they are JSON objects, and names them by content. */
+/** Where a text comes from that another language lacks. (LOCALE-001) */
+const FALLBACK = 'en-US.json';
+
+/**
+ * Reads `locales/<language>.json` of a plugin, checks that they are JSON objects, fills in what a language lacks, and names
+ * them by content. So each file holds every text, and the console fetches one.
+ */
 export async function readLocales(folder: string): Promise<readonly LocaleFile[]> {
   const locales = path.join(folder, 'locales');
   if (!existsSync(locales)) return [];
   const names = (await readdir(locales)).filter((name) => name.endsWith('.json')).sort();
+  const read = async (name: string) => parse(path.join('locales', name), await readFile(path.join(locales, name), 'utf8'));
+  const fallback = names.includes(FALLBACK) ? await read(FALLBACK) : {};
   return Promise.all(
     names.map(async (name) => {
       const language = path.basename(name, '.json');
-      const content = JSON.stringify(parse(path.join('locales', name), await readFile(path.join(locales, name), 'utf8')));
+      const content = JSON.stringify(withFallback(await read(name), fallback));
       return { language, fileName: `locales/${language}-${shortHash(content)}.json`, content };
     }),
   );
+}
+
+function isSection(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function withFallback(texts: object, fallback: object): object {
+  const all: Record<string, unknown> = { ...texts };
+  for (const [name, text] of Object.entries(fallback)) {
+    const own = all[name];
+    if (own === undefined) all[name] = text;
+    else if (isSection(own) && isSection(text)) all[name] = withFallback(own, text);
+  }
+  return all;
 }
 
 function parse(name: string, text: string): object {

@@ -5,7 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import semver from 'semver';
 import type { CatalogueEntry, ConsoleEnvironment, PluginCatalogue } from '@edge-console/sdk/contract';
 import { validateManifest } from '@edge-console/sdk/contract/validate';
-import { PackedText } from './PackedText.js';
+import { catalogueBodies } from './catalogueBodies.js';
+import type { PackedText } from './PackedText.js';
 
 /** A look at the folder is good for this long, in milliseconds; so a new plugin shows within a second. */
 const FRESH_FOR = 1000;
@@ -21,8 +22,8 @@ interface Build {
 
 export interface CatalogueSnapshot {
   readonly catalogue: PluginCatalogue;
-  /** The catalogue as it is sent. */
-  readonly body: PackedText;
+  /** The catalogue as it is sent to a page in a language; undefined for all languages that plugins have. */
+  readonly bodyFor: (language: string | undefined) => PackedText;
   /** Folders of the plugins in the catalogue, by id. */
   readonly folders: ReadonlyMap<string, string>;
 }
@@ -85,7 +86,7 @@ export class PluginCatalogueStore {
     const catalogue: PluginCatalogue = { schemaVersion: 1, environment: this.environment, revision, plugins };
     return {
       catalogue,
-      body: new PackedText(JSON.stringify(catalogue)),
+      bodyFor: catalogueBodies(catalogue),
       folders: new Map(builds.map((build) => [build.id, path.dirname(build.manifestFile)])),
     };
   }
@@ -107,10 +108,12 @@ export class PluginCatalogueStore {
   }
 }
 
-/** `GET /plugins/manifest.json` */
+/** `GET /plugins/manifest.json?language=de`, with the titles and labels of that language only. */
 export function registerCatalogueRoute(app: FastifyInstance, store: PluginCatalogueStore): void {
-  app.get('/plugins/manifest.json', async (request, reply) => {
-    const { catalogue, body } = await store.current();
+  app.get<{ Querystring: { readonly language?: unknown } }>('/plugins/manifest.json', async (request, reply) => {
+    const { catalogue, bodyFor } = await store.current();
+    const { language } = request.query;
+    const body = bodyFor(typeof language === 'string' ? language : undefined);
     const etag = `"${catalogue.revision}"`;
     void reply.header('etag', etag).header('cache-control', 'no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

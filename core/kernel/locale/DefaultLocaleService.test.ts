@@ -78,6 +78,43 @@ describe('KERNEL-006: the language', () => {
   });
 });
 
+describe('another language than English', () => {
+  test('LOCALE-001: its texts are there before anybody hears of the change', async () => {
+    const { locale, texts } = create({ language: 'en-GB' });
+    const heard: string[] = [];
+    locale.onDidChange((language) => heard.push(`${language}: ${texts.get('leave.stay')}`));
+    await locale.setLanguage('de');
+    expect(heard).toEqual(['de: Bleiben']);
+    expect(document.documentElement.lang).toBe('de');
+  });
+
+  test('LOCALE-002: that of the browser is fetched before the first paint', async () => {
+    const { locale, texts } = create({ language: 'pl-PL' });
+    await locale.start();
+    expect([locale.language, texts.get('session.confirm'), locale.formatDate('2024-05-05T12:00:00Z')]).toEqual([
+      'pl',
+      'Potwierdź',
+      '05 maj 2024',
+    ]);
+  });
+
+  test('the choice that was made last counts, whichever texts come first', async () => {
+    const { locale, texts } = create({ language: 'en-GB' });
+    texts.addSource((language) => (language === 'fi' ? new Promise((resolve) => setTimeout(resolve, 20)) : Promise.resolve()));
+    await Promise.all([locale.setLanguage('fi'), locale.setLanguage('sv')]);
+    expect([locale.language, texts.get('leave.stay')]).toEqual(['sv', 'Stanna']);
+  });
+
+  test('texts that cannot be had stay English and are reported', async () => {
+    const { locale, texts, reports } = create({ language: 'en-GB' });
+    texts.add('shell', 'en-US', { title: 'Title' });
+    texts.addCatalogues('shell', () => Promise.reject(new Error('gone')));
+    await locale.setLanguage('it');
+    expect([locale.language, locale.translate('shell', 'title')]).toEqual(['it', 'Title']);
+    expect(reports.map(({ error }) => String(error))).toEqual(['Error: gone']);
+  });
+});
+
 describe('D-020: a language that a signed-in user chose', () => {
   test('is kept for all their devices', async () => {
     const { kernel, locale } = create({ language: 'en-US' });
@@ -114,8 +151,8 @@ describe('formats', () => {
     expect([locale.formatDate(at), locale.formatDateTime(at)]).toEqual(['Mar 05, 2024', 'Mar 05, 2024 09:07']);
   });
 
-  test('LOCALE-006: month names of the language', async () => {
-    const { locale } = create({ path: BASE });
+  test('LOCALE-006: month names of the language, the day first in every region', async () => {
+    const { locale } = create({ path: OTHER_BASE });
     await locale.setLanguage('fr');
     expect(locale.formatDate(at)).toBe('05 mars 2024');
   });

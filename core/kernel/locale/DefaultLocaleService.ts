@@ -19,7 +19,7 @@ import { regionOfCall } from '../graphql/callRegion.js';
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
 import { loadDateLocale } from './dateLocales.js';
 import { KernelTextsToken, type KernelTexts } from './KernelTexts.js';
-import { chooseLanguage, COMPLETE_LANGUAGES, FALLBACK_LANGUAGE, isLanguage } from './languages.js';
+import { BUNDLED_LANGUAGES, chooseLanguage, COMPLETE_LANGUAGES, FALLBACK_LANGUAGE, isLanguage } from './languages.js';
 
 const NO_DATE = '–';
 /** Key of the user's preferences. */
@@ -32,6 +32,8 @@ export class DefaultLocaleService implements LocaleService, Disposable {
   private readonly subscriptions: readonly Disposable[];
   readonly completeLanguages = COMPLETE_LANGUAGES;
   private current: Language;
+  /** What is shown once its texts are there. */
+  private wanted: Language;
   private dateLocale = 'en';
 
   constructor(
@@ -44,7 +46,8 @@ export class DefaultLocaleService implements LocaleService, Disposable {
   ) {
     this.changed = new Emitter((error) => telemetry.report(error));
     this.current = this.choose();
-    void this.apply(this.current);
+    this.wanted = this.current;
+    this.show(this.current);
     this.subscriptions = [
       session.onDidChange(() => void this.follow()),
       account.onDidChange((key) => {
@@ -62,16 +65,23 @@ export class DefaultLocaleService implements LocaleService, Disposable {
   }
 
   get wording(): 'UK' | 'US' {
-    return this.current === 'en-US' || (this.current !== 'en-GB' && this.awsRegion === 'us-east-1') ? 'US' : 'UK';
+    return this.current === 'en-US' ? 'US' : 'UK';
   }
 
   get phoneCountry(): 'AU' | 'GB' | 'US' {
     return REGIONS[this.awsRegion ?? regionOfCall(this.environment, undefined)].phoneCountry;
   }
 
-  /** Languages to have texts in, the most wanted first. */
+  /** Languages to have texts in, the most wanted first; that of the page, or the one it is about to show. */
   languages(): readonly Language[] {
-    return this.current === FALLBACK_LANGUAGE ? [FALLBACK_LANGUAGE] : [this.current, FALLBACK_LANGUAGE];
+    return this.wanted === FALLBACK_LANGUAGE ? [FALLBACK_LANGUAGE] : [this.wanted, FALLBACK_LANGUAGE];
+  }
+
+  /** Fetches what the first language needs; before the first paint, or the page would show English for a moment. */
+  async start(): Promise<void> {
+    const language = this.wanted;
+    await this.fetch(language);
+    if (!BUNDLED_LANGUAGES.includes(language)) this.changed.fire(this.current);
   }
 
   async setLanguage(language: Language): Promise<void> {
@@ -142,20 +152,31 @@ export class DefaultLocaleService implements LocaleService, Disposable {
   }
 
   private async change(language: Language): Promise<void> {
-    if (language === this.current) return;
+    if (language === this.wanted) return;
+    this.wanted = language;
+    await this.fetch(language);
+    if (this.wanted !== language) return;
     this.current = language;
-    await this.apply(language);
-    if (this.current === language) this.changed.fire(language);
+    this.show(language);
+    this.changed.fire(language);
   }
 
-  private async apply(language: Language): Promise<void> {
+  private show(language: Language): void {
     this.environment.window.document.documentElement.lang = language;
-    await this.texts.i18n.changeLanguage(language);
-    // English months until the others are there, and where they cannot be had.
-    this.dateLocale = await loadDateLocale(language).catch((error: unknown) => {
-      this.telemetry.report(error);
-      return 'en';
-    });
+    void this.texts.i18n.changeLanguage(language);
+  }
+
+  /** Texts and names of months; what cannot be had stays English. */
+  private async fetch(language: Language): Promise<void> {
+    const report = (error: unknown) => this.telemetry.report(error);
+    const [dateLocale] = await Promise.all([
+      loadDateLocale(language).catch((error: unknown) => {
+        report(error);
+        return 'en';
+      }),
+      this.texts.load(language, report),
+    ]);
+    if (this.wanted === language) this.dateLocale = dateLocale;
   }
 
   private format(value: string | null | undefined, pattern: string): string {

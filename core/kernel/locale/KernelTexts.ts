@@ -1,18 +1,23 @@
-import { Emitter, serviceToken } from '@edge-console/sdk';
+import { Emitter, serviceToken, type Language } from '@edge-console/sdk';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { injectable } from 'tsyringe';
-import { FALLBACK_LANGUAGE } from './languages.js';
-import ownTexts from './texts/en-US.json' with { type: 'json' };
+import { BUNDLED_LANGUAGES, FALLBACK_LANGUAGE } from './languages.js';
+import americanTexts from './texts/en-US.json' with { type: 'json' };
+import britishTexts from './texts/en-GB.json' with { type: 'json' };
 
 /** Namespace of the kernel's own words; plugins have theirs under their ids. */
 const OWN_NAMESPACE = 'kernel';
 
-/** All texts of the page: one i18next instance, a namespace for each plugin, for the shell ('shell') and for the kernel. */
+/** Sees to it that texts of a language are there. May be asked for the same language again. */
+export type TextSource = (language: Language) => Promise<unknown>;
+
+/** All texts of the page: one i18next instance, a namespace for each plugin, for the shell ('core'), the kit ('ui') and the kernel. */
 @injectable()
 export class KernelTexts {
   readonly i18n: I18n;
   private readonly changed = new Emitter<string>();
+  private readonly sources: TextSource[] = [];
   /** Fires with the namespace whose texts came or went. */
   readonly onDidChange = this.changed.event;
 
@@ -20,17 +25,18 @@ export class KernelTexts {
     this.i18n = createInstance();
     void this.i18n.use(initReactI18next).init({
       lng: FALLBACK_LANGUAGE,
-      fallbackLng: FALLBACK_LANGUAGE,
+      fallbackLng: [...BUNDLED_LANGUAGES],
       // Exactly the language asked for: 'en-GB' must not pull in a third catalogue 'en'.
       load: 'currentOnly',
       ns: [OWN_NAMESPACE],
       defaultNS: OWN_NAMESPACE,
-      resources: { [FALLBACK_LANGUAGE]: { [OWN_NAMESPACE]: ownTexts } },
+      resources: { 'en-US': { [OWN_NAMESPACE]: americanTexts }, 'en-GB': { [OWN_NAMESPACE]: britishTexts } },
       interpolation: { escapeValue: false },
       initAsync: false,
       returnNull: false,
       react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added removed' },
     });
+    this.addCatalogues(OWN_NAMESPACE, (language) => import(`./texts/${language}.json`) as Promise<{ readonly default: object }>);
   }
 
   /** A text of the kernel. */
@@ -54,6 +60,24 @@ export class KernelTexts {
       if (this.i18n.hasResourceBundle(language, pluginId)) this.i18n.removeResourceBundle(language, pluginId);
     }
     this.changed.fire(pluginId);
+  }
+
+  /** One more to ask before the page changes to a language. */
+  addSource(source: TextSource): void {
+    this.sources.push(source);
+  }
+
+  /** Catalogues of a namespace whose English is part of the code; each other one is fetched when its language is first shown. */
+  addCatalogues(namespace: string, fetchTexts: (language: Language) => Promise<{ readonly default: object }>): void {
+    this.addSource(async (language) => {
+      if (BUNDLED_LANGUAGES.includes(language) || this.i18n.hasResourceBundle(language, namespace)) return;
+      this.add(namespace, language, (await fetchTexts(language)).default);
+    });
+  }
+
+  /** Everything that the page may have to say in a language at once, so that it changes as a whole. Never rejects. */
+  async load(language: Language, report: (error: unknown) => void): Promise<void> {
+    await Promise.all(this.sources.map((source) => source(language).catch(report)));
   }
 }
 

@@ -4,8 +4,11 @@ import type { AwsRegion } from '@edge-console/sdk/contract';
 /** Texts missing in another language come from here. (LOCALE-001, LOCALE-002) */
 export const FALLBACK_LANGUAGE: Language = 'en-US';
 
-/** Languages whose every catalogue is complete; only these are chosen from the browser's settings. (D-020) */
-export const COMPLETE_LANGUAGES: readonly Language[] = ['en-US', 'en-GB'];
+/** Languages whose texts of kernel, shell and kit are part of their code; those of the others are fetched. */
+export const BUNDLED_LANGUAGES: readonly Language[] = ['en-US', 'en-GB'];
+
+/** Languages whose every catalogue is complete, which the gate `texts` sees to; only these are offered and chosen from the browser's settings. (D-020) */
+export const COMPLETE_LANGUAGES: readonly Language[] = LANGUAGES;
 
 export interface LanguageClues {
   /** What the user chose in this browser. */

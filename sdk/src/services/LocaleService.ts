@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export interface LocaleService {
   readonly language: Language;
-  /** US wording (Jobs, Organizations, `MMM DD, YYYY`) or UK wording. (LOCALE-005) */
+  /** US wording (Jobs, Organizations, `MMM DD, YYYY`) or UK wording, which other languages count to. (LOCALE-005) */
   readonly wording: 'UK' | 'US';
   /** ISO country for telephone numbers without a country code, from the selected region. (LOCALE-007) */
   readonly phoneCountry: 'AU' | 'GB' | 'US';

@@ -4,6 +4,7 @@ export * from './data/RecordBody.js';
 export * from './data/useQueryState.js';
 export * from './data/useRecord.js';
 export * from './export/csv.js';
+export * from './kitTexts.js';
 export * from './list/columnChoice.js';
 export * from './list/columns.js';
 export * from './list/DataTable.js';

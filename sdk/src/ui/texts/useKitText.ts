@@ -4,12 +4,12 @@ import { getI18n, I18nContext } from 'react-i18next';
 import { useLocale } from '../../services/index.js';
 import britishTexts from './en-GB.json' with { type: 'json' };
 import americanTexts from './en-US.json' with { type: 'json' };
+import { kitTexts } from '../kitTexts.js';
 
-/** The kit's own words; a namespace beside those of the plugins. */
-const NAMESPACE = 'ui';
+const NAMESPACE = kitTexts.namespace;
 const supplied = new WeakSet<I18n>();
 
-/** The kit brings its texts along, so that neither the shell nor a test has to know which ones it uses. */
+/** The kit brings its English along, so that neither the shell nor a test has to know which ones it uses. */
 function supplyTexts(i18n: I18n): void {
   if (supplied.has(i18n)) return;
   i18n.addResourceBundle('en-GB', NAMESPACE, britishTexts, true, false);
