@@ -40,7 +40,8 @@ export class Registry<T extends { readonly id: string; readonly order?: number }
   private readonly entries = new Map<string, Registered<T>>();
   private readonly marks = new Map<string, string>();
   private readonly changed = new Emitter<void>();
-  private sorted: readonly Registered<T>[] = [];
+  /** Undefined after a change, until somebody asks: sorting anew for each of many plugins that come at once would cost their square. */
+  private sorted: readonly Registered<T>[] | undefined = [];
 
   constructor(private readonly options: RegistryOptions<T>) {}
 
@@ -70,6 +71,7 @@ export class Registry<T extends { readonly id: string; readonly order?: number }
 
   /** Everything registered now, in order; the same array until the next change. */
   all(): readonly Registered<T>[] {
+    this.sorted ??= [...this.entries.values()].sort((a, b) => orderOf(a.item) - orderOf(b.item) || (a.item.id < b.item.id ? -1 : 1));
     return this.sorted;
   }
 
@@ -85,7 +87,7 @@ export class Registry<T extends { readonly id: string; readonly order?: number }
   }
 
   private announce(): void {
-    this.sorted = [...this.entries.values()].sort((a, b) => orderOf(a.item) - orderOf(b.item) || (a.item.id < b.item.id ? -1 : 1));
+    this.sorted = undefined;
     this.changed.fire();
   }
 }

@@ -118,6 +118,20 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(manifest.labels?.['de']).toEqual({ one: 'Eins', two: 'Two' });
   });
 
+  test('what screens share is one file, so a screen asks for two at most', async () => {
+    const screen = (names: string) => `import { ${names} } from '../rules'; export default () => <p>{${names.split(', ')[0]}()}</p>;`;
+    const { manifest } = await buildSample({
+      'rules.ts': `export { one } from './one'; export { two } from './two'; export { three } from './three';`,
+      'one.ts': `export const one = () => document.title + 1;`,
+      'two.ts': `export const two = () => document.title + 2;`,
+      'three.ts': `export const three = () => document.title + 3;`,
+      'screens/One.tsx': screen('one, two'),
+      'screens/Two.tsx': screen('two, three'),
+    });
+    for (const { imports } of Object.values(manifest.modules)) expect(imports.length).toBeLessThanOrEqual(1);
+    expect(Object.keys(manifest.files).filter((name) => name.startsWith('chunks/shared-') && name.endsWith('.js'))).toHaveLength(1);
+  });
+
   test('a changed file gets another name, the others keep theirs', async () => {
     const before = await buildSample();
     const after = await buildSample({

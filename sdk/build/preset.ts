@@ -8,6 +8,7 @@ import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { BuildError } from './BuildError.js';
 import { cssFiles, type ChunkStyles } from './cssFiles.js';
 import { guardImports } from './guardImports.js';
+import { sharedChunk } from './sharedChunk.js';
 import { splitImports } from './splitImports.js';
 
 const TARGET = 'es2022';
@@ -65,6 +66,7 @@ export function definePluginBuild(folder: string, modules: readonly string[]): P
       chunkFileNames: 'chunks/[name]-[hash].js',
       assetFileNames: 'assets/[name]-[hash][extname]',
       hashCharacters: 'hex',
+      manualChunks: sharedChunk(),
       // A helper chunk must not make one screen load what only another one needs.
       hoistTransitiveImports: false,
     },

@@ -1,8 +1,9 @@
 import { ShareIcon } from '@blueprintjs/icons';
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useShellText } from '../useShellText.js';
 import { MENU_ICON } from './menuIcons.js';
-import { currentEntry, type MenuEntry } from './menuItems.js';
+import { currentEntry } from './menuItems.js';
 import { ProductMark } from './ProductMark.js';
 import { useMenuEntries } from './useMenuEntries.js';
 
@@ -27,12 +28,14 @@ export function SidePanel({ isNarrow, onChoose }: SidePanelProps) {
         </span>
       </Link>
       <ul className="shell-menu">
-        {entries.map((entry) => (
-          <li key={entry.id} {...(entry.startsGroup ? { className: 'shell-menu-group' } : {})}>
+        {entries.map(({ id, owner, item, href, isExternal, startsGroup }) => (
+          <li key={id} {...(startsGroup ? { className: 'shell-menu-group' } : {})}>
             <MenuLink
-              entry={entry}
-              label={text.of(entry.owner, entry.item.label)}
-              isCurrent={entry.id === current}
+              href={href}
+              icon={item.icon}
+              label={text.of(owner, item.label)}
+              newTab={isExternal ? text('newTab') : undefined}
+              isCurrent={id === current}
               isNarrow={isNarrow}
               onChoose={onChoose}
             />
@@ -44,41 +47,38 @@ export function SidePanel({ isNarrow, onChoose }: SidePanelProps) {
 }
 
 interface MenuLinkProps {
-  readonly entry: MenuEntry;
+  readonly href: string;
+  readonly icon: keyof typeof MENU_ICON;
   readonly label: string;
+  /** Says that the page opens elsewhere; undefined: it opens here. */
+  readonly newTab: string | undefined;
   readonly isCurrent: boolean;
   readonly isNarrow: boolean;
   readonly onChoose: (() => void) | undefined;
 }
 
-function MenuLink({ entry, label, isCurrent, isNarrow, onChoose }: MenuLinkProps) {
-  const text = useShellText();
-  const Icon = MENU_ICON[entry.item.icon];
+/** Renders only when it changes itself: the menu renders with every flag, right and page, and may hold hundreds of these. (performance: P2) */
+const MenuLink = memo(function MenuLink({ href, icon, label, newTab, isCurrent, isNarrow, onChoose }: MenuLinkProps) {
+  const Icon = MENU_ICON[icon];
   const content = (
     <>
       <Icon size={16} aria-hidden />
       <span className={isNarrow ? 'edge-visually-hidden' : 'shell-panel-label'}>{label}</span>
-      {entry.isExternal ? <span className="edge-visually-hidden">{` ${text('newTab')}`}</span> : null}
-      {entry.isExternal && !isNarrow ? <ShareIcon className="shell-menu-external" size={12} aria-hidden /> : null}
+      {newTab === undefined ? null : <span className="edge-visually-hidden">{` ${newTab}`}</span>}
+      {newTab === undefined || isNarrow ? null : <ShareIcon className="shell-menu-external" size={12} aria-hidden />}
     </>
   );
   const title = isNarrow ? { title: label } : {};
-  if (entry.isExternal) {
+  if (newTab !== undefined) {
     return (
-      <a className="shell-menu-item" href={entry.href} target="_blank" rel="noopener noreferrer" {...title}>
+      <a className="shell-menu-item" href={href} target="_blank" rel="noopener noreferrer" {...title}>
         {content}
       </a>
     );
   }
   return (
-    <Link
-      className="shell-menu-item"
-      to={entry.href}
-      onClick={onChoose}
-      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
-      {...title}
-    >
+    <Link className="shell-menu-item" to={href} onClick={onChoose} {...(isCurrent ? { 'aria-current': 'page' as const } : {})} {...title}>
       {content}
     </Link>
   );
-}
+});
