@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { basePath, expect, test } from './support/console.js';
+import { findings } from './support/findings.js';
 import type { Page } from '@playwright/test';
-
-/** Serious findings of axe on the page as it stands. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 /** Pixels by which the page is wider than its window. */
 function overflowOf(page: Page): Promise<number> {

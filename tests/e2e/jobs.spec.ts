@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { basePath, expect, test } from './support/console.js';
+import { findings } from './support/findings.js';
 
 const START = 'mutation ORGStartGroupsJob($input: ORGStartGroupsJobInput!) { ORGStartGroupsJob(input: $input) { _id } }';
 const ME = 'query AuthMe { AuthMe { customers { customerId organizationId rootHierarchyId } } }';
@@ -46,12 +46,6 @@ async function customerOf(page: Page) {
   const found = me.AuthMe.customers.find((customer) => customer.customerId === customerId);
   if (found === undefined) throw new Error('The page is at no customer of the user.');
   return { customerId: found.customerId, organizationId: found.organizationId, hierarchyId: found.rootHierarchyId };
-}
-
-/** Serious findings of axe on the page as it stands. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 /** Ids that are no groups, so that every row fails. */

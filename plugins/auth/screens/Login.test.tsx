@@ -1,53 +1,12 @@
-import { apiError, SIGNED_IN, type ApiHandlers } from '@edge-console/sdk/testing';
+import { SIGNED_IN } from '@edge-console/sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import plugin from '../plugin.js';
 import { renderAuth } from '../testing/renderAuth.js';
+import { EXPIRY, fail, api, field, logInButton, logIn, toCodeStep, sendCode } from '../testing/signIn.js';
 import Login from './Login.js';
 import RedirectError from './RedirectError.js';
-
-const EXPIRY = '2026-01-01T01:00:00.000Z';
-const SIGNED_IN_RESULT = { mfa: false, expiresAt: EXPIRY, defaultAwsRegion: 'eu-west-1' };
-const MFA_RESULT = { mfa: true, minutesForRememberDevice: 20160 };
-
-function fail(code: string): () => never {
-  return () => {
-    throw apiError(code);
-  };
-}
-
-function api(handlers: ApiHandlers = {}): ApiHandlers {
-  return { AuthGetUserRegion: () => ({ defaultAwsRegion: 'eu-west-1' }), AuthEmailLogin: () => SIGNED_IN_RESULT, ...handlers };
-}
-
-function field(name: string): HTMLInputElement {
-  return screen.getByLabelText<HTMLInputElement>(name);
-}
-
-function logInButton(): HTMLElement {
-  return screen.getByRole('button', { name: 'Log In' });
-}
-
-async function logIn(email = 'admin@example.com', password = 'secret') {
-  await userEvent.clear(field('Email'));
-  await userEvent.type(field('Email'), email);
-  await userEvent.clear(field('Password'));
-  await userEvent.type(field('Password'), password);
-  await userEvent.click(logInButton());
-}
-
-async function toCodeStep(handlers: ApiHandlers = {}, route = '/login') {
-  const page = renderAuth(<Login />, { api: api({ AuthEmailLogin: () => MFA_RESULT, ...handlers }), route });
-  await logIn();
-  await screen.findByLabelText('Code');
-  return page;
-}
-
-async function sendCode(code = '123456') {
-  await userEvent.type(field('Code'), code);
-  await userEvent.click(logInButton());
-}
 
 describe('the e-mail form', () => {
   test('LOGIN-001: /login is registered as a logged-out page', () => {

@@ -1,51 +1,8 @@
-import { apiError, type ApiHandlers } from '@edge-console/sdk/testing';
+import { apiError } from '@edge-console/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renderAuth } from '../testing/renderAuth.js';
-import Login from './Login.js';
-
-const EXPIRY = '2026-01-01T01:00:00.000Z';
-const SIGNED_IN_RESULT = { mfa: false, expiresAt: EXPIRY, defaultAwsRegion: 'eu-west-1' };
-const MFA_RESULT = { mfa: true, minutesForRememberDevice: 20160 };
-
-function fail(code: string): () => never {
-  return () => {
-    throw apiError(code);
-  };
-}
-
-function api(handlers: ApiHandlers = {}): ApiHandlers {
-  return { AuthGetUserRegion: () => ({ defaultAwsRegion: 'eu-west-1' }), AuthEmailLogin: () => SIGNED_IN_RESULT, ...handlers };
-}
-
-function field(name: string): HTMLInputElement {
-  return screen.getByLabelText<HTMLInputElement>(name);
-}
-
-function logInButton(): HTMLElement {
-  return screen.getByRole('button', { name: 'Log In' });
-}
-
-async function logIn(email = 'admin@example.com', password = 'secret') {
-  await userEvent.clear(field('Email'));
-  await userEvent.type(field('Email'), email);
-  await userEvent.clear(field('Password'));
-  await userEvent.type(field('Password'), password);
-  await userEvent.click(logInButton());
-}
-
-async function toCodeStep(handlers: ApiHandlers = {}, route = '/login') {
-  const page = renderAuth(<Login />, { api: api({ AuthEmailLogin: () => MFA_RESULT, ...handlers }), route });
-  await logIn();
-  await screen.findByLabelText('Code');
-  return page;
-}
-
-async function sendCode(code = '123456') {
-  await userEvent.type(field('Code'), code);
-  await userEvent.click(logInButton());
-}
+import { EXPIRY, fail, field, logInButton, toCodeStep, sendCode } from '../testing/signIn.js';
 
 describe('the second step', () => {
   test('LOGIN-022 MFA-001 MFA-002 MFA-003: asks for the code that was sent; Log In waits for one', async () => {

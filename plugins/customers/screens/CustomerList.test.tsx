@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { FLAGS } from '../permissions.js';
 import plugin from '../plugin.js';
-import { CURRENT, customer, manyCustomers, renderCustomers } from '../testing/renderCustomers.js';
+import { CURRENT, customer, manyCustomers, renderCustomers, rowNames } from '../testing/renderCustomers.js';
 import CustomerList from './CustomerList.js';
 
 const HARBOUR = customer();
@@ -18,14 +18,6 @@ const ALPINE = customer({
 
 function withCustomers(customers: readonly unknown[] = [CURRENT, HARBOUR, ALPINE]) {
   return { ORGGetCustomers: () => customers };
-}
-
-async function rowNames(): Promise<string[]> {
-  const table = await screen.findByRole('table', { name: 'Customers' });
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[1]?.textContent ?? '');
 }
 
 describe('the list', () => {

@@ -2,7 +2,7 @@ import { apiError, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { CURRENT, customer, manyCustomers, renderCustomers } from '../testing/renderCustomers.js';
+import { CURRENT, customer, manyCustomers, renderCustomers, rowNames } from '../testing/renderCustomers.js';
 import CustomerList from './CustomerList.js';
 
 const HARBOUR = customer();
@@ -10,14 +10,6 @@ const ALPINE = customer({ _id: '665000000000000000000003', displayName: 'Älpine
 
 function withCustomers(customers: readonly unknown[] = [CURRENT, HARBOUR, ALPINE]) {
   return { ORGGetCustomers: () => customers };
-}
-
-async function rowNames(): Promise<string[]> {
-  const table = await screen.findByRole('table', { name: 'Customers' });
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[1]?.textContent ?? '');
 }
 
 async function choose(name: string) {

@@ -1,4 +1,5 @@
 import { renderScreen, TEST_CUSTOMER, type RenderedScreen, type ScreenOptions } from '@edge-console/sdk/testing';
+import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import british from '../locales/en-GB.json' with { type: 'json' };
 import american from '../locales/en-US.json' with { type: 'json' };
@@ -54,4 +55,13 @@ export function renderCustomers(element: ReactElement, options: Omit<ScreenOptio
     flags: Object.values(FLAGS),
     ...options,
   });
+}
+
+/** The names that the list shows, from the top. */
+export async function rowNames(): Promise<string[]> {
+  const table = await screen.findByRole('table', { name: 'Customers' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent ?? '');
 }
