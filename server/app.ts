@@ -105,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const services = createServices(DOMAINS, { config, storage, mail, queue, secretKey, clock, logger });
   for (const domain of DOMAINS) for (const kind of domain.jobKinds?.(services) ?? []) services.common.jobs.register(kind);
   await services.common.jobs.run();
+  await services.auth.passwordReset.run();
   const flags = new FlagStore(path.join(config.flagsDirectory, `${config.environment}.flagd.json`), logger);
   await flags.start();
   const remoteFlags = config.ofrepUrl === undefined ? undefined : new RemoteFlags(config.ofrepUrl, logger);

@@ -43,6 +43,8 @@ const placeOf = ({ organizationId, customerId, rootHierarchyId }: Customer) => (
 
 /** A job of each foreign customer. */
 const foreignJobs = new Map<string, string>();
+const foreignSessions = new Map<string, string>();
+const foreignDevices = new Map<string, string>();
 
 /** One entry for each field that takes an id; a new field without one fails below. */
 const CALLS: Readonly<Record<string, ForeignCall>> = {
@@ -58,6 +60,14 @@ const CALLS: Readonly<Record<string, ForeignCall>> = {
   ORGGetOrganization: {
     document: 'query ORGGetOrganization($filter: IdFilter!) { ORGGetOrganization(filter: $filter) { _id } }',
     variables: ({ organizationId }) => ({ filter: { _id: organizationId } }),
+  },
+  AuthEndSession: {
+    document: 'mutation AuthEndSession($filter: AuthSessionFilter!) { AuthEndSession(filter: $filter) { isSessionEnded } }',
+    variables: ({ customerId }) => ({ filter: { sessionId: foreignSessions.get(customerId) ?? customerId } }),
+  },
+  AuthRevokeDevice: {
+    document: 'mutation AuthRevokeDevice($filter: AuthDeviceFilter!) { AuthRevokeDevice(filter: $filter) { isDeviceRevoked } }',
+    variables: ({ customerId }) => ({ filter: { deviceId: foreignDevices.get(customerId) ?? customerId } }),
   },
   ORGGetRootHierarchy: {
     document: 'query ORGGetRootHierarchy($filter: CustomerIdFilter!) { ORGGetRootHierarchy(filter: $filter) { _id } }',
@@ -138,7 +148,11 @@ const CALLS: Readonly<Record<string, ForeignCall>> = {
 /** Fields that take no id: there is nothing to swap. */
 const WITHOUT_IDS = [
   'AuthMe',
+  'AuthChangePassword',
   'AuthCheckToken',
+  'AuthEndOtherSessions',
+  'AuthGetDevices',
+  'AuthGetSessions',
   'AuthRefreshToken',
   'AuthLogout',
   'CommonGetJobs',
@@ -149,6 +163,20 @@ const WITHOUT_IDS = [
 
 function rootOf({ awsRegion, organizationId, customerId, rootHierarchyId }: Customer): string {
   return formatResource({ region: awsRegion, organization: organizationId, customer: customerId, hierarchy: rootHierarchyId });
+}
+
+/** Somebody of the foreign customer is signed in on a remembered device. */
+async function openForeignAccess(): Promise<void> {
+  const credentials = ['signed-in-elsewhere@example.com', 'Correct-Horse-42'] as const;
+  await buildUser(server.database.storage, foreign, { email: credentials[0], password: credentials[1] });
+  const there = server.browser();
+  await there.emailLogin(...credentials);
+  await there.mfaLogin(credentials[0], server.mail.lastCode(credentials[0]), true);
+  const { data } = await there.call<Record<'AuthGetSessions' | 'AuthGetDevices', readonly { readonly _id: string }[]>>(
+    'query Own { AuthGetSessions { _id } AuthGetDevices { _id } }',
+  );
+  foreignSessions.set(foreign.customerId, data?.AuthGetSessions[0]?._id ?? '');
+  foreignDevices.set(foreign.customerId, data?.AuthGetDevices[0]?._id ?? '');
 }
 
 let server: TestConsole;
@@ -176,6 +204,7 @@ beforeAll(async () => {
     mfaEnabled: false,
     groups: [group],
   });
+  await openForeignAccess();
   before = await rowsOfCustomer(server.database.storage, foreign);
   browser = server.browser();
   await browser.signIn('swapper@example.com', 'Correct-Horse-42');

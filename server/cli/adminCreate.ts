@@ -1,5 +1,7 @@
 import { isEmail } from '@edge-console/sdk/contract';
 import { readConfig, type ServerConfig } from '../config.js';
+import { consoleAddress } from '../consoleAddress.js';
+import { resetLink } from '../domains/auth/passwordReset/PasswordReset.js';
 import { findInstallation } from '../root.js';
 import { FolderInUseError, openStorage, openStorageBeside, type OpenedStorage } from '../storage/index.js';
 import { CommandError, type Command } from './Command.js';
@@ -15,9 +17,8 @@ export const adminCreate: Command = async ({ words, environment, print }) => {
   const { storage, close } = await open(config);
   try {
     const token = await createAdministrator(storage.directory, email, new Date());
-    const address = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
     print(`${email} may do everything. This link sets their password, once, within ${LINK_HOURS} hours:`);
-    print(new URL(`/resetPassword?token=${token}`, address).toString());
+    print(resetLink(consoleAddress(config), token));
   } finally {
     await close();
   }

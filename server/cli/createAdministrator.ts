@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { AWS_REGIONS, EVERYTHING, formatResource, WILDCARD, type PolicyStatement } from '@edge-console/sdk/contract';
-import { resetTokens } from '../domains/auth/tables.js';
+import { ResetLinkStore } from '../domains/auth/passwordReset/ResetLinkStore.js';
 import { newToken, tokenHash } from '../domains/auth/tokens.js';
 import { writeAudit } from '../domains/common/AuditWriter.js';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../domains/org/tables.js';
@@ -38,10 +38,7 @@ export function createAdministrator(directory: Database, email: string, now: Dat
       .values({ customerId: group.customerId, groupId: group.groupId, userId, createdAt: now })
       .onConflictDoNothing();
     const token = newToken();
-    await transaction.delete(resetTokens).where(eq(resetTokens.userId, userId));
-    await transaction
-      .insert(resetTokens)
-      .values({ tokenHash: tokenHash(token), userId, expiresAt: new Date(now.getTime() + LINK_HOURS * HOUR) });
+    await ResetLinkStore.put(transaction, { userId, tokenHash: tokenHash(token), expiresAt: new Date(now.getTime() + LINK_HOURS * HOUR) });
     await writeAudit(transaction, now, { customerId: group.customerId, action: 'admin:create', subjectId: userId });
     return token;
   });

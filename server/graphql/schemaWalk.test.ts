@@ -7,7 +7,15 @@ import type { DomainResolvers } from './DomainModule.js';
 import { OWN_SESSION, readRootFieldRules } from './rootFieldRules.js';
 
 /** Fields that are answered without a session. A new one is a decision, to be made here and in data.md's list. */
-const PUBLIC_FIELDS = ['AuthEmailLogin', 'AuthGetUserRegion', 'AuthMfaLogin', 'AuthResendMfaCode', 'IDPSearchSSOConfigs'];
+const PUBLIC_FIELDS = [
+  'AuthEmailLogin',
+  'AuthForgetPassword',
+  'AuthGetUserRegion',
+  'AuthMfaLogin',
+  'AuthResendMfaCode',
+  'AuthResetPassword',
+  'IDPSearchSSOConfigs',
+];
 
 /** Proven by the refresh cookie in its own resolver; see auth's tests. */
 const BY_REFRESH_COOKIE = ['AuthRefreshToken'];

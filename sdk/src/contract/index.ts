@@ -3,6 +3,7 @@ export * from './email.js';
 export * from './errors.js';
 export * from './limits.js';
 export * from './manifest/index.js';
+export * from './password.js';
 export * from './policy.js';
 export * from './regions.js';
 export * from './shell-config.js';

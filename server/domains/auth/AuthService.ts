@@ -8,7 +8,9 @@ import { AuthStore, type SignInUser } from './AuthStore.js';
 import type { AuthenticatedSession } from './authenticator.js';
 import { locked } from './attempts.js';
 import { OneTimeCodes } from './OneTimeCodes.js';
+import { OwnAccess } from './ownAccess/OwnAccess.js';
 import { PasswordCheck } from './PasswordCheck.js';
+import { PasswordReset } from './passwordReset/PasswordReset.js';
 import { Sessions } from './Sessions.js';
 import { KeyedHash, newToken, tokenHash } from './tokens.js';
 
@@ -25,19 +27,24 @@ export interface SignedIn {
 /** Sign-in and sessions. Nothing it answers tells whether an address exists, before the password is proven. */
 export class AuthService {
   readonly authenticator: Sessions;
+  readonly passwordReset: PasswordReset;
+  readonly own: OwnAccess;
   private readonly directory: Database;
   private readonly keyed: KeyedHash;
   private readonly passwords: PasswordCheck;
   private readonly codes: OneTimeCodes;
   private readonly now: () => Date;
 
-  constructor({ storage, secretKey, mail, clock }: DomainDependencies) {
+  constructor(dependencies: DomainDependencies) {
+    const { storage, secretKey, mail, clock } = dependencies;
     this.directory = storage.directory;
     this.now = () => clock.now();
     this.keyed = new KeyedHash(secretKey);
     this.authenticator = new Sessions(storage.directory, this.keyed, this.now);
     this.passwords = new PasswordCheck(storage.directory, this.keyed, this.now);
     this.codes = new OneTimeCodes(this.keyed, mail);
+    this.passwordReset = new PasswordReset(dependencies);
+    this.own = new OwnAccess(dependencies, this.passwords);
   }
 
   /** Region of a user's default customer; of an unknown address a stable one of those in use. (D-016) */
@@ -130,7 +137,7 @@ export class AuthService {
 
   private async beginSession(transaction: Transaction, user: SignInUser, context: RequestContext): Promise<SignedIn> {
     const now = this.now();
-    const expiresAt = await this.authenticator.begin(transaction, user.userId, user.defaultAwsRegion, context.cookies);
+    const expiresAt = await this.authenticator.begin(transaction, user.userId, user.defaultAwsRegion, context);
     await writeAudit(transaction, now, {
       action: 'auth:signedIn',
       customerId: user.customerId,
@@ -143,7 +150,7 @@ export class AuthService {
 
   private async isRemembered(transaction: Transaction, userId: string, context: RequestContext): Promise<boolean> {
     const token = context.cookies.get(COOKIES.device);
-    return token !== undefined && AuthStore.isDeviceRemembered(transaction, userId, tokenHash(token), this.now());
+    return token !== undefined && AuthStore.useDevice(transaction, userId, tokenHash(token), this.now());
   }
 
   private async rememberDevice(transaction: Transaction, userId: string, context: RequestContext): Promise<void> {
@@ -156,6 +163,8 @@ export class AuthService {
       tokenHash: tokenHash(token),
       expiresAt: new Date(now.getTime() + life),
       createdAt: now,
+      userAgent: context.userAgent,
+      lastUsedAt: now,
     });
     context.cookies.set(COOKIES.device, token, { httpOnly: true, path: '/api', maxAgeSeconds: life / 1000 });
   }

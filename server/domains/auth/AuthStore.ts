@@ -125,11 +125,13 @@ export const AuthStore = {
       .where(eq(mfaChallenges.userId, userId));
   },
 
-  async isDeviceRemembered(transaction: Transaction, userId: string, tokenHash: string, now: Date): Promise<boolean> {
+  /** Notes the use of a device. @returns whether it is remembered for this user */
+  async useDevice(transaction: Transaction, userId: string, tokenHash: string, now: Date): Promise<boolean> {
     const rows = await transaction
-      .select({ deviceId: rememberedDevices.deviceId })
-      .from(rememberedDevices)
-      .where(and(eq(rememberedDevices.userId, userId), eq(rememberedDevices.tokenHash, tokenHash), gt(rememberedDevices.expiresAt, now)));
+      .update(rememberedDevices)
+      .set({ lastUsedAt: now })
+      .where(and(eq(rememberedDevices.userId, userId), eq(rememberedDevices.tokenHash, tokenHash), gt(rememberedDevices.expiresAt, now)))
+      .returning({ deviceId: rememberedDevices.deviceId });
     return rows.length > 0;
   },
 

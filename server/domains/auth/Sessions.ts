@@ -7,6 +7,7 @@ import { AuthStore } from './AuthStore.js';
 import { newToken, sameHash, tokenHash, type KeyedHash } from './tokens.js';
 
 type Cookies = RequestContext['cookies'];
+type Browser = Pick<RequestContext, 'cookies' | 'userAgent'>;
 type StoredSession = NonNullable<Awaited<ReturnType<typeof AuthStore.sessionById>>>;
 
 /** (SESSION-029) */
@@ -14,6 +15,8 @@ export const ACCESS_LIFE = 60 * 60_000;
 export const REFRESH_LIFE = 12 * 60 * 60_000;
 /** How long the tokens before the last rotation are still good: tabs that refresh at the same moment, calls on their way. (security.md 1.1) */
 export const REFRESH_GRACE = 10_000;
+/** How exactly it is known when a session was used last: not every call shall write. */
+const USE_GRAIN = 60_000;
 const API_PATH = '/api';
 
 /** What became of a refresh. */
@@ -28,7 +31,7 @@ export class Sessions implements Authenticator {
   ) {}
 
   /** Begins a session and sets its cookies; ends the session that the browser brought, if any. */
-  async begin(transaction: Transaction, userId: string, awsRegion: AwsRegion, cookies: Cookies): Promise<Date> {
+  async begin(transaction: Transaction, userId: string, awsRegion: AwsRegion, { cookies, userAgent }: Browser): Promise<Date> {
     const now = this.now();
     await this.endPresented(transaction, cookies, now);
     const tokens = { access: newToken(), pair: newToken(), refresh: newToken() };
@@ -43,6 +46,8 @@ export class Sessions implements Authenticator {
       accessExpiresAt: expiresAt,
       refreshExpiresAt: new Date(now.getTime() + REFRESH_LIFE),
       createdAt: now,
+      userAgent,
+      lastUsedAt: now,
     });
     const maxAgeSeconds = REFRESH_LIFE / 1000;
     setTokens(cookies, tokens, maxAgeSeconds);
@@ -63,7 +68,8 @@ export class Sessions implements Authenticator {
       if (row.session.accessHash !== accessHash && !isInGrace(row.session, now)) return undefined;
       // A user locked meanwhile is out at once, not at the next sign-in. (security.md H2)
       if (row.lockedUntil !== null && row.lockedUntil > now) return undefined;
-      const { sessionId, userId } = row.session;
+      const { sessionId, userId, lastUsedAt } = row.session;
+      if (now.getTime() - lastUsedAt.getTime() >= USE_GRAIN) await AuthStore.updateSession(transaction, sessionId, { lastUsedAt: now });
       return {
         sessionId,
         userId,

@@ -1,6 +1,9 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
+import type { MutationResolvers, QueryResolvers } from '../../graphql/__generated__/resolvers.js';
 import { AuthService } from './AuthService.js';
-import { Mutation, Query } from './resolvers.js';
+import { Mutation as OwnMutation, Query as OwnQuery } from './ownAccess/resolvers.js';
+import { Mutation as ResetMutation } from './passwordReset/resolvers.js';
+import { Mutation as SignInMutation, Query as SignInQuery } from './resolvers.js';
 
 export type { AuthenticatedSession, Authenticator, PresentedTokens } from './authenticator.js';
 
@@ -9,6 +12,14 @@ declare module '../../graphql/context.js' {
     auth: AuthService;
   }
 }
+
+const Query: Pick<QueryResolvers, keyof typeof SignInQuery | keyof typeof OwnQuery> = { ...SignInQuery, ...OwnQuery };
+
+const Mutation: Pick<MutationResolvers, keyof typeof SignInMutation | keyof typeof ResetMutation | keyof typeof OwnMutation> = {
+  ...SignInMutation,
+  ...ResetMutation,
+  ...OwnMutation,
+};
 
 export const authDomain: DomainModule<'auth'> = {
   name: 'auth',

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, boolean } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
@@ -15,6 +15,9 @@ export const credentials = pgTable('credentials', {
   passwordUpdatedAt: at('password_updated_at'),
   failedAttempts: integer('failed_attempts').notNull().default(0),
   lockedUntil: at('locked_until'),
+  /** Links to set a password that were asked for within an hour from `resetLinksSince` on. */
+  resetLinks: integer('reset_links').notNull().default(0),
+  resetLinksSince: at('reset_links_since'),
 });
 
 /** Attempts at addresses that no user has, counted like real ones. Keyed by a keyed hash, never by the address. (D-016) */
@@ -53,6 +56,10 @@ export const sessions = pgTable('sessions', {
   refreshExpiresAt: at('refresh_expires_at').notNull(),
   createdAt: at('created_at').notNull(),
   endedAt: at('ended_at'),
+  /** As the browser named itself when the session began. */
+  userAgent: text('user_agent').notNull().default(''),
+  /** To the minute. */
+  lastUsedAt: at('last_used_at').notNull(),
 });
 
 /** Devices that are not asked for a code. (MFA-026) */
@@ -62,12 +69,14 @@ export const rememberedDevices = pgTable('remembered_devices', {
   tokenHash: text('token_hash').notNull(),
   expiresAt: at('expires_at').notNull(),
   createdAt: at('created_at').notNull(),
+  userAgent: text('user_agent').notNull().default(''),
+  /** When it last spared its user the code. */
+  lastUsedAt: at('last_used_at').notNull(),
 });
 
-/** One-time links to set a password. */
+/** One-time links to set a password, one for each user: a newer one replaces it, a use deletes it. (RESET-008) */
 export const resetTokens = pgTable('reset_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   userId: text('user_id').notNull(),
   expiresAt: at('expires_at').notNull(),
-  used: boolean('used').notNull().default(false),
 });

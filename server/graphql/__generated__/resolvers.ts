@@ -20,6 +20,10 @@ export type Scalars = {
 
 export type Query = {
   readonly __typename?: 'Query';
+  /** Where the caller is signed in: the session that asks, then those used last. */
+  readonly AuthGetSessions: ReadonlyArray<AuthSession>;
+  /** Devices on which the caller is not asked for a code, newest use first. (MFA-026) */
+  readonly AuthGetDevices: ReadonlyArray<AuthDevice>;
   /** Region where an address signs in; an unknown address gets a stable answer too. (LOGIN-017, D-016) */
   readonly AuthGetUserRegion: AuthUserRegion;
   /** Prolongs the session by its refresh cookie; rotates it. (SESSION-014) */
@@ -110,6 +114,17 @@ export type QueryORGGetOrganizationArgs = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  readonly AuthEndSession: AuthEndSessionResult;
+  /** All but the one that asks. */
+  readonly AuthEndOtherSessions: AuthEndOtherSessionsResult;
+  /** The device is asked for a code again. */
+  readonly AuthRevokeDevice: AuthRevokeDeviceResult;
+  /** Asks for the current password; ends all other sessions and forgets all devices. */
+  readonly AuthChangePassword: AuthChangePasswordResult;
+  /** Mails a link to set a new password; the answer is the same for every address. (RESET-007) */
+  readonly AuthForgetPassword: AuthForgetPasswordResult;
+  /** Sets the password by the token of such a link. (RESET-019) */
+  readonly AuthResetPassword: AuthResetPasswordResult;
   /** (LOGIN-018) */
   readonly AuthEmailLogin: AuthLoginResult;
   /** (MFA-015) */
@@ -142,6 +157,31 @@ export type Mutation = {
   readonly ORGRestoreGroups: ORGGroupsResult;
   /** Starts archiving or restoring many groups; restoring also needs org:restoreGroup. (GROUP-010, GROUP-018) */
   readonly ORGStartGroupsJob: Job;
+};
+
+
+export type MutationAuthEndSessionArgs = {
+  filter: AuthSessionFilter;
+};
+
+
+export type MutationAuthRevokeDeviceArgs = {
+  filter: AuthDeviceFilter;
+};
+
+
+export type MutationAuthChangePasswordArgs = {
+  input: AuthChangePasswordInput;
+};
+
+
+export type MutationAuthForgetPasswordArgs = {
+  input: AuthForgetPasswordInput;
+};
+
+
+export type MutationAuthResetPasswordArgs = {
+  input: AuthResetPasswordInput;
 };
 
 
@@ -252,6 +292,83 @@ export type RowResult = {
   /** Error code where `ok` is false. */
   readonly code?: Maybe<Scalars['String']['output']>;
   readonly message?: Maybe<Scalars['String']['output']>;
+};
+
+export type AuthSession = {
+  readonly __typename?: 'AuthSession';
+  readonly _id: Scalars['ID']['output'];
+  /** As 'Firefox 140'; null when it cannot be told. */
+  readonly browser?: Maybe<Scalars['String']['output']>;
+  /** As 'Windows'; null when it cannot be told. */
+  readonly system?: Maybe<Scalars['String']['output']>;
+  readonly startedAt: Scalars['DateTime']['output'];
+  /** To the minute. */
+  readonly lastUsedAt: Scalars['DateTime']['output'];
+  readonly isThisSession: Scalars['Boolean']['output'];
+};
+
+export type AuthDevice = {
+  readonly __typename?: 'AuthDevice';
+  readonly _id: Scalars['ID']['output'];
+  readonly browser?: Maybe<Scalars['String']['output']>;
+  readonly system?: Maybe<Scalars['String']['output']>;
+  readonly rememberedAt: Scalars['DateTime']['output'];
+  readonly lastUsedAt: Scalars['DateTime']['output'];
+  readonly expiresAt: Scalars['DateTime']['output'];
+  readonly isThisDevice: Scalars['Boolean']['output'];
+};
+
+export type AuthSessionFilter = {
+  readonly sessionId: Scalars['ID']['input'];
+};
+
+export type AuthEndSessionResult = {
+  readonly __typename?: 'AuthEndSessionResult';
+  readonly isSessionEnded: Scalars['Boolean']['output'];
+};
+
+export type AuthEndOtherSessionsResult = {
+  readonly __typename?: 'AuthEndOtherSessionsResult';
+  readonly endedSessions: Scalars['Int']['output'];
+};
+
+export type AuthDeviceFilter = {
+  readonly deviceId: Scalars['ID']['input'];
+};
+
+export type AuthRevokeDeviceResult = {
+  readonly __typename?: 'AuthRevokeDeviceResult';
+  readonly isDeviceRevoked: Scalars['Boolean']['output'];
+};
+
+export type AuthChangePasswordInput = {
+  readonly currentPassword: Scalars['String']['input'];
+  readonly newPassword: Scalars['String']['input'];
+};
+
+export type AuthChangePasswordResult = {
+  readonly __typename?: 'AuthChangePasswordResult';
+  readonly isPasswordChanged: Scalars['Boolean']['output'];
+};
+
+export type AuthForgetPasswordInput = {
+  readonly email: Scalars['String']['input'];
+};
+
+export type AuthForgetPasswordResult = {
+  readonly __typename?: 'AuthForgetPasswordResult';
+  /** Always true. */
+  readonly isForgetPasswordEmailSent: Scalars['Boolean']['output'];
+};
+
+export type AuthResetPasswordInput = {
+  readonly password: Scalars['String']['input'];
+  readonly resetToken: Scalars['String']['input'];
+};
+
+export type AuthResetPasswordResult = {
+  readonly __typename?: 'AuthResetPasswordResult';
+  readonly isPasswordResetSuccess: Scalars['Boolean']['output'];
 };
 
 export type AuthGetUserRegionInput = {
@@ -719,6 +836,19 @@ export type ResolversTypes = {
   RowResult: ResolverTypeWrapper<RowResult>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AuthSession: ResolverTypeWrapper<AuthSession>;
+  AuthDevice: ResolverTypeWrapper<AuthDevice>;
+  AuthSessionFilter: AuthSessionFilter;
+  AuthEndSessionResult: ResolverTypeWrapper<AuthEndSessionResult>;
+  AuthEndOtherSessionsResult: ResolverTypeWrapper<AuthEndOtherSessionsResult>;
+  AuthDeviceFilter: AuthDeviceFilter;
+  AuthRevokeDeviceResult: ResolverTypeWrapper<AuthRevokeDeviceResult>;
+  AuthChangePasswordInput: AuthChangePasswordInput;
+  AuthChangePasswordResult: ResolverTypeWrapper<AuthChangePasswordResult>;
+  AuthForgetPasswordInput: AuthForgetPasswordInput;
+  AuthForgetPasswordResult: ResolverTypeWrapper<AuthForgetPasswordResult>;
+  AuthResetPasswordInput: AuthResetPasswordInput;
+  AuthResetPasswordResult: ResolverTypeWrapper<AuthResetPasswordResult>;
   AuthGetUserRegionInput: AuthGetUserRegionInput;
   AuthUserRegion: ResolverTypeWrapper<AuthUserRegion>;
   AuthEmailLoginInput: AuthEmailLoginInput;
@@ -784,6 +914,19 @@ export type ResolversParentTypes = {
   RowResult: RowResult;
   ID: Scalars['ID']['output'];
   Boolean: Scalars['Boolean']['output'];
+  AuthSession: AuthSession;
+  AuthDevice: AuthDevice;
+  AuthSessionFilter: AuthSessionFilter;
+  AuthEndSessionResult: AuthEndSessionResult;
+  AuthEndOtherSessionsResult: AuthEndOtherSessionsResult;
+  AuthDeviceFilter: AuthDeviceFilter;
+  AuthRevokeDeviceResult: AuthRevokeDeviceResult;
+  AuthChangePasswordInput: AuthChangePasswordInput;
+  AuthChangePasswordResult: AuthChangePasswordResult;
+  AuthForgetPasswordInput: AuthForgetPasswordInput;
+  AuthForgetPasswordResult: AuthForgetPasswordResult;
+  AuthResetPasswordInput: AuthResetPasswordInput;
+  AuthResetPasswordResult: AuthResetPasswordResult;
   AuthGetUserRegionInput: AuthGetUserRegionInput;
   AuthUserRegion: AuthUserRegion;
   AuthEmailLoginInput: AuthEmailLoginInput;
@@ -852,6 +995,8 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  AuthGetSessions?: Resolver<ReadonlyArray<ResolversTypes['AuthSession']>, ParentType, ContextType>;
+  AuthGetDevices?: Resolver<ReadonlyArray<ResolversTypes['AuthDevice']>, ParentType, ContextType>;
   AuthGetUserRegion?: Resolver<ResolversTypes['AuthUserRegion'], ParentType, ContextType, RequireFields<QueryAuthGetUserRegionArgs, 'input'>>;
   AuthRefreshToken?: Resolver<ResolversTypes['AuthRefreshResult'], ParentType, ContextType>;
   AuthMe?: Resolver<ResolversTypes['AuthMe'], ParentType, ContextType>;
@@ -871,6 +1016,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  AuthEndSession?: Resolver<ResolversTypes['AuthEndSessionResult'], ParentType, ContextType, RequireFields<MutationAuthEndSessionArgs, 'filter'>>;
+  AuthEndOtherSessions?: Resolver<ResolversTypes['AuthEndOtherSessionsResult'], ParentType, ContextType>;
+  AuthRevokeDevice?: Resolver<ResolversTypes['AuthRevokeDeviceResult'], ParentType, ContextType, RequireFields<MutationAuthRevokeDeviceArgs, 'filter'>>;
+  AuthChangePassword?: Resolver<ResolversTypes['AuthChangePasswordResult'], ParentType, ContextType, RequireFields<MutationAuthChangePasswordArgs, 'input'>>;
+  AuthForgetPassword?: Resolver<ResolversTypes['AuthForgetPasswordResult'], ParentType, ContextType, RequireFields<MutationAuthForgetPasswordArgs, 'input'>>;
+  AuthResetPassword?: Resolver<ResolversTypes['AuthResetPasswordResult'], ParentType, ContextType, RequireFields<MutationAuthResetPasswordArgs, 'input'>>;
   AuthEmailLogin?: Resolver<ResolversTypes['AuthLoginResult'], ParentType, ContextType, RequireFields<MutationAuthEmailLoginArgs, 'input'>>;
   AuthMfaLogin?: Resolver<ResolversTypes['AuthMfaLoginResult'], ParentType, ContextType, RequireFields<MutationAuthMfaLoginArgs, 'input'>>;
   AuthResendMfaCode?: Resolver<ResolversTypes['AuthResendMfaCodeResult'], ParentType, ContextType, RequireFields<MutationAuthResendMfaCodeArgs, 'input'>>;
@@ -906,6 +1057,49 @@ export type RowResultResolvers<ContextType = RequestContext, ParentType extends 
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuthSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthSession'] = ResolversParentTypes['AuthSession']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isThisSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuthDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthDevice'] = ResolversParentTypes['AuthDevice']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rememberedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isThisDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuthEndSessionResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthEndSessionResult'] = ResolversParentTypes['AuthEndSessionResult']> = {
+  isSessionEnded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuthEndOtherSessionsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthEndOtherSessionsResult'] = ResolversParentTypes['AuthEndOtherSessionsResult']> = {
+  endedSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuthRevokeDeviceResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthRevokeDeviceResult'] = ResolversParentTypes['AuthRevokeDeviceResult']> = {
+  isDeviceRevoked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuthChangePasswordResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthChangePasswordResult'] = ResolversParentTypes['AuthChangePasswordResult']> = {
+  isPasswordChanged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuthForgetPasswordResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthForgetPasswordResult'] = ResolversParentTypes['AuthForgetPasswordResult']> = {
+  isForgetPasswordEmailSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuthResetPasswordResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthResetPasswordResult'] = ResolversParentTypes['AuthResetPasswordResult']> = {
+  isPasswordResetSuccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AuthUserRegionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthUserRegion'] = ResolversParentTypes['AuthUserRegion']> = {
@@ -1106,6 +1300,14 @@ export type Resolvers<ContextType = RequestContext> = {
   Pagination?: PaginationResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   RowResult?: RowResultResolvers<ContextType>;
+  AuthSession?: AuthSessionResolvers<ContextType>;
+  AuthDevice?: AuthDeviceResolvers<ContextType>;
+  AuthEndSessionResult?: AuthEndSessionResultResolvers<ContextType>;
+  AuthEndOtherSessionsResult?: AuthEndOtherSessionsResultResolvers<ContextType>;
+  AuthRevokeDeviceResult?: AuthRevokeDeviceResultResolvers<ContextType>;
+  AuthChangePasswordResult?: AuthChangePasswordResultResolvers<ContextType>;
+  AuthForgetPasswordResult?: AuthForgetPasswordResultResolvers<ContextType>;
+  AuthResetPasswordResult?: AuthResetPasswordResultResolvers<ContextType>;
   AuthUserRegion?: AuthUserRegionResolvers<ContextType>;
   AuthLoginResult?: AuthLoginResultResolvers<ContextType>;
   AuthMfaLoginResult?: AuthMfaLoginResultResolvers<ContextType>;

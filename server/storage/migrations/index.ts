@@ -4,6 +4,7 @@ import { sessionGrace } from './directory/0003-session-grace.js';
 import { groupNames } from './directory/0004-group-names.js';
 import { userPreferences } from './directory/0005-user-preferences.js';
 import { jobs } from './directory/0006-jobs.js';
+import { passwordReset } from './directory/0007-password-reset.js';
 import { regionAudit } from './region/0001-audit.js';
 import type { Migration } from './Migration.js';
 
@@ -16,5 +17,6 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   groupNames,
   userPreferences,
   jobs,
+  passwordReset,
 ];
 export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];

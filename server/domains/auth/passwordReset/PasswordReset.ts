@@ -1,0 +1,99 @@
+import { isEmail } from '@edge-console/sdk/contract';
+import type { RequestContext } from '../../../graphql/context.js';
+import type { DomainDependencies } from '../../../graphql/DomainModule.js';
+import { customError } from '../../../graphql/errors.js';
+import type { Transaction } from '../../../storage/index.js';
+import { writeAudit } from '../../common/index.js';
+import { consoleAddress } from '../../../consoleAddress.js';
+import { acceptPassword } from '../newPassword/acceptPassword.js';
+import { setPassword } from '../newPassword/setPassword.js';
+import { newToken, tokenHash } from '../tokens.js';
+import { linkMail, LINK_MINUTES, singleSignOnMail } from './resetMails.js';
+import { ResetLinkStore, type LinkHolder } from './ResetLinkStore.js';
+
+/** What waits in the queue. */
+interface LinkRequest {
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Forgotten passwords: a link by mail, and the new password it lets set. */
+export class PasswordReset {
+  constructor(private readonly dependencies: DomainDependencies) {}
+
+  /** Begins sending the links that were asked for. */
+  run(): Promise<void> {
+    return this.dependencies.queue.work<LinkRequest>('reset-links', (request) => this.sendLink(request));
+  }
+
+  /**
+   * Notes that somebody asked. Whether the address is known is looked up afterwards, so neither the answer nor its time can
+   * tell. (RESET-007, security.md H3)
+   */
+  async request(email: string, context: RequestContext): Promise<void> {
+    const address = email.trim().toLowerCase();
+    if (!isEmail(address)) return;
+    const request: LinkRequest = { address, requestId: context.requestId };
+    await this.inSystem((transaction) => this.dependencies.queue.enqueue(transaction, 'reset-links', request));
+  }
+
+  /**
+   * Sets the password of the link's user. (RESET-019, RESET-027)
+   * @throws ERROR_CUSTOM_RESET_TOKEN_EXPIRED, ERROR_CUSTOM_USER_ACCOUNT_NOT_FOUND, ERROR_CUSTOM_USER_ACCOUNT_ARCHIVED, or
+   * BAD_REQUEST for a password that is not accepted; the link stays good then
+   */
+  async reset(input: { readonly password: string; readonly resetToken: string }, context: RequestContext): Promise<void> {
+    const link = tokenHash(input.resetToken);
+    const holder = await this.holderOf(link);
+    // Outside the transaction: hashing takes long, and nothing shall wait for it.
+    const passwordHash = await acceptPassword(input.password, 'input.password', holder);
+    await this.inSystem(async (transaction) => {
+      const now = context.now();
+      if (!(await ResetLinkStore.use(transaction, link, now))) throw expired();
+      await setPassword(transaction, this.dependencies.mail, { ...holder, passwordHash }, now);
+      await writeAudit(transaction, now, { ...concerning(holder), action: 'auth:passwordReset', requestId: context.requestId });
+    });
+  }
+
+  private async holderOf(link: string): Promise<LinkHolder> {
+    const holder = await this.inSystem((transaction) => ResetLinkStore.holderOf(transaction, link, this.dependencies.clock.now()));
+    if (holder === undefined) throw expired();
+    // A user who has come to single sign-on meanwhile has no password account any more.
+    if (holder === 'gone' || holder.source === 'SSO') throw customError('ERROR_CUSTOM_USER_ACCOUNT_NOT_FOUND');
+    if (holder.isArchived) throw customError('ERROR_CUSTOM_USER_ACCOUNT_ARCHIVED');
+    return holder;
+  }
+
+  /** Sends a link to a user in use, and nothing to anybody else. (RESET-008) */
+  private async sendLink({ address, requestId }: LinkRequest): Promise<void> {
+    const { mail, config, clock } = this.dependencies;
+    const now = clock.now();
+    await this.inSystem(async (transaction) => {
+      const user = await ResetLinkStore.recipientOf(transaction, address);
+      if (user === undefined || !(await ResetLinkStore.countLink(transaction, user.userId, now))) return;
+      await writeAudit(transaction, now, { ...concerning(user), action: 'auth:resetRequested', requestId });
+      if (user.source === 'SSO') return mail.enqueue(transaction, singleSignOnMail(user));
+      const token = newToken();
+      const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
+      await ResetLinkStore.put(transaction, { userId: user.userId, tokenHash: tokenHash(token), expiresAt });
+      await mail.enqueue(transaction, linkMail(user, resetLink(consoleAddress(config), token)));
+    });
+  }
+
+  private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.dependencies.storage.directory.transaction({ kind: 'system' }, work);
+  }
+}
+
+/** Address of the page that sets a password. The host is the operator's, never that of a request. (security.md H8) */
+export function resetLink(address: string, token: string): string {
+  return new URL(`/resetPassword?token=${token}`, address).toString();
+}
+
+function concerning({ customerId, userId }: { readonly customerId: string; readonly userId: string }) {
+  return { customerId, subjectId: userId };
+}
+
+function expired() {
+  return customError('ERROR_CUSTOM_RESET_TOKEN_EXPIRED');
+}

@@ -1,0 +1,85 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../storage/index.js';
+import { customers, users } from '../../org/index.js';
+import { credentials, resetTokens } from '../tables.js';
+
+/** Links that one user may be sent in an hour; the newest stays good whoever asked. */
+const LINKS_PER_HOUR = 10;
+const HOUR = 3_600_000;
+
+/** A user who may be sent a link. */
+export interface LinkRecipient {
+  readonly userId: string;
+  readonly customerId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly source: 'LOCAL' | 'SSO';
+}
+
+/** Who a link is for, as they are now. */
+export interface LinkHolder extends LinkRecipient {
+  readonly lastName: string;
+  /** The user or their customer. */
+  readonly isArchived: boolean;
+}
+
+/** SQL of links to set a password; every call runs in a transaction of scope 'system'. */
+export const ResetLinkStore = {
+  async recipientOf(transaction: Transaction, address: string): Promise<LinkRecipient | undefined> {
+    const { userId, customerId, email, firstName, source } = users;
+    const [row] = await transaction
+      .select({ userId, customerId, email, firstName, source })
+      .from(users)
+      .innerJoin(customers, and(eq(customers.customerId, users.customerId), isNull(customers.archivedAt)))
+      .where(and(sql`lower(${users.email}) = lower(${address})`, isNull(users.archivedAt)));
+    return row;
+  },
+
+  /** Counts a link in one statement, so that requests at the same moment cannot slip past. @returns whether it may be sent */
+  async countLink(transaction: Transaction, userId: string, now: Date): Promise<boolean> {
+    const hasEnded = sql`${credentials.resetLinksSince} IS NULL OR ${credentials.resetLinksSince} <= ${new Date(now.getTime() - HOUR).toISOString()}`;
+    const [row] = await transaction
+      .insert(credentials)
+      .values({ userId, resetLinks: 1, resetLinksSince: now })
+      .onConflictDoUpdate({
+        target: credentials.userId,
+        set: {
+          resetLinks: sql`CASE WHEN ${hasEnded} THEN 1 ELSE ${credentials.resetLinks} + 1 END`,
+          resetLinksSince: sql`CASE WHEN ${hasEnded} THEN ${now.toISOString()}::timestamptz ELSE ${credentials.resetLinksSince} END`,
+        },
+      })
+      .returning({ resetLinks: credentials.resetLinks });
+    return (row?.resetLinks ?? 0) <= LINKS_PER_HOUR;
+  },
+
+  /** Replaces the link that the user had. */
+  async put(transaction: Transaction, link: typeof resetTokens.$inferInsert): Promise<void> {
+    await transaction.insert(resetTokens).values(link).onConflictDoUpdate({ target: resetTokens.userId, set: link });
+  },
+
+  /**
+   * @returns whose link it is, `gone` for a user who is no more; undefined for one that is unknown, used, replaced or too old
+   */
+  async holderOf(transaction: Transaction, tokenHash: string, now: Date): Promise<LinkHolder | 'gone' | undefined> {
+    const [row] = await transaction
+      .select({ user: users, customerArchivedAt: customers.archivedAt })
+      .from(resetTokens)
+      .leftJoin(users, eq(users.userId, resetTokens.userId))
+      .leftJoin(customers, eq(customers.customerId, users.customerId))
+      .where(and(eq(resetTokens.tokenHash, tokenHash), gt(resetTokens.expiresAt, now)));
+    if (row === undefined) return undefined;
+    if (row.user === null) return 'gone';
+    const { userId, customerId, email, firstName, lastName, source, archivedAt } = row.user;
+    const isArchived = archivedAt !== null || row.customerArchivedAt !== null;
+    return { userId, customerId, email, firstName, lastName, source, isArchived };
+  },
+
+  /** Uses the link up. @returns whether it was still there: of two who bring it at once, one gets true */
+  async use(transaction: Transaction, tokenHash: string, now: Date): Promise<boolean> {
+    const used = await transaction
+      .delete(resetTokens)
+      .where(and(eq(resetTokens.tokenHash, tokenHash), gt(resetTokens.expiresAt, now)))
+      .returning({ userId: resetTokens.userId });
+    return used.length > 0;
+  },
+};

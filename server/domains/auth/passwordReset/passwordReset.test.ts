@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCustomer, buildGroup, buildUser, startTestConsole, type TestBrowser, type TestConsole } from '../../../testing/index.js';
+
+const OLD = 'Correct-Horse-42';
+const NEW = 'Sturdy-Walnut-77';
+const MINUTE = 60_000;
+const FORGET =
+  'mutation AuthForgetPassword($input: AuthForgetPasswordInput!) { AuthForgetPassword(input: $input) { isForgetPasswordEmailSent } }';
+const RESET = 'mutation AuthResetPassword($input: AuthResetPasswordInput!) { AuthResetPassword(input: $input) { isPasswordResetSuccess } }';
+
+let server: TestConsole;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startTestConsole({ PUBLIC_URL: 'https://console.example.com' });
+});
+afterAll(() => server.close());
+
+async function person(given: Parameters<typeof buildUser>[2] = {}) {
+  const customer = await buildCustomer(server.database.storage);
+  const group = await buildGroup(server.database.storage, customer, { actions: ['edge:access'] });
+  const { email, userId } = await buildUser(server.database.storage, customer, {
+    email: `reset-${(number += 1)}@example.com`,
+    password: OLD,
+    groups: [group],
+    ...given,
+  });
+  return { email, userId, customer };
+}
+
+const linksTo = (email: string) =>
+  server.mail.sent
+    .filter((message) => message.to === email)
+    .flatMap(({ text }) => /https?:\S*\/resetPassword\?token=\S+/.exec(text)?.[0] ?? []);
+
+async function forget(email: string, browser = server.browser()) {
+  const answer = await browser.call(FORGET, { input: { email } });
+  await server.queue.idle();
+  return answer;
+}
+
+/** Token of the newest link. */
+async function askForLink(email: string): Promise<string> {
+  await forget(email);
+  return new URL(linksTo(email).at(-1) ?? '').searchParams.get('token') ?? '';
+}
+
+const reset = (resetToken: string, password = NEW) => server.browser().call(RESET, { input: { password, resetToken } });
+const me = (browser: TestBrowser) => browser.call('query AuthMe { AuthMe { email } }');
+const run = (statement: ReturnType<typeof sql>) =>
+  server.database.storage.directory.transaction({ kind: 'system' }, (transaction) => transaction.execute(statement));
+const audited = async (userId: string) =>
+  (await run(sql`SELECT action FROM audit WHERE subject_id = ${userId} `)).rows.map((row) => row['action']).sort();
+
+describe('a forgotten password', () => {
+  test('RESET-007 RESET-008: mails a link of 256 bits, at the address of the settings whatever the request calls its host', async () => {
+    const { email, userId } = await person();
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/api/ap-southeast-2/graphql',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      payload: { operationName: 'AuthForgetPassword', query: FORGET, variables: { input: { email: ` ${email.toUpperCase()} ` } } },
+    });
+    expect(reply.json()).toEqual({ data: { AuthForgetPassword: { isForgetPasswordEmailSent: true } } });
+    await server.queue.idle();
+    expect(linksTo(email)).toEqual([expect.stringMatching(/^https:\/\/console\.example\.com\/resetPassword\?token=[\w-]{43}$/)]);
+    const stored = (await run(sql`SELECT * FROM reset_tokens WHERE user_id = ${userId}`)).rows;
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(new URL(linksTo(email)[0] ?? '').searchParams.get('token'));
+    expect(await audited(userId)).toEqual(['auth:resetRequested']);
+  });
+
+  test('RESET-007 RESET-008: known, unknown, archived and impossible addresses are answered alike, before anything is looked up', async () => {
+    const known = await person();
+    const archived = await person({ archivedAt: new Date() });
+    server.queue.hold();
+    const answers = await Promise.all(
+      [known.email, archived.email, 'nobody@example.com', 'no address', ''].map((email) =>
+        server.browser().call(FORGET, { input: { email } }),
+      ),
+    );
+    for (const answer of answers)
+      expect(answer).toEqual({
+        status: 200,
+        data: { AuthForgetPassword: { isForgetPasswordEmailSent: true } },
+        errors: [],
+        code: undefined,
+      });
+    expect(linksTo(known.email)).toEqual([]);
+    const before = server.mail.sent.length;
+    server.queue.release();
+    await server.queue.idle();
+    expect(server.mail.sent.slice(before).map(({ to }) => to)).toEqual([known.email]);
+  });
+
+  test('RESET-008: who logs in by single sign-on is told so, and gets no link', async () => {
+    const { email } = await person({ source: 'SSO' });
+    await forget(email);
+    expect(linksTo(email)).toEqual([]);
+    expect(server.mail.sent.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('single sign-on') });
+  });
+
+  test('RESET-008: ten links an hour at most; the last one stays good', async () => {
+    const { email } = await person();
+    for (let count = 0; count < 12; count += 1) await forget(email);
+    expect(linksTo(email)).toHaveLength(10);
+    expect((await reset(new URL(linksTo(email).at(-1) ?? '').searchParams.get('token') ?? '')).code).toBeUndefined();
+    server.clock.advance(60 * MINUTE);
+    await forget(email);
+    expect(linksTo(email)).toHaveLength(11);
+  });
+});
+
+describe('the link', () => {
+  test('RESET-019 RESET-027: sets the password, ends every session, forgets devices and an open code, and asks for a code again', async () => {
+    const { email, userId } = await person();
+    const browser = server.browser();
+    await browser.emailLogin(email, OLD);
+    await browser.mfaLogin(email, server.mail.lastCode(email), true);
+    const half = server.browser();
+    await half.emailLogin(email, OLD);
+    const openCode = server.mail.lastCode(email);
+    const token = await askForLink(email);
+    expect((await me(browser)).code).toBeUndefined();
+
+    expect((await reset(token)).data).toEqual({ AuthResetPassword: { isPasswordResetSuccess: true } });
+    expect((await me(browser)).code).toBe('UNAUTHENTICATED');
+    expect((await half.mfaLogin(email, openCode)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+    expect((await browser.emailLogin(email, OLD)).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
+    // The device that was remembered brings its cookie, and is asked all the same.
+    expect((await browser.emailLogin(email, NEW)).data?.AuthEmailLogin.mfa).toBe(true);
+    expect(await audited(userId)).toEqual(['auth:passwordReset', 'auth:resetRequested', 'auth:signedIn']);
+    expect(server.mail.sent.some(({ to, subject }) => to === email && subject === 'Your password was changed')).toBe(true);
+  });
+
+  test('RESET-027: clears a lock', async () => {
+    const { email } = await person({ mfaEnabled: false });
+    for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().emailLogin(email, 'wrong');
+    expect((await server.browser().emailLogin(email, OLD)).code).toBe('ERROR_CUSTOM_USER_LOCKED');
+    await reset(await askForLink(email));
+    expect((await server.browser().emailLogin(email, NEW)).code).toBeUndefined();
+  });
+
+  test('RESET-008 RESET-024: works once, of two at the same moment for one', async () => {
+    const { email } = await person();
+    const token = await askForLink(email);
+    const codes = (await Promise.all([reset(token), reset(token, 'Other-Walnut-78')])).map((answer) => answer.code);
+    expect(codes.sort()).toEqual(['ERROR_CUSTOM_RESET_TOKEN_EXPIRED', undefined]);
+    expect((await reset(token)).code).toBe('ERROR_CUSTOM_RESET_TOKEN_EXPIRED');
+  });
+
+  test('RESET-008: works for 60 minutes, and not beyond', async () => {
+    const [early, late] = [await person(), await person()];
+    const [one, other] = [await askForLink(early.email), await askForLink(late.email)];
+    server.clock.advance(60 * MINUTE - 1);
+    expect((await reset(one)).code).toBeUndefined();
+    server.clock.advance(1);
+    expect((await reset(other)).code).toBe('ERROR_CUSTOM_RESET_TOKEN_EXPIRED');
+  });
+
+  test('RESET-008: dies when a newer one is sent', async () => {
+    const { email } = await person();
+    const [older, newer] = [await askForLink(email), await askForLink(email)];
+    expect((await reset(older)).code).toBe('ERROR_CUSTOM_RESET_TOKEN_EXPIRED');
+    expect((await reset(newer)).code).toBeUndefined();
+  });
+
+  test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(5000)])('RESET-027: an unknown token is answered as an old one', async (token) =>
+    expect((await reset(token)).code).toBe('ERROR_CUSTOM_RESET_TOKEN_EXPIRED'),
+  );
+
+  test('RESET-027: a cut token is refused, and the whole one still works', async () => {
+    const { email } = await person();
+    const token = await askForLink(email);
+    expect((await reset(token.slice(0, -1))).code).toBe('ERROR_CUSTOM_RESET_TOKEN_EXPIRED');
+    expect((await reset(token)).code).toBeUndefined();
+  });
+
+  test('RESET-022 RESET-023 RESET-027: a user who is gone, or archived, is named as that', async () => {
+    const [gone, archived, closed, linked] = [await person({ groups: [] }), await person(), await person(), await person()];
+    const tokens: string[] = [];
+    for (const { email } of [gone, archived, closed, linked]) tokens.push(await askForLink(email));
+    await run(sql`DELETE FROM users WHERE user_id = ${gone.userId}`);
+    await run(sql`UPDATE users SET archived_at = now() WHERE user_id = ${archived.userId}`);
+    await run(sql`UPDATE customers SET archived_at = now() WHERE customer_id = ${closed.customer.customerId}`);
+    await run(sql`UPDATE users SET source = 'SSO' WHERE user_id = ${linked.userId}`);
+    const codes: (string | undefined)[] = [];
+    for (const token of tokens) codes.push((await reset(token)).code);
+    expect(codes).toEqual([
+      'ERROR_CUSTOM_USER_ACCOUNT_NOT_FOUND',
+      'ERROR_CUSTOM_USER_ACCOUNT_ARCHIVED',
+      'ERROR_CUSTOM_USER_ACCOUNT_ARCHIVED',
+      'ERROR_CUSTOM_USER_ACCOUNT_NOT_FOUND',
+    ]);
+  });
+});
+
+describe('the new password', () => {
+  test.each([
+    ['NO-LOWERCASE-1', 'the password needs at least 1 lowercase letter.'],
+    ['no-uppercase-1', 'the password needs at least 1 uppercase letter.'],
+    ['No-Number-Here', 'the password needs at least 1 number.'],
+    ['NoSpecial1Here', 'the password needs at least 1 special character.'],
+    ['Nine-Ch-9', 'the password needs at least 10 characters.'],
+    [`Aa1-${'x'.repeat(253)}`, 'the password may have at most 256 characters.'],
+    ['Password123!', 'this password is easily guessed.'],
+    ['Qwerty123456!', 'this password is easily guessed.'],
+    ['Zbigniewski1!', 'this password is easily guessed.'],
+  ])('RESET-025 RESET-027: %j is refused as BAD_REQUEST, and the link stays good', async (password, message) => {
+    const { email } = await person({ email: `reset-rule-${(number += 1)}@example.com`, lastName: 'Zbigniewski' });
+    const token = await askForLink(email);
+    const answer = await reset(token, password);
+    expect(answer.code).toBe('BAD_REQUEST');
+    expect(answer.errors[0]?.extensions.inputErrors?.[0]).toEqual({ path: 'input.password', message });
+    expect((await reset(token)).code).toBeUndefined();
+  });
+});
