@@ -14,10 +14,10 @@ test.each([
   ['Été à Nîmes 9', []],
 ])('RESET-012 RESET-013 RESET-014 RESET-015 RESET-016: %j lacks %j', (password, rules) => expect(unmet(password)).toEqual(rules));
 
-test.each([...'-+_!@#$%^&*., ?'])('RESET-015: %j is a special character', (character) =>
+test.each('-+_!@#$%^&*., ?'.split(''))('RESET-015: %j is a special character', (character) =>
   expect(isPasswordRuleMet('special', `a${character}b`)).toBe(true),
 );
 
-test.each([...'/\\()[]{}<>|~`"\'=:;§'])('RESET-015: %j is none', (character) =>
+test.each('/\\()[]{}<>|~`"\'=:;'.split(''))('RESET-015: %j is none', (character) =>
   expect(isPasswordRuleMet('special', `a${character}b`)).toBe(false),
 );

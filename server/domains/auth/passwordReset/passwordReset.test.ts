@@ -51,7 +51,7 @@ const me = (browser: TestBrowser) => browser.call('query AuthMe { AuthMe { email
 const run = (statement: ReturnType<typeof sql>) =>
   server.database.storage.directory.transaction({ kind: 'system' }, (transaction) => transaction.execute(statement));
 const audited = async (userId: string) =>
-  (await run(sql`SELECT action FROM audit WHERE subject_id = ${userId} `)).rows.map((row) => row['action']).sort();
+  (await run(sql`SELECT action FROM audit WHERE subject_id = ${userId} ORDER BY action`)).rows.map((row) => row['action']);
 
 describe('a forgotten password', () => {
   test('RESET-007 RESET-008: mails a link of 256 bits, at the address of the settings whatever the request calls its host', async () => {
@@ -146,7 +146,8 @@ describe('the link', () => {
     const { email } = await person();
     const token = await askForLink(email);
     const codes = (await Promise.all([reset(token), reset(token, 'Other-Walnut-78')])).map((answer) => answer.code);
-    expect(codes.sort()).toEqual(['ERROR_CUSTOM_RESET_TOKEN_EXPIRED', undefined]);
+    expect(codes).toHaveLength(2);
+    expect(new Set(codes)).toEqual(new Set(['ERROR_CUSTOM_RESET_TOKEN_EXPIRED', undefined]));
     expect((await reset(token)).code).toBe('ERROR_CUSTOM_RESET_TOKEN_EXPIRED');
   });
 
