@@ -1,4 +1,5 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at } from '../../storage/columns.js';
 
 /** Owner of audit rows that concern no customer, such as sign-ins of unknown users. */
 export const PLATFORM_CUSTOMER_ID = 'platform';
@@ -9,7 +10,7 @@ export const audit = pgTable(
   {
     customerId: text('customer_id').notNull(),
     auditId: text('audit_id').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    at: at('at').notNull(),
     /** User id, or null for the system. */
     actorId: text('actor_id'),
     /** Policy action or event: `org:createCustomer`, `auth:locked`. */

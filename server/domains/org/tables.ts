@@ -1,7 +1,7 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PolicyStatement } from '@edge-console/sdk/contract';
+import { at, lifeOfRow } from '../../storage/columns.js';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 export interface TagRow {
   readonly name: string;
   readonly value: string;
@@ -13,10 +13,7 @@ export const organizations = pgTable('organizations', {
   uniqueName: text('unique_name').notNull(),
   displayName: text('display_name'),
   tags: jsonb('tags').$type<readonly TagRow[]>().notNull().default([]),
-  createdAt: at('created_at').notNull().defaultNow(),
-  updatedAt: at('updated_at').notNull().defaultNow(),
-  archivedAt: at('archived_at'),
-  version: integer('version').notNull().default(1),
+  ...lifeOfRow(),
 });
 
 /** Tenants. */
@@ -29,10 +26,7 @@ export const customers = pgTable('customers', {
   awsRegion: text('aws_region').notNull(),
   rootHierarchyId: text('root_hierarchy_id').notNull(),
   tags: jsonb('tags').$type<readonly TagRow[]>().notNull().default([]),
-  createdAt: at('created_at').notNull().defaultNow(),
-  updatedAt: at('updated_at').notNull().defaultNow(),
-  archivedAt: at('archived_at'),
-  version: integer('version').notNull().default(1),
+  ...lifeOfRow(),
 });
 
 /** Departments. */
@@ -45,10 +39,7 @@ export const hierarchies = pgTable(
     parentId: text('parent_id'),
     name: text('name').notNull(),
     tags: jsonb('tags').$type<readonly TagRow[]>().notNull().default([]),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
-    archivedAt: at('archived_at'),
-    version: integer('version').notNull().default(1),
+    ...lifeOfRow(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.hierarchyId] })],
 );
@@ -70,10 +61,7 @@ export const users = pgTable(
     notes: text('notes'),
     mfaEnabled: boolean('mfa_enabled').notNull().default(true),
     lastActiveAt: at('last_active_at'),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
-    archivedAt: at('archived_at'),
-    version: integer('version').notNull().default(1),
+    ...lifeOfRow(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.userId] })],
 );
@@ -89,10 +77,7 @@ export const groups = pgTable(
     tags: jsonb('tags').$type<readonly TagRow[]>().notNull().default([]),
     /** Rights of the group's members. (docs/ARCHITECTURE.md) */
     statements: jsonb('statements').$type<readonly PolicyStatement[]>().notNull().default([]),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
-    archivedAt: at('archived_at'),
-    version: integer('version').notNull().default(1),
+    ...lifeOfRow(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.groupId] })],
 );

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from '../../storage/columns.js';
 
 /** Mail as the embedded mailbox keeps it. */
 export const mailMessages = pgTable('mail_messages', {
@@ -7,5 +8,5 @@ export const mailMessages = pgTable('mail_messages', {
   subject: text('subject').notNull(),
   body: text('body').notNull(),
   code: text('code'),
-  sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+  sentAt: at('sent_at').notNull(),
 });

@@ -1,6 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at } from '../../../storage/columns.js';
 
 export type StoredJobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 

@@ -1,4 +1,5 @@
-import { customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at } from '../../../storage/columns.js';
 
 /** Any JSON value. Drizzle's own type reads a text once more as JSON, which makes a number of '1'. */
 const jsonValue = customType<{ data: unknown; driverData: unknown }>({
@@ -14,7 +15,7 @@ export const userPreferences = pgTable(
     userId: text('user_id').notNull(),
     key: text('key').notNull(),
     value: jsonValue('value').notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    updatedAt: at('updated_at').notNull(),
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
