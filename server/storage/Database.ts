@@ -60,9 +60,7 @@ export class Database {
     running.set(transaction, state);
     let broken: Error | undefined;
     try {
-      await client.query('BEGIN');
-      const userId = scope.kind === 'user' ? scope.userId : '';
-      await client.query(SETTINGS, [scope.kind, customerIdsOf(scope), userId, String(STATEMENT_DEADLINE), String(IDLE_DEADLINE)]);
+      await client.query(beginAs(scope));
       const result = await work(transaction);
       await client.query('COMMIT');
       for (const listener of state.afterCommit) listener();
@@ -89,9 +87,18 @@ export class Database {
   }
 }
 
-const SETTINGS = `SELECT set_config('app.scope', $1, true), set_config('app.customer_ids', $2, true),
-  set_config('app.user_id', $3, true), set_config('statement_timeout', $4, true),
-  set_config('idle_in_transaction_session_timeout', $5, true)`;
+/** Begins and says what may be seen in one round trip: every call of the API does it two or three times. */
+function beginAs(scope: TenantScope): string {
+  const settings = {
+    'app.scope': scope.kind,
+    'app.customer_ids': customerIdsOf(scope),
+    'app.user_id': scope.kind === 'user' ? scope.userId : '',
+    statement_timeout: String(STATEMENT_DEADLINE),
+    idle_in_transaction_session_timeout: String(IDLE_DEADLINE),
+  };
+  const all = Object.entries(settings).map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`);
+  return `BEGIN; SELECT ${all.join(', ')}`;
+}
 
 function customerIdsOf(scope: TenantScope): string {
   if (scope.kind === 'user') return '';
