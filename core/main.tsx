@@ -58,8 +58,8 @@ function start(root: HTMLElement): void {
   kernel.start();
   void loader.refresh();
   FocusStyleManager.onlyShowFocusOnTabs();
-  const { services, dialogs, notifications: messages, history, jobs } = kernel;
-  const parts = { services, registries, loader, dialogs, messages, history, jobs };
+  const { services, dialogs, notifications: messages, history, jobs, connection } = kernel;
+  const parts = { services, registries, loader, dialogs, messages, history, jobs, connection };
   const tooLate = new Promise((resolve) => setTimeout(resolve, DEADLINES.texts));
   void Promise.race([locale.start(), tooLate]).then(() => createRoot(root).render(<App router={router} parts={parts} />));
 }

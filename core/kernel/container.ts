@@ -19,6 +19,7 @@ import {
 import type { OperationEntry, ShellConfig } from '@edge-console/sdk/contract';
 import { container as globalContainer, Lifecycle, type DependencyContainer } from 'tsyringe';
 import { browserEnvironment, BrowserEnvironmentToken } from './browser/BrowserEnvironment.js';
+import { ConnectionWatcherToken, type ConnectionWatcher } from './connection/ConnectionWatcher.js';
 import type { DefaultDialogService } from './dialogs/DefaultDialogService.js';
 import type { DefaultFeatureFlags } from './flags/DefaultFeatureFlags.js';
 import type { DefaultGraphqlService } from './graphql/DefaultGraphqlService.js';
@@ -62,6 +63,7 @@ export class Kernel implements Disposable {
   readonly notifications: DefaultNotificationService;
   readonly history: NotificationHistory;
   readonly dialogs: DefaultDialogService;
+  readonly connection: ConnectionWatcher;
   readonly graphql: DefaultGraphqlService;
   readonly session: DefaultSessionService;
   readonly policies: DefaultPolicyChecker;
@@ -82,6 +84,7 @@ export class Kernel implements Disposable {
     this.notifications = root.resolve(NotificationServiceToken);
     this.history = root.resolve(NotificationHistoryToken);
     this.dialogs = root.resolve(DialogServiceToken);
+    this.connection = root.resolve(ConnectionWatcherToken);
     this.graphql = root.resolve(GraphqlServiceToken);
     this.session = root.resolve(SessionServiceToken);
     this.policies = root.resolve(PolicyCheckerToken);

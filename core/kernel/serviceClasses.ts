@@ -17,6 +17,7 @@ import {
 import { DefaultAppearanceService } from './appearance/DefaultAppearanceService.js';
 import { PageExit, PageExitToken } from './browser/PageExit.js';
 import { Preferences, PreferencesToken } from './browser/Preferences.js';
+import { ConnectionWatcher, ConnectionWatcherToken } from './connection/ConnectionWatcher.js';
 import { DefaultDialogService } from './dialogs/DefaultDialogService.js';
 import { DefaultFeatureFlags } from './flags/DefaultFeatureFlags.js';
 import { DefaultGraphqlService } from './graphql/DefaultGraphqlService.js';
@@ -49,6 +50,7 @@ export const SERVICE_CLASSES: readonly (readonly [token: ServiceToken<unknown>, 
   [DialogServiceToken, DefaultDialogService],
   [TokenExpiryToken, TokenExpiry],
   [ExpirySignalToken, ExpirySignal],
+  [ConnectionWatcherToken, ConnectionWatcher],
   [GraphqlServiceToken, DefaultGraphqlService],
   [SessionCallsToken, SessionCalls],
   [SessionCleanerToken, SessionCleaner],

@@ -1,5 +1,6 @@
 import type { ServiceResolver } from '@edge-console/sdk';
 import { createContext, use } from 'react';
+import type { ConnectionWatcher } from '../kernel/connection/ConnectionWatcher.js';
 import type { DefaultDialogService } from '../kernel/dialogs/DefaultDialogService.js';
 import type { DefaultJobsService } from '../kernel/jobs/DefaultJobsService.js';
 import type { DefaultNotificationService } from '../kernel/notifications/DefaultNotificationService.js';
@@ -7,11 +8,13 @@ import type { NotificationHistory } from '../kernel/notifications/NotificationHi
 import type { PluginLoader } from '../loader/PluginLoader.js';
 import type { Registries } from '../registries/createRegistries.js';
 
-/** Kernel parts that only the chrome uses: what stands behind dialogs, messages and long work. */
+/** Kernel parts that only the chrome uses: what stands behind dialogs, messages, long work and the connection. */
 export type DialogSource = Pick<DefaultDialogService, 'open' | 'onDidChange'>;
 export type MessageSource = Pick<DefaultNotificationService, 'shown' | 'onDidChange' | 'dismiss'>;
 export type HistorySource = Pick<NotificationHistory, 'messages' | 'unread' | 'onDidChange' | 'markRead' | 'clear'>;
 export type JobSource = Pick<DefaultJobsService, 'jobs' | 'onDidChange' | 'isOfThisPage' | 'cancel' | 'retry' | 'failures'>;
+
+export type ConnectionSource = Pick<ConnectionWatcher, 'isOnline' | 'isChecking' | 'onDidChange' | 'check'>;
 
 /** What the chrome is built from. Plugins never see it. */
 export interface ShellParts {
@@ -22,6 +25,7 @@ export interface ShellParts {
   readonly messages: MessageSource;
   readonly history: HistorySource;
   readonly jobs: JobSource;
+  readonly connection: ConnectionSource;
 }
 
 export const ShellContext = createContext<ShellParts | undefined>(undefined);

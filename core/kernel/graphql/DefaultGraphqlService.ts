@@ -4,12 +4,14 @@ import {
   TelemetryServiceToken,
   toApiError,
   type CallOptions,
+  type Disposable,
   type GraphqlService,
   type TelemetryService,
 } from '@edge-console/sdk';
 import { inject, injectable } from 'tsyringe';
 import { readAddress } from '../browser/address.js';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
+import { ConnectionWatcherToken, type ConnectionWatcher } from '../connection/ConnectionWatcher.js';
 import { AuthRefreshTokenDocument } from './__generated__/operations.js';
 import { createCallLink } from './createCallLink.js';
 import { ExpirySignalToken, type ExpirySignal } from './ExpirySignal.js';
@@ -25,23 +27,30 @@ export class DefaultGraphqlService implements GraphqlService {
   readonly client: ApolloClient;
   private readonly refresher: TokenRefresher;
   private readonly endCalls: () => void;
+  private readonly recovery: Disposable;
 
   constructor(
     @inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment,
     @inject(TelemetryServiceToken) telemetry: TelemetryService,
     @inject(ExpirySignalToken) expirySignal: ExpirySignal,
     @inject(TokenExpiryToken) expiry: TokenExpiry,
+    @inject(ConnectionWatcherToken) connection: ConnectionWatcher,
   ) {
     this.refresher = new TokenRefresher(environment, expiry, async () => {
       const answer = await sendCall(environment, { operationName: 'AuthRefreshToken', document: AuthRefreshTokenDocument, variables: {} });
       return answer.data as never;
     });
-    const { link, endCalls } = createCallLink({ environment, refresher: this.refresher, expirySignal, telemetry });
+    const { link, endCalls } = createCallLink({ environment, refresher: this.refresher, expirySignal, connection, telemetry });
     this.endCalls = endCalls;
     this.client = new ApolloClient({
       cache: new InMemoryCache(),
       link,
       devtools: { enabled: false },
+    });
+    let wasOnline = connection.isOnline;
+    this.recovery = connection.onDidChange(() => {
+      if (connection.isOnline && !wasOnline) this.repeatFailed();
+      wasOnline = connection.isOnline;
     });
   }
 
@@ -83,6 +92,12 @@ export class DefaultGraphqlService implements GraphqlService {
     return this.refresher.refresh();
   }
 
+  /** Asks again for what the page shows as failed, and for nothing that it has. */
+  private repeatFailed(): void {
+    for (const query of this.client.getObservableQueries('active'))
+      if (query.getCurrentResult().error !== undefined) query.refetch().catch(() => undefined);
+  }
+
   /** Forgets all answers, those to come too: they belong to the session that ended. Never rejects. */
   async clear(): Promise<void> {
     this.endCalls();
@@ -90,6 +105,7 @@ export class DefaultGraphqlService implements GraphqlService {
   }
 
   dispose(): void {
+    this.recovery.dispose();
     this.client.stop();
   }
 

@@ -2,6 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { ApiError, SupersededError, type TelemetryService } from '@edge-console/sdk';
 import type { BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { callContextOf, type CallContext } from './callContext.js';
+import type { ConnectionWatcher } from '../connection/ConnectionWatcher.js';
 import { CallTrackers } from './CallTrackers.js';
 import type { ExpirySignal } from './ExpirySignal.js';
 import { expiresSession, needsFreshToken } from './operationKinds.js';
@@ -12,6 +13,7 @@ export interface CallLinkParts {
   readonly environment: BrowserEnvironment;
   readonly refresher: TokenRefresher;
   readonly expirySignal: ExpirySignal;
+  readonly connection: Pick<ConnectionWatcher, 'check'>;
   readonly telemetry: TelemetryService;
 }
 
@@ -39,7 +41,7 @@ async function refreshIfDue({ refresher, expirySignal, telemetry }: CallLinkPart
 }
 
 function reportFailure(
-  { expirySignal, telemetry }: CallLinkParts,
+  { expirySignal, connection, telemetry }: CallLinkParts,
   operation: ApolloLink.Operation,
   edge: CallContext,
   error: unknown,
@@ -48,6 +50,7 @@ function reportFailure(
   const name = operation.operationName ?? '';
   const plugin = edge.caller === undefined ? {} : { pluginId: edge.caller.pluginId };
   telemetry.report(error, { operation: name, ...plugin, ...(error instanceof ApiError ? { code: error.code } : {}) });
+  if (error instanceof ApiError && error.code === 'NETWORK') void connection.check();
   if (error instanceof ApiError && error.isUnauthenticated && expiresSession(name)) expirySignal.raise();
 }
 

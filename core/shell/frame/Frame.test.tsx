@@ -200,7 +200,7 @@ describe('top bar', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Ada Lovelace, user menu' }));
     const names = (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent.replace('Chosen', ''));
-    expect(names).toEqual(['First line', 'Theme of the device', 'Light theme', 'Dark theme', 'Log Out']);
+    expect(names).toEqual(['First line', 'Theme of the device', 'Light theme', 'Dark theme', 'What is new', 'Log Out']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'First line' }));
     expect(address()).toBe(`${BASE}/line/first`);
   });

@@ -2,6 +2,7 @@ import { Drawer, DrawerSize } from '@blueprintjs/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMediaQuery } from '../useMediaQuery.js';
 import { useShellText } from '../useShellText.js';
+import { OfflineBanner } from '../connection/OfflineBanner.js';
 import { JobTraySlot } from '../jobs/JobTraySlot.js';
 import { SidePanel } from './SidePanel.js';
 import { TopBar } from './TopBar.js';
@@ -27,6 +28,7 @@ export function Frame({ pageKey, children }: FrameProps) {
       </a>
       {isSmall ? null : <SidePanel isNarrow={isNarrow} />}
       <TopBar isMenuOpen={isSmall ? isDrawerOpen : !isNarrow} onToggleMenu={() => (isSmall ? setDrawerOpen(true) : setNarrow(!isNarrow))} />
+      <OfflineBanner />
       <main id="main" className="shell-main" tabIndex={-1} ref={main}>
         {children}
       </main>

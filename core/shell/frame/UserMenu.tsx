@@ -8,9 +8,10 @@ import {
   type CurrentUser,
 } from '@edge-console/sdk';
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { ContrastIcon, LogOutIcon, TickIcon, UserIcon } from '@blueprintjs/icons';
+import { ClipboardIcon, ContrastIcon, LogOutIcon, TickIcon, UserIcon } from '@blueprintjs/icons';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
+import { useWhatsNew } from '../whatsNew/useWhatsNew.js';
 import { UserMenuLines } from './UserMenuLines.js';
 
 function nameOf({ firstName, lastName, email }: CurrentUser): string {
@@ -18,12 +19,13 @@ function nameOf({ firstName, lastName, email }: CurrentUser): string {
   return name === '' ? email : name;
 }
 
-/** Name, what plugins add, theme, Log Out. (SHELL-013) */
+/** Name, what plugins add, theme, news of the version, Log Out. (SHELL-013) */
 export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const { services } = useShell();
   const text = useShellText();
   const appearance = useService(AppearanceServiceToken);
   const theme = useEventValue(appearance.onDidChange, () => appearance.theme);
+  const news = useWhatsNew();
   const name = nameOf(user);
   const logOut = async () => {
     const navigation = services.get(NavigationServiceToken);
@@ -48,14 +50,18 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
         />
       ))}
       <MenuDivider />
+      <MenuItem icon={<ClipboardIcon aria-hidden />} text={text('whatsNew.button')} onClick={news.open} />
       <MenuItem icon={<LogOutIcon aria-hidden />} text={text('logOut')} onClick={() => void logOut()} />
     </Menu>
   );
   return (
-    <PopoverNext content={menu} placement="bottom-end" animation="minimal" arrow={false} middleware={{ offset: { mainAxis: 4 } }}>
-      <Button variant="minimal" aria-haspopup="menu" icon={<UserIcon aria-hidden />} aria-label={text('userMenu', { name })}>
-        <span className="shell-wide-only">{name}</span>
-      </Button>
-    </PopoverNext>
+    <>
+      <PopoverNext content={menu} placement="bottom-end" animation="minimal" arrow={false} middleware={{ offset: { mainAxis: 4 } }}>
+        <Button variant="minimal" aria-haspopup="menu" icon={<UserIcon aria-hidden />} aria-label={text('userMenu', { name })}>
+          <span className="shell-wide-only">{name}</span>
+        </Button>
+      </PopoverNext>
+      {news.dialog}
+    </>
   );
 }

@@ -42,6 +42,7 @@ import { createRegistries } from '../../registries/createRegistries.js';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { App } from '../App.js';
 import { registerExternalItems } from '../frame/externalItems.js';
+import { FakeConnection } from './FakeConnection.js';
 import { FakeJobSource } from './FakeJobSource.js';
 import { SHELL_ROUTE } from '../shellRoute.js';
 
@@ -121,6 +122,7 @@ export function renderShell(options: ShellOptions = {}) {
   const dialogs = new DefaultDialogService();
   const messages = new DefaultNotificationService();
   const jobs = new FakeJobSource();
+  const connection = new FakeConnection();
   const registries = createRegistries();
   registerExternalItems(registries);
   const router = createMemoryRouter([SHELL_ROUTE], { initialEntries: [options.route ?? '/'] });
@@ -186,7 +188,7 @@ export function renderShell(options: ShellOptions = {}) {
       remove: () => undefined,
     },
   });
-  const result = render(<App router={router} parts={{ services, registries, loader, dialogs, messages, history, jobs }} />);
+  const result = render(<App router={router} parts={{ services, registries, loader, dialogs, messages, history, jobs, connection }} />);
   void loader.refresh();
   return {
     ...result,
@@ -196,6 +198,8 @@ export function renderShell(options: ShellOptions = {}) {
     messages,
     history,
     jobs,
+    connection,
+    preferences,
     dialogs,
     navigation,
     loader,

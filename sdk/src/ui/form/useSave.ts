@@ -29,7 +29,9 @@ export function useSave<TValues extends object>({ send, done, failed, refusals, 
       if (error.extensions.code === 'CONFLICT' && conflictOf !== undefined)
         return { ok: false, conflict: conflictOf(error.extensions.current) };
       const fieldErrors = refusedFields(error, refusals ?? {});
-      if (!error.isUnauthenticated)
+      // It may have arrived and only its answer not; the same key in a create makes the next Save harmless.
+      if (error.code === 'NETWORK') notifications.error(kitText('failure.notSent'), kitText('failure.notSentText'));
+      else if (!error.isUnauthenticated)
         notifications.error(kitText(error.isForbidden ? 'failure.noPermission' : 'failure.unexpected'), text(failed));
       return { ok: false, ...(fieldErrors === undefined ? {} : { fieldErrors }) };
     }

@@ -1,0 +1,87 @@
+import { gql } from '@apollo/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestKernel, type TestKernel } from '../testing/createTestKernel.js';
+
+const THINGS = gql`
+  query Things {
+    Things {
+      __typename
+    }
+  }
+`;
+
+let page: TestKernel;
+let isReachable: boolean;
+beforeEach(() => {
+  vi.useFakeTimers();
+  isReachable = false;
+  page = createTestKernel({ handlers: { Things: () => reach({ __typename: 'Thing' }) } });
+  page.serve('/healthz', () => reach(new Response('')));
+  page.kernel.start();
+});
+afterEach(() => {
+  page.kernel.dispose();
+  vi.useRealTimers();
+});
+
+function reach<T>(answer: T): T {
+  if (!isReachable) throw new TypeError('Failed to fetch');
+  return answer;
+}
+const probes = () => page.requests.filter(({ url }) => url === '/healthz').length;
+const call = () => page.kernel.graphql.query(THINGS, {}, { fetchPolicy: 'no-cache' }).catch(() => undefined);
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('the connection', () => {
+  test('is lost when a call gets no answer and a look for the server gets none either', async () => {
+    await call();
+    await pass(0);
+    expect([page.kernel.connection.isOnline, probes()]).toEqual([false, 1]);
+  });
+
+  test('is there when only that call failed', async () => {
+    page.serve('/healthz', () => new Response('', { status: 503 }));
+    await call();
+    await pass(0);
+    expect(page.kernel.connection.isOnline).toBe(true);
+  });
+
+  test('is looked for less and less often, and once more when the browser says it is there', async () => {
+    window.dispatchEvent(new Event('offline'));
+    await pass(0);
+    expect(probes()).toBe(1);
+    await pass(5_000);
+    expect(probes()).toBe(2);
+    await pass(9_999);
+    expect(probes()).toBe(2);
+    await pass(1);
+    expect(probes()).toBe(3);
+    isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect([page.kernel.connection.isOnline, probes()]).toEqual([true, 4]);
+    await pass(120_000);
+    expect(probes()).toBe(4);
+  });
+
+  test('that came back has what failed asked again, and nothing else', async () => {
+    const watched = page.kernel.graphql.client.watchQuery({ query: THINGS });
+    const seen = watched.subscribe({ next: () => undefined, error: () => undefined });
+    await pass(0);
+    await pass(0);
+    expect(page.kernel.connection.isOnline).toBe(false);
+    const failed = page.calls('Things').length;
+    isReachable = true;
+    await page.kernel.connection.check();
+    await pass(0);
+    expect(page.calls('Things')).toHaveLength(failed + 1);
+    expect(watched.getCurrentResult().data).toEqual({ Things: { __typename: 'Thing' } });
+    isReachable = false;
+    await page.kernel.connection.check();
+    isReachable = true;
+    await page.kernel.connection.check();
+    await pass(0);
+    expect(page.calls('Things')).toHaveLength(failed + 1);
+    seen.unsubscribe();
+  });
+});

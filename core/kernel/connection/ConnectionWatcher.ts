@@ -1,0 +1,74 @@
+import { Emitter, serviceToken, type Disposable } from '@edge-console/sdk';
+import { inject, injectable } from 'tsyringe';
+import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
+
+/** Answers whenever the server can be reached, whatever the answer says. */
+const PROBE = '/healthz';
+/** Milliseconds after which a probe counts as unanswered. */
+const PROBE_TIMEOUT = 5_000;
+/** Milliseconds until the server is looked for again; doubled after each time. */
+const FIRST_RETRY = 5_000;
+const SLOWEST_RETRY = 60_000;
+
+/**
+ * Whether the server can be reached. Believed lost when a call got no answer and a probe gets none either, or the browser says
+ * so; found again by looking, since networks come back without saying so.
+ */
+@injectable()
+export class ConnectionWatcher implements Disposable {
+  private readonly changed = new Emitter<void>();
+  private online = true;
+  private checking: Promise<void> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private delay = FIRST_RETRY;
+
+  /** Fires when {@link isOnline} or {@link isChecking} changes. */
+  readonly onDidChange = this.changed.event;
+
+  constructor(@inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment) {
+    const { window } = environment;
+    window.addEventListener('offline', this.handleChange);
+    window.addEventListener('online', this.handleChange);
+  }
+
+  get isOnline(): boolean {
+    return this.online;
+  }
+
+  get isChecking(): boolean {
+    return this.checking !== undefined;
+  }
+
+  /** Looks for the server now. */
+  check(): Promise<void> {
+    this.checking ??= this.look().finally(() => {
+      this.checking = undefined;
+      this.changed.fire();
+    });
+    this.changed.fire();
+    return this.checking;
+  }
+
+  dispose(): void {
+    const { window } = this.environment;
+    window.removeEventListener('offline', this.handleChange);
+    window.removeEventListener('online', this.handleChange);
+    clearTimeout(this.retry);
+    this.changed.dispose();
+  }
+
+  private readonly handleChange = (): void => void this.check();
+
+  private async look(): Promise<void> {
+    clearTimeout(this.retry);
+    const isReached = await this.environment.fetch(PROBE, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT) }).then(
+      () => true,
+      () => false,
+    );
+    this.online = isReached;
+    this.delay = isReached ? FIRST_RETRY : Math.min(this.delay * 2, SLOWEST_RETRY);
+    if (!isReached) this.retry = setTimeout(() => void this.check(), this.delay / 2);
+  }
+}
+
+export const ConnectionWatcherToken = serviceToken<ConnectionWatcher>('kernel.ConnectionWatcher');

@@ -1,0 +1,19 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { BASE, pagePlugin, renderShell } from '../testing/renderShell.js';
+
+test('a lost connection is said over a page that stays, looked for on request, and said once more when it is back', async () => {
+  const { connection } = renderShell({ plugins: [pagePlugin('users', () => <input aria-label="Name" />)], route: `${BASE}/users` });
+  await userEvent.type(await screen.findByLabelText('Name'), 'Ada');
+  const isSaid = () => screen.queryByText('The console cannot reach the server.') !== null;
+  expect(isSaid()).toBe(false);
+  act(() => connection.set(false));
+  expect(isSaid()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(connection.checks).toBe(1);
+  act(() => connection.set(true));
+  expect(isSaid()).toBe(false);
+  expect(await screen.findByText('The connection is back.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
+});

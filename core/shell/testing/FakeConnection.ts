@@ -1,0 +1,22 @@
+import { Emitter } from '@edge-console/sdk';
+import type { ConnectionSource } from '../ShellContext.js';
+
+/** A connection that is what the test says. */
+export class FakeConnection implements ConnectionSource {
+  private readonly changed = new Emitter<void>();
+  readonly onDidChange = this.changed.event;
+  readonly isChecking = false;
+  isOnline = true;
+  /** How often somebody asked for a look. */
+  checks = 0;
+
+  set(isOnline: boolean): void {
+    this.isOnline = isOnline;
+    this.changed.fire();
+  }
+
+  check(): Promise<void> {
+    this.checks += 1;
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,31 @@
+import { ConfigServiceToken, LocaleServiceToken } from '@edge-console/sdk';
+import { Dialog, DialogBody } from '@blueprintjs/core';
+import { use } from 'react';
+import { useShell } from '../ShellContext.js';
+import { useShellText } from '../useShellText.js';
+import { loadReleaseNotes } from './releaseNotes.js';
+
+/** What the running version and those before it brought. */
+export default function WhatsNewDialog({ onClose }: { readonly onClose: () => void }) {
+  const { services } = useShell();
+  const text = useShellText();
+  const { version } = services.get(ConfigServiceToken);
+  const { language } = services.get(LocaleServiceToken);
+  const notes = use(loadReleaseNotes(language));
+  return (
+    <Dialog isOpen title={text('whatsNew.title', { version })} className="shell-dialog" onClose={onClose} shouldReturnFocusOnClose>
+      <DialogBody>
+        {notes.map((release) => (
+          <section key={release.version}>
+            <h3>{text('whatsNew.version', { version: release.version })}</h3>
+            <ul>
+              {release.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </DialogBody>
+    </Dialog>
+  );
+}

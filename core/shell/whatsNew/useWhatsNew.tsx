@@ -1,0 +1,48 @@
+import { ConfigServiceToken, NotificationServiceToken, PreferencesServiceToken } from '@edge-console/sdk';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { isNewerVersion } from '../../kernel/version/isNewerVersion.js';
+import { useShell } from '../ShellContext.js';
+import { useShellText } from '../useShellText.js';
+
+const WhatsNewDialog = lazy(() => import('./WhatsNewDialog.js'));
+
+/** Newest version that the user has been told of. */
+const SEEN = 'core.seenVersion';
+/** Milliseconds after which the preferences of the user have come from the server, and the page is read in peace. */
+const PEACE = 10_000;
+
+export interface WhatsNew {
+  readonly open: () => void;
+  /** To be rendered. */
+  readonly dialog: ReactNode;
+}
+
+/** News of the running version: on demand, and announced once to whoever last saw an older one. A first visit has no news. */
+export function useWhatsNew(): WhatsNew {
+  const { services } = useShell();
+  const text = useShellText();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { version } = services.get(ConfigServiceToken);
+      const preferences = services.get(PreferencesServiceToken);
+      const seen = preferences.read(SEEN);
+      if (typeof seen === 'string' && !isNewerVersion(version, seen)) return;
+      preferences.write(SEEN, version);
+      if (typeof seen !== 'string') return;
+      services.get(NotificationServiceToken).show({
+        intent: 'success',
+        title: text('whatsNew.updated', { version }),
+        action: { label: text('whatsNew.button'), run: () => setOpen(true) },
+        key: SEEN,
+      });
+    }, PEACE);
+    return () => clearTimeout(timer);
+  }, [services, text]);
+  const dialog = isOpen ? (
+    <Suspense fallback={null}>
+      <WhatsNewDialog onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+  return { open: () => setOpen(true), dialog };
+}

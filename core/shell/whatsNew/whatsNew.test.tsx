@@ -1,0 +1,55 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BASE, pagePlugin, renderShell } from '../testing/renderShell.js';
+import { loadReleaseNotes } from './releaseNotes.js';
+
+const open = () => renderShell({ plugins: [pagePlugin('users', () => <h1>Page</h1>)], route: `${BASE}/users` });
+
+describe('what is new', () => {
+  test('stands in the user menu and shows what each version brought', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ada Lovelace, user menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'What is new' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What is new in 1.32.0' });
+    expect(within(dialog).getByRole('heading', { name: 'Version 1.32.0' })).toBeDefined();
+    expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(0);
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('is told in English where nobody wrote it in the language', async () => {
+    expect(await loadReleaseNotes('ja')).toEqual(await loadReleaseNotes('en-GB'));
+    expect((await loadReleaseNotes('en-US')).map(({ version }) => version)).toEqual(
+      (await loadReleaseNotes('en-GB')).map(({ version }) => version),
+    );
+  });
+});
+
+describe('after an update', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    [undefined, 0],
+    ['1.31.9', 1],
+    ['1.32.0', 0],
+    ['1.33.0', 0],
+  ])('who last saw %s is told of it %i times', async (seen, times) => {
+    const { preferences, messages } = open();
+    if (seen !== undefined) preferences.write('core.seenVersion', seen);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(messages.shown.map(({ title }) => title)).toEqual(times === 0 ? [] : ['The console was updated to version 1.32.0.']);
+    expect(preferences.read('core.seenVersion')).toBe(seen === '1.33.0' ? seen : '1.32.0');
+  });
+
+  test('the message leads to the news, and comes once', async () => {
+    const { preferences, messages } = open();
+    preferences.write('core.seenVersion', '1.31.0');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    vi.useRealTimers();
+    act(() => messages.shown[0]?.action?.run());
+    expect(await screen.findByRole('dialog', { name: 'What is new in 1.32.0' })).toBeDefined();
+    expect(preferences.read('core.seenVersion')).toBe('1.32.0');
+  });
+});

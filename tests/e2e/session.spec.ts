@@ -1,0 +1,171 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { COOKIES, STORAGE_KEYS } from '@edge-console/sdk/contract';
+import { DEMO_PASSWORD } from '../support/startServer.js';
+import { basePath, expect, signIn, test } from './support/console.js';
+
+const MINUTE = 60_000;
+
+/** Calls of an operation that a page has sent so far. */
+function record(pages: readonly Page[], operation: string): Request[] {
+  const sent: Request[] = [];
+  for (const page of pages)
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.postData()?.includes(`"operationName":"${operation}"`) === true) sent.push(request);
+    });
+  return sent;
+}
+
+/** Two tabs of one browser, signed in; each test has a session of its own, as it ends it. */
+async function openTabs(context: BrowserContext, url: string, paths: readonly [string, string]): Promise<readonly [Page, Page]> {
+  const first = await context.newPage();
+  await signIn(first, url, 'admin@example.com');
+  const base = basePath(first);
+  await first.goto(`${base}/${paths[0]}`);
+  const second = await context.newPage();
+  await second.goto(`${base}/${paths[1]}`);
+  for (const tab of [first, second]) await tab.getByRole('heading', { level: 1 }).waitFor();
+  return [first, second];
+}
+
+/** As after hours: what the page has of the session is worth nothing any more. */
+async function endSession(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: COOKIES.sessionPair });
+}
+
+test('SESSION-013: close to the end one refresh serves both tabs, before the next call', async ({ context, server }) => {
+  const [first, second] = await openTabs(context, server.url, ['groups', 'customers']);
+  const refreshes = record([first, second], 'AuthRefreshToken');
+  await first.evaluate(([key, end]) => window.localStorage.setItem(key, end), [
+    STORAGE_KEYS.sessionExpiresAt,
+    new Date(Date.now() + 29 * MINUTE).toISOString(),
+  ] as const);
+  const lists = [record([first], 'ORGGetGroups'), record([second], 'ORGGetGroups')];
+  await Promise.all([first, second].map((tab) => tab.getByRole('link', { name: 'Groups' }).click()));
+  await second.getByRole('row').nth(1).waitFor();
+  await first.getByRole('searchbox').or(first.getByRole('textbox').first()).first().fill('a');
+  await expect.poll(() => lists.every((sent) => sent.length > 0)).toBe(true);
+  expect(refreshes).toHaveLength(1);
+  const end = await second.evaluate((key) => window.localStorage.getItem(key), STORAGE_KEYS.sessionExpiresAt);
+  expect(Date.parse(end ?? '') - Date.now()).toBeGreaterThan(50 * MINUTE);
+});
+
+test('SESSION-011: Log Out in one tab reaches the other', async ({ context, server }) => {
+  const [first, second] = await openTabs(context, server.url, ['groups', 'customers']);
+  await first.getByRole('button', { name: /user menu/ }).click();
+  await first.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(first).toHaveURL(/\/login$/);
+  await expect(second).toHaveURL(/\/login$/);
+  await expect(second.getByLabel('Email')).toBeVisible();
+  const left = await second.evaluate(() => ({ cookies: document.cookie, keys: Object.keys(window.localStorage) }));
+  expect(left.cookies).toBe('');
+  expect(left.keys.filter((key) => key.startsWith('edge.') && key !== STORAGE_KEYS.preferences)).toEqual([]);
+});
+
+test('D-041 SESSION-020 SESSION-021: a half-filled form is there again after the session expired and somebody logged in', async ({
+  context,
+  server,
+}) => {
+  const [first, second] = await openTabs(context, server.url, ['groups/create', 'customers']);
+  await first.getByLabel('Group name').fill('Night shift');
+  await endSession(context);
+  // Whatever the tab asks next finds it out; it may have done so already.
+  await second.getByRole('link', { name: 'Groups', includeHidden: true }).dispatchEvent('click');
+  for (const tab of [first, second]) {
+    await expect(tab.getByRole('dialog', { name: 'Your session is expired!' })).toContainText('Please login again');
+    await tab.keyboard.press('Escape');
+    await expect(tab.getByRole('dialog')).toBeVisible();
+  }
+  await first.getByRole('button', { name: 'Confirm' }).click();
+  await expect(first).toHaveURL(/\/login\?redirect=.*groups%2Fcreate/);
+  const kept = await first.evaluate(() => JSON.stringify(Object.entries(window.sessionStorage)));
+  expect(kept).toContain('Night shift');
+  await signIn(first, server.url, 'admin@example.com');
+  await expect(first).toHaveURL(/groups\/create$/);
+  await expect(first.getByText('We restored your unsaved changes')).toBeVisible();
+  await expect(first.getByLabel('Group name')).toHaveValue('Night shift');
+  expect(await first.evaluate(() => JSON.stringify(Object.entries(window.sessionStorage)))).not.toContain(DEMO_PASSWORD);
+  await first.getByRole('button', { name: 'Discard' }).click();
+  await expect(first.getByLabel('Group name')).toHaveValue('');
+});
+
+test('a save while offline keeps the form, is said, and is sent with the same key when the connection is back', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('navigation').first().waitFor();
+  await page.goto(`${basePath(page)}/groups/create`);
+  const name = `Kept ${Date.now()}`;
+  await page.getByLabel('Group name').fill(name);
+  const sent = record([page], 'ORGCreateGroup');
+  // The first Save arrives, and only its answer is lost.
+  await page.route('**/api/**', async (route) => {
+    if (route.request().postData()?.includes('ORGCreateGroup') === true) await route.fetch();
+    await route.abort();
+  });
+  await page.route('**/healthz', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The console cannot reach the server.')).toBeVisible();
+  await expect(page.getByText('Not saved: the server cannot be reached')).toBeVisible();
+  await expect(page.getByLabel('Group name')).toHaveValue(name);
+  await page.unrouteAll();
+  await page.getByRole('status').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The connection is back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).not.toHaveURL(/create$/);
+  const keys = sent.map(
+    (request) => (request.postDataJSON() as { variables: { group: { idempotencyKey: string } } }).variables.group.idempotencyKey,
+  );
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  await page.goto(`${basePath(page)}/groups?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);
+});
+
+test('a list that could not be loaded loads by itself when the connection is back', async ({ adminPage: page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation').first().waitFor();
+  await page.goto(`${basePath(page)}/customers`);
+  await page.getByRole('row').nth(1).waitFor();
+  await page.context().setOffline(true);
+  await expect(page.getByText('The console cannot reach the server.')).toBeVisible();
+  await page.getByRole('link', { name: 'Groups' }).click();
+  await page.context().setOffline(false);
+  await expect(page.getByText('The console cannot reach the server.')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+});
+
+test('SHELL-025 SHELL-026: a new version waits until a half-filled form is empty again', async ({ adminPage: page }) => {
+  await page.clock.install();
+  await page.route('**/version/version.json', (route) => route.fulfill({ json: { version: '1.100.0' } }));
+  await page.goto('/');
+  await page.getByRole('navigation').first().waitFor();
+  await page.goto(`${basePath(page)}/groups/create`);
+  await page.getByLabel('Group name').fill('Half');
+  const asked = page.waitForResponse('**/version/version.json');
+  await page.clock.runFor(10 * MINUTE);
+  await asked;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel('Group name').fill('');
+  await page.clock.runFor(10 * MINUTE);
+  const dialog = page.getByRole('dialog', { name: 'A new version of this platform is available!' });
+  await expect(dialog.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  await dialog.getByRole('button', { name: "I'd like try later" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('REDIRECT-001 REDIRECT-004 REDIRECT-005: somebody who is signed in is led nowhere else by a hostile redirect', async ({
+  adminPage: page,
+  server,
+}) => {
+  for (const [value, said] of [
+    ['//evil.example', 'Invalid redirect url'],
+    ['/\\evil.example', 'Invalid redirect url'],
+    ['javascript:alert(1)', 'Invalid redirect url'],
+    ['https://evil.example/', 'Redirection error'],
+    [`${server.url}@evil.example/`, 'Invalid redirect url'],
+  ] as const) {
+    await page.goto(`/login?redirect=${encodeURIComponent(value)}`);
+    await expect(page.getByText(said).first()).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(server.url);
+  }
+});
