@@ -17,3 +17,19 @@ test('a lost connection is said over a page that stays, looked for on request, a
   expect(await screen.findByText('The connection is back.')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
 });
+
+test('a page whose code could not be fetched is fetched by itself when the connection is back', async () => {
+  let isReachable = false;
+  const plugin = pagePlugin('users', () => undefined);
+  const load = () => {
+    if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module');
+    return () => <h1>Users</h1>;
+  };
+  const { connection } = renderShell({ plugins: [{ ...plugin, modules: { './Page': load } }], route: `${BASE}/users` });
+  await screen.findByRole('heading', { name: 'Something went wrong' });
+  expect(connection.checks).toBe(1);
+  act(() => connection.set(false));
+  isReachable = true;
+  act(() => connection.set(true));
+  expect(await screen.findByRole('heading', { name: 'Users' })).toBeDefined();
+});

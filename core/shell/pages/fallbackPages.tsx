@@ -2,6 +2,7 @@ import { ConfigServiceToken } from '@edge-console/sdk';
 import { Button } from '@blueprintjs/core';
 import { CubeIcon, ErrorIcon, LockIcon, OfflineIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
+import { useRetryOnReconnect } from '../connection/useRetryOnReconnect.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 import { StatePage } from './StatePage.js';
@@ -45,6 +46,7 @@ export function DeniedPage() {
 /** (SHELL-017) */
 export function ErrorPage({ onRetry }: { readonly onRetry: () => void }) {
   const text = useShellText();
+  useRetryOnReconnect(onRetry);
   return (
     <StatePage
       isAlert
@@ -79,6 +81,7 @@ export interface FailedPageProps {
 /** A part of the page that failed says so in its own area. (KERNEL-017, KERNEL-018) */
 export function FailedPage({ pluginId, contributionId, cause, onRetry }: FailedPageProps) {
   const text = useShellText();
+  useRetryOnReconnect(onRetry);
   return (
     <StatePage
       isAlert

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useShell } from '../ShellContext.js';
+
+/** For what failed to load: looks whether the connection is why, and tries again as soon as it is back. */
+export function useRetryOnReconnect(retry: () => void): void {
+  const { connection } = useShell();
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    let wasOnline = connection.isOnline;
+    const subscription = connection.onDidChange(() => {
+      if (connection.isOnline && !wasOnline) latest.current();
+      wasOnline = connection.isOnline;
+    });
+    void connection.check();
+    return () => subscription.dispose();
+  }, [connection]);
+}
