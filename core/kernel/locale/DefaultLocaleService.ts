@@ -19,7 +19,14 @@ import { regionOfCall } from '../graphql/callRegion.js';
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
 import { loadDateLocale } from './dateLocales.js';
 import { KernelTextsToken, type KernelTexts } from './KernelTexts.js';
-import { BUNDLED_LANGUAGES, chooseLanguage, COMPLETE_LANGUAGES, FALLBACK_LANGUAGE, isLanguage } from './languages.js';
+import {
+  asksForPseudoLanguage,
+  BUNDLED_LANGUAGES,
+  chooseLanguage,
+  COMPLETE_LANGUAGES,
+  FALLBACK_LANGUAGE,
+  isLanguage,
+} from './languages.js';
 
 const NO_DATE = '–';
 /** Key of the user's preferences. */
@@ -35,6 +42,7 @@ export class DefaultLocaleService implements LocaleService, Disposable {
   /** What is shown once its texts are there. */
   private wanted: Language;
   private dateLocale = 'en';
+  private readonly isPseudo: boolean;
 
   constructor(
     @inject(KernelTextsToken) private readonly texts: KernelTexts,
@@ -45,6 +53,7 @@ export class DefaultLocaleService implements LocaleService, Disposable {
     @inject(TelemetryServiceToken) private readonly telemetry: TelemetryService,
   ) {
     this.changed = new Emitter((error) => telemetry.report(error));
+    this.isPseudo = asksForPseudoLanguage(environment.window.location);
     this.current = this.choose();
     this.wanted = this.current;
     this.show(this.current);
@@ -80,7 +89,7 @@ export class DefaultLocaleService implements LocaleService, Disposable {
   /** Fetches what the first language needs; before the first paint, or the page would show English for a moment. */
   async start(): Promise<void> {
     const language = this.wanted;
-    await this.fetch(language);
+    await Promise.all([this.fetch(language), this.isPseudo ? this.texts.disguise() : undefined]);
     if (!BUNDLED_LANGUAGES.includes(language)) this.changed.fire(this.current);
   }
 
@@ -142,12 +151,13 @@ export class DefaultLocaleService implements LocaleService, Disposable {
   /** What the user chose elsewhere; nothing there leaves the device as it is. */
   private async followAccount(): Promise<void> {
     const language = this.account.read(ACCOUNT_KEY);
-    if (!isLanguage(language) || language === this.preferences.read().language) return;
+    if (this.isPseudo || !isLanguage(language) || language === this.preferences.read().language) return;
     this.preferences.write({ language });
     await this.change(language);
   }
 
   private choose(): Language {
+    if (this.isPseudo) return 'en-GB';
     return chooseLanguage({ chosen: this.preferences.read().language, browser: this.environment.language, awsRegion: this.awsRegion });
   }
 

@@ -75,6 +75,13 @@ export class KernelTexts {
     });
   }
 
+  /** Shows every text in the pseudo-language from now on. */
+  async disguise(): Promise<void> {
+    const { pseudoLanguage } = await import('./pseudoLanguage.js');
+    this.i18n.use(pseudoLanguage);
+    this.i18n.options.postProcess = pseudoLanguage.name;
+  }
+
   /** Everything that the page may have to say in a language at once, so that it changes as a whole. Never rejects. */
   async load(language: Language, report: (error: unknown) => void): Promise<void> {
     await Promise.all(this.sources.map((source) => source(language).catch(report)));
