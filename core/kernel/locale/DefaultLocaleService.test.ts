@@ -155,6 +155,8 @@ describe('formats', () => {
     const { locale } = create({ path: OTHER_BASE });
     await locale.setLanguage('fr');
     expect(locale.formatDate(at)).toBe('05 mars 2024');
+    await locale.setLanguage('de');
+    expect(locale.formatDateTime(at)).toBe('05. März 2024 09:07');
   });
 
   test('P9: UTC for tooltips', () => {

@@ -17,7 +17,7 @@ import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/Bro
 import { PreferencesToken, type Preferences } from '../browser/Preferences.js';
 import { regionOfCall } from '../graphql/callRegion.js';
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
-import { loadDateLocale } from './dateLocales.js';
+import { datePatternOf, loadDateLocale } from './dateLocales.js';
 import { KernelTextsToken, type KernelTexts } from './KernelTexts.js';
 import {
   asksForPseudoLanguage,
@@ -138,9 +138,8 @@ export class DefaultLocaleService implements LocaleService, Disposable {
     this.changed.dispose();
   }
 
-  /** 'DD MMM YYYY' or 'MMM DD, YYYY'. (LOCALE-006) */
   private get datePattern(): string {
-    return this.wording === 'US' ? 'MMM DD, YYYY' : 'DD MMM YYYY';
+    return datePatternOf(this.current);
   }
 
   private get awsRegion(): AwsRegion | undefined {
