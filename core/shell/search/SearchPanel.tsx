@@ -1,6 +1,6 @@
 import { FeatureFlagsToken, NavigationServiceToken, PolicyCheckerToken } from '@edge-console/sdk';
 import type { SearchProviderContribution } from '@edge-console/sdk/contract';
-import { Button, Dialog, Tab, Tabs } from '@blueprintjs/core';
+import { Button, Tab, Tabs } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Registered } from '../../registries/Registry.js';
@@ -8,6 +8,7 @@ import { useRegistry } from '../../registries/useRegistry.js';
 import { gateOf } from '../decide/decidePage.js';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
+import { TitledDialog } from '../TitledDialog.js';
 import { useShellText } from '../useShellText.js';
 import { MIN_LENGTH, useSearch, type ProviderState } from './useSearch.js';
 
@@ -23,7 +24,7 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
   const withResults = providers.find(({ item }) => countOf(stateOf(item.id)) > 0);
   const selected = chosen ?? withResults?.item.id ?? providers[0]?.item.id;
   return (
-    <Dialog isOpen title={text('search.title')} className="shell-search" onClose={onClose} shouldReturnFocusOnClose>
+    <TitledDialog title={text('search.title')} className="shell-search" onClose={onClose}>
       <div className="shell-search-body">
         <input
           type="search"
@@ -54,7 +55,7 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
           })}
         </Tabs>
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ShortcutServiceToken, useEventValue } from '@edge-console/sdk';
-import { Dialog, DialogBody, Switch } from '@blueprintjs/core';
+import { DialogBody, Switch } from '@blueprintjs/core';
 import { useShell } from '../ShellContext.js';
+import { TitledDialog } from '../TitledDialog.js';
 import { useShellText } from '../useShellText.js';
 import { readableKeys } from './readableKeys.js';
 import './shortcuts.css';
@@ -13,7 +14,7 @@ export default function ShortcutSheet({ onClose }: { readonly onClose: () => voi
   const all = useEventValue(shortcuts.onDidChange, () => shortcuts.all);
   const isOn = useEventValue(shortcuts.onDidChange, () => shortcuts.isOn);
   return (
-    <Dialog isOpen title={text('shortcuts.title')} className="shell-shortcuts" onClose={onClose} shouldReturnFocusOnClose>
+    <TitledDialog title={text('shortcuts.title')} className="shell-shortcuts" onClose={onClose}>
       <DialogBody>
         <Switch checked={isOn} label={text('shortcuts.on')} onChange={() => shortcuts.setOn(!isOn)} />
         <p className="edge-muted">{text('shortcuts.text')}</p>
@@ -33,6 +34,6 @@ export default function ShortcutSheet({ onClose }: { readonly onClose: () => voi
           ))}
         </dl>
       </DialogBody>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import { Button, Classes, Dialog, H6 } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import { useShellText } from './useShellText.js';
+
+export interface TitledDialogProps {
+  readonly title: string;
+  readonly className: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that is open, with a title and a button that closes it. Blueprint's own button says 'Close' in every language. */
+export function TitledDialog({ title, className, onClose, children }: TitledDialogProps) {
+  const text = useShellText();
+  const id = useId();
+  return (
+    <Dialog isOpen className={className} aria-labelledby={id} onClose={onClose} shouldReturnFocusOnClose>
+      <div className={Classes.DIALOG_HEADER}>
+        <H6 id={id}>{title}</H6>
+        <Button
+          variant="minimal"
+          className={Classes.DIALOG_CLOSE_BUTTON}
+          aria-label={text('close')}
+          icon={<CrossIcon aria-hidden />}
+          onClick={onClose}
+        />
+      </div>
+      {children}
+    </Dialog>
+  );
+}

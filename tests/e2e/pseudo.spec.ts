@@ -1,0 +1,76 @@
+import { REGIONS } from '@edge-console/sdk/contract';
+import type { Page } from '@playwright/test';
+import { basePath, expect, test } from './support/console.js';
+import { cutTexts, dataOf, strayTexts } from './support/texts.js';
+
+/** Every text in brackets, accented and a third longer. */
+const PSEUDO = 'lng=en-XA';
+
+const SCREENS = [
+  'customers',
+  'customers/archive',
+  'customers/create',
+  'groups',
+  'groups/archive',
+  'groups/create',
+  'account',
+  'no-such-page',
+];
+
+/** Names of places and of the user, put together of two answers, are the same in every language. */
+const NAMES = [...Object.values(REGIONS).flatMap(({ city, label }) => [city, label]), 'Ada Admin'];
+
+async function faultsOf(page: Page, data: ReadonlySet<string>, what: string): Promise<readonly string[]> {
+  const faults = [...(await strayTexts(page, [...data, ...NAMES])), ...(await cutTexts(page))];
+  return faults.map((fault) => `${what}: ${fault}`);
+}
+
+const POPUP = '[role="dialog"]:visible, [role="menu"]:visible, [role="listbox"]:visible, .bp6-popover:visible';
+
+/** Faults of what opens from the page: menus, panels, the palette. */
+async function faultsOfPopups(page: Page, data: ReadonlySet<string>, what: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const openers = await page.locator('button[aria-haspopup]:visible').all();
+  expect(openers.length).toBeGreaterThan(4);
+  for (const opener of openers) {
+    await opener.click();
+    await expect(page.locator(POPUP).first()).toBeVisible();
+    faults.push(...(await faultsOf(page, data, `${what}, ${(await opener.getAttribute('aria-label')) ?? (await opener.innerText())}`)));
+    await page.keyboard.press('Escape');
+    await expect(page.locator(POPUP)).toHaveCount(0);
+  }
+  return faults;
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}?${PSEUDO}`);
+  await expect(page.getByRole('heading', { name: /^\[/ }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+for (const width of [1440, 390]) {
+  test(`LOCALE-001: every text comes from a catalogue and has room to grow, ${width} px wide`, async ({
+    adminPage: page,
+    browser,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
+    const base = basePath(page);
+    const data = dataOf(page);
+    const faults: string[] = [];
+    for (const screen of SCREENS) {
+      await open(page, `${base}/${screen}`);
+      faults.push(...(await faultsOf(page, data, screen)));
+    }
+    await open(page, `${base}/groups`);
+    faults.push(...(await faultsOfPopups(page, data, 'groups')));
+    const guest = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });
+    const login = await guest.newPage();
+    await open(login, '/login');
+    faults.push(...(await faultsOf(login, new Set(), 'login')));
+    await guest.close();
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+
+/** A text on the screen that should not be there as it is, and where it stands. */
+export type TextFault = string;
+
+/** Data wherever it stands: rows of tables, names of languages, keys of the keyboard. */
+const DATA = ['tbody td', 'tbody th', 'option:not([value=""])', 'kbd'].join(', ');
+
+/** Every text that the server answers to calls of a page: names of customers, addresses of users. Grows while the page is used. */
+export function dataOf(page: Page): ReadonlySet<string> {
+  const data = new Set<string>();
+  const take = (value: unknown): void => {
+    if (typeof value === 'string') data.add(value.trim());
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(take);
+  };
+  page.on('response', (response) => {
+    if (response.url().includes('/graphql')) void response.json().then(take, () => undefined);
+  });
+  return data;
+}
+
+/**
+ * Words on the screen, and for screen readers, that did not come out of a catalogue: in the pseudo-language those are in brackets.
+ * @param names data that stands elsewhere
+ */
+export function strayTexts(page: Page, names: Iterable<string>): Promise<readonly TextFault[]> {
+  return page.evaluate(
+    ([data, known]) => {
+      const isTranslated = (text: string) => /^\[.*\]$/su.test(text.trim()) || !/\p{L}{2}/u.test(text) || known.includes(text.trim());
+      const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+      const where = (element: Element) => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
+      const faults: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode() !== null) {
+        const text = walker.currentNode.textContent ?? '';
+        const element = walker.currentNode.parentElement;
+        if (element === null || element.closest('script, style, noscript') !== null || !isShown(element)) continue;
+        if (isTranslated(text) || isTranslated(element.textContent ?? '') || element.closest(data) !== null) continue;
+        faults.push(`${where(element)}: ${text.trim()}`);
+      }
+      for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+        if (!isShown(element)) continue;
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+          const text = element.getAttribute(name) ?? '';
+          if (!isTranslated(text) && element.closest(data) === null) faults.push(`${where(element)} ${name}: ${text.trim()}`);
+        }
+      }
+      return faults;
+    },
+    [DATA, [...names]] as const,
+  );
+}
+
+/** Texts that are cut off, and what sticks out of the screen sideways. Names may be shortened, words of the console may not. */
+export function cutTexts(page: Page): Promise<readonly TextFault[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px wider than the screen`);
+    for (const element of document.body.querySelectorAll('*')) {
+      const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? '');
+      if (!words.some((text) => /[[\]]/.test(text)) || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const { overflowX, overflowY, display, clipPath } = getComputedStyle(element);
+      if (display === 'inline' || clipPath !== 'none') continue;
+      const isCut =
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2);
+      if (isCut) faults.push(`${element.tagName.toLowerCase()}.${[...element.classList].join('.')}: ${words.join('').trim()}`);
+    }
+    return faults;
+  });
+}
