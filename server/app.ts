@@ -130,6 +130,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mailbox: options.mailbox,
     limits: options.limits,
     rateLimits: options.rateLimits,
+    // The embedded database has one server.
+    rateLimitPool: config.database.kind === 'given' ? storage.directory.pool : undefined,
     flagEventLimits: options.flagEventLimits,
     async makeContext(request, reply, awsRegion, isPublic) {
       const cookies = requestCookies(request, reply, isPublicHttps);

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius from 'mercurius';
+import type { Pool } from 'pg';
 import type { AwsRegion, ConsoleEnvironment, ShellConfig } from '@edge-console/sdk/contract';
 import type { RequestContext } from '../graphql/context.js';
 import { refuseCostly } from '../graphql/cost.js';
@@ -60,6 +61,8 @@ export interface HttpServerParts {
   readonly logger: FastifyBaseLogger;
   readonly limits?: Partial<RequestLimits> | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
+  /** Where servers count calls together; each alone without it. */
+  readonly rateLimitPool?: Pool | undefined;
   readonly flagEventLimits?: Partial<FlagEventLimits> | undefined;
   makeContext(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, isPublic: boolean): Promise<RequestContext>;
   isPluginOn(pluginId: string, context: RequestContext, variables: Readonly<Record<string, unknown>>): Promise<boolean>;
@@ -112,7 +115,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   const { settings, flags, metrics } = parts;
   const limits: RequestLimits = { ...DEFAULT_REQUEST_LIMITS, ...parts.limits };
   const isLocal = settings.environment === 'local';
-  const rateGuard = new RateGuard({ ...(isLocal ? LOCAL_RATE_LIMITS : DEFAULT_RATE_LIMITS), ...parts.rateLimits });
+  const rateGuard = new RateGuard({ ...(isLocal ? LOCAL_RATE_LIMITS : DEFAULT_RATE_LIMITS), ...parts.rateLimits }, parts.rateLimitPool);
   const app = Fastify(fastifyOptions(parts));
   await registerSecurityHeaders(app);
   registerLegacyHosts(app, settings.legacyHosts);

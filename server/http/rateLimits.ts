@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 export interface RateLimits {
   /** Calls of one public operation that an address may make in a minute; each alias counts. */
@@ -18,7 +19,7 @@ export const LOCAL_RATE_LIMITS: RateLimits = { perOperationAndAddress: 3000, pub
 const WINDOW_IN_SECONDS = 60;
 
 /** @returns seconds until the next try, or undefined when there is room for this one */
-async function take(limiter: RateLimiterMemory, key: string, points: number): Promise<number | undefined> {
+async function take(limiter: RateLimiterAbstract, key: string, points: number): Promise<number | undefined> {
   try {
     await limiter.consume(key, points);
     return undefined;
@@ -28,18 +29,41 @@ async function take(limiter: RateLimiterMemory, key: string, points: number): Pr
   }
 }
 
-/** Slows down guessing from one address. Counted in this process; lockout of accounts is in the database. */
-export class RateGuard {
-  private readonly operations: RateLimiterMemory;
-  private readonly publicCalls: RateLimiterMemory;
-  private readonly flags: RateLimiterMemory;
+function inMemory(points: number, keyPrefix: string): RateLimiterAbstract {
+  return new RateLimiterMemory({ points, duration: WINDOW_IN_SECONDS, keyPrefix });
+}
 
-  constructor(limits: RateLimits) {
-    const limiter = (points: number, keyPrefix: string): RateLimiterMemory =>
-      new RateLimiterMemory({ points, duration: WINDOW_IN_SECONDS, keyPrefix });
-    this.operations = limiter(limits.perOperationAndAddress, 'operation');
-    this.publicCalls = limiter(limits.publicPerAddress, 'public');
-    this.flags = limiter(limits.flagsPerAddress, 'flags');
+/** Counted in table `rate_limits`. Who is over the limit is refused without asking again; while the database fails, each process counts alone. */
+function inDatabase(pool: Pool, points: number, keyPrefix: string): RateLimiterAbstract {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    points,
+    duration: WINDOW_IN_SECONDS,
+    keyPrefix,
+    inMemoryBlockOnConsumed: points,
+    insuranceLimiter: inMemory(points, keyPrefix),
+  });
+}
+
+/**
+ * Slows down guessing from one address; lockout of accounts is in the database. Flags are cheap and asked for by every page,
+ * so their calls are counted in this process.
+ */
+export class RateGuard {
+  private readonly operations: RateLimiterAbstract;
+  private readonly publicCalls: RateLimiterAbstract;
+  private readonly flags: RateLimiterAbstract;
+
+  /** @param pool where servers that share a database count together; without one this process counts alone */
+  constructor(limits: RateLimits, pool?: Pool) {
+    const shared = (points: number, keyPrefix: string) =>
+      pool === undefined ? inMemory(points, keyPrefix) : inDatabase(pool, points, keyPrefix);
+    this.operations = shared(limits.perOperationAndAddress, 'operation');
+    this.publicCalls = shared(limits.publicPerAddress, 'public');
+    this.flags = inMemory(limits.flagsPerAddress, 'flags');
   }
 
   /**

@@ -28,6 +28,7 @@ const WITHOUT_CUSTOMER: Readonly<Record<string, string>> = {
   reset_tokens: 'found by token, before anybody is known',
   user_preferences: 'of a user, whatever customer they work in',
   idempotency_keys: 'of a user, whatever customer they work in',
+  rate_limits: 'of addresses, counted before anybody is known',
   mail_messages: 'the embedded mailbox of a machine',
   schema_migrations: 'of the database itself; the working role only reads it',
 };

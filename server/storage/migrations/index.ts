@@ -5,6 +5,7 @@ import { groupNames } from './directory/0004-group-names.js';
 import { userPreferences } from './directory/0005-user-preferences.js';
 import { jobs } from './directory/0006-jobs.js';
 import { passwordReset } from './directory/0007-password-reset.js';
+import { rateLimits } from './directory/0008-rate-limits.js';
 import { regionAudit } from './region/0001-audit.js';
 import type { Migration } from './Migration.js';
 
@@ -18,5 +19,6 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   userPreferences,
   jobs,
   passwordReset,
+  rateLimits,
 ];
 export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];
