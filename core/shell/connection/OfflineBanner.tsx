@@ -20,8 +20,9 @@ export function OfflineBanner() {
   return (
     <div role="status" className="shell-offline">
       {isOnline ? null : (
-        <Callout intent="warning" compact icon={<OfflineIcon aria-hidden />}>
+        <Callout intent="warning" compact icon={null}>
           <div className="shell-offline-line">
+            <OfflineIcon aria-hidden />
             <span className="shell-offline-text">
               <strong>{text('offline.title')}</strong> {text('offline.text')}
             </span>

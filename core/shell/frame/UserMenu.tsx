@@ -56,7 +56,14 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
   );
   return (
     <>
-      <PopoverNext content={menu} placement="bottom-end" animation="minimal" arrow={false} middleware={{ offset: { mainAxis: 4 } }}>
+      <PopoverNext
+        content={menu}
+        placement="bottom-end"
+        animation="minimal"
+        arrow={false}
+        middleware={{ offset: { mainAxis: 4 } }}
+        portalClassName="shell-over-toasts"
+      >
         <Button variant="minimal" aria-haspopup="menu" icon={<UserIcon aria-hidden />} aria-label={text('userMenu', { name })}>
           <span className="shell-wide-only">{name}</span>
         </Button>
