@@ -1,7 +1,7 @@
 import { NavigationServiceToken, type CurrentUser, type CustomerSummary } from '@edge-console/sdk';
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { toCustomerAddress } from '../decide/addresses.js';
 import { PREFERRED_LANDING } from '../decide/decidePage.js';
 import { useShell } from '../ShellContext.js';
@@ -20,6 +20,7 @@ export function CustomerSwitcher({ user, customer }: CustomerSwitcherProps) {
   const { services } = useShell();
   const text = useShellText();
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const choose = (chosen: CustomerSummary) => {
     setOpen(false);
     // Asks first when a form is unsaved. (D-026)
@@ -29,6 +30,8 @@ export function CustomerSwitcher({ user, customer }: CustomerSwitcherProps) {
     <PopoverNext
       isOpen={isOpen}
       onInteraction={setOpen}
+      // The list takes the focus as it is drawn, before the popover notes whom to give it back to.
+      onClosed={() => button.current?.focus()}
       placement="bottom-start"
       animation="minimal"
       arrow={false}
@@ -41,6 +44,7 @@ export function CustomerSwitcher({ user, customer }: CustomerSwitcherProps) {
       }
     >
       <Button
+        ref={button}
         variant="minimal"
         className="shell-switcher"
         aria-haspopup="dialog"

@@ -1,6 +1,6 @@
 import type { CustomerSummary } from '@edge-console/sdk';
 import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { BASE, pagePlugin, renderShell, SIGNED_IN, type TestPlugin } from '../testing/renderShell.js';
@@ -161,6 +161,17 @@ describe('top bar', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[1]?.id);
     await userEvent.keyboard('{Enter}');
     expect(navigation.left).toEqual(['/region/eu-west-1/customers/665000000000000000000104/workflow-sets']);
+  });
+
+  test('Escape closes the switcher and gives the focus back to its button, each time', async () => {
+    renderShell({ session: withCustomers, route: BASE });
+    for (let round = 0; round < 2; round += 1) {
+      const field = await openSwitcher();
+      expect(document.activeElement).toBe(field);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Northwind Health, switch customer' })));
+    }
   });
 
   test('SHELL-013: the user menu shows the name; the theme is chosen there and kept', async () => {
