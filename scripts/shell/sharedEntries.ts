@@ -1,25 +1,12 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { BLUEPRINT_BASICS, SHARED_SPECIFIERS } from '../../sdk/build/sharedLibraries.js';
+import { BLUEPRINT_BASICS, PLATFORM, SHARED_SPECIFIERS } from '../../sdk/build/sharedLibraries.js';
 
 const PREFIX = 'shared:';
 const require = createRequire(import.meta.url);
 
 type Shared = (typeof SHARED_SPECIFIERS)[number];
 
-/**
- * What every first screen of a plugin imports, as one file: an import map may give several specifiers one address, and a
- * file for each would be a request for each. No two of them may give one name to different things, as the router does
- * (`useNavigation`).
- */
-export const PLATFORM: readonly Shared[] = [
-  'react',
-  'react/jsx-runtime',
-  '@blueprintjs/core/basics',
-  '@edge-console/sdk',
-  '@edge-console/sdk/contract',
-  '@edge-console/sdk/ui/basics',
-];
 const PLATFORM_ENTRY = 'shared/platform';
 
 /** CommonJS packages: `export *` cannot see their names, so they are enumerated by running the package. */

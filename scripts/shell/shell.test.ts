@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BLUEPRINT_BASICS, SHARED_SPECIFIERS, UI_FORMS } from '../../sdk/build/sharedLibraries.js';
+import { BLUEPRINT_BASICS, PLATFORM, SHARED_SPECIFIERS, UI_FORMS } from '../../sdk/build/sharedLibraries.js';
 import { ROOT } from '../lib/paths.js';
 import { findChunkGroups } from './chunkGroups.js';
 import { shellConfig } from './config.js';
-import { namesOf, PLATFORM } from './sharedEntries.js';
+import { namesOf } from './sharedEntries.js';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 

@@ -132,6 +132,19 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(Object.keys(manifest.files).filter((name) => name.startsWith('chunks/shared-') && name.endsWith('.js'))).toHaveLength(1);
   });
 
+  test('what they share brings no library along that one of them would do without', async () => {
+    const { manifest, folder: built } = await buildSample({
+      'rules.ts': `export const one = () => document.title + 1;`,
+      'fields.ts': `import { object } from 'yup'; import { one } from './rules'; export const fields = () => object({ [one()]: object() });`,
+      'screens/One.tsx': `import { one } from '../rules'; export default () => <p>{one()}</p>;`,
+      'screens/Two.tsx': `import { fields } from '../fields'; export default () => <p>{String(fields())}</p>;`,
+      'screens/Three.tsx': `import { fields } from '../fields'; export default () => <b>{String(fields())}</b>;`,
+    });
+    const { file, imports } = manifest.modules['./screens/One'] ?? { file: '', imports: [] };
+    expect(imports).toHaveLength(1);
+    for (const name of [file, ...imports]) expect(await readFile(path.join(built, name), 'utf8')).not.toContain('yup');
+  });
+
   test('a changed file gets another name, the others keep theirs', async () => {
     const before = await buildSample();
     const after = await buildSample({

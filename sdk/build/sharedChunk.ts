@@ -1,4 +1,5 @@
 import type { GetModuleInfo, ManualChunksOption } from 'rollup';
+import { LOADED_ANYWAY } from './sharedLibraries.js';
 
 /**
  * Up to so many characters of source, code that several screens share is one file. Each file is a request before a screen
@@ -6,36 +7,53 @@ import type { GetModuleInfo, ManualChunksOption } from 'rollup';
  */
 const ONE_FILE_UP_TO = 60_000;
 
-type Meta = Parameters<Extract<ManualChunksOption, (...parameters: never[]) => unknown>>[1];
-
 /** Code of the plugin's own, or icons: what is used of other libraries is not known before unused code is dropped. */
 const SMALL = /^(?!.*\/node_modules\/)|\/node_modules\/@blueprintjs\/icons\//;
 
-/** Modules that several entries reach by static imports, with the length of the plugin's own code in them. */
-function sharedModules({ getModuleIds, getModuleInfo }: Meta): ReadonlyMap<string, number> {
-  const reachedBy = new Map<string, number>();
-  for (const id of getModuleIds()) {
-    if (getModuleInfo(id)?.isEntry !== true) continue;
-    for (const reached of reach(id, getModuleInfo)) reachedBy.set(reached, (reachedBy.get(reached) ?? 0) + 1);
-  }
-  const shared = [...reachedBy].filter(([id, entries]) => entries > 1 && getModuleInfo(id)?.isEntry === false && SMALL.test(id));
-  return new Map(shared.map(([id]) => [id, id.includes('/node_modules/') ? 0 : (getModuleInfo(id)?.code?.length ?? 0)]));
+type Meta = Parameters<Extract<ManualChunksOption, (...parameters: never[]) => unknown>>[1];
+
+interface Reach {
+  readonly modules: Set<string>;
+  /** Shared libraries. */
+  readonly libraries: Set<string>;
 }
 
-function reach(id: string, getModuleInfo: GetModuleInfo, reached = new Set<string>()): Set<string> {
+/** What a module brings by static imports, itself included. */
+function reachOf(
+  id: string,
+  getModuleInfo: GetModuleInfo,
+  reach: Reach = { modules: new Set<string>(), libraries: new Set<string>() },
+): Reach {
   const info = getModuleInfo(id);
-  if (info === null || info.isExternal || reached.has(id)) return reached;
-  reached.add(id);
-  for (const imported of info.importedIds) reach(imported, getModuleInfo, reached);
-  return reached;
+  if (info === null || info.isExternal) reach.libraries.add(id);
+  else if (!reach.modules.has(id)) {
+    reach.modules.add(id);
+    for (const imported of info.importedIds) reachOf(imported, getModuleInfo, reach);
+  }
+  return reach;
+}
+
+/** Modules that several entries reach and that bring no library which one of the entries would not load without them. */
+function sharedModules({ getModuleIds, getModuleInfo }: Meta): ReadonlySet<string> {
+  const entries = [...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry === true).map((id) => reachOf(id, getModuleInfo));
+  const shared = [...getModuleIds()].filter(
+    (id) => SMALL.test(id) && getModuleInfo(id)?.isEntry === false && entries.filter(({ modules }) => modules.has(id)).length > 1,
+  );
+  const sharing = entries.filter(({ modules }) => shared.some((id) => modules.has(id)));
+  const isCommon = (library: string) => LOADED_ANYWAY.has(library) || sharing.every(({ libraries }) => libraries.has(library));
+  return new Set(shared.filter((id) => [...reachOf(id, getModuleInfo).libraries].every(isCommon)));
+}
+
+function lengthOf(ids: ReadonlySet<string>, getModuleInfo: GetModuleInfo): number {
+  const own = [...ids].filter((id) => !id.includes('/node_modules/'));
+  return own.reduce((sum, id) => sum + (getModuleInfo(id)?.code?.length ?? 0), 0);
 }
 
 /** One file for what the screens of a small plugin share; a large one is left to the bundler. */
 export function sharedChunk(): ManualChunksOption {
-  let shared: ReadonlyMap<string, number> | undefined;
+  let shared: ReadonlySet<string> | undefined;
   return (id, meta) => {
     shared ??= sharedModules(meta);
-    const length = [...shared.values()].reduce((sum, one) => sum + one, 0);
-    return length <= ONE_FILE_UP_TO && shared.has(id) ? 'shared' : undefined;
+    return shared.has(id) && lengthOf(shared, meta.getModuleInfo) <= ONE_FILE_UP_TO ? 'shared' : undefined;
   };
 }

@@ -73,6 +73,22 @@ export const BLUEPRINT_BASICS: readonly string[] = [
   'Tooltip',
 ];
 
+/**
+ * What every first screen of a plugin imports, as one file: an import map may give several specifiers one address, and a
+ * file for each would be a request for each. No two of them may give one name to different things, as the router does
+ * (`useNavigation`).
+ */
+export const PLATFORM: readonly (typeof SHARED_SPECIFIERS)[number][] = [
+  'react',
+  'react/jsx-runtime',
+  '@blueprintjs/core/basics',
+  '@edge-console/sdk',
+  '@edge-console/sdk/contract',
+  '@edge-console/sdk/ui/basics',
+];
+/** Shared libraries that a plugin's screen finds loaded, whatever it shows. */
+export const LOADED_ANYWAY: ReadonlySet<string> = new Set<string>([...PLATFORM, 'react-router-dom', '@apollo/client/react']);
+
 /** Names of '@edge-console/sdk/ui' that only forms need: a list would load the form library with the rest of the kit (17 kB). */
 export const UI_FORMS: readonly string[] = [
   'ConflictNotice',
