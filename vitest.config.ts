@@ -59,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'tests',
           environment: 'node',
+          globalSetup: ['./server/testing/globalSetup.ts'],
           include: [`tests/{${FOLDERS.join(',')}}/**/*.test.ts`],
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -25,6 +25,8 @@ const WITHOUT_CUSTOMER: Readonly<Record<string, string>> = {
   mfa_challenges: 'read at sign-in, before anybody is known',
   sessions: 'found by token, before anybody is known',
   remembered_devices: 'read at sign-in, before anybody is known',
+  totp_factors: 'read at sign-in, before anybody is known',
+  recovery_codes: 'read at sign-in, before anybody is known',
   reset_tokens: 'found by token, before anybody is known',
   user_preferences: 'of a user, whatever customer they work in',
   idempotency_keys: 'of a user, whatever customer they work in',

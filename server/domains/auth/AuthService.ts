@@ -66,7 +66,7 @@ export class AuthService {
     credentials: Credentials,
     context: RequestContext,
   ): Promise<{ readonly mfa: true } | (SignedIn & { readonly isDeviceRemembered: boolean })> {
-    const user = await this.passwords.check(credentials.email, credentials.password);
+    const user = await this.passwords.check(credentials.email, credentials.password, context.cookies.get(COOKIES.device));
     return this.inSystem(async (transaction) => {
       const isDeviceRemembered = await this.isRemembered(transaction, user.userId, context);
       if (!user.mfaEnabled || isDeviceRemembered) return { ...(await this.beginSession(transaction, user, context)), isDeviceRemembered };

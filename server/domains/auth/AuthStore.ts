@@ -3,7 +3,7 @@ import type { AwsRegion } from '@edge-console/sdk/contract';
 import type { Transaction } from '../../storage/index.js';
 import { customers, groups, groupUsers, organizations, users } from '../org/index.js';
 import { ATTEMPT_LIMIT } from './attempts.js';
-import { credentials, mfaChallenges, rememberedDevices, sessions, unknownAddresses } from './tables.js';
+import { credentials, rememberedDevices, sessions, unknownAddresses } from './tables.js';
 
 /** A user as sign-in needs it. */
 export interface SignInUser {
@@ -23,7 +23,7 @@ export interface Attempt {
 }
 
 /** One attempt more, in a table that counts them. */
-function countedIn(table: typeof credentials | typeof unknownAddresses, now: Date, lockEnd: Date) {
+function countedIn(table: typeof credentials | typeof unknownAddresses | typeof rememberedDevices, now: Date, lockEnd: Date) {
   const ended = sql`${table.lockedUntil} <= ${now.toISOString()}`;
   const reached = sql`${table.lockedUntil} IS NULL AND ${table.failedAttempts} + 1 >= ${ATTEMPT_LIMIT}`;
   return {
@@ -97,32 +97,29 @@ export const AuthStore = {
     return row as Attempt;
   },
 
+  /** The same for a device that the user had remembered. */
+  async countAtDevice(transaction: Transaction, deviceId: string, now: Date, lockEnd: Date): Promise<Attempt> {
+    const [row] = await transaction
+      .update(rememberedDevices)
+      .set(countedIn(rememberedDevices, now, lockEnd))
+      .where(eq(rememberedDevices.deviceId, deviceId))
+      .returning({ attempts: rememberedDevices.failedAttempts, lockedUntil: rememberedDevices.lockedUntil });
+    return row as Attempt;
+  },
+
+  async forgiveDevice(transaction: Transaction, deviceId: string): Promise<void> {
+    await transaction
+      .update(rememberedDevices)
+      .set({ failedAttempts: 0, lockedUntil: null })
+      .where(eq(rememberedDevices.deviceId, deviceId));
+  },
+
   /** A password that matched forgives the attempts before it; a lock only where it is `evenLock`'s own attempt that set it. */
   async forgive(transaction: Transaction, userId: string, { evenLock }: { readonly evenLock: boolean }): Promise<void> {
     await transaction
       .update(credentials)
       .set({ failedAttempts: 0, lockedUntil: null })
       .where(and(eq(credentials.userId, userId), evenLock ? undefined : isNull(credentials.lockedUntil)));
-  },
-
-  async putChallenge(transaction: Transaction, challenge: typeof mfaChallenges.$inferInsert): Promise<void> {
-    await transaction.insert(mfaChallenges).values(challenge).onConflictDoUpdate({ target: mfaChallenges.userId, set: challenge });
-  },
-
-  async challengeOf(transaction: Transaction, userId: string): Promise<typeof mfaChallenges.$inferSelect | undefined> {
-    const [row] = await transaction.select().from(mfaChallenges).where(eq(mfaChallenges.userId, userId)).for('update');
-    return row;
-  },
-
-  async dropChallenge(transaction: Transaction, userId: string): Promise<void> {
-    await transaction.delete(mfaChallenges).where(eq(mfaChallenges.userId, userId));
-  },
-
-  async useTry(transaction: Transaction, userId: string): Promise<void> {
-    await transaction
-      .update(mfaChallenges)
-      .set({ triesLeft: sql`${mfaChallenges.triesLeft} - 1` })
-      .where(eq(mfaChallenges.userId, userId));
   },
 
   /** Notes the use of a device. @returns whether it is remembered for this user */
@@ -133,6 +130,15 @@ export const AuthStore = {
       .where(and(eq(rememberedDevices.userId, userId), eq(rememberedDevices.tokenHash, tokenHash), gt(rememberedDevices.expiresAt, now)))
       .returning({ deviceId: rememberedDevices.deviceId });
     return rows.length > 0;
+  },
+
+  /** @returns the id of the user's device with that token, while it is remembered */
+  async rememberedDevice(transaction: Transaction, userId: string, tokenHash: string, now: Date): Promise<string | undefined> {
+    const [row] = await transaction
+      .select({ deviceId: rememberedDevices.deviceId })
+      .from(rememberedDevices)
+      .where(and(eq(rememberedDevices.userId, userId), eq(rememberedDevices.tokenHash, tokenHash), gt(rememberedDevices.expiresAt, now)));
+    return row?.deviceId;
   },
 
   async rememberDevice(transaction: Transaction, device: typeof rememberedDevices.$inferInsert): Promise<void> {

@@ -2,11 +2,16 @@ import { DURATIONS } from '@edge-console/sdk/contract';
 import { customError } from '../../graphql/errors.js';
 import type { MailTransport } from '../../integrations/mail/index.js';
 import { newId, type Transaction } from '../../storage/index.js';
-import { AuthStore, type SignInUser } from './AuthStore.js';
+import type { SignInUser } from './AuthStore.js';
+import { ChallengeStore } from './mfa/ChallengeStore.js';
+import { locked } from './attempts.js';
 import { newCode, sameHash, type KeyedHash } from './tokens.js';
 
 /** Wrong codes before a code is dead. (security.md H5) */
 const TRIES = 5;
+/** Wrong codes of a user within the hour before no code is looked at any more. (security.md 1.1) */
+const WRONG_CODES = 10;
+const HOUR = 60 * 60_000;
 
 /** One-time codes by mail: six digits, ten minutes, one live code for each user. */
 export class OneTimeCodes {
@@ -19,7 +24,7 @@ export class OneTimeCodes {
   async send(transaction: Transaction, user: SignInUser, now: Date): Promise<void> {
     const code = newCode();
     const challengeId = newId(now);
-    await AuthStore.putChallenge(transaction, {
+    await ChallengeStore.putChallenge(transaction, {
       userId: user.userId,
       challengeId,
       codeHash: this.keyed.of('code', challengeId, user.userId, code),
@@ -37,7 +42,7 @@ export class OneTimeCodes {
 
   /** Whether a resend must wait: one code in 60 seconds. */
   async isCoolingDown(transaction: Transaction, userId: string, now: Date): Promise<boolean> {
-    const challenge = await AuthStore.challengeOf(transaction, userId);
+    const challenge = await ChallengeStore.challengeOf(transaction, userId);
     return challenge !== undefined && now.getTime() - challenge.sentAt.getTime() < DURATIONS.mfaResendCooldown;
   }
 
@@ -46,14 +51,20 @@ export class OneTimeCodes {
    * @returns the error to answer once the transaction, with the used try in it, is committed
    */
   async redeem(transaction: Transaction, userId: string, code: string, now: Date): Promise<ReturnType<typeof customError> | undefined> {
-    const challenge = await AuthStore.challengeOf(transaction, userId);
+    const challenge = await ChallengeStore.challengeOf(transaction, userId);
+    const hourAgo = new Date(now.getTime() - HOUR);
+    if ((await ChallengeStore.wrongCodes(transaction, userId, hourAgo)) >= WRONG_CODES) return locked();
     if (challenge === undefined || challenge.triesLeft <= 0) return customError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
     if (!sameHash(challenge.codeHash, this.keyed.of('code', challenge.challengeId, userId, code))) {
-      await AuthStore.useTry(transaction, userId);
+      await ChallengeStore.useTry(transaction, userId);
+      await ChallengeStore.countWrongCode(transaction, userId, now, hourAgo);
       return customError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
     }
-    if (challenge.expiresAt <= now) return customError('ERROR_CUSTOM_MFA_CODE_EXPIRED');
-    await AuthStore.dropChallenge(transaction, userId);
+    if (challenge.expiresAt <= now) {
+      await ChallengeStore.expireChallenge(transaction, userId);
+      return customError('ERROR_CUSTOM_MFA_CODE_EXPIRED');
+    }
+    await ChallengeStore.dropChallenge(transaction, userId);
     return undefined;
   }
 }

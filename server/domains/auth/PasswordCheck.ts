@@ -4,10 +4,12 @@ import { AuthStore, type Attempt, type SignInUser } from './AuthStore.js';
 import { judgeAttempt, lockEnd, locked } from './attempts.js';
 import { KeyedQueue } from './KeyedQueue.js';
 import { passwordMatches } from './passwords.js';
-import type { KeyedHash } from './tokens.js';
+import { tokenHash, type KeyedHash } from './tokens.js';
 
 interface Counted {
   readonly user: SignInUser | undefined;
+  /** The device of the caller, where the user had it remembered. */
+  readonly deviceId: string | undefined;
   readonly attempt: Attempt;
   readonly stored: string | undefined;
 }
@@ -23,24 +25,32 @@ export class PasswordCheck {
   ) {}
 
   /**
+   * Attempts from a device that the user had remembered count there and not at the account: whoever locks the account from
+   * elsewhere does not lock its owner out. (security.md H4)
+   *
    * @returns the user whose password it is
    * @throws ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD, ..._WITH_LEFT_TRIAL$N or ERROR_CUSTOM_USER_LOCKED. (LOGIN-023 to LOGIN-026)
    */
-  check(email: string, password: string): Promise<SignInUser> {
+  check(email: string, password: string, deviceToken?: string): Promise<SignInUser> {
     const address = email.trim().toLowerCase();
     const addressHash = this.keyed.of('address', address);
     // One after the other, so that many right passwords at once are not taken for many guesses: a success resets the count.
-    return this.queue.run(addressHash, () => this.checkOne(address, addressHash, password));
+    return this.queue.run(addressHash, () => this.checkOne(address, addressHash, password, deviceToken));
   }
 
-  private async checkOne(address: string, addressHash: string, password: string): Promise<SignInUser> {
+  private async checkOne(address: string, addressHash: string, password: string, deviceToken: string | undefined): Promise<SignInUser> {
     const now = this.now();
     // Committed before the password is hashed: of fifty attempts at several servers, five reach the hash. (security.md H1)
-    const { user, attempt, stored } = await this.inSystem((transaction) => this.count(transaction, address, addressHash, now));
+    const { user, deviceId, attempt, stored } = await this.inSystem((transaction) =>
+      this.count(transaction, address, addressHash, deviceToken, now),
+    );
     const verdict = judgeAttempt(attempt, now);
     if (verdict.kind === 'locked') throw locked();
     if ((await passwordMatches(stored, password)) && user !== undefined) {
-      await this.inSystem((transaction) => AuthStore.forgive(transaction, user.userId, { evenLock: verdict.locks }));
+      await this.inSystem(async (transaction) => {
+        if (deviceId !== undefined) await AuthStore.forgiveDevice(transaction, deviceId);
+        await AuthStore.forgive(transaction, user.userId, { evenLock: verdict.locks && deviceId === undefined });
+      });
       return user;
     }
     if (verdict.locks) {
@@ -51,13 +61,31 @@ export class PasswordCheck {
   }
 
   /** The same statements whether the address exists or not: their time must not tell. (security.md H3) */
-  private async count(transaction: Transaction, address: string, addressHash: string, now: Date): Promise<Counted> {
+  private async count(
+    transaction: Transaction,
+    address: string,
+    addressHash: string,
+    deviceToken: string | undefined,
+    now: Date,
+  ): Promise<Counted> {
     const user = await AuthStore.findUserByEmail(transaction, address);
-    const attempt =
-      user === undefined
-        ? await AuthStore.countUnknown(transaction, addressHash, now, lockEnd(now))
-        : await AuthStore.countAttempt(transaction, user.userId, now, lockEnd(now));
-    return { user, attempt, stored: await AuthStore.passwordHash(transaction, user?.userId ?? addressHash) };
+    const owner = user?.userId ?? addressHash;
+    const deviceId =
+      deviceToken === undefined ? undefined : await AuthStore.rememberedDevice(transaction, owner, tokenHash(deviceToken), now);
+    const attempt = await this.countWhereItBelongs(transaction, user, deviceId, addressHash, now);
+    return { user, deviceId, attempt, stored: await AuthStore.passwordHash(transaction, owner) };
+  }
+
+  private countWhereItBelongs(
+    transaction: Transaction,
+    user: SignInUser | undefined,
+    deviceId: string | undefined,
+    addressHash: string,
+    now: Date,
+  ): Promise<Attempt> {
+    if (user === undefined) return AuthStore.countUnknown(transaction, addressHash, now, lockEnd(now));
+    if (deviceId !== undefined) return AuthStore.countAtDevice(transaction, deviceId, now, lockEnd(now));
+    return AuthStore.countAttempt(transaction, user.userId, now, lockEnd(now));
   }
 
   private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {

@@ -18,6 +18,9 @@ export const credentials = pgTable('credentials', {
   /** Links to set a password that were asked for within an hour from `resetLinksSince` on. */
   resetLinks: integer('reset_links').notNull().default(0),
   resetLinksSince: at('reset_links_since'),
+  /** Wrong one-time codes since `wrongCodesSince`. */
+  wrongCodes: integer('wrong_codes').notNull().default(0),
+  wrongCodesSince: at('wrong_codes_since'),
 });
 
 /** Attempts at addresses that no user has, counted like real ones. Keyed by a keyed hash, never by the address. (D-016) */
@@ -72,6 +75,9 @@ export const rememberedDevices = pgTable('remembered_devices', {
   userAgent: text('user_agent').notNull().default(''),
   /** When it last spared its user the code. */
   lastUsedAt: at('last_used_at').notNull(),
+  /** Wrong passwords from this device; they count here, and those from elsewhere do not. */
+  failedAttempts: integer('failed_attempts').notNull().default(0),
+  lockedUntil: at('locked_until'),
 });
 
 /** One-time links to set a password, one for each user: a newer one replaces it, a use deletes it. (RESET-008) */

@@ -6,6 +6,7 @@ import { userPreferences } from './directory/0005-user-preferences.js';
 import { jobs } from './directory/0006-jobs.js';
 import { passwordReset } from './directory/0007-password-reset.js';
 import { rateLimits } from './directory/0008-rate-limits.js';
+import { secondFactors } from './directory/0009-second-factors.js';
 import { regionAudit } from './region/0001-audit.js';
 import type { Migration } from './Migration.js';
 
@@ -20,5 +21,6 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   jobs,
   passwordReset,
   rateLimits,
+  secondFactors,
 ];
 export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];

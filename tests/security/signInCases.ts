@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import {
+  buildCustomer,
+  buildGroup,
+  buildUser,
+  type Answer,
+  type TestBrowser,
+  type TestConsole,
+  type UserOptions,
+} from '../../server/testing/index.js';
+
+export const PASSWORD = 'Correct-Horse-42';
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+export const LOCKED = 'ERROR_CUSTOM_USER_LOCKED';
+export const WRONG_CODE = 'ERROR_CUSTOM_MFA_CODE_NOT_MATCH';
+
+const ME = 'query AuthMe { AuthMe { email } }';
+const REFRESH = 'query AuthRefreshToken { AuthRefreshToken { expiresAt logout } }';
+const RESEND = 'mutation AuthResendMfaCode($input: AuthEmailLoginInput!) { AuthResendMfaCode(input: $input) { isResendCodeSuccess } }';
+
+/** Counts hostile tries and those that were refused. */
+export class Tally {
+  private tried = 0;
+  private refused = 0;
+
+  /** @param isRefused whether the try came to nothing */
+  count(name: string, isRefused: boolean): void {
+    this.tried += 1;
+    if (isRefused) this.refused += 1;
+    expect(isRefused, name).toBe(true);
+  }
+
+  print(): void {
+    process.stdout.write(`sign-in: ${this.tried} cases tried, ${this.refused} refused\n`);
+  }
+}
+
+let made = 0;
+
+/** Somebody new who may enter the console. */
+export async function newUser({ database }: TestConsole, given: UserOptions = {}) {
+  const customer = await buildCustomer(database.storage);
+  const group = await buildGroup(database.storage, customer, { actions: ['edge:access'] });
+  made += 1;
+  return buildUser(database.storage, customer, { email: `hostile-${made}@example.com`, password: PASSWORD, groups: [group], ...given });
+}
+
+/** The same cookies in another browser, as a thief has them. */
+export function copyOf(server: TestConsole, browser: TestBrowser): TestBrowser {
+  const copy = server.browser();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+/** Locks somebody by wrong passwords from a browser of one's own. */
+export async function lockFromElsewhere(server: TestConsole, email: string): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().emailLogin(email, 'wrong');
+}
+
+export function anotherCode(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}
+
+export const askMe = (browser: TestBrowser) => browser.call<{ AuthMe: { email: string } }>(ME);
+export const refresh = (browser: TestBrowser) =>
+  browser.call<{ AuthRefreshToken: { expiresAt: string | null; logout: boolean | null } }>(REFRESH);
+export const resend = (browser: TestBrowser, email: string) =>
+  browser.call<{ AuthResendMfaCode: { isResendCodeSuccess: boolean } }>(RESEND, { input: { email, password: PASSWORD } });
+
+/** Whether an answer to a sign-in let nobody in. */
+export function isOut(answer: Answer<unknown>): boolean {
+  return answer.code !== undefined;
+}
+
+/** Whether nothing can be read with the cookies of a browser. */
+export async function isSignedOut(browser: TestBrowser): Promise<boolean> {
+  return (await askMe(browser)).code === 'UNAUTHENTICATED';
+}
+
+/** Whether a refresh with the cookies of a browser leads nowhere. */
+export async function isRefreshRefused(browser: TestBrowser): Promise<boolean> {
+  const answer = await refresh(browser);
+  return answer.code === 'UNAUTHENTICATED' || answer.data?.AuthRefreshToken.logout === true;
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COOKIES } from '../../sdk/src/contract/index.js';
+import { startTestConsole, type TestConsole } from '../../server/testing/index.js';
+import {
+  anotherCode,
+  copyOf,
+  DAY,
+  isOut,
+  lockFromElsewhere,
+  LOCKED,
+  MINUTE,
+  newUser,
+  PASSWORD,
+  resend,
+  Tally,
+  WRONG_CODE,
+} from './signInCases.js';
+
+const EXPIRED = 'ERROR_CUSTOM_MFA_CODE_EXPIRED';
+
+let server: TestConsole;
+const tally = new Tally();
+
+beforeAll(async () => {
+  server = await startTestConsole();
+});
+afterAll(async () => {
+  tally.print();
+  await server.close();
+});
+
+/** Somebody whose password is proven, with the code in the mail. */
+async function atTheCode() {
+  const { email } = await newUser(server);
+  const browser = server.browser();
+  await browser.emailLogin(email, PASSWORD);
+  return { email, browser, code: server.mail.lastCode(email) };
+}
+
+test('H2: a lock during the second step closes the code and the resend, until it is over', async () => {
+  const { email, browser, code } = await atTheCode();
+  await lockFromElsewhere(server, email);
+  tally.count('code', (await browser.mfaLogin(email, code)).code === LOCKED);
+  server.clock.advance(MINUTE);
+  tally.count('resend', (await resend(browser, email)).code === LOCKED);
+  tally.count('code a minute later', (await browser.mfaLogin(email, code)).code === LOCKED);
+});
+
+test('H5: of a thousand guesses at once with the right code behind them none gets in, and five are looked at', async () => {
+  const { email, browser, code } = await atTheCode();
+  const guesses = Array.from({ length: 1000 }, (_each, index) => String(index).padStart(6, '0')).filter((guess) => guess !== code);
+  const answers = await Promise.all(guesses.map((guess) => copyOf(server, browser).mfaLogin(email, guess)));
+  for (const answer of answers) tally.count('guess', isOut(answer));
+  tally.count('the right code afterwards', (await browser.mfaLogin(email, code)).code === WRONG_CODE);
+}, 60_000);
+
+test('H5: a new code is no new thousand guesses: after ten wrong ones no code is looked at for an hour', async () => {
+  const { email, browser } = await atTheCode();
+  for (let round = 0; round < 2; round += 1) {
+    await browser.emailLogin(email, PASSWORD);
+    const wrong = anotherCode(server.mail.lastCode(email));
+    for (let guess = 0; guess < 5; guess += 1) tally.count('guess', (await browser.mfaLogin(email, wrong)).code === WRONG_CODE);
+  }
+  await browser.emailLogin(email, PASSWORD);
+  tally.count('the right code', (await browser.mfaLogin(email, server.mail.lastCode(email))).code === LOCKED);
+  server.clock.advance(60 * MINUTE);
+  await browser.emailLogin(email, PASSWORD);
+  expect((await browser.mfaLogin(email, server.mail.lastCode(email))).code).toBeUndefined();
+});
+
+test('H6: a code is used once, however many bring it at once', async () => {
+  const { email, browser, code } = await atTheCode();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => copyOf(server, browser).mfaLogin(email, code)));
+  expect(answers.filter((answer) => !isOut(answer))).toHaveLength(1);
+  for (const answer of answers.filter(isOut)) tally.count('used again at once', answer.code === WRONG_CODE);
+  tally.count('used again later', (await browser.mfaLogin(email, code)).code === WRONG_CODE);
+});
+
+test("H6: another user's code, one of an earlier attempt, look-alikes and parts of a code let nobody in", async () => {
+  const [one, other] = [await atTheCode(), await atTheCode()];
+  if (one.code !== other.code) tally.count("another user's", (await one.browser.mfaLogin(one.email, other.code)).code === WRONG_CODE);
+  const before = one.code;
+  await server.browser().emailLogin(one.email, PASSWORD);
+  const code = server.mail.lastCode(one.email);
+  if (before !== code) tally.count('of an earlier attempt', (await one.browser.mfaLogin(one.email, before)).code === WRONG_CODE);
+  const fullWidth = [...code].map((digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0)).join('');
+  const arabic = [...code].map((digit) => String.fromCodePoint(digit.codePointAt(0)! + 0x630)).join('');
+  for (const [name, altered] of Object.entries({ fullWidth, arabic, part: code.slice(1) }))
+    tally.count(name, (await one.browser.mfaLogin(one.email, altered)).code === WRONG_CODE);
+});
+
+test('MFA-002 H6: blanks that came along with a code do not matter, as the form drops them too', async () => {
+  const { email, browser, code } = await atTheCode();
+  expect((await browser.mfaLogin(email, ` ${code.slice(0, 3)} ${code.slice(3)}`)).code).toBeUndefined();
+});
+
+test('H6: a resend waits for sixty seconds, and ends the code before', async () => {
+  const { email, browser, code } = await atTheCode();
+  server.clock.advance(MINUTE - 1);
+  tally.count('resend too early', (await resend(browser, email)).data?.AuthResendMfaCode.isResendCodeSuccess === false);
+  server.clock.advance(1);
+  expect((await resend(browser, email)).data?.AuthResendMfaCode.isResendCodeSuccess).toBe(true);
+  if (server.mail.lastCode(email) !== code) tally.count('the code before', (await browser.mfaLogin(email, code)).code === WRONG_CODE);
+});
+
+test('H6 H12: a code that is over stays over when the clock of the server steps back', async () => {
+  const { email, browser, code } = await atTheCode();
+  server.clock.advance(10 * MINUTE + 1);
+  tally.count('late', (await browser.mfaLogin(email, code)).code === EXPIRED);
+  server.clock.advance(-5 * MINUTE);
+  tally.count('late, clock stepped back', (await browser.mfaLogin(email, code)).code === EXPIRED);
+  server.clock.advance(5 * MINUTE);
+});
+
+test('H7: the cookie of a remembered device is worth nothing with a bit changed, for somebody else, or after 14 days', async () => {
+  const { email, browser, code } = await atTheCode();
+  await browser.mfaLogin(email, code, true);
+  const device = browser.cookies.get(COOKIES.device) ?? '';
+  const isAsked = async (address: string, value: string) => {
+    const thief = server.browser();
+    thief.cookies.set(COOKIES.device, value);
+    return (await thief.emailLogin(address, PASSWORD)).data?.AuthEmailLogin.mfa === true;
+  };
+  expect(await isAsked(email, device)).toBe(false);
+  for (let place = 0; place < device.length; place += 6) {
+    const changed = device.slice(0, place) + (device[place] === 'A' ? 'B' : 'A') + device.slice(place + 1);
+    tally.count(`character ${place} changed`, await isAsked(email, changed));
+  }
+  tally.count("at somebody else's account", await isAsked((await newUser(server)).email, device));
+  for (const forged of ['', ' ', '0', 'undefined', "' OR 1=1 --", 'A'.repeat(3000)])
+    tally.count(`forged: ${forged.slice(0, 12)}`, await isAsked(email, forged));
+  server.clock.advance(14 * DAY + 1000);
+  tally.count('after 14 days and a second', await isAsked(email, device));
+});
