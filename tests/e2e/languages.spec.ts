@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { ConsoleClient } from '../support/ConsoleClient.js';
+import { DEMO_PASSWORD } from '../support/startServer.js';
+import { expect, test } from './support/console.js';
+
+const USER = 'admin@example.com';
+
+async function guest(browser: Browser, url: string, locale: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, locale });
+  return context.newPage();
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** What other tests chose for this user would weigh more than the browser's language. */
+async function forgetLanguage(client: ConsoleClient): Promise<void> {
+  await client.signIn(USER);
+  const { errors } = await client.call(
+    'CommonSetPreference',
+    'mutation CommonSetPreference($preference: CommonSetPreferenceInput!) { CommonSetPreference(preference: $preference) { key } }',
+    { preference: { key: 'account.language', value: null } },
+  );
+  expect(errors).toEqual([]);
+}
+
+test('LOCALE-002 D-020: signing in and the list of customers in German, by keyboard', async ({ browser, server }) => {
+  const page = await guest(browser, server.url, 'de-DE');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const mail = new ConsoleClient(server.url);
+  await forgetLanguage(mail);
+  const before = await mail.newestMail(USER);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Willkommen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveTitle('Anmelden · Edge Console');
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByLabel('E-Mail').focus();
+  await page.keyboard.type(USER);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expect(page.getByText('Dieses Gerät 14 Tage lang merken')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.type(await mail.readCode(USER, before));
+  await page.keyboard.press('Enter');
+
+  const link = page.getByRole('link', { name: 'Kunden', exact: true });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Kunden', exact: true })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(
+    /\d\d\. (Jan\.|Feb\.|März|Apr\.|Mai|Juni|Juli|Aug\.|Sept\.|Okt\.|Nov\.|Dez\.) \d{4}/,
+  );
+  await expect(page.getByText(/^1–\d+ von \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Kontoname' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Kontoname' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(await findings(page)).toEqual([]);
+
+  expect(fetched.filter((path) => /\/texts-/.test(path))).toEqual([expect.stringMatching(/\/texts-de-[^/]+\.js$/)]);
+  expect(fetched.filter((path) => /\/locales\/(?!de-)/.test(path))).toEqual([]);
+  expect(fetched.filter((path) => path.includes('/customers/') && /\/locales\/de-/.test(path))).toHaveLength(1);
+  await page.context().close();
+});
+
+test('LOCALE-001: whoever reads English fetches no text of another language, and no fallback', async ({ browser, server }) => {
+  const page = await guest(browser, server.url, 'en-GB');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  expect(fetched.filter((path) => /\/texts-|\/locales\/(?!en-GB)/.test(path))).toEqual([]);
+  await page.context().close();
+});
+
+test('LOCALE-001: Polish, chosen on the sign-in page, counts in its own forms and is kept', async ({ browser, server }) => {
+  const page = await guest(browser, server.url, 'en-GB');
+  await page.clock.install();
+  await page.goto('/login');
+  await expect(page.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveCount(12);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('pl');
+  await expect(page.getByRole('heading', { name: 'Witamy' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await page.reload();
+  await page.getByLabel('E-mail').fill(USER);
+  await page.getByLabel('Hasło', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByText('Zapamiętaj to urządzenie na 14 dni')).toBeVisible();
+  await page.getByRole('button', { name: 'Wyślij kod ponownie' }).click();
+  const resend = page.getByRole('button', { name: /^Wyślij kod ponownie za/ });
+  await expect(resend).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  const forms = new Set<string>();
+  for (;;) {
+    const shown = await resend.innerText();
+    const [, number = '', word = ''] = /za (\d+) (\S+)$/.exec(shown.trim()) ?? [];
+    forms.add(`${new Intl.PluralRules('pl').select(Number(number))} ${word}`);
+    await page.clock.runFor(1000);
+    if (number === '1') break;
+    await expect(resend).not.toHaveText(shown);
+  }
+  expect([...forms].sort()).toEqual(['few sekundy', 'many sekund', 'one sekundę']);
+  await page.context().close();
+});
