@@ -1,5 +1,5 @@
 import { definePlugin, type UserMenuLine } from '@edge-console/sdk';
-import { ACCOUNT, LOGIN, REDIRECT_ERROR } from './routes.js';
+import { ACCOUNT, FORGET_PASSWORD, LOGIN, REDIRECT_ERROR, RESET_PASSWORD } from './routes.js';
 
 export default definePlugin({
   id: 'auth',
@@ -8,6 +8,8 @@ export default definePlugin({
   title: 'Sign-in',
   routes: [
     { id: 'auth.login', area: 'public', path: LOGIN, module: './screens/Login', title: 'login.pageTitle' },
+    { id: 'auth.forgetPassword', area: 'public', path: FORGET_PASSWORD, module: './screens/ForgetPassword', title: 'forgot.title' },
+    { id: 'auth.resetPassword', area: 'public', path: RESET_PASSWORD, module: './screens/ResetPassword', title: 'reset.title' },
     { id: 'auth.redirectError', area: 'base', path: REDIRECT_ERROR, module: './screens/RedirectError', title: 'redirect.pageTitle' },
     { id: 'auth.account', area: 'base', path: ACCOUNT, module: './screens/AccountPreferences', title: 'account.title' },
   ],

@@ -1,9 +1,11 @@
 /** Logged-out pages, absolute. */
 export const LOGIN = '/login';
 export const LOGIN_WITH_SSO = '/loginWithSSO';
+export const FORGET_PASSWORD = '/forgetPassword';
+export const RESET_PASSWORD = '/resetPassword';
 
 /** Pages that make no sense as the target of a redirect after signing in. (D-014) */
-export const SIGN_IN_PAGES = [LOGIN, LOGIN_WITH_SSO, '/forgetPassword', '/resetPassword'] as const;
+export const SIGN_IN_PAGES = [LOGIN, LOGIN_WITH_SSO, FORGET_PASSWORD, RESET_PASSWORD] as const;
 
 /** Page under base that tells of a redirect that was not followed. (REDIRECT-004) */
 export const REDIRECT_ERROR = 'redirect-error';
@@ -12,7 +14,7 @@ export const REDIRECT_ERROR = 'redirect-error';
 export const ACCOUNT = 'account';
 
 /** Query parameters of the logged-out pages. */
-export const PARAMETERS = { redirect: 'redirect', customerId: 'customer_id', accountName: 'account_name' } as const;
+export const PARAMETERS = { redirect: 'redirect', customerId: 'customer_id', accountName: 'account_name', token: 'token' } as const;
 
 /** Address of single sign-on for an account name; `redirect` goes along, `customer_id` does not. (LOGIN-034, D-015) */
 export function toSingleSignOn(accountName: string, redirect: string | null): string {

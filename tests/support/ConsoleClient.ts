@@ -47,13 +47,22 @@ export class ConsoleClient {
   }
 
   /** The one-time code that is mailed to an address after the message `before`; waits for it up to ten seconds. */
-  async readCode(email: string, before?: string): Promise<string> {
+  readCode(email: string, before?: string): Promise<string> {
+    return this.readNew(email, /\b(\d{6})\b/, before);
+  }
+
+  /** The link to set a password that is mailed after the message `before`. */
+  readLink(email: string, before?: string): Promise<string> {
+    return this.readNew(email, /(https?:\S+\/resetPassword\S*)/, before);
+  }
+
+  private async readNew(email: string, wanted: RegExp, before: string | undefined): Promise<string> {
     const deadline = Date.now() + 10_000;
     for (;;) {
       const mail = await this.readMail(email);
-      const code = mail?.id === before ? undefined : /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1];
-      if (code !== undefined) return code;
-      if (Date.now() > deadline) throw new Error(`No code arrived for ${email}.`);
+      const found = mail?.id === before ? undefined : wanted.exec(mail?.text ?? '')?.[1];
+      if (found !== undefined) return found;
+      if (Date.now() > deadline) throw new Error(`No mail with ${wanted} arrived for ${email}.`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

@@ -2,10 +2,20 @@ import { useText } from '@edge-console/sdk';
 import { PageHeader } from '@edge-console/sdk/ui';
 import type { ComponentType } from 'react';
 import './account/account.css';
+import { DevicesSection } from './account/DevicesSection.js';
+import { IdentitySection } from './account/IdentitySection.js';
+import { PasswordSection } from './account/PasswordSection.js';
 import { PreferencesSection } from './account/PreferencesSection.js';
+import { SessionsSection } from './account/SessionsSection.js';
 
 /** From top to bottom. A section loads and fails on its own. */
-const SECTIONS: readonly { readonly id: string; readonly Section: ComponentType }[] = [{ id: 'preferences', Section: PreferencesSection }];
+const SECTIONS: readonly { readonly id: string; readonly Section: ComponentType }[] = [
+  { id: 'identity', Section: IdentitySection },
+  { id: 'preferences', Section: PreferencesSection },
+  { id: 'password', Section: PasswordSection },
+  { id: 'devices', Section: DevicesSection },
+  { id: 'sessions', Section: SessionsSection },
+];
 
 /** Everything users may see and change of their own account. */
 export default function AccountPreferences() {

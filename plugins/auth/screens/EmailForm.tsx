@@ -1,6 +1,8 @@
 import { useText } from '@edge-console/sdk';
 import { ActionButton, PasswordField, TextField, validateBy } from '@edge-console/sdk/ui';
 import { Form } from 'react-final-form';
+import { Link } from 'react-router-dom';
+import { FORGET_PASSWORD } from '../routes.js';
 import { credentialsSchema, type Credentials } from '../rules/signIn.js';
 import type { SignIn } from './useSignIn.js';
 
@@ -31,6 +33,9 @@ export function EmailForm({ signIn }: { readonly signIn: SignIn }) {
             <ActionButton type="submit" intent="primary" busy={submitting === true} reason={isFilled ? undefined : text('login.missing')}>
               {text('logIn')}
             </ActionButton>
+            <p className="auth-forgot">
+              <Link to={FORGET_PASSWORD}>{text('login.forgot')}</Link>
+            </p>
           </form>
         );
       }}

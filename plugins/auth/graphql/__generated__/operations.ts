@@ -4,6 +4,28 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type AuthSessionFilter = {
+  readonly sessionId: string;
+};
+
+export type AuthDeviceFilter = {
+  readonly deviceId: string;
+};
+
+export type AuthChangePasswordInput = {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+};
+
+export type AuthForgetPasswordInput = {
+  readonly email: string;
+};
+
+export type AuthResetPasswordInput = {
+  readonly password: string;
+  readonly resetToken: string;
+};
+
 export type AuthGetUserRegionInput = {
   readonly email: string;
 };
@@ -23,6 +45,56 @@ export type IDPSearchSSOConfigsFilter = {
   readonly customerId: string;
   readonly enableEdge?: boolean | null | undefined;
 };
+
+export type AuthGetSessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuthGetSessionsQuery = { readonly AuthGetSessions: ReadonlyArray<{ readonly __typename: 'AuthSession', readonly _id: string, readonly browser: string | null, readonly system: string | null, readonly startedAt: string, readonly lastUsedAt: string, readonly isThisSession: boolean }> };
+
+export type AuthGetDevicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuthGetDevicesQuery = { readonly AuthGetDevices: ReadonlyArray<{ readonly __typename: 'AuthDevice', readonly _id: string, readonly browser: string | null, readonly system: string | null, readonly rememberedAt: string, readonly lastUsedAt: string, readonly expiresAt: string, readonly isThisDevice: boolean }> };
+
+export type AuthEndSessionMutationVariables = Exact<{
+  filter: AuthSessionFilter;
+}>;
+
+
+export type AuthEndSessionMutation = { readonly AuthEndSession: { readonly __typename: 'AuthEndSessionResult', readonly isSessionEnded: boolean } };
+
+export type AuthEndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuthEndOtherSessionsMutation = { readonly AuthEndOtherSessions: { readonly __typename: 'AuthEndOtherSessionsResult', readonly endedSessions: number } };
+
+export type AuthRevokeDeviceMutationVariables = Exact<{
+  filter: AuthDeviceFilter;
+}>;
+
+
+export type AuthRevokeDeviceMutation = { readonly AuthRevokeDevice: { readonly __typename: 'AuthRevokeDeviceResult', readonly isDeviceRevoked: boolean } };
+
+export type AuthChangePasswordMutationVariables = Exact<{
+  input: AuthChangePasswordInput;
+}>;
+
+
+export type AuthChangePasswordMutation = { readonly AuthChangePassword: { readonly __typename: 'AuthChangePasswordResult', readonly isPasswordChanged: boolean } };
+
+export type AuthForgetPasswordMutationVariables = Exact<{
+  input: AuthForgetPasswordInput;
+}>;
+
+
+export type AuthForgetPasswordMutation = { readonly AuthForgetPassword: { readonly __typename: 'AuthForgetPasswordResult', readonly isForgetPasswordEmailSent: boolean } };
+
+export type AuthResetPasswordMutationVariables = Exact<{
+  input: AuthResetPasswordInput;
+}>;
+
+
+export type AuthResetPasswordMutation = { readonly AuthResetPassword: { readonly __typename: 'AuthResetPasswordResult', readonly isPasswordResetSuccess: boolean } };
 
 export type AuthGetUserRegionQueryVariables = Exact<{
   input: AuthGetUserRegionInput;
@@ -60,6 +132,14 @@ export type IDPSearchSSOConfigsQueryVariables = Exact<{
 export type IDPSearchSSOConfigsQuery = { readonly IDPSearchSSOConfigs: ReadonlyArray<string> };
 
 
+export const AuthGetSessionsDocument = {"__meta__":{"hash":"ff74e593909ad2c325f8c46efa884ac657aa4f1b8f12fd608016c7768961be3a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuthGetSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthGetSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"browser"}},{"kind":"Field","name":{"kind":"Name","value":"system"}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isThisSession"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthGetSessionsQuery, AuthGetSessionsQueryVariables>;
+export const AuthGetDevicesDocument = {"__meta__":{"hash":"634e28b4703bebbc83ee9f20fab558ed976ed733f5e3e124d66e15345e09a52e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuthGetDevices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthGetDevices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"browser"}},{"kind":"Field","name":{"kind":"Name","value":"system"}},{"kind":"Field","name":{"kind":"Name","value":"rememberedAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"isThisDevice"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthGetDevicesQuery, AuthGetDevicesQueryVariables>;
+export const AuthEndSessionDocument = {"__meta__":{"hash":"fe7f2b794ad5b85c7eb1331b084a4262f8c2787083ecd3da35107116af905bc2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthEndSession"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthSessionFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthEndSession"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isSessionEnded"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthEndSessionMutation, AuthEndSessionMutationVariables>;
+export const AuthEndOtherSessionsDocument = {"__meta__":{"hash":"b4e3c57940321d64c1d244f1f14cae4e200ab3ece5e3fb8d38edf1e723b3f123"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthEndOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthEndOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endedSessions"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthEndOtherSessionsMutation, AuthEndOtherSessionsMutationVariables>;
+export const AuthRevokeDeviceDocument = {"__meta__":{"hash":"46bbb83345232fcf81b6471b9e92901fd3ca43ce3d7af44459312d7b92dd06c7"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthRevokeDevice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthDeviceFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthRevokeDevice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDeviceRevoked"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthRevokeDeviceMutation, AuthRevokeDeviceMutationVariables>;
+export const AuthChangePasswordDocument = {"__meta__":{"hash":"aae7fc9fbfeb09952007af4dbf90eb696d03f1e0de2b61a4ccafdb979cd17d63"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthChangePassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthChangePasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthChangePassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isPasswordChanged"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthChangePasswordMutation, AuthChangePasswordMutationVariables>;
+export const AuthForgetPasswordDocument = {"__meta__":{"hash":"b4900c2cf0c9a50ba168f691ee51ad7950a2949aa25d0376b078669149642574"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthForgetPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthForgetPasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthForgetPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isForgetPasswordEmailSent"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthForgetPasswordMutation, AuthForgetPasswordMutationVariables>;
+export const AuthResetPasswordDocument = {"__meta__":{"hash":"aa11222ed7937b273b1948a8ad659bda77f1e13719870b0b67646ef6b20bf707"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthResetPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthResetPasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthResetPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isPasswordResetSuccess"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthResetPasswordMutation, AuthResetPasswordMutationVariables>;
 export const AuthGetUserRegionDocument = {"__meta__":{"hash":"a1865364f7fb17b38442c8e7068e2835a2d8892d8e4f821b3e87227afa5b37d1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuthGetUserRegion"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthGetUserRegionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthGetUserRegion"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"defaultAwsRegion"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthGetUserRegionQuery, AuthGetUserRegionQueryVariables>;
 export const AuthEmailLoginDocument = {"__meta__":{"hash":"5f861301bfe1bf32f9441381389760a4ca5b6865d912fa6db005e72d902cfa54"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthEmailLogin"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthEmailLoginInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthEmailLogin"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mfa"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"defaultAwsRegion"}},{"kind":"Field","name":{"kind":"Name","value":"isDeviceRemembered"}},{"kind":"Field","name":{"kind":"Name","value":"minutesForRememberDevice"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthEmailLoginMutation, AuthEmailLoginMutationVariables>;
 export const AuthMfaLoginDocument = {"__meta__":{"hash":"9e96936b66791e42c37640e5a8324034d01a64d020d13b037a37c3799c68730f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthMfaLogin"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthMfaLoginInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthMfaLogin"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"defaultAwsRegion"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthMfaLoginMutation, AuthMfaLoginMutationVariables>;

@@ -3,17 +3,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderAuth } from '../../testing/renderAuth.js';
-import AccountPreferences from '../AccountPreferences.js';
+import { PreferencesSection } from './PreferencesSection.js';
 
 const show = (preferences: Readonly<Record<string, unknown>> = {}) =>
-  renderAuth(<AccountPreferences />, { session: SIGNED_IN, route: 'account', preferences });
+  renderAuth(<PreferencesSection />, { session: SIGNED_IN, route: 'account', preferences });
 const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const shortcuts = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Keyboard shortcuts' });
 const said = () => screen.getByRole('status').textContent;
 
 test('shows what is chosen', () => {
   show({ 'account.shortcuts': false });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Account preferences');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Look and behaviour');
   expect([radio('Like this device').checked, radio('Comfortable').checked, shortcuts().checked]).toEqual([true, true, false]);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('en-GB');
   expect(said()).toBe('');

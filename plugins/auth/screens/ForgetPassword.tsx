@@ -1,0 +1,98 @@
+import { GraphqlServiceToken, useNavigation, useService, useText } from '@edge-console/sdk';
+import { isAwsRegion } from '@edge-console/sdk/contract';
+import { ActionButton, TextField, validateBy } from '@edge-console/sdk/ui';
+import { Button, Callout } from '@blueprintjs/core';
+import { ArrowLeftIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AuthForgetPasswordDocument, AuthGetUserRegionDocument } from '../graphql/__generated__/operations.js';
+import { LOGIN } from '../routes.js';
+import { addressSchema } from '../rules/passwordReset.js';
+import { SignInCard } from './SignInCard.js';
+
+interface Address {
+  readonly email: string;
+}
+
+/** '/forgetPassword'. (RESET-001) */
+export default function ForgetPassword() {
+  const text = useText();
+  const askForLink = useAskForLink();
+  const [isSent, setSent] = useState(false);
+  const submit = async (typed: Address) => {
+    setSent(false);
+    await askForLink(addressSchema.validateSync(typed).email);
+    setSent(true);
+  };
+  return (
+    <SignInCard title={text('forgot.title')}>
+      <Form<Address>
+        onSubmit={submit}
+        validate={(values) => validateBy(addressSchema, values)}
+        subscription={{ submitting: true, values: true }}
+      >
+        {({ handleSubmit, submitting, values }) => {
+          const isFilled = (values.email ?? '').trim() !== '';
+          return (
+            <form
+              noValidate
+              className="auth-form"
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (isFilled && submitting !== true) void handleSubmit(event);
+              }}
+            >
+              <p>{text('forgot.intro')}</p>
+              <TextField name="email" label={text('login.email')} type="email" autoComplete="username" />
+              <div role="status">
+                {isSent ? (
+                  <Callout intent="success" compact className="auth-banner">
+                    {text('forgot.sent')}
+                  </Callout>
+                ) : null}
+              </div>
+              <ActionButton
+                type="submit"
+                intent="primary"
+                busy={submitting === true}
+                reason={isFilled ? undefined : text('login.emailRequired')}
+              >
+                {text('forgot.submit')}
+              </ActionButton>
+              <div className="auth-secondary">
+                <PreviousPageButton />
+              </div>
+            </form>
+          );
+        }}
+      </Form>
+    </SignInCard>
+  );
+}
+
+/** Asks the region of the address, the default one where none is told; nothing that fails is shown. (RESET-005, RESET-007) */
+function useAskForLink(): (email: string) => Promise<void> {
+  const graphql = useService(GraphqlServiceToken);
+  return async (email) => {
+    const region = await graphql
+      .query(AuthGetUserRegionDocument, { input: { email } }, { fetchPolicy: 'no-cache' })
+      .then(({ AuthGetUserRegion }) => AuthGetUserRegion.defaultAwsRegion)
+      .catch(() => undefined);
+    const options = isAwsRegion(region) ? { awsRegion: region } : {};
+    await graphql.mutate(AuthForgetPasswordDocument, { input: { email } }, options).catch(() => undefined);
+  };
+}
+
+/** Back to where the user came from inside the console, otherwise to log in. (RESET-006) */
+function PreviousPageButton() {
+  const text = useText();
+  const navigation = useNavigation();
+  const go = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
+  return (
+    <Button variant="minimal" icon={<ArrowLeftIcon />} onClick={() => (isFirstPage ? navigation.navigate(LOGIN) : void go(-1))}>
+      {text('back')}
+    </Button>
+  );
+}

@@ -1,0 +1,212 @@
+import { ApiError } from '@edge-console/sdk';
+import { apiError, type ApiHandlers } from '@edge-console/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import plugin from '../plugin.js';
+import { renderAuth } from '../testing/renderAuth.js';
+import ForgetPassword from './ForgetPassword.js';
+import Login from './Login.js';
+import ResetPassword from './ResetPassword.js';
+
+const GOOD = 'Sturdy-Walnut-77';
+const SENT = 'If an account is associated with that email, a reset link has been sent.';
+const MISMATCH = 'Oops, make sure to enter the same password in both boxes.';
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole('button', { name });
+const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+const lastMessage = (page: ReturnType<typeof renderAuth>) => {
+  const { title, description } = page.notifications.shown.at(-1) ?? {};
+  return `${title} - ${description}`;
+};
+
+function fail(code: string): () => never {
+  return () => {
+    throw apiError(code);
+  };
+}
+
+test('LOGIN-001: both are logged-out pages', () => {
+  const paths = plugin.routes?.filter((route) => route.area === 'public').map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/forgetPassword', '/resetPassword']));
+});
+
+test("LOGIN-008: 'Forgot your password?' on /login opens /forgetPassword", () => {
+  renderAuth(<Login />);
+  expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgetPassword');
+});
+
+describe('/forgetPassword', () => {
+  const show = (api: ApiHandlers = {}) =>
+    renderAuth(<ForgetPassword />, {
+      route: '/forgetPassword',
+      api: {
+        AuthGetUserRegion: () => ({ defaultAwsRegion: 'eu-west-1' }),
+        AuthForgetPassword: () => ({ isForgetPasswordEmailSent: true }),
+        ...api,
+      },
+    });
+  const ask = async (email: string) => {
+    await userEvent.type(field('Email'), email);
+    await userEvent.click(button('Reset Password'));
+  };
+
+  test('RESET-001 RESET-002: one field with its text; the button works once it is filled', async () => {
+    const page = show();
+    expect(screen.getByText("Enter your email and we'll send you a link to reset your password.")).toBeTruthy();
+    expect([field('Email').autocomplete, isDisabled('Reset Password')]).toEqual(['username', true]);
+    await userEvent.type(field('Email'), '{Enter}');
+    expect(page.api.calls('AuthForgetPassword')).toEqual([]);
+    await userEvent.type(field('Email'), 'a');
+    expect(isDisabled('Reset Password')).toBe(false);
+  });
+
+  test('RESET-003: an invalid address is refused, and nothing is sent', async () => {
+    const page = show();
+    await ask('admin@example');
+    expect(await screen.findByText('Please enter a valid email')).toBeTruthy();
+    expect(page.api.calls('AuthForgetPassword')).toEqual([]);
+  });
+
+  test('RESET-004 RESET-007: sends the trimmed address to its region and confirms', async () => {
+    const page = show();
+    await ask(' admin@example.com ');
+    expect(await screen.findByText(SENT)).toBeTruthy();
+    expect(page.api.calls('AuthForgetPassword')).toEqual([
+      { operation: 'AuthForgetPassword', variables: { input: { email: 'admin@example.com' } }, awsRegion: 'eu-west-1' },
+    ]);
+  });
+
+  test('RESET-005 RESET-007: what fails is not told; without a region the default one is asked', async () => {
+    const page = show({ AuthGetUserRegion: fail('INTERNAL_SERVER_ERROR'), AuthForgetPassword: fail('INTERNAL_SERVER_ERROR') });
+    await ask('admin@example.com');
+    expect(await screen.findByText(SENT)).toBeTruthy();
+    expect(page.notifications.shown).toEqual([]);
+    expect(page.api.calls('AuthForgetPassword')).toMatchObject([{ awsRegion: undefined }]);
+  });
+
+  test('RESET-006: Back on the first page goes to /login', async () => {
+    const page = show();
+    await userEvent.click(button('Back'));
+    await waitFor(() => expect(page.address()).toBe('/login'));
+  });
+});
+
+describe('/resetPassword', () => {
+  const show = (answer: () => unknown = () => ({ isPasswordResetSuccess: true }), route = '/resetPassword?token=abc') =>
+    renderAuth(<ResetPassword />, { route, api: { AuthResetPassword: answer } });
+  const SAVE = 'Save and return to Login';
+  const fill = async (password = GOOD, confirm = password) => {
+    await userEvent.type(field('New password'), password);
+    await userEvent.type(field('Confirm'), confirm);
+  };
+  const save = async () => {
+    await fill();
+    await userEvent.click(button(SAVE));
+  };
+  const states = () => [...document.querySelectorAll('.auth-rule')].map((line) => line.className.replace('auth-rule auth-rule-', ''));
+
+  test('RESET-010 RESET-021: two masked fields that password managers know, and a way back', () => {
+    show();
+    for (const name of ['New password', 'Confirm'])
+      expect([field(name).type, field(name).autocomplete]).toEqual(['password', 'new-password']);
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/login');
+  });
+
+  test('RESET-011 RESET-012 RESET-013 RESET-014 RESET-015 RESET-016: the checklist follows the typing', async () => {
+    show();
+    expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      '1 lowercase letter',
+      '1 uppercase letter',
+      '1 number',
+      '1 special character',
+      'At least 9 characters in length',
+    ]);
+    expect(new Set(states())).toEqual(new Set(['neutral']));
+    await userEvent.type(field('New password'), 'aB');
+    expect(states()).toEqual(['met', 'met', 'unmet', 'unmet', 'unmet']);
+    await userEvent.type(field('New password'), '1-cdefg');
+    expect(states()).toEqual(['met', 'met', 'met', 'met', 'unmet']);
+    expect(screen.getByText('4 of 5 rules met')).toBeTruthy();
+    await userEvent.type(field('New password'), 'h');
+    expect(states()).toEqual(['met', 'met', 'met', 'met', 'met']);
+    await userEvent.clear(field('New password'));
+    expect(new Set(states())).toEqual(new Set(['unmet']));
+  });
+
+  test('RESET-017 RESET-018: two that differ are told, and cannot be saved', async () => {
+    const page = show();
+    expect(isDisabled(SAVE)).toBe(true);
+    await fill(GOOD, GOOD.slice(0, -1));
+    expect(screen.queryByText(MISMATCH)).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText(MISMATCH)).toBeTruthy();
+    await userEvent.type(field('Confirm'), '{Enter}');
+    expect([page.api.calls('AuthResetPassword').length, isDisabled(SAVE)]).toEqual([0, true]);
+    await userEvent.type(field('Confirm'), '7');
+    expect([screen.queryByText(MISMATCH), isDisabled(SAVE)]).toEqual([null, false]);
+  });
+
+  test('RESET-010: both can be pasted', async () => {
+    show();
+    for (const name of ['New password', 'Confirm']) {
+      await userEvent.click(field(name));
+      await userEvent.paste(GOOD);
+    }
+    expect(isDisabled(SAVE)).toBe(false);
+  });
+
+  test('RESET-019 RESET-020: saves with the token of the address and goes to /login', async () => {
+    const page = show();
+    await save();
+    await waitFor(() => expect(page.address()).toBe('/login'));
+    expect(page.api.calls('AuthResetPassword').map(({ variables }) => variables)).toEqual([
+      { input: { password: GOOD, resetToken: 'abc' } },
+    ]);
+  });
+
+  test('RESET-009: without a token the link has expired, and nothing is sent', async () => {
+    const page = show(undefined, '/resetPassword');
+    await save();
+    await waitFor(() => expect(lastMessage(page)).toBe('Reset Password Link Expired - Please request a new link to reset password.'));
+    expect(page.api.calls('AuthResetPassword')).toEqual([]);
+  });
+
+  test.each([
+    ['RESET-022', 'ERROR_CUSTOM_USER_ACCOUNT_NOT_FOUND', 'Account Not Found - Failed to reset password. Please contact support.'],
+    [
+      'RESET-023',
+      'ERROR_CUSTOM_USER_ACCOUNT_ARCHIVED',
+      'Account Archived - Please contact your company admin to activate your account before update password.',
+    ],
+    ['RESET-024', 'ERROR_CUSTOM_RESET_TOKEN_EXPIRED', 'Reset Password Link Expired - Please request a new link to reset password.'],
+    ['RESET-026', 'INTERNAL_SERVER_ERROR', 'Unexpected error - Failed to reset password. Please contact support.'],
+  ])('%s: %s', async (_row, code, message) => {
+    const page = show(fail(code));
+    await save();
+    await waitFor(() => expect(lastMessage(page)).toBe(message));
+    expect(page.address()).toBe('/resetPassword?token=abc');
+    expect(screen.queryByRole('link', { name: 'Request a new link' }) !== null).toBe(code === 'ERROR_CUSTOM_RESET_TOKEN_EXPIRED');
+  });
+
+  test("RESET-025: BAD_REQUEST shows the server's first message with a capital", async () => {
+    const page = show(() => {
+      throw new ApiError('no matter', {
+        code: 'BAD_REQUEST',
+        inputErrors: [{ path: 'input.password', message: 'this password is easily guessed.' }],
+      });
+    });
+    await save();
+    await waitFor(() =>
+      expect(lastMessage(page)).toBe(
+        'Reset Password Failed - This password is easily guessed. Please choose a stronger password to help keep your account secure.',
+      ),
+    );
+  });
+
+  test('RESET-026: an answer without success is no success', async () => {
+    const page = show(() => ({ isPasswordResetSuccess: false }));
+    await save();
+    await waitFor(() => expect(lastMessage(page)).toBe('Unexpected error - Failed to reset password. Please contact support.'));
+  });
+});

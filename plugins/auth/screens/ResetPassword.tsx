@@ -1,0 +1,82 @@
+import { GraphqlServiceToken, toApiError, useNavigation, useNotifications, useService, useText } from '@edge-console/sdk';
+import { ActionButton, BackLink } from '@edge-console/sdk/ui';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AuthResetPasswordDocument } from '../graphql/__generated__/operations.js';
+import { FORGET_PASSWORD, LOGIN, PARAMETERS } from '../routes.js';
+import { newPasswordProblem, type NewPassword } from '../rules/newPassword.js';
+import { LINK_EXPIRED, RESET_UNEXPECTED, resetFailure, type ResetFailure } from '../rules/passwordReset.js';
+import { NewPasswordFields } from './NewPasswordFields.js';
+import { SignInCard } from './SignInCard.js';
+
+/** '/resetPassword', where the link of a mail leads. (RESET-009) */
+export default function ResetPassword() {
+  const text = useText();
+  const { save, isExpired } = useResetPassword();
+  return (
+    <SignInCard title={text('reset.title')}>
+      <Form<NewPassword> onSubmit={({ password = '' }) => save(password)} subscription={{ submitting: true, values: true }}>
+        {({ handleSubmit, submitting, values }) => {
+          const problem = newPasswordProblem(values);
+          return (
+            <form
+              noValidate
+              className="auth-form"
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (problem === undefined && submitting !== true) void handleSubmit(event);
+              }}
+            >
+              <NewPasswordFields />
+              <ActionButton
+                type="submit"
+                intent="primary"
+                busy={submitting === true}
+                reason={problem === undefined ? undefined : text(problem)}
+              >
+                {text('reset.save')}
+              </ActionButton>
+              <div className="auth-secondary auth-links">
+                <BackLink to={LOGIN}>{text('back')}</BackLink>
+                {isExpired ? <Link to={FORGET_PASSWORD}>{text('reset.newLink')}</Link> : null}
+              </div>
+            </form>
+          );
+        }}
+      </Form>
+    </SignInCard>
+  );
+}
+
+/** Sends the new password with the token of the address; says what failed, and goes to log in otherwise. (RESET-019 to RESET-026) */
+function useResetPassword() {
+  const text = useText();
+  const graphql = useService(GraphqlServiceToken);
+  const navigation = useNavigation();
+  const notifications = useNotifications();
+  const [search] = useSearchParams();
+  const [isExpired, setExpired] = useState(false);
+  const resetToken = search.get(PARAMETERS.token) ?? '';
+
+  const send = async (password: string): Promise<ResetFailure | undefined> => {
+    if (resetToken === '') return LINK_EXPIRED;
+    try {
+      const { AuthResetPassword } = await graphql.mutate(AuthResetPasswordDocument, { input: { password, resetToken } });
+      return AuthResetPassword.isPasswordResetSuccess ? undefined : RESET_UNEXPECTED;
+    } catch (error) {
+      return resetFailure(toApiError(error));
+    }
+  };
+  const save = async (password: string) => {
+    const failure = await send(password);
+    setExpired(failure === LINK_EXPIRED);
+    if (failure === undefined) {
+      notifications.success(text('reset.done'));
+      return navigation.navigate(LOGIN);
+    }
+    const words = [failure.message, text(failure.text)].filter((part) => part !== undefined).join(' ');
+    notifications.error(text(failure.title), words);
+  };
+  return { save, isExpired };
+}

@@ -1,0 +1,30 @@
+import { toApiError, useNotifications, useText } from '@edge-console/sdk';
+import { useState } from 'react';
+
+export interface AccessAction {
+  /** Id of what is being ended now. */
+  readonly busy: string | undefined;
+  /** @param done what is said afterwards, made of the answer; `failed` is a key */
+  run<T>(id: string, send: () => Promise<T>, done: (answer: T) => string, failed: string): Promise<void>;
+}
+
+/** Ends something of the user's own, says what became of it, and shows the list anew in either case. */
+export function useAccessAction(reload: () => Promise<void>): AccessAction {
+  const text = useText();
+  const notifications = useNotifications();
+  const [busy, setBusy] = useState<string>();
+  return {
+    busy,
+    async run(id, send, done, failed) {
+      setBusy(id);
+      try {
+        notifications.success(done(await send()));
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        if (!error.isUnauthenticated) notifications.error(text('failures.title'), text(failed), error);
+      }
+      await reload();
+      setBusy(undefined);
+    },
+  };
+}
