@@ -12,7 +12,7 @@ const DESCRIPTIONS = import.meta.glob<Descriptions>('./*/testing/conformance.tsx
 
 /** Pages that are neither list nor form, and what tests them instead. */
 const OTHER_PAGES: Readonly<Record<string, string>> = {
-  'auth.account': 'plugins/auth/screens/AccountPreferences.test.tsx: everybody has an account, whatever their rights',
+  'auth.account': 'plugins/auth/screens/account/*.test.tsx: everybody has an account, whatever their rights',
   'auth.redirectError': 'plugins/auth/rules/redirect.test.ts: where a refused redirect ends, for everybody',
 };
 
