@@ -112,7 +112,7 @@ test('KERNEL-023: an unsaved form of any plugin is guarded for links, browser ba
   await page.goto('/');
   const base = await customerBase(page);
   await page.goto(`${base}/chaos/steady`);
-  await page.getByRole('link', { name: 'To the form' }).click();
+  await page.getByRole('button', { name: 'To the form' }).click();
   await page.getByLabel('Note').fill('half written');
   const question = page.getByText('Are you sure you want to leave? Your unsaved contents will be discarded.');
   const ways = [

@@ -1,6 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from '../../storage/columns.js';
 
 /*
  * Tables of sign-in belong to no customer: they are read before anybody is known.
