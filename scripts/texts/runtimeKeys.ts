@@ -14,6 +14,11 @@ export const RUNTIME_KEYS: readonly RuntimeKeys[] = [
   { namespace: 'auth', built: 'account.themes.*', keys: ['account.themes.*'] },
   { namespace: 'auth', built: 'account.densities.*', keys: ['account.densities.*'] },
   { namespace: 'auth', built: 'account.*.*', keys: ['account.themes.*', 'account.densities.*'] },
+  {
+    namespace: 'auth',
+    built: 'newPassword.*',
+    keys: ['lowercase', 'uppercase', 'number', 'special', 'length', 'met', 'unmet'].map((name) => `newPassword.${name}`),
+  },
   { namespace: 'core', built: 'theme.*', keys: ['theme.system', 'theme.light', 'theme.dark'] },
   { namespace: 'core', built: 'messages.*', keys: ['messages.success', 'messages.warning', 'messages.error'] },
   { namespace: 'core', built: 'jobs.status.*', keys: ['jobs.status.*'] },
