@@ -1,4 +1,4 @@
-import { COOKIES, STORAGE_KEYS } from '@edge-console/sdk/contract';
+import { COOKIES, KEPT_KEYS, STORAGE_KEYS } from '@edge-console/sdk/contract';
 import type { BrowserEnvironment, TabChannel } from '../browser/BrowserEnvironment.js';
 
 /** A GraphQL call as the server would see it. */
@@ -57,7 +57,7 @@ export function errorAnswer(code: string, status = 200, message: string = code):
 function resetPage({ path = '/', cookies = {}, expiresAt }: FakeBrowserOptions): void {
   window.history.replaceState(null, '', path);
   window.localStorage.clear();
-  window.sessionStorage.clear();
+  for (const key of Object.keys(window.sessionStorage)) if (key.startsWith(KEPT_KEYS)) window.sessionStorage.removeItem(key);
   for (const name of Object.values(COOKIES)) document.cookie = `${name}=; Path=/; Max-Age=0`;
   for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; Path=/`;
   if (expiresAt !== undefined) window.localStorage.setItem(STORAGE_KEYS.sessionExpiresAt, expiresAt);
