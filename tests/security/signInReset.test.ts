@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestConsole, type TestConsole } from '../../server/testing/index.js';
+import { copyOf, isOut, isRefreshRefused, isSignedOut, MINUTE, newUser, PASSWORD, Tally } from './signInCases.js';
+
+const NEW = 'Sturdy-Walnut-77';
+const FORGET =
+  'mutation AuthForgetPassword($input: AuthForgetPasswordInput!) { AuthForgetPassword(input: $input) { isForgetPasswordEmailSent } }';
+const RESET = 'mutation AuthResetPassword($input: AuthResetPasswordInput!) { AuthResetPassword(input: $input) { isPasswordResetSuccess } }';
+
+let server: TestConsole;
+const tally = new Tally();
+
+beforeAll(async () => {
+  server = await startTestConsole({ PUBLIC_URL: 'https://console.example.com' });
+});
+afterAll(async () => {
+  tally.print();
+  await server.close();
+});
+
+/** Asks for a link. @returns its token */
+async function linkFor(email: string): Promise<string> {
+  await server.browser().call(FORGET, { input: { email } });
+  await server.queue.idle();
+  const text = server.mail.sent.findLast((message) => message.to === email && message.text.includes('/resetPassword'))?.text ?? '';
+  return /token=(\S+)/.exec(text)?.[1] ?? '';
+}
+
+const reset = (resetToken: string, password = NEW) => server.browser().call(RESET, { input: { password, resetToken } });
+
+test('H8: a link is used once, however many bring it at once', async () => {
+  const { email } = await newUser(server);
+  const token = await linkFor(email);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
+  expect(answers.filter((answer) => !isOut(answer))).toHaveLength(1);
+  for (const answer of answers.filter(isOut)) tally.count('used again at once', isOut(answer));
+  tally.count('used again later', isOut(await reset(token, 'Another-Walnut-88')));
+});
+
+test('H8: an older link, one that is an hour old, and anything that is not quite a link, change nothing', async () => {
+  const { email } = await newUser(server, { mfaEnabled: false });
+  const older = await linkFor(email);
+  const newer = await linkFor(email);
+  tally.count('older link', isOut(await reset(older)));
+  for (const altered of [
+    '',
+    ' ',
+    newer.slice(1),
+    newer.slice(0, -1),
+    `${newer}A`,
+    newer.toUpperCase(),
+    newer.toLowerCase(),
+    '../',
+    '%00',
+    'null',
+  ])
+    tally.count(`altered: ${altered.slice(0, 8)}`, altered === newer || isOut(await reset(altered)));
+  server.clock.advance(60 * MINUTE + 1);
+  tally.count('after an hour', isOut(await reset(newer)));
+  expect((await server.browser().emailLogin(email, PASSWORD)).code).toBeUndefined();
+});
+
+test('H7 H8: a new password ends sessions and remembered devices, and the code is still asked for', async () => {
+  const { email } = await newUser(server);
+  const before = server.browser();
+  await before.emailLogin(email, PASSWORD);
+  await before.mfaLogin(email, server.mail.lastCode(email), true);
+  const copy = copyOf(server, before);
+  expect((await reset(await linkFor(email))).code).toBeUndefined();
+  tally.count('session', await isSignedOut(before));
+  tally.count('refresh', await isRefreshRefused(copy));
+  tally.count('the old password', isOut(await before.emailLogin(email, PASSWORD)));
+  tally.count('the remembered device', (await before.emailLogin(email, NEW)).data?.AuthEmailLogin.mfa === true);
+});
+
+test('H8: a new password closes a second step that was open', async () => {
+  const { email } = await newUser(server);
+  const browser = server.browser();
+  await browser.emailLogin(email, PASSWORD);
+  const code = server.mail.lastCode(email);
+  await reset(await linkFor(email));
+  tally.count('the code from before', isOut(await browser.mfaLogin(email, code)));
+});
