@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Button, Classes, Dialog, H6 } from '@blueprintjs/core';
+import { Button, Classes, Dialog } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useShellText } from './useShellText.js';
 
@@ -17,7 +17,9 @@ export function TitledDialog({ title, className, onClose, children }: TitledDial
   return (
     <Dialog isOpen className={className} aria-labelledby={id} onClose={onClose} shouldReturnFocusOnClose>
       <div className={Classes.DIALOG_HEADER}>
-        <H6 id={id}>{title}</H6>
+        <h2 id={id} className={`${Classes.HEADING} shell-dialog-title`}>
+          {title}
+        </h2>
         <Button
           variant="minimal"
           className={Classes.DIALOG_CLOSE_BUTTON}
