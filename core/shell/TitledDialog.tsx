@@ -17,7 +17,7 @@ export function TitledDialog({ title, className, onClose, children }: TitledDial
   return (
     <Dialog isOpen className={className} aria-labelledby={id} onClose={onClose} shouldReturnFocusOnClose>
       <div className={Classes.DIALOG_HEADER}>
-        <h2 id={id} className={`${Classes.HEADING} shell-dialog-title`}>
+        <h2 id={id} className={Classes.HEADING}>
           {title}
         </h2>
         <Button
