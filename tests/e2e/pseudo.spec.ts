@@ -68,8 +68,10 @@ for (const width of [1440, 390]) {
     faults.push(...(await faultsOfPopups(page, data, 'groups')));
     const guest = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });
     const login = await guest.newPage();
-    await open(login, '/login');
-    faults.push(...(await faultsOf(login, new Set(), 'login')));
+    for (const screen of ['login', 'forgetPassword']) {
+      await open(login, `/${screen}`);
+      faults.push(...(await faultsOf(login, new Set(), screen)));
+    }
     await guest.close();
     expect(faults).toEqual([]);
   });
