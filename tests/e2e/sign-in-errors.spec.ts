@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base, type Locator, type Page } from '@playwright/test';
+import { ConsoleClient } from '../support/ConsoleClient.js';
+import { DEMO_PASSWORD, startServer, type RunningServer } from '../support/startServer.js';
+import { expect } from './support/console.js';
+
+const WRONG_PASSWORD = 'Please check that your email and password are correct.';
+const WRONG_CODE = 'Oops, please make sure to enter the correct code.';
+const LOGIN = 'mutation AuthEmailLogin($input: AuthEmailLoginInput!) { AuthEmailLogin(input: $input) { mfa } }';
+
+/** A server of its own: accounts are locked here that other tests sign in with. */
+const test = base.extend<object, { ownServer: RunningServer }>({
+  ownServer: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-e2e-errors-'));
+      const server = await startServer({ DATA_DIR: dataDirectory });
+      await use(server);
+      await server.stop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ ownServer }, use) => {
+    await use(ownServer.url);
+  },
+});
+
+/** The banner over the form; the shell's region for urgent messages is an alert too, and empty. */
+function bannerOf(page: Page): Locator {
+  return page.getByRole('alert').filter({ hasText: /\S/ });
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** As far as the code. @returns the code from the mail */
+async function toTheCode(page: Page, url: string, email: string): Promise<string> {
+  const mail = new ConsoleClient(url);
+  const before = await mail.newestMail(email);
+  await page.goto('/login');
+  await logIn(page, email, DEMO_PASSWORD);
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+  return mail.readCode(email, before);
+}
+
+test("LOGIN-024 LOGIN-026 LOGIN-028 LOGIN-032: each wrong password of somebody's shows what the server says, the fifth the lock", async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const banner = bannerOf(page);
+  await logIn(page, 'recruiter@example.com', 'wrong');
+  await expect(banner).toHaveText(WRONG_PASSWORD);
+  for (const left of [3, 2, 1]) {
+    await logIn(page, 'recruiter@example.com', 'wrong');
+    await expect(banner).toHaveText(`${WRONG_PASSWORD} You have ${left} attempt(s) remaining.`);
+  }
+  await logIn(page, 'recruiter@example.com', 'wrong');
+  await expect(page.getByRole('heading', { name: 'Account Locked' })).toBeVisible();
+  await page.reload();
+  await logIn(page, 'recruiter@example.com', DEMO_PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Account Locked' })).toBeVisible();
+});
+
+test('MFA-017 MFA-022: wrong codes show the banner over the e-mail form; after five the right one does too', async ({
+  page,
+  ownServer,
+}) => {
+  const email = 'customer.admin@example.com';
+  const code = await toTheCode(page, ownServer.url, email);
+  const other = new ConsoleClient(ownServer.url);
+  const guess = code === '000000' ? '000001' : '000000';
+  const SECOND = 'mutation AuthMfaLogin($input: AuthMfaLoginInput!) { AuthMfaLogin(input: $input) { expiresAt } }';
+  for (let round = 0; round < 5; round += 1) await other.call('AuthMfaLogin', SECOND, { input: { email, code: guess } });
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(bannerOf(page)).toHaveText(WRONG_CODE);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('LOGIN-023 MFA-016: somebody who is locked during the second step sees the lock', async ({ page, ownServer }) => {
+  const email = 'hiring.manager@example.com';
+  const code = await toTheCode(page, ownServer.url, email);
+  const attacker = new ConsoleClient(ownServer.url);
+  for (let round = 0; round < 5; round += 1) await attacker.call('AuthEmailLogin', LOGIN, { input: { email, password: 'wrong' } });
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Account Locked' })).toBeVisible();
+});
