@@ -10,6 +10,9 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: createRequire(import
 /** Folders of tests against a running server. */
 const FOLDERS = ['contract', 'security', 'faults', ...(process.env['LONG_TESTS'] === '1' ? ['long'] : [])];
 
+/** Of the folders above, what takes the server apart instead of starting it. */
+const NEEDS_DATABASE = 'tests/security/saml.test.ts';
+
 function browserProject(name: string): TestProjectInlineConfiguration {
   return {
     oxc,
@@ -37,7 +40,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           globalSetup: ['./server/testing/globalSetup.ts'],
-          include: ['server/**/*.test.ts', 'flags/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'flags/**/*.test.ts', NEEDS_DATABASE],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -61,6 +64,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['./server/testing/globalSetup.ts'],
           include: [`tests/{${FOLDERS.join(',')}}/**/*.test.ts`],
+          exclude: [NEEDS_DATABASE],
           testTimeout: 30_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -9,7 +9,7 @@ import type { RequestContext, Services } from './graphql/context.js';
 import type { Clock, DomainDependencies, DomainModule } from './graphql/DomainModule.js';
 import { buildExecutableSchema } from './graphql/executableSchema.js';
 import type { RequestLimits } from './graphql/limits.js';
-import { makeRequestContext, requestCookies } from './http/api/requestContext.js';
+import { makeRequestContext, requestCookies, userAgentOf } from './http/api/requestContext.js';
 import { buildHttpServer } from './http/buildHttpServer.js';
 import type { FlagEventLimits } from './http/flags/flagEvents.js';
 import { FlagStore } from './http/flags/FlagStore.js';
@@ -17,6 +17,8 @@ import { RemoteFlags } from './http/flags/RemoteFlags.js';
 import type { MailboxReader } from './http/mailbox.js';
 import { ServerMetrics } from './http/metrics.js';
 import type { RateLimits } from './http/rateLimits.js';
+import { registerSingleSignOn } from './http/singleSignOn.js';
+import { registerIdentityProvider } from './integrations/identityProvider/registerIdentityProvider.js';
 import type { MailTransport } from './integrations/mail/index.js';
 import { poolFigures } from './poolFigures.js';
 import type { Storage, WorkQueue } from './storage/index.js';
@@ -98,9 +100,22 @@ function flagContextOf({ session, awsRegion }: RequestContext, variables: Readon
   };
 }
 
+/** With port 0 the address of the console is known once the server listens. */
+function withListeningPort(config: ServerConfig, app: () => FastifyInstance): ServerConfig {
+  if (config.port !== 0) return config;
+  return {
+    ...config,
+    get port() {
+      const address = app().server.address();
+      return typeof address === 'object' && address !== null ? address.port : 0;
+    },
+  };
+}
+
 /** The whole server but its start and its database; tests call it with `inject()`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, storage, mail, queue, secretKey, logger } = options;
+  const { storage, mail, queue, secretKey, logger } = options;
+  const config = withListeningPort(options.config, () => app);
   const clock = options.clock ?? SYSTEM_CLOCK;
   const services = createServices(DOMAINS, { config, storage, mail, queue, secretKey, clock, logger });
   for (const domain of DOMAINS) for (const kind of domain.jobKinds?.(services) ?? []) services.common.jobs.register(kind);
@@ -152,6 +167,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return remoteFlags ? remoteFlags.isOn(flag, flagContext, true) : flags.isOn(flag, flagContext);
     },
   });
+  await registerSingleSignOn(app, services.idp.singleSignOn, (request, reply) => ({
+    cookies: requestCookies(request, reply, isPublicHttps),
+    userAgent: userAgentOf(request),
+    requestId: request.id,
+  }));
+  await registerIdentityProvider(app, config, storage.directory);
   app.addHook('onClose', () => {
     flags.stop();
     remoteFlags?.close();

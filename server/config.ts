@@ -35,6 +35,8 @@ export interface ServerConfig {
   readonly sentryDsn: string | undefined;
   readonly demoData: boolean;
   readonly demoPassword: string | undefined;
+  /** Whether this server is an identity provider too, that signs anybody in as anybody: for local use. */
+  readonly embeddedIdentityProvider: boolean;
   /** Key of tokens and codes; made and kept in the data folder when embedded. */
   readonly secretKey: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -96,6 +98,7 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     sentryDsn: reader.web('SENTRY_DSN'),
     demoData: reader.oneOf('DEMO_DATA', ['true', 'false'], database.kind === 'embedded' ? 'true' : 'false') === 'true',
     demoPassword: reader.secret('DEMO_PASSWORD', LIMITS.passwordMin),
+    embeddedIdentityProvider: readEmbeddedIdentityProvider(reader, host, database),
     secretKey: readSecretKey(reader, database),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustedProxies: reader.list('TRUSTED_PROXIES'),
@@ -134,6 +137,14 @@ function readLegacyHosts(reader: SettingsReader): ReadonlyMap<string, string> {
   for (const [legacy, own] of hosts)
     if (hosts.has(own)) reader.problems.push(`LEGACY_HOSTS leads from '${legacy}' to '${own}', which is a legacy host too.`);
   return hosts;
+}
+
+function readEmbeddedIdentityProvider(reader: SettingsReader, host: string, database: DatabaseSettings): boolean {
+  const mayRun = LOOPBACK.test(host) && reader.text('CONSOLE_ENVIRONMENT') !== 'production';
+  const fallback = mayRun && database.kind === 'embedded' ? 'true' : 'false';
+  const isOn = reader.oneOf('EMBEDDED_IDENTITY_PROVIDER', ['true', 'false'], fallback) === 'true';
+  if (isOn && !mayRun) reader.problems.push('EMBEDDED_IDENTITY_PROVIDER is only for a loopback HOST, and never for production.');
+  return isOn;
 }
 
 function readSmtp(reader: SettingsReader, host: string): string | undefined {

@@ -51,6 +51,12 @@ export const SETTINGS: readonly SettingDescription[] = [
   { name: 'DEMO_DATA', purpose: 'true or false: fill an empty database with demo data.', fallback: 'true with the embedded database' },
   { name: 'DEMO_PASSWORD', purpose: 'One password for all demo users.', fallback: 'made at first start, printed, kept in DATA_DIR' },
   {
+    name: 'EMBEDDED_IDENTITY_PROVIDER',
+    purpose:
+      'true or false: an identity provider at /idp that signs in anybody, to try single sign-on. Loopback HOST only, never in production.',
+    fallback: 'true with the embedded database on a loopback HOST',
+  },
+  {
     name: 'SECRET_KEY',
     purpose: 'At least 32 characters; signs codes and look-ups. Required with DATABASE_URL.',
     fallback: 'made at first start, kept in DATA_DIR',

@@ -10,7 +10,7 @@ import type { Rights } from '../domains/common/rights.js';
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the domains
 export interface Services {}
 
-/** A cookie to set; always `SameSite=Strict`, and `Secure` on https. Name them by `COOKIES` of the contract. */
+/** A cookie to set; `SameSite=Strict` but for `isCrossSite`, and `Secure` on https. Name them by `COOKIES` of the contract. */
 export interface CookieOptions {
   /** Not readable by script. */
   readonly httpOnly: boolean;
@@ -18,6 +18,8 @@ export interface CookieOptions {
   readonly path?: string;
   /** Without it the cookie lives as long as the browser. */
   readonly maxAgeSeconds?: number;
+  /** Sent with posts from other sites too, on https; for nothing that signs in by itself. */
+  readonly isCrossSite?: boolean;
 }
 
 export interface RequestCookies {

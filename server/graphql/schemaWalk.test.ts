@@ -14,6 +14,7 @@ const PUBLIC_FIELDS = [
   'AuthMfaLogin',
   'AuthResendMfaCode',
   'AuthResetPassword',
+  'IDPAuthSSOLogin',
   'IDPSearchSSOConfigs',
 ];
 

@@ -11,6 +11,7 @@ const SERVER_AREAS: ReadonlySet<string> = new Set([
   'version',
   'mailbox',
   'metrics',
+  'idp',
   'healthz',
   'readyz',
 ]);

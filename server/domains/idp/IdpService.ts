@@ -1,11 +1,19 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import type { Database } from '../../storage/index.js';
 import { customers } from '../org/index.js';
+import { SingleSignOn } from './sso/SingleSignOn.js';
 import { ssoConfigs } from './tables.js';
 
 /** Single sign-on of customers. */
 export class IdpService {
-  constructor(private readonly directory: Database) {}
+  readonly singleSignOn: SingleSignOn;
+  private readonly directory: Database;
+
+  constructor(dependencies: DomainDependencies) {
+    this.directory = dependencies.storage.directory;
+    this.singleSignOn = new SingleSignOn(dependencies);
+  }
 
   /** Account names with single sign-on of a customer; none for one that does not exist. (LOGIN-033) */
   async searchAccountNames(customerId: string): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at } from '../../storage/columns.js';
 
 /** Single sign-on of a customer. */
 export const ssoConfigs = pgTable('sso_configs', {
@@ -7,5 +8,49 @@ export const ssoConfigs = pgTable('sso_configs', {
   enabled: boolean('enabled').notNull(),
   /** Whether everything a sign-in needs is configured. */
   initialized: boolean('initialized').notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull().defaultNow(),
+  /** Department of users that are created by signing in; without one the customer's root. */
+  hierarchyId: text('hierarchy_id'),
+  /** Groups of users that are created by signing in. */
+  groupIds: jsonb('group_ids').$type<readonly string[]>().notNull().default([]),
+  loginUrl: text('login_url'),
+  logoutUrl: text('logout_url'),
+  /** In-time: unknown users are created at first login; Before: they are refused. (SSOLOGIN-023) */
+  userProvisionMode: text('user_provision_mode', { enum: ['In-time', 'Before'] })
+    .notNull()
+    .default('Before'),
+  /** PEM blocks of what the identity provider signs with; several while it changes its key. (D-058) */
+  publicCertificates: jsonb('public_certificates').$type<readonly string[]>().notNull().default([]),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
 });
+
+/** Requests to identity providers that wait for their answer. */
+export const ssoRequests = pgTable(
+  'sso_requests',
+  {
+    customerId: text('customer_id').notNull(),
+    requestId: text('request_id').notNull(),
+    /** SHA-256 of the RelayState, which finds the request. */
+    relayHash: text('relay_hash').notNull(),
+    /** SHA-256 of a cookie: only the browser that asked may bring the answer. */
+    browserHash: text('browser_hash').notNull(),
+    /** IssueInstant of the request. */
+    issuedAt: text('issued_at').notNull(),
+    /** Where the browser goes afterwards, judged when it asked. */
+    redirect: text('redirect').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.requestId] })],
+);
+
+/** Assertions that have signed somebody in, until they would be expired anyway. */
+export const ssoAssertions = pgTable(
+  'sso_assertions',
+  {
+    customerId: text('customer_id').notNull(),
+    assertionId: text('assertion_id').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.assertionId] })],
+);

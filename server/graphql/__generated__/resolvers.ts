@@ -41,6 +41,8 @@ export type Query = {
   readonly CommonGetPreferences: ReadonlyArray<Preference>;
   /** Account names with SSO of a customer, for the login page. (LOGIN-033) */
   readonly IDPSearchSSOConfigs: ReadonlyArray<Scalars['String']['output']>;
+  /** Address of the identity provider that signs this person in, with the request. (SSOLOGIN-011) */
+  readonly IDPAuthSSOLogin: Scalars['String']['output'];
   /** Customers of an organisation that the caller may see; oldest first. `activeOnly: false` answers archived ones too. (CUST-020, D-028) */
   readonly ORGGetCustomers: ReadonlyArray<Customer>;
   /** (CUST-021) */
@@ -75,6 +77,11 @@ export type QueryCommonGetJobRowsArgs = {
 
 export type QueryIDPSearchSSOConfigsArgs = {
   filter: IDPSearchSSOConfigsFilter;
+};
+
+
+export type QueryIDPAuthSSOLoginArgs = {
+  input: IDPAuthSSOLoginInput;
 };
 
 
@@ -555,6 +562,14 @@ export type IDPSearchSSOConfigsFilter = {
   readonly enableEdge?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+export type IDPAuthSSOLoginInput = {
+  /** Where to go afterwards: a path of the console, or an address of an allowed host. */
+  readonly redirect?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly accountName?: InputMaybe<Scalars['String']['input']>;
+  readonly enableEdge?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type ORGGetCustomersFilter = {
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
   readonly activeOnly?: InputMaybe<Scalars['Boolean']['input']>;
@@ -875,6 +890,7 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
+  IDPAuthSSOLoginInput: IDPAuthSSOLoginInput;
   ORGGetCustomersFilter: ORGGetCustomersFilter;
   ORGCreateCustomerInput: ORGCreateCustomerInput;
   ORGCustomersInput: ORGCustomersInput;
@@ -952,6 +968,7 @@ export type ResolversParentTypes = {
   JSON: Scalars['JSON']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
+  IDPAuthSSOLoginInput: IDPAuthSSOLoginInput;
   ORGGetCustomersFilter: ORGGetCustomersFilter;
   ORGCreateCustomerInput: ORGCreateCustomerInput;
   ORGCustomersInput: ORGCustomersInput;
@@ -1006,6 +1023,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   CommonGetJobRows?: Resolver<ResolversTypes['JobRowPage'], ParentType, ContextType, RequireFields<QueryCommonGetJobRowsArgs, 'filter'>>;
   CommonGetPreferences?: Resolver<ReadonlyArray<ResolversTypes['Preference']>, ParentType, ContextType>;
   IDPSearchSSOConfigs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryIDPSearchSSOConfigsArgs, 'filter'>>;
+  IDPAuthSSOLogin?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryIDPAuthSSOLoginArgs, 'input'>>;
   ORGGetCustomers?: Resolver<ReadonlyArray<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryORGGetCustomersArgs, 'filter'>>;
   ORGGetCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryORGGetCustomerArgs, 'filter'>>;
   ORGGetGroups?: Resolver<ResolversTypes['GroupPage'], ParentType, ContextType, RequireFields<QueryORGGetGroupsArgs, 'filter'>>;

@@ -18,7 +18,8 @@ export function requestCookies(request: FastifyRequest, reply: FastifyReply, isP
       void reply.setCookie(name, value, {
         httpOnly: options.httpOnly,
         path: options.path ?? '/',
-        sameSite: 'strict',
+        // 'None' holds on https only.
+        sameSite: options.isCrossSite === true ? (secure ? 'none' : 'lax') : 'strict',
         secure,
         ...(options.maxAgeSeconds === undefined ? {} : { maxAge: options.maxAgeSeconds }),
       });
@@ -32,6 +33,11 @@ export function requestCookies(request: FastifyRequest, reply: FastifyReply, isP
 
 const USER_AGENT_LENGTH = 300;
 
+/** As the browser names itself, not longer than is stored. */
+export function userAgentOf(request: FastifyRequest): string {
+  return (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);
+}
+
 export type ContextParts = Pick<RequestContext, 'cookies' | 'session' | 'rights' | 'services' | 'now'>;
 
 export function makeRequestContext(request: FastifyRequest, awsRegion: AwsRegion, parts: ContextParts): RequestContext {
@@ -40,7 +46,7 @@ export function makeRequestContext(request: FastifyRequest, awsRegion: AwsRegion
     awsRegion,
     logger: request.log,
     ip: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+    userAgent: userAgentOf(request),
     ...parts,
   };
 }

@@ -7,6 +7,7 @@ import { jobs } from './directory/0006-jobs.js';
 import { passwordReset } from './directory/0007-password-reset.js';
 import { rateLimits } from './directory/0008-rate-limits.js';
 import { secondFactors } from './directory/0009-second-factors.js';
+import { sso } from './directory/0010-sso.js';
 import { regionAudit } from './region/0001-audit.js';
 import type { Migration } from './Migration.js';
 
@@ -22,5 +23,6 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   passwordReset,
   rateLimits,
   secondFactors,
+  sso,
 ];
 export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];

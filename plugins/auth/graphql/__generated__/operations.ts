@@ -46,6 +46,14 @@ export type IDPSearchSSOConfigsFilter = {
   readonly enableEdge?: boolean | null | undefined;
 };
 
+export type IDPAuthSSOLoginInput = {
+  /** Where to go afterwards: a path of the console, or an address of an allowed host. */
+  readonly redirect?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly accountName?: string | null | undefined;
+  readonly enableEdge?: boolean | null | undefined;
+};
+
 export type AuthGetSessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -131,6 +139,13 @@ export type IDPSearchSSOConfigsQueryVariables = Exact<{
 
 export type IDPSearchSSOConfigsQuery = { readonly IDPSearchSSOConfigs: ReadonlyArray<string> };
 
+export type IDPAuthSSOLoginQueryVariables = Exact<{
+  input: IDPAuthSSOLoginInput;
+}>;
+
+
+export type IDPAuthSSOLoginQuery = { readonly IDPAuthSSOLogin: string };
+
 
 export const AuthGetSessionsDocument = {"__meta__":{"hash":"ff74e593909ad2c325f8c46efa884ac657aa4f1b8f12fd608016c7768961be3a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuthGetSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthGetSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"browser"}},{"kind":"Field","name":{"kind":"Name","value":"system"}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isThisSession"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthGetSessionsQuery, AuthGetSessionsQueryVariables>;
 export const AuthGetDevicesDocument = {"__meta__":{"hash":"634e28b4703bebbc83ee9f20fab558ed976ed733f5e3e124d66e15345e09a52e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuthGetDevices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthGetDevices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"browser"}},{"kind":"Field","name":{"kind":"Name","value":"system"}},{"kind":"Field","name":{"kind":"Name","value":"rememberedAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"isThisDevice"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthGetDevicesQuery, AuthGetDevicesQueryVariables>;
@@ -145,3 +160,4 @@ export const AuthEmailLoginDocument = {"__meta__":{"hash":"5f861301bfe1bf32f9441
 export const AuthMfaLoginDocument = {"__meta__":{"hash":"9e96936b66791e42c37640e5a8324034d01a64d020d13b037a37c3799c68730f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthMfaLogin"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthMfaLoginInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthMfaLogin"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"defaultAwsRegion"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthMfaLoginMutation, AuthMfaLoginMutationVariables>;
 export const AuthResendMfaCodeDocument = {"__meta__":{"hash":"5c8a39b35a38826b1c05852eb9d9e4ed0be977ab7b7018ea19c4809870b4aa32"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthResendMfaCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthEmailLoginInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthResendMfaCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isResendCodeSuccess"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthResendMfaCodeMutation, AuthResendMfaCodeMutationVariables>;
 export const IDPSearchSSOConfigsDocument = {"__meta__":{"hash":"6dc52fefc6b4a9fb09ab313fd04a218c828d16f4ad5ad0ac27c38859cee4f4c4"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"IDPSearchSSOConfigs"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"IDPSearchSSOConfigsFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"IDPSearchSSOConfigs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}]}]}}]} as unknown as DocumentNode<IDPSearchSSOConfigsQuery, IDPSearchSSOConfigsQueryVariables>;
+export const IDPAuthSSOLoginDocument = {"__meta__":{"hash":"d44dfd865776151891ec6e4c91d5ffb363759dd77217ff2c5f6b2d9d4832f914"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"IDPAuthSSOLogin"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"IDPAuthSSOLoginInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"IDPAuthSSOLogin"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<IDPAuthSSOLoginQuery, IDPAuthSSOLoginQueryVariables>;

@@ -1,0 +1,94 @@
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { AwsRegion } from '@edge-console/sdk/contract';
+import type { Transaction } from '../../../storage/index.js';
+import { customers, groups, groupUsers, users } from '../../org/index.js';
+import { ssoAssertions, ssoConfigs, ssoRequests } from '../tables.js';
+
+export type SsoConfig = typeof ssoConfigs.$inferSelect & { readonly awsRegion: AwsRegion; readonly rootHierarchyId: string };
+export type SsoRequest = typeof ssoRequests.$inferSelect;
+
+function configs(transaction: Transaction) {
+  return transaction
+    .select({ config: ssoConfigs, awsRegion: customers.awsRegion, rootHierarchyId: customers.rootHierarchyId })
+    .from(ssoConfigs)
+    .innerJoin(customers, and(eq(customers.customerId, ssoConfigs.customerId), isNull(customers.archivedAt)))
+    .$dynamic();
+}
+
+function toConfig(row: Awaited<ReturnType<typeof configs>>[number] | undefined): SsoConfig | undefined {
+  return row === undefined ? undefined : { ...row.config, awsRegion: row.awsRegion as AwsRegion, rootHierarchyId: row.rootHierarchyId };
+}
+
+/** SQL of single sign-on; every call runs in a transaction of scope 'system'. */
+export const SsoStore = {
+  async configByAccountName(transaction: Transaction, accountName: string): Promise<SsoConfig | undefined> {
+    const [row] = await configs(transaction).where(eq(ssoConfigs.accountName, accountName));
+    return toConfig(row);
+  },
+
+  async configOf(transaction: Transaction, customerId: string): Promise<SsoConfig | undefined> {
+    const [row] = await configs(transaction).where(eq(ssoConfigs.customerId, customerId));
+    return toConfig(row);
+  },
+
+  /** Customers with single sign-on that have users at this domain, two at most. */
+  async customersAtDomain(transaction: Transaction, domain: string): Promise<readonly string[]> {
+    const rows = await transaction
+      .selectDistinct({ customerId: users.customerId })
+      .from(users)
+      .innerJoin(ssoConfigs, eq(ssoConfigs.customerId, users.customerId))
+      .where(eq(sql`split_part(lower(${users.email}), '@', 2)`, domain))
+      .limit(2);
+    return rows.map((row) => row.customerId);
+  },
+
+  async userByEmail(transaction: Transaction, email: string) {
+    const [row] = await transaction
+      .select({ userId: users.userId, customerId: users.customerId, archivedAt: users.archivedAt })
+      .from(users)
+      .where(sql`lower(${users.email}) = lower(${email})`);
+    return row;
+  },
+
+  /** Adds a request, and forgets those that nobody answered. */
+  async addRequest(transaction: Transaction, request: SsoRequest, now: Date): Promise<void> {
+    await transaction.delete(ssoRequests).where(lte(ssoRequests.expiresAt, now));
+    await transaction.delete(ssoAssertions).where(lte(ssoAssertions.expiresAt, now));
+    await transaction.insert(ssoRequests).values(request);
+  },
+
+  async requestByRelay(transaction: Transaction, relayHash: string, now: Date): Promise<SsoRequest | undefined> {
+    const [row] = await transaction
+      .select()
+      .from(ssoRequests)
+      .where(and(eq(ssoRequests.relayHash, relayHash), gt(ssoRequests.expiresAt, now)));
+    return row;
+  },
+
+  /** @returns whether it was there: of two answers that come at once, one gets it */
+  async useRequest(transaction: Transaction, { customerId, requestId }: SsoRequest): Promise<boolean> {
+    const rows = await transaction
+      .delete(ssoRequests)
+      .where(and(eq(ssoRequests.customerId, customerId), eq(ssoRequests.requestId, requestId)))
+      .returning({ requestId: ssoRequests.requestId });
+    return rows.length > 0;
+  },
+
+  /** @returns whether this is its first use */
+  async useAssertion(transaction: Transaction, assertion: typeof ssoAssertions.$inferInsert): Promise<boolean> {
+    const rows = await transaction.insert(ssoAssertions).values(assertion).onConflictDoNothing().returning();
+    return rows.length > 0;
+  },
+
+  /** A user with those of the groups that are in use. */
+  async addUser(transaction: Transaction, user: typeof users.$inferInsert, groupIds: readonly string[]): Promise<void> {
+    await transaction.insert(users).values(user);
+    if (groupIds.length === 0) return;
+    const { customerId, userId } = user;
+    const found = await transaction
+      .select({ groupId: groups.groupId })
+      .from(groups)
+      .where(and(eq(groups.customerId, customerId), inArray(groups.groupId, [...groupIds]), isNull(groups.archivedAt)));
+    if (found.length > 0) await transaction.insert(groupUsers).values(found.map(({ groupId }) => ({ customerId, groupId, userId })));
+  },
+};

@@ -1,0 +1,67 @@
+import { isEmail, LIMITS } from '@edge-console/sdk/contract';
+import type { Profile } from '@node-saml/node-saml';
+
+/** Attributes that an identity provider sends of a person, by what the console calls them. */
+export const CLAIMS = {
+  email: 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+  firstName: 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname',
+  lastName: 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
+} as const;
+
+/** Whom an identity provider vouches for. */
+export interface Asserted {
+  readonly assertionId: string;
+  readonly expiresAt: Date;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+type Parsed = { readonly $?: Readonly<Record<string, string>> } & { readonly [name: string]: readonly Parsed[] | undefined };
+
+const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
+
+/**
+ * Reads an assertion whose signature, time, audience and request the library has verified, from the signed bytes only, and
+ * demands what the library leaves open: who it is for and until when.
+ * @returns undefined where something is missing or meant for another address
+ */
+export function readAssertion(profile: Profile, requestId: string, acsUrl: string): Asserted | undefined {
+  const { Assertion: assertion } = (profile.getAssertion?.() ?? {}) as { readonly Assertion?: Parsed };
+  const assertionId = assertion?.$?.['ID'];
+  const until = confirmedUntil(assertion, requestId, acsUrl);
+  const email = emailOf(profile);
+  if (until === undefined || assertionId === undefined || email === undefined) return undefined;
+  return {
+    assertionId,
+    expiresAt: new Date(until),
+    email,
+    firstName: claim(profile, CLAIMS.firstName) ?? email.slice(0, email.indexOf('@')),
+    lastName: claim(profile, CLAIMS.lastName) ?? '',
+  };
+}
+
+function attributesOf(element: Parsed | undefined, name: string): Readonly<Record<string, string>> {
+  return element?.[name]?.[0]?.$ ?? {};
+}
+
+/** End of a confirmation that is for this request and this address, of an assertion that ends too. */
+function confirmedUntil(assertion: Parsed | undefined, requestId: string, acsUrl: string): string | undefined {
+  const subject = assertion?.['Subject']?.[0];
+  if (attributesOf(assertion, 'Conditions')['NotOnOrAfter'] === undefined) return undefined;
+  if (attributesOf(subject, 'SubjectConfirmation')['Method'] !== BEARER) return undefined;
+  const data = attributesOf(subject?.['SubjectConfirmation']?.[0], 'SubjectConfirmationData');
+  return data['Recipient'] === acsUrl && data['InResponseTo'] === requestId ? data['NotOnOrAfter'] : undefined;
+}
+
+/** The subject, where it is an address; otherwise the claim. */
+function emailOf(profile: Profile): string | undefined {
+  const found = isEmail(profile.nameID) ? profile.nameID : claim(profile, CLAIMS.email);
+  return found !== undefined && isEmail(found) && found.length <= LIMITS.email ? found.toLowerCase() : undefined;
+}
+
+function claim(profile: Profile, name: string): string | undefined {
+  const { attributes } = profile as { readonly attributes?: Readonly<Record<string, unknown>> };
+  const value = attributes?.[name];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LIMITS.email) : undefined;
+}

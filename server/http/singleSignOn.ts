@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAwsRegion } from '@edge-console/sdk/contract';
+import type { RequestContext } from '../graphql/context.js';
+import type { SingleSignOn } from '../domains/idp/index.js';
+import { ANSWER_LIMIT } from '../domains/idp/sso/AssertionShape.js';
+import { sendNotFound } from './staticFiles.js';
+
+type Browser = Pick<RequestContext, 'cookies' | 'userAgent' | 'requestId'>;
+type RegionParams = { readonly awsRegion: string };
+
+/** A form of an answer, in bytes: the answer percent-encoded. */
+const FORM_LIMIT = 2 * ANSWER_LIMIT;
+/** Page that tells of a refusal, with its code as a parameter. */
+const SIGN_IN_PAGE = '/loginWithSSO';
+
+/**
+ * Where identity providers send their answers, and what they are told of this console. The answer is a post from another
+ * site: it brings no session and proves itself by its signatures, so the rules of the API's own calls do not reach it.
+ */
+export async function registerSingleSignOn(
+  app: FastifyInstance,
+  singleSignOn: SingleSignOn,
+  browserOf: (request: FastifyRequest, reply: FastifyReply) => Browser,
+): Promise<void> {
+  await app.register(async (area) => {
+    area.removeAllContentTypeParsers();
+    area.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(body.toString())),
+    );
+    area.addHook('onRequest', (_request, reply, done) => {
+      void reply.header('cache-control', 'no-store');
+      done();
+    });
+
+    area.post<{ Params: RegionParams }>('/api/:awsRegion/sso/acs', { bodyLimit: FORM_LIMIT }, async (request, reply) => {
+      const { awsRegion } = request.params;
+      if (!isAwsRegion(awsRegion)) return sendNotFound(reply);
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const answer = { SAMLResponse: form.get('SAMLResponse') ?? '', RelayState: form.get('RelayState') ?? '' };
+      const outcome = await singleSignOn.finish(answer, awsRegion, browserOf(request, reply));
+      const target = outcome.kind === 'signed-in' ? outcome.redirect : `${SIGN_IN_PAGE}?sso_error=${encodeURIComponent(outcome.code)}`;
+      return reply.redirect(target, 303);
+    });
+
+    area.get<{ Params: RegionParams & { readonly accountName: string } }>(
+      '/api/:awsRegion/sso/metadata/:accountName',
+      async (request, reply) => {
+        const { awsRegion, accountName } = request.params;
+        const xml = isAwsRegion(awsRegion) ? singleSignOn.metadata(awsRegion, accountName) : undefined;
+        if (xml === undefined) return sendNotFound(reply);
+        return reply
+          .type('application/samlmetadata+xml; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${accountName}-metadata.xml"`)
+          .send(xml);
+      },
+    );
+  });
+}
