@@ -15,11 +15,11 @@ export default function GroupCreate() {
   const hasDetails = useFlag(FLAGS.groups.details);
   const { customer } = useSession();
   const created = useRef('');
-  const idempotencyKey = useIdempotencyKey();
+  const idempotencyKeyOf = useIdempotencyKey();
   const save = useSave<GroupValues>({
     send: async (values) => {
       const { customerId, organizationId, rootHierarchyId: hierarchyId } = customer;
-      const group = { ...values, customerId, hierarchyId, organizationId, idempotencyKey };
+      const group = { ...values, customerId, hierarchyId, organizationId, idempotencyKey: idempotencyKeyOf(values) };
       created.current = (await graphql.mutate(ORGCreateGroupDocument, { group })).ORGCreateGroup._id;
     },
     done: 'groups.create.done',

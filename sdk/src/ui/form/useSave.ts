@@ -30,7 +30,7 @@ export function useSave<TValues extends object>({ send, done, failed, refusals, 
         return { ok: false, conflict: conflictOf(error.extensions.current) };
       const fieldErrors = refusedFields(error, refusals ?? {});
       // It may have arrived and only its answer not; the same key in a create makes the next Save harmless.
-      if (error.code === 'NETWORK') notifications.error(kitText('failure.notSent'), kitText('failure.notSentText'));
+      if (error.code === 'NETWORK') notifications.error(kitText('failure.notSent'), `${text(failed)} ${kitText('failure.notSentText')}`);
       else if (!error.isUnauthenticated)
         notifications.error(kitText(error.isForbidden ? 'failure.noPermission' : 'failure.unexpected'), text(failed));
       return { ok: false, ...(fieldErrors === undefined ? {} : { fieldErrors }) };
