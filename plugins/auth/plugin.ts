@@ -1,5 +1,5 @@
 import { definePlugin, type UserMenuLine } from '@edge-console/sdk';
-import { ACCOUNT, FORGET_PASSWORD, LOGIN, REDIRECT_ERROR, RESET_PASSWORD } from './routes.js';
+import { ACCOUNT, FORGET_PASSWORD, LOGIN, LOGIN_WITH_SSO, REDIRECT_ERROR, RESET_PASSWORD } from './routes.js';
 
 export default definePlugin({
   id: 'auth',
@@ -8,6 +8,7 @@ export default definePlugin({
   title: 'Sign-in',
   routes: [
     { id: 'auth.login', area: 'public', path: LOGIN, module: './screens/Login', title: 'login.pageTitle' },
+    { id: 'auth.loginWithSso', area: 'public', path: LOGIN_WITH_SSO, module: './screens/LoginWithSso', title: 'sso.title' },
     { id: 'auth.forgetPassword', area: 'public', path: FORGET_PASSWORD, module: './screens/ForgetPassword', title: 'forgot.title' },
     { id: 'auth.resetPassword', area: 'public', path: RESET_PASSWORD, module: './screens/ResetPassword', title: 'reset.title' },
     { id: 'auth.redirectError', area: 'base', path: REDIRECT_ERROR, module: './screens/RedirectError', title: 'redirect.pageTitle' },

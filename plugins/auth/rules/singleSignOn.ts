@@ -1,0 +1,44 @@
+import { isEmail, LIMITS } from '@edge-console/sdk/contract';
+import { object, string } from 'yup';
+import { resolveRedirect } from './redirect.js';
+
+const ACCOUNT_NAME = /^[a-z]([a-z0-9-]*[a-z0-9])?$/;
+
+export interface SingleSignOnValues {
+  readonly value: string;
+}
+
+/** An e-mail where there is an '@', otherwise an account name, in lower case. (SSOLOGIN-013 to SSOLOGIN-016, D-012) */
+export const singleSignOnSchema = object({
+  value: string()
+    .trim()
+    .lowercase()
+    .required('sso.required')
+    .max(LIMITS.email, 'sso.tooLong')
+    .test('email', 'sso.email', (value) => !value.includes('@') || isEmail(value))
+    .test('accountName', 'sso.accountName', (value) => value.includes('@') || ACCOUNT_NAME.test(value)),
+});
+
+/** What is asked for this value. (SSOLOGIN-011) */
+export function loginInput(value: string, redirect: string) {
+  return { redirect, enableEdge: true, ...(value.includes('@') ? { email: value } : { accountName: value }) };
+}
+
+/** The redirect as it is sent: absolute; undefined where it is no address. (SSOLOGIN-017) */
+export function absoluteRedirect(raw: string | null, origin: string, domains: readonly string[]): string | undefined {
+  const target = resolveRedirect(raw, origin, domains);
+  if (target.kind === 'invalid' || target.kind === 'blocked') return undefined;
+  return target.kind === 'outside' ? target.url : new URL(target.kind === 'inside' ? target.path : '/', origin).href;
+}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL: 'notFound',
+  ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED: 'notInitialized',
+  ERROR_CUSTOM_SSO_DISABLED: 'disabled',
+};
+
+/** Keys of what a refusal says. (SSOLOGIN-018 to SSOLOGIN-021) */
+export function failureKeys(code: string): { readonly title: string; readonly text: string } {
+  const name = FAILURES[code] ?? 'failed';
+  return { title: `sso.${name}Title`, text: `sso.${name}Text` };
+}

@@ -1,0 +1,93 @@
+import {
+  ConfigServiceToken,
+  GraphqlServiceToken,
+  toApiError,
+  useNavigation,
+  useNotifications,
+  useService,
+  useText,
+} from '@edge-console/sdk';
+import { STORAGE_KEYS } from '@edge-console/sdk/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { IDPAuthSSOLoginDocument } from '../graphql/__generated__/operations.js';
+import { PARAMETERS } from '../routes.js';
+import { absoluteRedirect, failureKeys, loginInput, singleSignOnSchema } from '../rules/singleSignOn.js';
+
+/** Repeated clicks within this time send one request, in milliseconds. (SSOLOGIN-010) */
+const DEBOUNCE = 1500;
+
+function kept(): Record<string, unknown> {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE_KEYS.preferences) ?? '{}') as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** Last value on this device; log-out keeps it. (SSOLOGIN-007, D-013) */
+function lastValue(): string {
+  const value = kept()['lastSingleSignOn'];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Asks where to sign in and goes there; can be cancelled until then. */
+export function useSingleSignOn() {
+  const graphql = useService(GraphqlServiceToken);
+  const { redirectDomains } = useService(ConfigServiceToken);
+  const navigation = useNavigation();
+  const notifications = useNotifications();
+  const text = useText();
+  const [search] = useSearchParams();
+  const [isBusy, setBusy] = useState(false);
+  const cancelRunning = useRef<() => void>(() => undefined);
+  const accountName = search.get(PARAMETERS.accountName);
+  const [initial] = useState(() => accountName ?? lastValue());
+
+  const fail = (code: string) => {
+    const keys = failureKeys(code);
+    notifications.error(text(keys.title), text(keys.text));
+  };
+  const cancel = () => {
+    cancelRunning.current();
+    setBusy(false);
+  };
+  const submit = (typed: string) => {
+    const value = singleSignOnSchema.validateSync({ value: typed }).value;
+    const redirect = absoluteRedirect(search.get(PARAMETERS.redirect), window.location.origin, redirectDomains);
+    if (redirect === undefined) return void notifications.error(text('sso.redirectTitle'), text('sso.redirectText'));
+    localStorage.setItem(STORAGE_KEYS.preferences, JSON.stringify({ ...kept(), lastSingleSignOn: value }));
+    cancelRunning.current();
+    setBusy(true);
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      graphql
+        .query(IDPAuthSSOLoginDocument, { input: loginInput(value, redirect) }, { fetchPolicy: 'no-cache', signal: abort.signal })
+        .then(
+          ({ IDPAuthSSOLogin }) => {
+            if (!abort.signal.aborted) void navigation.leaveTo(IDPAuthSSOLogin);
+          },
+          (error: unknown) => {
+            if (abort.signal.aborted) return;
+            setBusy(false);
+            fail(toApiError(error).code);
+          },
+        );
+    }, DEBOUNCE);
+    cancelRunning.current = () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  };
+
+  const begin = useRef({ submit, fail });
+  begin.current = { submit, fail };
+  const refusal = search.get('sso_error');
+  useEffect(() => {
+    if (refusal !== null) begin.current.fail(refusal);
+    // Once for each page: a provider that refuses must not be asked in a circle.
+    else if (accountName !== null && singleSignOnSchema.isValidSync({ value: accountName })) begin.current.submit(accountName);
+    return () => cancelRunning.current();
+  }, [accountName, refusal]);
+  return { initial, isBusy, submit, cancel };
+}
