@@ -16,11 +16,14 @@ export const ACCOUNT = 'account';
 /** Query parameters of the logged-out pages. */
 export const PARAMETERS = { redirect: 'redirect', customerId: 'customer_id', accountName: 'account_name', token: 'token' } as const;
 
-/** Address of single sign-on for an account name; `redirect` goes along, `customer_id` does not. (LOGIN-034, D-015) */
-export function toSingleSignOn(accountName: string, redirect: string | null): string {
+/**
+ * Address of single sign-on; `redirect` goes along, `customer_id` does not. (LOGIN-013, LOGIN-034, D-015)
+ * @param accountName sent by itself; undefined: the user is asked
+ */
+export function toSingleSignOn(redirect: string | null, accountName?: string): string {
   const search = new URLSearchParams({
-    [PARAMETERS.accountName]: accountName,
+    ...(accountName === undefined ? {} : { [PARAMETERS.accountName]: accountName }),
     ...(redirect === null ? {} : { [PARAMETERS.redirect]: redirect }),
   });
-  return `${LOGIN_WITH_SSO}?${search}`;
+  return search.size === 0 ? LOGIN_WITH_SSO : `${LOGIN_WITH_SSO}?${search}`;
 }

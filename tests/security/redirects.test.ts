@@ -75,7 +75,7 @@ describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT
   });
 
   test('handed on to single sign-on, as redirect or as account name', () => {
-    for (const address of [toSingleSignOn('acme', value), toSingleSignOn(value, null)]) {
+    for (const address of [toSingleSignOn(value, 'acme'), toSingleSignOn(null, value)]) {
       expect(landing(address)?.pathname).toBe('/loginWithSSO');
       judge('single sign-on', value, address);
       const handed = new URL(address, CONSOLE).searchParams.get('redirect');

@@ -31,14 +31,18 @@ export function absoluteRedirect(raw: string | null, origin: string, domains: re
   return target.kind === 'outside' ? target.url : new URL(target.kind === 'inside' ? target.path : '/', origin).href;
 }
 
-const FAILURES: Readonly<Record<string, string>> = {
-  ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL: 'notFound',
-  ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED: 'notInitialized',
-  ERROR_CUSTOM_SSO_DISABLED: 'disabled',
+interface FailureKeys {
+  readonly title: string;
+  readonly text: string;
+}
+
+const FAILURES: Readonly<Record<string, FailureKeys>> = {
+  ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL: { title: 'sso.notFoundTitle', text: 'sso.notFoundText' },
+  ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED: { title: 'sso.notInitializedTitle', text: 'sso.notInitializedText' },
+  ERROR_CUSTOM_SSO_DISABLED: { title: 'sso.disabledTitle', text: 'sso.disabledText' },
 };
 
 /** Keys of what a refusal says. (SSOLOGIN-018 to SSOLOGIN-021) */
-export function failureKeys(code: string): { readonly title: string; readonly text: string } {
-  const name = FAILURES[code] ?? 'failed';
-  return { title: `sso.${name}Title`, text: `sso.${name}Text` };
+export function failureKeys(code: string): FailureKeys {
+  return FAILURES[code] ?? { title: 'sso.failedTitle', text: 'sso.failedText' };
 }

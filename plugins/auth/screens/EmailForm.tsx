@@ -1,14 +1,15 @@
 import { useText } from '@edge-console/sdk';
-import { ActionButton, PasswordField, TextField, validateBy } from '@edge-console/sdk/ui';
+import { ActionButton, LinkButton, PasswordField, TextField, validateBy } from '@edge-console/sdk/ui';
 import { Form } from 'react-final-form';
-import { Link } from 'react-router-dom';
-import { FORGET_PASSWORD } from '../routes.js';
+import { Link, useSearchParams } from 'react-router-dom';
+import { FORGET_PASSWORD, PARAMETERS, toSingleSignOn } from '../routes.js';
 import { credentialsSchema, type Credentials } from '../rules/signIn.js';
 import type { SignIn } from './useSignIn.js';
 
-/** E-mail and password. (LOGIN-007) */
+/** E-mail and password, or the way to single sign-on. (LOGIN-007, LOGIN-011 to LOGIN-013) */
 export function EmailForm({ signIn }: { readonly signIn: SignIn }) {
   const text = useText();
+  const [search] = useSearchParams();
   const submit = (typed: Credentials) => signIn.logIn(credentialsSchema.validateSync(typed));
   return (
     <Form<Credentials>
@@ -36,6 +37,10 @@ export function EmailForm({ signIn }: { readonly signIn: SignIn }) {
             <p className="auth-forgot">
               <Link to={FORGET_PASSWORD}>{text('login.forgot')}</Link>
             </p>
+            <p className="auth-or">{text('sso.or')}</p>
+            <div className="auth-sso">
+              <LinkButton to={toSingleSignOn(search.get(PARAMETERS.redirect))}>{text('sso.useSso')}</LinkButton>
+            </div>
           </form>
         );
       }}

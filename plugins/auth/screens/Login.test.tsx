@@ -244,3 +244,10 @@ describe('customer_id', () => {
     expect(page.api.calls('IDPSearchSSOConfigs')).toEqual([]);
   });
 });
+
+test('LOGIN-011 LOGIN-012 LOGIN-013: below an or, single sign-on is offered and keeps the redirect', async () => {
+  const page = renderAuth(<Login />, { route: '/login?redirect=%2Fregion%2Fa&customer_id=' });
+  expect(screen.getByText('or')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Use Single Sign-On' }));
+  expect(page.address()).toBe('/loginWithSSO?redirect=%2Fregion%2Fa');
+});

@@ -17,7 +17,7 @@ export function useSingleSignOnSearch(): void {
     graphql.query(IDPSearchSSOConfigsDocument, { filter: { customerId, enableEdge: true } }, { signal: abort.signal }).then(
       ({ IDPSearchSSOConfigs: [accountName] }) => {
         if (accountName !== undefined && !abort.signal.aborted)
-          navigation.navigate(toSingleSignOn(accountName, redirect), { replace: true });
+          navigation.navigate(toSingleSignOn(redirect, accountName), { replace: true });
       },
       // Reported with every failed call; the form stays as usable as without the parameter.
       () => undefined,

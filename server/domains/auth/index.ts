@@ -5,6 +5,7 @@ import { Mutation as OwnMutation, Query as OwnQuery } from './ownAccess/resolver
 import { Mutation as ResetMutation } from './passwordReset/resolvers.js';
 import { Mutation as SignInMutation, Query as SignInQuery } from './resolvers.js';
 
+export { newToken, sameHash, tokenHash } from './tokens.js';
 export type { AuthenticatedSession, Authenticator, PresentedTokens } from './authenticator.js';
 
 declare module '../../graphql/context.js' {

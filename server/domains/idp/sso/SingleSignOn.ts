@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { badRequest, customError, type CustomErrorCode } from '../../../graphql/errors.js';
 import { newId, type Transaction } from '../../../storage/index.js';
-import { newToken, sameHash, tokenHash } from '../../auth/tokens.js';
+import { newToken, sameHash, tokenHash } from '../../auth/index.js';
 import { writeAudit } from '../../common/index.js';
 import { faultOfShape } from './AssertionShape.js';
 import { readAssertion, type Asserted } from './readAssertion.js';
