@@ -1,19 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { ConsoleClient } from '../support/ConsoleClient.js';
 import { DEMO_PASSWORD } from '../support/startServer.js';
 import { expect, test } from './support/console.js';
+import { findings } from './support/findings.js';
 
 const USER = 'admin@example.com';
 
 async function guest(browser: Browser, url: string, locale: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale });
   return context.newPage();
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 /** What other tests chose for this user would weigh more than the browser's language. */

@@ -7,29 +7,15 @@ import {
   useService,
   useText,
 } from '@edge-console/sdk';
-import { STORAGE_KEYS } from '@edge-console/sdk/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { IDPAuthSSOLoginDocument } from '../graphql/__generated__/operations.js';
 import { PARAMETERS } from '../routes.js';
+import { keepLastSingleSignOn, readLastSingleSignOn } from '../rules/lastSingleSignOn.js';
 import { absoluteRedirect, failureKeys, loginInput, singleSignOnSchema } from '../rules/singleSignOn.js';
 
 /** Repeated clicks within this time send one request, in milliseconds. (SSOLOGIN-010) */
 const DEBOUNCE = 1500;
-
-function kept(): Record<string, unknown> {
-  try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEYS.preferences) ?? '{}') as Record<string, unknown>;
-  } catch {
-    return {};
-  }
-}
-
-/** Last value on this device; log-out keeps it. (SSOLOGIN-007, D-013) */
-function lastValue(): string {
-  const value = kept()['lastSingleSignOn'];
-  return typeof value === 'string' ? value : '';
-}
 
 /** Asks where to sign in and goes there; can be cancelled until then. */
 export function useSingleSignOn() {
@@ -42,7 +28,7 @@ export function useSingleSignOn() {
   const [isBusy, setBusy] = useState(false);
   const cancelRunning = useRef<() => void>(() => undefined);
   const accountName = search.get(PARAMETERS.accountName);
-  const [initial] = useState(() => accountName ?? lastValue());
+  const [initial] = useState(() => accountName ?? readLastSingleSignOn());
 
   const fail = (code: string) => {
     const keys = failureKeys(code);
@@ -56,7 +42,7 @@ export function useSingleSignOn() {
     const value = singleSignOnSchema.validateSync({ value: typed }).value;
     const redirect = absoluteRedirect(search.get(PARAMETERS.redirect), window.location.origin, redirectDomains);
     if (redirect === undefined) return void notifications.error(text('sso.redirectTitle'), text('sso.redirectText'));
-    localStorage.setItem(STORAGE_KEYS.preferences, JSON.stringify({ ...kept(), lastSingleSignOn: value }));
+    keepLastSingleSignOn(value);
     cancelRunning.current();
     setBusy(true);
     const abort = new AbortController();
@@ -81,7 +67,9 @@ export function useSingleSignOn() {
   };
 
   const begin = useRef({ submit, fail });
-  begin.current = { submit, fail };
+  useEffect(() => {
+    begin.current = { submit, fail };
+  });
   const refusal = search.get('sso_error');
   useEffect(() => {
     if (refusal !== null) begin.current.fail(refusal);
