@@ -2,7 +2,7 @@ import type { Disposable, PluginSetup, ServiceResolver } from '@edge-console/sdk
 import type { ModuleEntry, PluginManifest } from '@edge-console/sdk/contract';
 import { FileError, type CheckedFile, type PageModules } from './PageModules.js';
 import { describeError, ModuleLoadError, type ModuleFailureKind } from './problems.js';
-import { DEADLINES, withDeadline } from './withDeadline.js';
+import { Budget, DEADLINES, withDeadline } from './withDeadline.js';
 
 export interface PluginCodeOptions {
   readonly manifest: PluginManifest;
@@ -107,8 +107,9 @@ export class PluginCode implements Disposable {
   private async loadInTime(module: string): Promise<unknown> {
     const entry = this.entryOf(module);
     const { setup } = this.options.manifest.contributions;
+    const budget = new Budget(DEADLINES.module);
     const inTime = <T>(work: Promise<T>) =>
-      withDeadline(work, DEADLINES.module, () => this.failure('timeout', module, `not loaded within ${DEADLINES.module / 1000} seconds.`));
+      budget.spend(work, () => this.failure('timeout', module, `not loaded within ${DEADLINES.module / 1000} seconds.`));
     try {
       const fetching = [this.fetchAll(entry), this.loadTexts()];
       if (setup !== undefined) fetching.push(this.fetchAll(this.entryOf(setup)));

@@ -1,55 +1,12 @@
 import { Emitter, type ErrorContext } from '@edge-console/sdk';
-import type { Contributions, PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
+import type { PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
 import { FakeFlags } from '@edge-console/sdk/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRegistries } from '../registries/createRegistries.js';
 import { FileError, type CheckedFile, type PageModules } from './PageModules.js';
 import { PluginLoader } from './PluginLoader.js';
 import type { ModuleLoadError } from './problems.js';
-
-const NOTHING: Contributions = {
-  routes: [],
-  menu: [],
-  settingsTabs: [],
-  searchProviders: [],
-  commands: [],
-  extensionPoints: [],
-  extensions: [],
-};
-const INTEGRITY = `sha384-${'A'.repeat(64)}`;
-
-function manifestOf(id: string, rest: Partial<PluginManifest> = {}, contributions: Partial<Contributions> = {}): PluginManifest {
-  return {
-    schemaVersion: 1,
-    id,
-    version: '1.0.0',
-    sdk: '^0.1.0',
-    flag: `plugin.${id}`,
-    title: id,
-    requires: [],
-    contributions: {
-      ...NOTHING,
-      routes: [{ id: `${id}.page`, area: 'base', path: id, module: './Page', title: 'title' }],
-      menu: [{ id: `${id}.menu`, label: 'menu', icon: 'help', order: 1, target: { path: id } }],
-      ...contributions,
-    },
-    modules: {
-      './Page': { file: 'Page.js', imports: ['shared.js'], css: ['Page.css'] },
-      './Other': { file: 'Other.js', imports: [], css: [] },
-      './setup': { file: 'setup.js', imports: [], css: [] },
-    },
-    locales: { 'en-GB': 'en-GB.json' },
-    labels: { 'en-GB': { menu: `Menu of ${id}` } },
-    operations: [],
-    files: Object.fromEntries(
-      ['Page.js', 'shared.js', 'Page.css', 'Other.js', 'setup.js', 'en-GB.json', 'en-US.json', 'de.json'].map((file) => [
-        file,
-        { bytes: 1, integrity: INTEGRITY },
-      ]),
-    ),
-    ...rest,
-  };
-}
+import { INTEGRITY, manifestOf } from './testing/manifestOf.js';
 
 /** A page that records what is asked of it. */
 class FakePage implements PageModules {

@@ -1,42 +1,16 @@
-import {
-  Emitter,
-  type Disposable,
-  type Event,
-  type FeatureFlags,
-  type PluginScope,
-  type ServiceResolver,
-  type TelemetryService,
-} from '@edge-console/sdk';
+import { Emitter, type Event, type FeatureFlags, type PluginScope } from '@edge-console/sdk';
 import type { PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
-import type { Registries } from '../registries/createRegistries.js';
-import { ContributionSet } from './contributions.js';
-import type { PageModules } from './PageModules.js';
-import { PluginCode, type ModuleStatus } from './PluginCode.js';
+import { ActivePlugin, type ActivationOptions } from './ActivePlugin.js';
+import type { ModuleStatus, PluginCode } from './PluginCode.js';
 import { ProblemLog } from './ProblemLog.js';
 import { ModuleLoadError, type PluginProblem } from './problems.js';
 import { readCatalogue, type InstalledPlugin } from './readCatalogue.js';
 import { activationOrder, resolvePlugins, type PluginState } from './resolvePlugins.js';
 
-/** Services of one plugin: its child container behind the resolver, dropped with it. (KERNEL-016) */
-export interface ServiceScope extends Disposable {
-  readonly services: ServiceResolver;
-}
-
-export interface LoaderOptions {
+export interface LoaderOptions extends ActivationOptions {
   readonly flags: FeatureFlags;
-  readonly telemetry: TelemetryService;
-  readonly registries: Registries;
-  readonly page: PageModules;
   readonly sdkVersion: string;
   readonly fetchCatalogue: () => Promise<PluginCatalogue>;
-  readonly openScope: (manifest: PluginManifest) => ServiceScope;
-  readonly texts: {
-    /** Languages to have texts in, most wanted first. */
-    readonly languages: () => readonly string[];
-    readonly onDidChangeLanguage: Event<unknown>;
-    readonly add: (pluginId: string, language: string, texts: object) => void;
-    readonly remove: (pluginId: string) => void;
-  };
 }
 
 export interface PluginReport {
@@ -52,14 +26,6 @@ export interface LoaderSnapshot {
   readonly error?: unknown;
   /** Every plugin with a valid manifest, each in a terminal state. */
   readonly plugins: ReadonlyMap<string, PluginReport>;
-}
-
-interface ActivePlugin {
-  readonly plugin: InstalledPlugin;
-  readonly scope: PluginScope;
-  readonly services: ServiceScope;
-  readonly code: PluginCode;
-  readonly contributions: ContributionSet;
 }
 
 /**
@@ -192,26 +158,25 @@ export class PluginLoader {
     const known = this.active.get(id) ?? this.open(plugin);
     this.active.set(id, known);
     known.contributions.register();
+    if (this.makeWay(known)) known.contributions.register();
     for (const problem of known.contributions.problems) this.log.add(problem);
   }
 
+  /**
+   * Of two plugins that claim the same, the one that comes first in the order of activation has it, whichever was switched on
+   * first: so every tab shows the same. Who comes later registers anew in its turn.
+   */
+  private makeWay({ plugin, contributions }: ActivePlugin): boolean {
+    const later = this.installed.slice(this.installed.indexOf(plugin) + 1).filter(({ manifest }) => contributions.holders.has(manifest.id));
+    for (const { manifest } of later) this.active.get(manifest.id)?.contributions.dispose();
+    return later.length > 0;
+  }
+
   private open(plugin: InstalledPlugin): ActivePlugin {
-    const { manifest, baseUrl } = plugin;
-    const { id } = manifest;
-    const { page, texts, registries } = this.options;
-    const services = this.options.openScope(manifest);
-    const addTexts = (language: string, content: object) => texts.add(id, language, content);
-    for (const [language, labels] of Object.entries(manifest.labels ?? {})) addTexts(language, labels);
-    const code = new PluginCode({ manifest, baseUrl, services: services.services, page, languages: texts.languages, addTexts });
+    const opened = new ActivePlugin(plugin, this.options);
     // Labels of another language than the catalogue was asked for, or none at all as the preset did not build the plugin.
-    if (!code.hasLabels) void this.fetchTexts(id, code);
-    return {
-      plugin,
-      services,
-      code,
-      scope: { pluginId: id, services: services.services },
-      contributions: new ContributionSet(manifest, registries),
-    };
+    if (!opened.code.hasLabels) void this.fetchTexts(plugin.manifest.id, opened.code);
+    return opened;
   }
 
   private deactivate(id: string): void {
@@ -219,14 +184,7 @@ export class PluginLoader {
     if (plugin === undefined) return;
     this.active.delete(id);
     for (const key of [...this.watched]) if (key.startsWith(`${id} `)) this.watched.delete(key);
-    for (const part of [plugin.contributions, plugin.code, plugin.services]) {
-      try {
-        part.dispose();
-      } catch (error) {
-        this.options.telemetry.report(error, { pluginId: id });
-      }
-    }
-    this.options.texts.remove(id);
+    plugin.dispose();
   }
 
   private fetchTexts(pluginId: string, code: PluginCode): Promise<void> {

@@ -1,0 +1,103 @@
+import type { PluginManifest } from '@edge-console/sdk/contract';
+import fc from 'fast-check';
+import { FileError, type PageModules } from '../PageModules.js';
+import { manifestOf } from './manifestOf.js';
+
+/** How the files of a plugin fare on their way, and what its code does. */
+export type Conduct = 'fine' | 'missing' | 'changed' | 'stalls' | 'throws' | 'hangs' | 'empty';
+export type SetupConduct = 'none' | 'fine' | 'throws' | 'rejects' | 'hangs' | 'empty';
+
+export interface RandomPlugin {
+  readonly manifest: PluginManifest;
+  /** False: the catalogue's entry is no manifest. */
+  readonly isValid: boolean;
+  readonly conduct: Conduct;
+  readonly setup: SetupConduct;
+  /** Milliseconds until its files come, where they come. */
+  readonly delay: number;
+}
+
+export const IDS = Array.from({ length: 10 }, (item, index) => `p${index}`);
+export const FITTING_SDK = '^0.1.0';
+
+const need = fc.record({
+  id: fc.constantFrom(...IDS, 'missing'),
+  range: fc.constantFrom('*', '*', '*', '^1.0.0', '^2.0.0', 'nonsense'),
+  optional: fc.boolean(),
+});
+
+const plugin = fc
+  .record({
+    id: fc.constantFrom(...IDS),
+    version: fc.constantFrom('1.0.0', '1.2.3', '2.0.0'),
+    sdk: fc.constantFrom(FITTING_SDK, FITTING_SDK, FITTING_SDK, FITTING_SDK, '^5.0.0', '?'),
+    requires: fc.array(need, { maxLength: 2 }),
+    path: fc.constantFrom('own', 'own', 'own', 'shared'),
+    isValid: fc.constantFrom(true, true, true, true, true, false),
+    conduct: fc.constantFrom<Conduct>('fine', 'fine', 'fine', 'fine', 'fine', 'missing', 'changed', 'stalls', 'throws', 'hangs', 'empty'),
+    setup: fc.constantFrom<SetupConduct>('none', 'none', 'none', 'fine', 'fine', 'throws', 'rejects', 'hangs', 'empty'),
+    delay: fc.integer({ min: 0, max: 9_000 }),
+  })
+  .map(({ id, version, sdk, requires, path, isValid, conduct, setup, delay }): RandomPlugin => {
+    const route = { id: `${id}.page`, area: 'base', path: path === 'own' ? id : path, module: './Page', title: 'title' } as const;
+    const contributions = { routes: [route], ...(setup === 'none' ? {} : { setup: './setup' }) };
+    return { manifest: manifestOf(id, { version, sdk, requires }, contributions), isValid, conduct, setup, delay };
+  });
+
+/** Up to ten plugins that need each other, themselves, what is not there; some with the same id. */
+export const randomPlugins = fc.array(plugin, { maxLength: 10 });
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const never = () => new Promise<never>(() => undefined);
+
+function runSetup(conduct: SetupConduct): unknown {
+  switch (conduct) {
+    case 'throws':
+      return {
+        default: () => {
+          throw new Error('setup threw');
+        },
+      };
+    case 'rejects':
+      return { default: () => Promise.reject(new Error('setup rejected')) };
+    case 'hangs':
+      return { default: never };
+    case 'empty':
+      return {};
+    default:
+      return { default: () => ({ dispose: () => undefined }) };
+  }
+}
+
+function runPage(conduct: Conduct): unknown {
+  if (conduct === 'throws') throw new Error('the page threw');
+  if (conduct === 'hangs') return never();
+  return conduct === 'empty' ? {} : { default: 'the page' };
+}
+
+/** A page on which each plugin's files behave as its description says; `used` are those of the catalogue that count. */
+export function pageOf(used: () => ReadonlyMap<string, RandomPlugin>): PageModules {
+  const ownerOf = (url: string) => used().get(/^\/plugins\/([^/]+)\//.exec(url)?.[1] ?? '');
+  const arrive = async (url: string) => {
+    const owner = ownerOf(url);
+    if (owner?.conduct === 'stalls') await never();
+    await wait(owner?.delay ?? 0);
+    if (owner?.conduct === 'missing') throw new FileError('fetch', url, 'was answered with 404.');
+    if (owner?.conduct === 'changed') throw new FileError('integrity', url, 'is not the file that was built.');
+  };
+  return {
+    preload: ({ url }) => arrive(url),
+    addStyle: async ({ url }) => {
+      await arrive(url);
+      return () => undefined;
+    },
+    fetchJson: async ({ url }) => {
+      await arrive(url);
+      return {};
+    },
+    importModule: async (url) => {
+      const owner = ownerOf(url);
+      return url.endsWith('setup.js') ? runSetup(owner?.setup ?? 'none') : runPage(owner?.conduct ?? 'fine');
+    },
+  };
+}
