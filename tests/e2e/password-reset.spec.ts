@@ -103,7 +103,7 @@ test('RESET-009 RESET-021: on a phone nothing scrolls sideways; without a token 
   await page.getByRole('button', { name: 'Save and return to Login' }).click();
   await expect(page.getByText('Reset Password Link Expired')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 

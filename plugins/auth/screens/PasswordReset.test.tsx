@@ -110,7 +110,7 @@ describe('/resetPassword', () => {
     show();
     for (const name of ['New password', 'Confirm'])
       expect([field(name).type, field(name).autocomplete]).toEqual(['password', 'new-password']);
-    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('button', { name: 'Back' }).getAttribute('href')).toBe('/login');
   });
 
   test('RESET-011 RESET-012 RESET-013 RESET-014 RESET-015 RESET-016: the checklist follows the typing', async () => {

@@ -1,5 +1,6 @@
 import { GraphqlServiceToken, toApiError, useNavigation, useNotifications, useService, useText } from '@edge-console/sdk';
-import { ActionButton, BackLink } from '@edge-console/sdk/ui';
+import { ActionButton, LinkButton } from '@edge-console/sdk/ui';
+import { ArrowLeftIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -37,8 +38,10 @@ export default function ResetPassword() {
               >
                 {text('reset.save')}
               </ActionButton>
-              <div className="auth-secondary auth-links">
-                <BackLink to={LOGIN}>{text('back')}</BackLink>
+              <div className="auth-secondary">
+                <LinkButton to={LOGIN} icon={<ArrowLeftIcon />}>
+                  {text('back')}
+                </LinkButton>
                 {isExpired ? <Link to={FORGET_PASSWORD}>{text('reset.newLink')}</Link> : null}
               </div>
             </form>
