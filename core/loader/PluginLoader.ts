@@ -1,10 +1,11 @@
 import { Emitter, type Event, type FeatureFlags, type PluginScope } from '@edge-console/sdk';
-import type { PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
+import { CATALOGUE_FLAG, type PluginCatalogue, type PluginManifest } from '@edge-console/sdk/contract';
 import { ActivePlugin, type ActivationOptions } from './ActivePlugin.js';
+import { chooseVersions } from './chooseVersions.js';
 import type { ModuleStatus, PluginCode } from './PluginCode.js';
 import { ProblemLog } from './ProblemLog.js';
 import { ModuleLoadError, type PluginProblem } from './problems.js';
-import { readCatalogue, type InstalledPlugin } from './readCatalogue.js';
+import { isSameBuild, readCatalogue, type InstalledPlugin } from './readCatalogue.js';
 import { activationOrder, resolvePlugins, type PluginState } from './resolvePlugins.js';
 
 export interface LoaderOptions extends ActivationOptions {
@@ -37,12 +38,14 @@ export class PluginLoader {
   private readonly active = new Map<string, ActivePlugin>();
   private readonly watched = new Set<string>();
   private readonly log: ProblemLog;
+  private offered: readonly InstalledPlugin[] = [];
   private installed: readonly InstalledPlugin[] = [];
+  private readings = 0;
   private current: LoaderSnapshot = { status: 'loading', plugins: new Map() };
 
   constructor(private readonly options: LoaderOptions) {
     this.log = new ProblemLog(options.telemetry);
-    options.flags.onDidChange(() => this.reconcile());
+    options.flags.onDidChange((changed) => this.followFlags(changed));
     options.texts.onDidChangeLanguage(() => void this.loadTexts());
   }
 
@@ -59,11 +62,14 @@ export class PluginLoader {
 
   /** Reads the catalogue and registers what it brings; never rejects. Run again, it takes in what changed. */
   async refresh(): Promise<void> {
+    this.readings += 1;
+    const { readings } = this;
     try {
       const [catalogue] = await Promise.all([this.options.fetchCatalogue(), this.options.flags.ready()]);
-      const { installed, problems } = await readCatalogue(catalogue);
+      const { offered, problems } = await readCatalogue(catalogue);
+      if (readings !== this.readings) return;
       for (const problem of problems) this.log.add(problem);
-      this.installed = this.inOrder(installed.map((plugin) => this.installed.find((known) => isSame(known, plugin)) ?? plugin));
+      this.offered = offered.map((plugin) => this.offered.find((known) => isSameBuild(known, plugin)) ?? plugin);
       this.current = { status: 'ready', plugins: new Map() };
       this.reconcile();
     } catch (error) {
@@ -131,12 +137,23 @@ export class PluginLoader {
     return activationOrder([...byManifest.keys()]).flatMap((manifest) => byManifest.get(manifest) ?? []);
   }
 
+  /** The catalogue's own flag changes with it. (SDK-007) */
+  private followFlags(changed: readonly string[]): void {
+    this.reconcile();
+    if (changed.includes(CATALOGUE_FLAG) && this.current.status !== 'loading') void this.refresh();
+  }
+
   private reconcile(): void {
     if (this.current.status !== 'ready') return;
     const { flags, sdkVersion } = this.options;
+    this.installed = this.inOrder(chooseVersions(this.offered, (flag) => flags.textOf(flag)));
     const states = resolvePlugins(
       this.installed.map(({ manifest }) => manifest),
-      { sdkVersion, isOn: (flag) => flags.isOn(flag) },
+      {
+        sdkVersion,
+        isOn: (flag) => flags.isOn(flag),
+        refusalOf: (id) => this.installed.find(({ manifest }) => manifest.id === id)?.refusal,
+      },
     );
     for (const [id, { plugin }] of [...this.active]) {
       if (states.get(id)?.state !== 'active' || !this.installed.includes(plugin)) this.deactivate(id);
@@ -193,9 +210,4 @@ export class PluginLoader {
       (error: unknown) => this.log.add({ code: 'TEXTS_FAILED', pluginId, message: `Texts of '${pluginId}': ${String(error)}` }, error),
     );
   }
-}
-
-/** What is the same build stays as it is when the catalogue is read again. */
-function isSame(one: InstalledPlugin, other: InstalledPlugin): boolean {
-  return one.baseUrl === other.baseUrl && JSON.stringify(one.manifest) === JSON.stringify(other.manifest);
 }

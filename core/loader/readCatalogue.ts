@@ -2,44 +2,59 @@ import type { CatalogueEntry, PluginCatalogue, PluginManifest } from '@edge-cons
 import type { ManifestValidation } from '@edge-console/sdk/contract/validate';
 import type { PluginProblem } from './problems.js';
 
-/** A plugin of the catalogue whose manifest is valid. */
+/** A version of a plugin in the catalogue whose manifest is valid. */
 export interface InstalledPlugin {
   readonly manifest: PluginManifest;
   readonly baseUrl: string;
+  /** Why the server gives out none of its files. */
+  readonly refusal?: PluginProblem;
 }
 
 export interface CatalogueReading {
-  readonly installed: readonly InstalledPlugin[];
+  /** The highest version of a plugin first. */
+  readonly offered: readonly InstalledPlugin[];
   /** Of entries that were skipped; one bad manifest never costs another plugin. (SDK-004) */
   readonly problems: readonly PluginProblem[];
 }
 
 export async function readCatalogue(catalogue: PluginCatalogue): Promise<CatalogueReading> {
-  const installed = new Map<string, InstalledPlugin>();
+  const offered = new Map<string, InstalledPlugin>();
   const problems: PluginProblem[] = [];
   for (const entry of catalogue.plugins) {
-    const { manifest, baseUrl } = entry;
+    const { manifest, baseUrl, refused } = entry;
     const result = await judge(entry);
     const pluginId = idOf(manifest);
+    const refusal: PluginProblem | undefined = refused === undefined ? undefined : { code: 'PLUGIN_REFUSED', pluginId, message: refused };
+    if (refusal !== undefined) problems.push(refusal);
     if (!result.ok) {
+      if (refusal !== undefined) continue;
       const details = result.errors.map(({ path, message }) => `${path} ${message}`.trim()).join('; ');
       problems.push({
         code: 'MANIFEST_INVALID',
         pluginId,
         message: `The manifest of '${pluginId}' at ${baseUrl} is not valid: ${details}`,
       });
-    } else if (installed.has(pluginId)) {
-      const other = installed.get(pluginId)?.baseUrl;
+      continue;
+    }
+    const key = `${pluginId}@${result.manifest.version}`;
+    const other = offered.get(key)?.baseUrl;
+    if (other === undefined) {
+      offered.set(key, { manifest: result.manifest, baseUrl, ...(refusal === undefined ? {} : { refusal }) });
+    } else {
       problems.push({
         code: 'PLUGIN_DUPLICATE',
         pluginId,
         message: `'${pluginId}' is in the catalogue twice: ${other} is used, ${baseUrl} is not.`,
       });
-    } else {
-      installed.set(pluginId, { manifest: result.manifest, baseUrl });
     }
   }
-  return { installed: [...installed.values()], problems };
+  return { offered: [...offered.values()], problems };
+}
+
+/** What is the same build stays as it is when the catalogue is read again. */
+export function isSameBuild(one: InstalledPlugin, other: InstalledPlugin): boolean {
+  const partsOf = ({ baseUrl, manifest, refusal }: InstalledPlugin) => JSON.stringify([baseUrl, refusal?.message, manifest]);
+  return partsOf(one) === partsOf(other);
 }
 
 /** What the server has judged is taken as it is: the validator is fetched only where one is needed. (docs/decisions/0002) */

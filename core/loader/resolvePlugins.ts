@@ -15,6 +15,8 @@ export type PluginState =
 export interface ResolveOptions {
   readonly sdkVersion: string;
   readonly isOn: (flag: string) => boolean;
+  /** What the server has against giving out a plugin's files. */
+  readonly refusalOf?: (pluginId: string) => PluginProblem | undefined;
 }
 
 const ACTIVE: PluginState = { state: 'active' };
@@ -49,11 +51,13 @@ function neededBy(candidate: Candidate): readonly PluginRequirement[] {
 function judgeAlone(
   candidate: Candidate,
   byId: ReadonlyMap<string, Candidate>,
-  { sdkVersion, isOn }: ResolveOptions,
+  { sdkVersion, isOn, refusalOf }: ResolveOptions,
 ): PluginState | undefined {
   const { id, sdk, flag } = candidate;
   const cycle = findCycle(candidate, byId);
+  const refusal = refusalOf?.(id);
   if (!isOn(flag)) return { state: 'disabled', cause: `The flag '${flag}' is off.` };
+  if (refusal !== undefined) return { state: 'failed', cause: refusal };
   if (!satisfies(sdkVersion, sdk, { includePrerelease: true })) {
     return failed('SDK_MISMATCH', id, `'${id}' was built for SDK ${sdk}, and this console has ${sdkVersion}.`);
   }

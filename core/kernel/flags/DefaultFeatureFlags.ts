@@ -16,7 +16,7 @@ import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/Bro
 import { TokenExpiryToken, type TokenExpiry } from '../graphql/TokenExpiry.js';
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
 import { flagContext } from './flagContext.js';
-import { FlagSource } from './FlagSource.js';
+import { FlagSource, type FlagValues } from './FlagSource.js';
 
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 60_000;
@@ -35,7 +35,7 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
   private readonly changed: Emitter<readonly string[]>;
   private readonly source: FlagSource;
   private readonly subscription: Disposable;
-  private on: ReadonlySet<string> = new Set();
+  private values: FlagValues = new Map();
   private context: EvaluationContext | undefined;
   private current: FeatureFlags['status'] = 'loading';
   /** False until the session knows who is here: what nobody may see decides nothing. (KERNEL-020) */
@@ -73,7 +73,12 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
   }
 
   isOn(flag: string): boolean {
-    return this.on.has(flag);
+    return this.values.get(flag) === true;
+  }
+
+  textOf(flag: string): string | undefined {
+    const value = this.values.get(flag);
+    return typeof value === 'string' ? value : undefined;
   }
 
   ready(): Promise<void> {
@@ -120,19 +125,19 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
     const isAnswered = await this.source.use(context);
     if (generation !== this.generation) return;
     if (isAnswered && !this.source.isFromStorage) return this.take();
-    if (isAnswered || isSomeoneElse) this.replace(this.source.flagsOn(), 'stale');
-    else this.replace(this.on, 'stale');
+    if (isAnswered || isSomeoneElse) this.replace(this.source.values(), 'stale');
+    else this.replace(this.values, 'stale');
     this.retryLater();
   }
 
   /** Values straight from the service. */
   private take(): void {
-    this.replace(this.source.flagsOn(), 'ready');
+    this.replace(this.source.values(), 'ready');
   }
 
   private becomeStale(): void {
     if (this.current !== 'ready') return;
-    this.replace(this.on, 'stale');
+    this.replace(this.values, 'stale');
     this.retryLater();
   }
 
@@ -145,10 +150,11 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
     this.retryTimer = setTimeout(() => this.context !== undefined && void this.ask(this.context, false), delay);
   }
 
-  private replace(on: ReadonlySet<string>, status: 'ready' | 'stale'): void {
-    const changed = [...this.on].filter((flag) => !on.has(flag)).concat([...on].filter((flag) => !this.on.has(flag)));
+  private replace(values: FlagValues, status: 'ready' | 'stale'): void {
+    const flags = new Set([...this.values.keys(), ...values.keys()]);
+    const changed = [...flags].filter((flag) => this.values.get(flag) !== values.get(flag));
     const hasNewStatus = status !== this.current;
-    this.on = on;
+    this.values = values;
     this.current = status;
     if (hasNewStatus || changed.length > 0) this.settle(changed);
   }

@@ -6,6 +6,9 @@ import { ClientProviderEvents, OpenFeature, type Client, type EvaluationContext,
 const POLL_INTERVAL = 30_000;
 const TIMEOUT = 5_000;
 
+/** Flags that are on (`true`) and those with a text, by name. */
+export type FlagValues = ReadonlyMap<string, true | string>;
+
 export interface FlagSourceOptions {
   /** Base address of the remote evaluation service; empty: this origin. (FLAG-004) */
   readonly url: string;
@@ -52,10 +55,14 @@ export class FlagSource implements Disposable {
     }
   }
 
-  /** Every flag that is on for the context. */
-  flagsOn(): ReadonlySet<string> {
-    const keys = Object.keys(this.provider?.flagCache ?? {});
-    return new Set(keys.filter((key) => this.client.getBooleanValue(key, false)));
+  /** Every flag that is on for the context, or has a text. */
+  values(): FlagValues {
+    const values = new Map<string, true | string>();
+    for (const [key, details] of Object.entries(this.provider?.flagCache ?? {})) {
+      const value = 'value' in details ? details.value : undefined;
+      if (typeof value === 'string' || value === true) values.set(key, value);
+    }
+    return values;
   }
 
   /** Whether the values come from local storage. */

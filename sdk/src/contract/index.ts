@@ -4,6 +4,7 @@ export * from './errors.js';
 export * from './limits.js';
 export * from './manifest/index.js';
 export * from './password.js';
+export * from './pluginFlags.js';
 export * from './policy.js';
 export * from './regions.js';
 export * from './shell-config.js';

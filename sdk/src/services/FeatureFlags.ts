@@ -4,6 +4,8 @@ import { serviceToken } from './ServiceResolver.js';
 export interface FeatureFlags {
   /** False for an unknown flag: without a value an area stays off. (PLATFORM-006) */
   isOn(flag: string): boolean;
+  /** Value of a flag whose variants are texts, such as versions; undefined for every other one. */
+  textOf(flag: string): string | undefined;
   /** `loading` until the first values came; `stale` while last known values stand in for an unreachable service. (FLAG-005) */
   readonly status: 'loading' | 'ready' | 'stale';
   /** Resolves when the status is no longer `loading`. */

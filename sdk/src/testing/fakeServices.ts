@@ -97,9 +97,10 @@ export class FakeSession implements SessionService {
   }
 }
 
-/** Flags that are on; all others are off. */
+/** Flags that are on, and those with a text; all others are off. */
 export class FakeFlags implements FeatureFlags {
   private readonly changed = new Emitter<readonly string[]>();
+  private readonly texts = new Map<string, string>();
   readonly onDidChange = this.changed.event;
   readonly status = 'ready';
 
@@ -109,8 +110,17 @@ export class FakeFlags implements FeatureFlags {
     return this.on.has(flag);
   }
 
+  textOf(flag: string): string | undefined {
+    return this.texts.get(flag);
+  }
+
   ready(): Promise<void> {
     return Promise.resolve();
+  }
+
+  setText(flag: string, value: string): void {
+    this.texts.set(flag, value);
+    this.changed.fire([flag]);
   }
 
   set(flag: string, isOn: boolean): void {

@@ -175,6 +175,7 @@ export interface PluginCatalogue {
   readonly environment: string;
   /** Changes with any manifest. */
   readonly revision: string;
+  /** Of one plugin several versions where its flag `plugin.<id>.version` tells users apart; the highest first. */
   readonly plugins: readonly CatalogueEntry[];
 }
 
@@ -187,4 +188,6 @@ export interface CatalogueEntry {
   readonly manifest: unknown;
   /** Whoever serves the catalogue has judged the manifest by the published schema, and it is valid. */
   readonly isChecked?: true;
+  /** Why the server gives out no file of it: a sentence that names the file. Its manifest is what the build wrote, or not there. (OPS-005) */
+  readonly refused?: string;
 }
