@@ -25,6 +25,10 @@ class TestFlags implements FeatureFlags {
     return !this.off.has(flag);
   }
 
+  textOf(): undefined {
+    return undefined;
+  }
+
   ready(): Promise<void> {
     return new Promise((resolve) => setTimeout(resolve, this.delay));
   }
