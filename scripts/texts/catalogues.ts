@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES, type Language } from '../../sdk/src/services/LocaleService.js';
+import { LANGUAGES, type Language } from '../../sdk/src/contract/languages.js';
 import { ROOT } from '../lib/paths.js';
 import { sourceFiles } from '../lib/sourceFiles.js';
 
@@ -9,7 +9,7 @@ export type Texts = ReadonlyMap<string, string>;
 
 /** Everything that is said under one namespace, in all languages. */
 export interface Catalogue {
-  /** `core`, `kernel`, `ui` or the id of a plugin. */
+  /** `core`, `kernel`, `server`, `ui` or the id of a plugin. */
   readonly namespace: string;
   /** Folder of its files, `<language>.json`. */
   readonly folder: string;
@@ -25,6 +25,7 @@ export { LANGUAGES };
 const OWN = [
   { namespace: 'core', folder: 'core/locales', code: ['core'] },
   { namespace: 'kernel', folder: 'core/kernel/locale/texts', code: ['core/kernel'] },
+  { namespace: 'server', folder: 'server/locales', code: ['server'] },
   { namespace: 'ui', folder: 'sdk/src/ui/texts', code: ['sdk/src/ui'] },
 ];
 const OF_PLUGIN = /^plugins\/([^/]+)\/locales\/[^/]+\.json$/;

@@ -26,6 +26,7 @@ export function readKeys(fileName: string, code: string): KeysOfFile {
     true,
     fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
+  const foreign = importedNames(source);
   const literals: KeyInCode[] = [];
   const built: KeyInCode[] = [];
   const visit = (node: ts.Node, isAsked: boolean): void => {
@@ -35,7 +36,7 @@ export function readKeys(fileName: string, code: string): KeysOfFile {
     if (ts.isStringLiteralLike(node)) literals.push({ text: node.text, line: line(), isAsked });
     if (ts.isTemplateExpression(node) && isAsked) built.push({ text: patternOf(node), line: line(), isAsked });
     if (ts.isCallExpression(node)) {
-      const asking = asks(node);
+      const asking = asks(node, foreign);
       visit(node.expression, false);
       node.arguments.forEach((argument, index) => visit(argument, index === asking));
       return;
@@ -48,9 +49,18 @@ export function readKeys(fileName: string, code: string): KeysOfFile {
   return { literals, built };
 }
 
+/** What a file imports by name: functions that answer texts come from hooks and parameters, and `text` of a database's tables is none. */
+function importedNames(source: ts.SourceFile): ReadonlySet<string> {
+  const names = source.statements.flatMap((statement) => {
+    const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
+    return bindings !== undefined && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [];
+  });
+  return new Set(names);
+}
+
 /** Which argument of a call is a key. */
-function asks({ expression }: ts.CallExpression): number | undefined {
-  if (ts.isIdentifier(expression)) return ASKING.has(expression.text) ? 0 : undefined;
+function asks({ expression }: ts.CallExpression, foreign: ReadonlySet<string>): number | undefined {
+  if (ts.isIdentifier(expression)) return ASKING.has(expression.text) && !foreign.has(expression.text) ? 0 : undefined;
   if (!ts.isPropertyAccessExpression(expression)) return undefined;
   if (expression.name.text === 'translate') return 1;
   return expression.name.text === 'get' && /(^|\.)texts$/.test(expression.expression.getText()) ? 0 : undefined;

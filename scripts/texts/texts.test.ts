@@ -49,6 +49,11 @@ describe('keys in the code', () => {
     expect(literals.filter(({ isAsked }) => isAsked).map(({ text }) => text)).toEqual(['one', 'two', 'three', 'four']);
   });
 
+  test('a function that is imported by name answers no text', () => {
+    const { literals } = read(`import { text } from 'drizzle-orm/pg-core'; const name = text('user_id'); t('five')`);
+    expect(literals.filter(({ isAsked }) => isAsked).map(({ text }) => text)).toEqual(['five']);
+  });
+
   test('those built at run time keep what is known of them', () => {
     expect(read('text(`a.${b}.c.${d}`); other(`no.${key}`)').built.map(({ text }) => text)).toEqual(['a.*.c.*']);
   });

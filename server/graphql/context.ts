@@ -39,6 +39,8 @@ export interface RequestContext {
   readonly logger: FastifyBaseLogger;
   readonly ip: string;
   readonly userAgent: string;
+  /** What the browser asks for first, or what was chosen in it: `fr-CA`; '' where it names none. */
+  readonly browserLanguage: string;
   readonly cookies: RequestCookies;
   /** Undefined on public operations of callers who are not signed in, and on `AuthRefreshToken` with an expired access token. */
   readonly session: AuthenticatedSession | undefined;

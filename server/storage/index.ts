@@ -7,6 +7,7 @@ export { migrateAll, openStorage, openStorageBeside, type OpenedStorage } from '
 export { JobQueue } from './queue/JobQueue.js';
 export type { QueueName } from './queue/queues.js';
 export type { WorkQueue } from './queue/WorkQueue.js';
+export { seeingOwn } from './seeingOwn.js';
 export { Storage } from './Storage.js';
 export { violatedConstraint } from './violatedConstraint.js';
 export { withSavepoint } from './withSavepoint.js';

@@ -50,6 +50,8 @@ export class TestBrowser {
     readonly awsRegion: AwsRegion = 'ap-southeast-2',
     /** Sends the document's id in place of its text, as every environment but local demands. */
     private readonly byId = false,
+    /** Languages the browser asks for, as its header has them. */
+    private readonly acceptLanguage?: string,
   ) {}
 
   /** @param fields what to read of the one root field: `{ _id }`, or nothing for a scalar */
@@ -65,6 +67,7 @@ export class TestBrowser {
       url: `/api/${awsRegion}/graphql`,
       headers: {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(this.acceptLanguage === undefined ? {} : { 'accept-language': this.acceptLanguage }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(xsrf === undefined ? {} : { 'x-xsrf-token': xsrf }),
       },
@@ -115,7 +118,7 @@ export interface TestConsole {
   readonly clock: TestClock;
   readonly mail: RecordingMail;
   readonly queue: TestQueue;
-  browser(awsRegion?: AwsRegion): TestBrowser;
+  browser(awsRegion?: AwsRegion, acceptLanguage?: string): TestBrowser;
   close(): Promise<void>;
 }
 
@@ -148,7 +151,7 @@ export async function startTestConsole(environment: Environment = {}, documents?
     clock,
     mail,
     queue,
-    browser: (awsRegion) => new TestBrowser(app, mail, awsRegion, documents !== undefined),
+    browser: (awsRegion, acceptLanguage) => new TestBrowser(app, mail, awsRegion, documents !== undefined, acceptLanguage),
     async close() {
       await queue.idle();
       await app.close();

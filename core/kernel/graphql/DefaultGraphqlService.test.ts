@@ -102,6 +102,13 @@ describe('where a call goes', () => {
 });
 
 describe('what a call carries', () => {
+  test('LOCALE-002: the language chosen on this device, which the server writes mails in', async () => {
+    const { kernel, calls } = start();
+    await kernel.locale.setLanguage('fr');
+    await kernel.graphql.mutate(LOGIN, {});
+    expect(calls('AuthEmailLogin')[0]?.headers).toMatchObject({ 'Accept-Language': 'fr' });
+  });
+
   test('GQL-008, SESSION-025: the token and the XSRF value of the cookies as headers', async () => {
     const { kernel, calls } = start();
     await kernel.graphql.query(THINGS, {});

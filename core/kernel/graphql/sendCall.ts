@@ -1,9 +1,10 @@
 import type { ApolloLink, DocumentNode } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 import { ApiError } from '@edge-console/sdk';
-import { COOKIES, HEADERS, type AwsRegion, type ErrorExtensions } from '@edge-console/sdk/contract';
+import { COOKIES, HEADERS, isLanguage, type AwsRegion, type ErrorExtensions } from '@edge-console/sdk/contract';
 import type { BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { readCookie } from '../browser/cookies.js';
+import { Preferences } from '../browser/Preferences.js';
 import { regionOfCall } from './callRegion.js';
 import { isLoginOperation } from './operationKinds.js';
 import { withoutTypenames } from './withoutTypenames.js';
@@ -24,8 +25,12 @@ export function documentIdOf(document: DocumentNode): string | undefined {
   return (document as { readonly __meta__?: { readonly hash?: string } }).__meta__?.hash;
 }
 
-function headersOf({ window: { document } }: BrowserEnvironment, operationName: string): Record<string, string> {
+function headersOf(environment: BrowserEnvironment, operationName: string): Record<string, string> {
+  const { document } = environment.window;
   const headers: Record<string, string> = { 'Content-Type': 'application/json', Accept: 'application/json' };
+  // What was chosen on this device; else the browser says its own. The server writes mails and refusals in it.
+  const { language } = new Preferences(environment).read();
+  if (isLanguage(language)) headers['Accept-Language'] = language;
   if (isLoginOperation(operationName)) return headers;
   const token = readCookie(document, COOKIES.authToken);
   const xsrf = readCookie(document, COOKIES.xsrf);

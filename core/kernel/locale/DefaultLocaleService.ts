@@ -9,7 +9,15 @@ import {
   type PreferencesService,
   type TelemetryService,
 } from '@edge-console/sdk';
-import { REGIONS, type AwsRegion } from '@edge-console/sdk/contract';
+import {
+  chooseLanguage,
+  datePatternOf,
+  FALLBACK_LANGUAGE,
+  isLanguage,
+  LANGUAGE_PREFERENCE,
+  REGIONS,
+  type AwsRegion,
+} from '@edge-console/sdk/contract';
 import dayjs from 'dayjs';
 import { inject, injectable } from 'tsyringe';
 import { readAddress } from '../browser/address.js';
@@ -17,20 +25,11 @@ import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/Bro
 import { PreferencesToken, type Preferences } from '../browser/Preferences.js';
 import { regionOfCall } from '../graphql/callRegion.js';
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
-import { datePatternOf, loadDateLocale } from './dateLocales.js';
+import { loadDateLocale } from './dateLocales.js';
 import { KernelTextsToken, type KernelTexts } from './KernelTexts.js';
-import {
-  asksForPseudoLanguage,
-  BUNDLED_LANGUAGES,
-  chooseLanguage,
-  COMPLETE_LANGUAGES,
-  FALLBACK_LANGUAGE,
-  isLanguage,
-} from './languages.js';
+import { asksForPseudoLanguage, BUNDLED_LANGUAGES, COMPLETE_LANGUAGES } from './languages.js';
 
 const NO_DATE = '–';
-/** Key of the user's preferences. */
-const ACCOUNT_KEY = 'account.language';
 
 /** Language, wording and formats of the page. (KERNEL-006) */
 @injectable()
@@ -60,7 +59,7 @@ export class DefaultLocaleService implements LocaleService, Disposable {
     this.subscriptions = [
       session.onDidChange(() => void this.follow()),
       account.onDidChange((key) => {
-        if (key === ACCOUNT_KEY) void this.followAccount();
+        if (key === LANGUAGE_PREFERENCE) void this.followAccount();
       }),
     ];
   }
@@ -95,7 +94,7 @@ export class DefaultLocaleService implements LocaleService, Disposable {
 
   async setLanguage(language: Language): Promise<void> {
     this.preferences.write({ language });
-    this.account.write(ACCOUNT_KEY, language);
+    this.account.write(LANGUAGE_PREFERENCE, language);
     await this.change(language);
   }
 
@@ -149,7 +148,7 @@ export class DefaultLocaleService implements LocaleService, Disposable {
 
   /** What the user chose elsewhere; nothing there leaves the device as it is. */
   private async followAccount(): Promise<void> {
-    const language = this.account.read(ACCOUNT_KEY);
+    const language = this.account.read(LANGUAGE_PREFERENCE);
     if (this.isPseudo || !isLanguage(language) || language === this.preferences.read().language) return;
     this.preferences.write({ language });
     await this.change(language);
@@ -157,7 +156,12 @@ export class DefaultLocaleService implements LocaleService, Disposable {
 
   private choose(): Language {
     if (this.isPseudo) return 'en-GB';
-    return chooseLanguage({ chosen: this.preferences.read().language, browser: this.environment.language, awsRegion: this.awsRegion });
+    return chooseLanguage({
+      chosen: this.preferences.read().language,
+      browser: this.environment.language,
+      awsRegion: this.awsRegion,
+      complete: COMPLETE_LANGUAGES,
+    });
   }
 
   private async change(language: Language): Promise<void> {

@@ -1,8 +1,9 @@
 import { Emitter, serviceToken, type Language } from '@edge-console/sdk';
+import { FALLBACK_LANGUAGE } from '@edge-console/sdk/contract';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { injectable } from 'tsyringe';
-import { BUNDLED_LANGUAGES, FALLBACK_LANGUAGE } from './languages.js';
+import { BUNDLED_LANGUAGES } from './languages.js';
 import americanTexts from './texts/en-US.json' with { type: 'json' };
 import britishTexts from './texts/en-GB.json' with { type: 'json' };
 

@@ -14,15 +14,6 @@ const LOADERS: Partial<Record<Language, () => Promise<unknown>>> = {
   pl: () => import('dayjs/locale/pl.js'),
 };
 
-/** Languages that write a full stop after the number of a day. */
-const WITH_STOP: readonly Language[] = ['de', 'da', 'nb', 'fi'];
-
-/** `05 Mar 2024`, `Mar 05, 2024` (LOCALE-006), `05. März 2024`. */
-export function datePatternOf(language: Language): string {
-  if (language === 'en-US') return 'MMM DD, YYYY';
-  return WITH_STOP.includes(language) ? 'DD. MMM YYYY' : 'DD MMM YYYY';
-}
-
 /** @returns the name to give dayjs once its names are there. */
 export async function loadDateLocale(language: Language): Promise<string> {
   const load = LOADERS[language];

@@ -1,6 +1,7 @@
 export * from './customer-rules.js';
 export * from './email.js';
 export * from './errors.js';
+export * from './languages.js';
 export * from './limits.js';
 export * from './manifest/index.js';
 export * from './password.js';

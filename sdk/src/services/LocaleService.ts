@@ -1,10 +1,8 @@
+import type { Language } from '../contract/index.js';
 import type { Event } from './events.js';
 import { serviceToken } from './ServiceResolver.js';
 
-/** (LOCALE-001) */
-export const LANGUAGES = ['en-US', 'en-GB', 'fr', 'es', 'de', 'fi', 'da', 'nl', 'it', 'sv', 'nb', 'pl'] as const;
-
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language } from '../contract/index.js';
 
 export interface LocaleService {
   readonly language: Language;

@@ -70,7 +70,7 @@ export class AuthService {
     return this.inSystem(async (transaction) => {
       const isDeviceRemembered = await this.isRemembered(transaction, user.userId, context);
       if (!user.mfaEnabled || isDeviceRemembered) return { ...(await this.beginSession(transaction, user, context)), isDeviceRemembered };
-      await this.codes.send(transaction, user, this.now());
+      await this.codes.send(transaction, user, context.browserLanguage, this.now());
       return { mfa: true };
     });
   }
@@ -97,12 +97,12 @@ export class AuthService {
   }
 
   /** Another code, at most one in 60 seconds. (MFA-006, MFA-025) */
-  async resendCode(credentials: Credentials): Promise<boolean> {
+  async resendCode(credentials: Credentials, context: RequestContext): Promise<boolean> {
     const user = await this.passwords.check(credentials.email, credentials.password);
     return this.inSystem(async (transaction) => {
       const now = this.now();
       if (await this.codes.isCoolingDown(transaction, user.userId, now)) return false;
-      await this.codes.send(transaction, user, now);
+      await this.codes.send(transaction, user, context.browserLanguage, now);
       return true;
     });
   }

@@ -2,6 +2,7 @@ import { DURATIONS } from '@edge-console/sdk/contract';
 import { customError } from '../../graphql/errors.js';
 import type { MailTransport } from '../../integrations/mail/index.js';
 import { newId, type Transaction } from '../../storage/index.js';
+import { mailUser } from '../common/index.js';
 import type { SignInUser } from './AuthStore.js';
 import { ChallengeStore } from './mfa/ChallengeStore.js';
 import { locked } from './attempts.js';
@@ -21,7 +22,7 @@ export class OneTimeCodes {
   ) {}
 
   /** Sends a new code, which ends the one before. (MFA-024, MFA-025) */
-  async send(transaction: Transaction, user: SignInUser, now: Date): Promise<void> {
+  async send(transaction: Transaction, user: SignInUser, browserLanguage: string, now: Date): Promise<void> {
     const code = newCode();
     const challengeId = newId(now);
     await ChallengeStore.putChallenge(transaction, {
@@ -32,12 +33,10 @@ export class OneTimeCodes {
       sentAt: now,
       triesLeft: TRIES,
     });
-    await this.mail.enqueue(transaction, {
-      to: user.email,
-      subject: 'Your sign-in code',
-      text: `Hello ${user.firstName},\n\nyour code to sign in is ${code}. It is valid for 10 minutes.\n\nIf you did not try to sign in, change your password.`,
-      code,
-    });
+    await mailUser(transaction, this.mail, user, browserLanguage, ({ t }) => ({
+      subject: t('mails.code.subject'),
+      parts: [t('mails.code.lead'), { code }, t('mails.code.valid', { minutes: DURATIONS.mfaCode / 60_000 }), t('mails.code.notYou')],
+    }));
   }
 
   /** Whether a resend must wait: one code in 60 seconds. */

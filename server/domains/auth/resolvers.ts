@@ -31,7 +31,9 @@ export const Mutation: Pick<MutationResolvers, 'AuthEmailLogin' | 'AuthMfaLogin'
   },
   AuthMfaLogin: (_parent, { input }, context) =>
     context.services.auth.mfaLogin({ email: input.email, code: input.code, rememberDevice: input.isRememberDevice === true }, context),
-  AuthResendMfaCode: async (_parent, { input }, { services }) => ({ isResendCodeSuccess: await services.auth.resendCode(input) }),
+  AuthResendMfaCode: async (_parent, { input }, context) => ({
+    isResendCodeSuccess: await context.services.auth.resendCode(input, context),
+  }),
   async AuthLogout(_parent, _arguments, context) {
     await context.services.auth.authenticator.end(sessionOf(context).sessionId, context.cookies);
     return { logout: true };

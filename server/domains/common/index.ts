@@ -11,6 +11,8 @@ export { doneOnce } from './idempotency/doneOnce.js';
 export type { JobContext, JobKind } from './jobs/JobKind.js';
 export type { JobEntry } from './jobs/JobStore.js';
 export { toJob } from './jobs/resolvers.js';
+export type { MailContent, MailPart, MailWriter } from './mails/MailContent.js';
+export { mailUser, type MailRecipient } from './mails/mailUser.js';
 export { refusing, type Refusals } from './refusing.js';
 export { NO_RIGHTS, UserRights, type Rights, type RightsSource } from './rights.js';
 export { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from './role-templates.js';

@@ -38,6 +38,14 @@ export function userAgentOf(request: FastifyRequest): string {
   return (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);
 }
 
+const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{1,8}){0,4}$/i;
+
+/** The language that a browser asks for first, as pages read it; '' for one that names none. (LOCALE-002) */
+export function browserLanguageOf(request: Pick<FastifyRequest, 'headers'>): string {
+  const [first = ''] = (request.headers['accept-language'] ?? '').split(/[,;]/, 1);
+  return LANGUAGE_TAG.test(first.trim()) ? first.trim() : '';
+}
+
 export type ContextParts = Pick<RequestContext, 'cookies' | 'session' | 'rights' | 'services' | 'now'>;
 
 export function makeRequestContext(request: FastifyRequest, awsRegion: AwsRegion, parts: ContextParts): RequestContext {
@@ -47,6 +55,7 @@ export function makeRequestContext(request: FastifyRequest, awsRegion: AwsRegion
     logger: request.log,
     ip: request.ip,
     userAgent: userAgentOf(request),
+    browserLanguage: browserLanguageOf(request),
     ...parts,
   };
 }

@@ -5,6 +5,8 @@ export interface MailMessage {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** The same for programs that show it. */
+  readonly html?: string;
   /** One-time code in the text, so that the mailbox page can show it large. */
   readonly code?: string;
 }

@@ -30,6 +30,7 @@ export class SmtpDelivery implements MailDelivery {
       to: message.to,
       subject: message.subject,
       text: message.text,
+      ...(message.html === undefined ? {} : { html: message.html }),
       messageId: `<${id}@edge-console>`,
     });
   }

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { MailTransport } from '../../../integrations/mail/index.js';
 import type { Transaction } from '../../../storage/index.js';
+import { mailUser, type MailRecipient } from '../../common/index.js';
 import { AccessStore } from '../ownAccess/AccessStore.js';
 import { credentials, mfaChallenges, resetTokens } from '../tables.js';
 
-export interface PasswordChange {
-  readonly userId: string;
-  readonly email: string;
-  readonly firstName: string;
+export interface PasswordChange extends MailRecipient {
   readonly passwordHash: string;
+  readonly browserLanguage: string;
   /** Session in which the password was changed; without one, all end. */
   readonly keptSession?: string;
 }
@@ -28,9 +27,8 @@ export async function setPassword(transaction: Transaction, mail: MailTransport,
   await transaction.delete(resetTokens).where(eq(resetTokens.userId, userId));
   await AccessStore.endSessions(transaction, userId, now, { except: change.keptSession });
   await AccessStore.removeDevices(transaction, userId);
-  await mail.enqueue(transaction, {
-    to: change.email,
-    subject: 'Your password was changed',
-    text: `Hello ${change.firstName},\n\nthe password of your account was changed, and all other devices were logged out.\n\nIf it was not you, ask for a new link on the log-in page at once, and tell your administrator.`,
-  });
+  await mailUser(transaction, mail, change, change.browserLanguage, ({ t, formatMoment }) => ({
+    subject: t('mails.passwordChanged.subject'),
+    parts: [t('mails.passwordChanged.done', { when: formatMoment(now, change.defaultAwsRegion) }), t('mails.passwordChanged.notYou')],
+  }));
 }

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { notFound, unauthenticated } from '../../../graphql/errors.js';
 import type { Transaction } from '../../../storage/index.js';
+import { textsOf } from '../../../texts/index.js';
 import { writeAudit } from '../../common/index.js';
 import { AuthStore } from '../AuthStore.js';
 import type { AuthenticatedSession } from '../authenticator.js';
@@ -66,10 +67,12 @@ export class OwnAccess {
     const user = await this.inSystem((transaction) => AuthStore.userById(transaction, userId));
     if (user === undefined) throw unauthenticated();
     await this.passwords.check(user.email, input.currentPassword);
-    const passwordHash = await acceptPassword(input.newPassword, 'input.newPassword', user);
-    const { email, firstName } = user;
+    const passwordHash = await acceptPassword(input.newPassword, 'input.newPassword', user, textsOf(context));
+    const { email, firstName, defaultAwsRegion } = user;
+    const { browserLanguage } = context;
+    const change = { userId, email, firstName, defaultAwsRegion, browserLanguage, passwordHash, keptSession: sessionId };
     await this.write(context, { action: 'auth:passwordChanged' }, (transaction, _caller, now) =>
-      setPassword(transaction, this.dependencies.mail, { userId, email, firstName, passwordHash, keptSession: sessionId }, now),
+      setPassword(transaction, this.dependencies.mail, change, now),
     );
   }
 

@@ -3,10 +3,11 @@ import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { customError } from '../../../graphql/errors.js';
 import type { Transaction } from '../../../storage/index.js';
-import { writeAudit } from '../../common/index.js';
+import { mailUser, writeAudit } from '../../common/index.js';
 import { consoleAddress } from '../../../consoleAddress.js';
 import { acceptPassword } from '../newPassword/acceptPassword.js';
 import { setPassword } from '../newPassword/setPassword.js';
+import { textsOf } from '../../../texts/index.js';
 import { newToken, tokenHash } from '../tokens.js';
 import { linkMail, LINK_MINUTES, singleSignOnMail } from './resetMails.js';
 import { ResetLinkStore, type LinkHolder } from './ResetLinkStore.js';
@@ -15,6 +16,7 @@ import { ResetLinkStore, type LinkHolder } from './ResetLinkStore.js';
 interface LinkRequest {
   readonly address: string;
   readonly requestId: string;
+  readonly browserLanguage: string;
 }
 
 /** Forgotten passwords: a link by mail, and the new password it lets set. */
@@ -33,7 +35,8 @@ export class PasswordReset {
   async request(email: string, context: RequestContext): Promise<void> {
     const address = email.trim().toLowerCase();
     if (!isEmail(address)) return;
-    const request: LinkRequest = { address, requestId: context.requestId };
+    const { requestId, browserLanguage } = context;
+    const request: LinkRequest = { address, requestId, browserLanguage };
     await this.inSystem((transaction) => this.dependencies.queue.enqueue(transaction, 'reset-links', request));
   }
 
@@ -46,11 +49,11 @@ export class PasswordReset {
     const link = tokenHash(input.resetToken);
     const holder = await this.holderOf(link);
     // Outside the transaction: hashing takes long, and nothing shall wait for it.
-    const passwordHash = await acceptPassword(input.password, 'input.password', holder);
+    const passwordHash = await acceptPassword(input.password, 'input.password', holder, textsOf(context));
     await this.inSystem(async (transaction) => {
       const now = context.now();
       if (!(await ResetLinkStore.use(transaction, link, now))) throw expired();
-      await setPassword(transaction, this.dependencies.mail, { ...holder, passwordHash }, now);
+      await setPassword(transaction, this.dependencies.mail, { ...holder, passwordHash, browserLanguage: context.browserLanguage }, now);
       await writeAudit(transaction, now, { ...concerning(holder), action: 'auth:passwordReset', requestId: context.requestId });
     });
   }
@@ -65,18 +68,18 @@ export class PasswordReset {
   }
 
   /** Sends a link to a user in use, and nothing to anybody else. (RESET-008) */
-  private async sendLink({ address, requestId }: LinkRequest): Promise<void> {
+  private async sendLink({ address, requestId, browserLanguage }: LinkRequest): Promise<void> {
     const { mail, config, clock } = this.dependencies;
     const now = clock.now();
     await this.inSystem(async (transaction) => {
       const user = await ResetLinkStore.recipientOf(transaction, address);
       if (user === undefined || !(await ResetLinkStore.countLink(transaction, user.userId, now))) return;
       await writeAudit(transaction, now, { ...concerning(user), action: 'auth:resetRequested', requestId });
-      if (user.source === 'SSO') return mail.enqueue(transaction, singleSignOnMail(user));
+      if (user.source === 'SSO') return mailUser(transaction, mail, user, browserLanguage, singleSignOnMail);
       const token = newToken();
       const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
       await ResetLinkStore.put(transaction, { userId: user.userId, tokenHash: tokenHash(token), expiresAt });
-      await mail.enqueue(transaction, linkMail(user, resetLink(consoleAddress(config), token)));
+      await mailUser(transaction, mail, user, browserLanguage, linkMail(resetLink(consoleAddress(config), token)));
     });
   }
 

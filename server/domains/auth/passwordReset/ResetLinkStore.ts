@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { DEFAULT_AWS_REGION, type AwsRegion } from '@edge-console/sdk/contract';
 import type { Transaction } from '../../../storage/index.js';
 import { customers, users } from '../../org/index.js';
 import { credentials, resetTokens } from '../tables.js';
@@ -14,6 +15,8 @@ export interface LinkRecipient {
   readonly email: string;
   readonly firstName: string;
   readonly source: 'LOCAL' | 'SSO';
+  /** Of their customer. */
+  readonly defaultAwsRegion: AwsRegion;
 }
 
 /** Who a link is for, as they are now. */
@@ -28,11 +31,11 @@ export const ResetLinkStore = {
   async recipientOf(transaction: Transaction, address: string): Promise<LinkRecipient | undefined> {
     const { userId, customerId, email, firstName, source } = users;
     const [row] = await transaction
-      .select({ userId, customerId, email, firstName, source })
+      .select({ userId, customerId, email, firstName, source, defaultAwsRegion: customers.awsRegion })
       .from(users)
       .innerJoin(customers, and(eq(customers.customerId, users.customerId), isNull(customers.archivedAt)))
       .where(and(sql`lower(${users.email}) = lower(${address})`, isNull(users.archivedAt)));
-    return row;
+    return row === undefined ? undefined : { ...row, defaultAwsRegion: row.defaultAwsRegion as AwsRegion };
   },
 
   /** Counts a link in one statement, so that requests at the same moment cannot slip past. @returns whether it may be sent */
@@ -62,7 +65,7 @@ export const ResetLinkStore = {
    */
   async holderOf(transaction: Transaction, tokenHash: string, now: Date): Promise<LinkHolder | 'gone' | undefined> {
     const [row] = await transaction
-      .select({ user: users, customerArchivedAt: customers.archivedAt })
+      .select({ user: users, customerArchivedAt: customers.archivedAt, awsRegion: customers.awsRegion })
       .from(resetTokens)
       .leftJoin(users, eq(users.userId, resetTokens.userId))
       .leftJoin(customers, eq(customers.customerId, users.customerId))
@@ -71,7 +74,8 @@ export const ResetLinkStore = {
     if (row.user === null) return 'gone';
     const { userId, customerId, email, firstName, lastName, source, archivedAt } = row.user;
     const isArchived = archivedAt !== null || row.customerArchivedAt !== null;
-    return { userId, customerId, email, firstName, lastName, source, isArchived };
+    const defaultAwsRegion = (row.awsRegion ?? DEFAULT_AWS_REGION) as AwsRegion;
+    return { userId, customerId, email, firstName, lastName, source, defaultAwsRegion, isArchived };
   },
 
   /** Uses the link up. @returns whether it was still there: of two who bring it at once, one gets true */

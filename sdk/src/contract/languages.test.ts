@@ -1,7 +1,6 @@
-import { LANGUAGES, type Language } from '@edge-console/sdk';
-import type { AwsRegion } from '@edge-console/sdk/contract';
+import { LANGUAGES, chooseLanguage, type Language } from './languages.js';
+import type { AwsRegion } from './regions.js';
 import { describe, expect, test } from 'vitest';
-import { chooseLanguage } from './languages.js';
 
 const choose = (browser: string, awsRegion?: AwsRegion, chosen?: string, complete?: readonly Language[]) =>
   chooseLanguage({ browser, awsRegion, chosen, ...(complete === undefined ? {} : { complete }) });

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { chooseLanguage, LANGUAGE_PREFERENCE, type AwsRegion } from '@edge-console/sdk/contract';
+import type { MailTransport } from '../../../integrations/mail/index.js';
+import { seeingOwn, type Transaction } from '../../../storage/index.js';
+import { textsIn } from '../../../texts/index.js';
+import { userPreferences } from '../preferences/tables.js';
+import type { MailWriter } from './MailContent.js';
+import { renderMail } from './renderMail.js';
+
+/** Whom a message is for. */
+export interface MailRecipient {
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string;
+  /** Of their customer. */
+  readonly defaultAwsRegion: AwsRegion;
+}
+
+/**
+ * Mails a user in their own language: the one they chose, else that of the browser in which they asked for it, else their
+ * region's English. (LOCALE-002 to LOCALE-004) The message leaves when the transaction, of scope 'system', is committed.
+ * @param browserLanguage of the request; '' for what somebody else, or nobody, asked for
+ */
+export async function mailUser(
+  transaction: Transaction,
+  mail: MailTransport,
+  to: MailRecipient,
+  browserLanguage: string,
+  write: MailWriter,
+): Promise<void> {
+  const chosen = await chosenLanguage(transaction, to.userId);
+  const texts = textsIn(chooseLanguage({ chosen, browser: browserLanguage, awsRegion: to.defaultAwsRegion }));
+  const { subject, parts } = write(texts);
+  const greeting = texts.t('mails.greeting', { name: to.firstName });
+  await mail.enqueue(transaction, { to: to.email, ...renderMail({ subject, parts: [greeting, ...parts] }, texts) });
+}
+
+async function chosenLanguage(transaction: Transaction, userId: string): Promise<unknown> {
+  const rows = await seeingOwn(transaction, userId, () =>
+    transaction.select({ value: userPreferences.value }).from(userPreferences).where(eq(userPreferences.key, LANGUAGE_PREFERENCE)),
+  );
+  return rows[0]?.value;
+}

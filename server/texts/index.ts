@@ -1,0 +1,1 @@
+export { textsIn, textsOf, type Texts } from './serverTexts.js';
