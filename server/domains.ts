@@ -1,8 +1,9 @@
 import { authDomain } from './domains/auth/index.js';
 import { commonDomain } from './domains/common/index.js';
 import { idpDomain } from './domains/idp/index.js';
+import { opsDomain } from './domains/ops/index.js';
 import { orgDomain } from './domains/org/index.js';
 import type { DomainModule } from './graphql/DomainModule.js';
 
 /** Every domain of the server. */
-export const DOMAINS: readonly DomainModule[] = [authDomain, commonDomain, idpDomain, orgDomain];
+export const DOMAINS: readonly DomainModule[] = [authDomain, commonDomain, idpDomain, opsDomain, orgDomain];

@@ -21,7 +21,7 @@ import { registerApi } from './api/apiRoute.js';
 import { KnownDocuments } from './api/KnownDocuments.js';
 import { PluginCatalogueStore, registerCatalogueRoute } from './catalogue.js';
 import { DEFAULT_FLAG_EVENT_LIMITS, type FlagEventLimits } from './flags/flagEvents.js';
-import type { FlagStore } from './flags/FlagStore.js';
+import type { FlagStore } from '../flags/FlagStore.js';
 import { registerOfrepRoutes } from './flags/ofrepRoutes.js';
 import { registerHealth, type Readiness } from './health.js';
 import { registerLegacyHosts, type LegacyHosts } from './legacyHosts.js';

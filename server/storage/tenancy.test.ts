@@ -31,6 +31,8 @@ const WITHOUT_CUSTOMER: Readonly<Record<string, string>> = {
   user_preferences: 'of a user, whatever customer they work in',
   idempotency_keys: 'of a user, whatever customer they work in',
   rate_limits: 'of addresses, counted before anybody is known',
+  flag_overlays: 'of an environment, for all customers; seen by transactions over all of them',
+  flag_changes: 'of an environment, for all customers; seen by transactions over all of them',
   mail_messages: 'the embedded mailbox of a machine',
   schema_migrations: 'of the database itself; the working role only reads it',
 };

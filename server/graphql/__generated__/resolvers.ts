@@ -43,6 +43,12 @@ export type Query = {
   readonly IDPSearchSSOConfigs: ReadonlyArray<Scalars['String']['output']>;
   /** Address of the identity provider that signs this person in, with the request. (SSOLOGIN-011) */
   readonly IDPAuthSSOLogin: Scalars['String']['output'];
+  /** Every flag of this server's environment, by name. (OPS-002) */
+  readonly OPSGetFlags: OPSFlags;
+  /** (OPS-002, OPS-003) */
+  readonly OPSGetFlag: OPSFlag;
+  /** Changes by operators, newest first. */
+  readonly OPSGetFlagHistory: OPSFlagChangePage;
   /** Customers of an organisation that the caller may see; oldest first. `activeOnly: false` answers archived ones too. (CUST-020, D-028) */
   readonly ORGGetCustomers: ReadonlyArray<Customer>;
   /** (CUST-021) */
@@ -82,6 +88,16 @@ export type QueryIDPSearchSSOConfigsArgs = {
 
 export type QueryIDPAuthSSOLoginArgs = {
   input: IDPAuthSSOLoginInput;
+};
+
+
+export type QueryOPSGetFlagArgs = {
+  filter: OPSFlagFilter;
+};
+
+
+export type QueryOPSGetFlagHistoryArgs = {
+  filter: OPSGetFlagHistoryFilter;
 };
 
 
@@ -146,6 +162,10 @@ export type Mutation = {
   readonly CommonRetryJob: Job;
   /** Keeps one of the caller's preferences; the last write wins. A value of null forgets it. */
   readonly CommonSetPreference: Preference;
+  /** Another version than the flag's own is a CONFLICT that carries the flag as it is. (OPS-002, OPS-003) */
+  readonly OPSChangeFlag: OPSFlag;
+  /** Back to what the file says. */
+  readonly OPSResetFlag: OPSFlag;
   /** Creates the customer and its root department in the region of the address. (CUST-044, CUST-050) */
   readonly ORGCreateCustomer: Customer;
   /** (CUST-024, D-027) */
@@ -219,6 +239,18 @@ export type MutationCommonRetryJobArgs = {
 
 export type MutationCommonSetPreferenceArgs = {
   preference: CommonSetPreferenceInput;
+};
+
+
+export type MutationOPSChangeFlagArgs = {
+  filter: OPSFlagFilter;
+  change: OPSChangeFlagInput;
+};
+
+
+export type MutationOPSResetFlagArgs = {
+  filter: OPSFlagFilter;
+  change: OPSResetFlagInput;
 };
 
 
@@ -570,6 +602,127 @@ export type IDPAuthSSOLoginInput = {
   readonly enableEdge?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+export type OPSFlagFilter = {
+  readonly key: Scalars['String']['input'];
+};
+
+export type OPSGetFlagHistoryFilter = {
+  readonly key: Scalars['String']['input'];
+  /** Page index from 0. */
+  readonly skip?: InputMaybe<Scalars['Int']['input']>;
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Either `rollout` or `definition`. */
+export type OPSChangeFlagInput = {
+  /** Version that was read; 0 for a flag that was never changed. */
+  readonly version: Scalars['Int']['input'];
+  /** 1 to 500 characters. */
+  readonly reason: Scalars['String']['input'];
+  readonly rollout?: InputMaybe<OPSRolloutInput>;
+  /** A flag in flagd's format. */
+  readonly definition?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** The same key with the same input changes once. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OPSResetFlagInput = {
+  readonly version: Scalars['Int']['input'];
+  readonly reason: Scalars['String']['input'];
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Who gets a variant, and what all others get. A switch has the variants on and off. */
+export type OPSRolloutInput = {
+  readonly variant: Scalars['String']['input'];
+  readonly otherwise: Scalars['String']['input'];
+  /** The first rule that a user fits decides; without rules everybody gets `otherwise`. */
+  readonly rules: ReadonlyArray<OPSRolloutRuleInput>;
+  /** Names and values of variants to add, for a flag with texts: versions of a plugin. */
+  readonly variants?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Of each kind that is given one must fit. */
+export type OPSRolloutRuleInput = {
+  /** 1 to 100, of the users who fit: the same users each time, and they stay when it is raised. */
+  readonly percent?: Scalars['Int']['input'];
+  readonly customerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Regions of customers. */
+  readonly regions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly userTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type OPSFlags = {
+  readonly __typename?: 'OPSFlags';
+  readonly environment: Scalars['String']['output'];
+  /** Since when changes cannot be read from the database, or values from the flag service; null while they can. (FLAG-005) */
+  readonly unreachableSince?: Maybe<Scalars['DateTime']['output']>;
+  readonly flags: ReadonlyArray<OPSFlag>;
+};
+
+export type OPSFlag = {
+  readonly __typename?: 'OPSFlag';
+  readonly key: Scalars['String']['output'];
+  /** What holds, in flagd's format. */
+  readonly definition: Scalars['JSONObject']['output'];
+  /** What the file says; null for a flag that only operators define. */
+  readonly base?: Maybe<Scalars['JSONObject']['output']>;
+  /** Whether operators changed the flag over the file. */
+  readonly isChanged: Scalars['Boolean']['output'];
+  /** Whether the file says something else by now than when operators changed the flag. */
+  readonly hasDrifted: Scalars['Boolean']['output'];
+  /** What the file said when operators changed the flag. */
+  readonly baseWhenChanged?: Maybe<Scalars['JSONObject']['output']>;
+  readonly version: Scalars['Int']['output'];
+  /** Null for targeting that is edited as JSON. */
+  readonly rollout?: Maybe<OPSRollout>;
+  readonly lastChange?: Maybe<OPSFlagChange>;
+};
+
+export type OPSRollout = {
+  readonly __typename?: 'OPSRollout';
+  readonly variant: Scalars['String']['output'];
+  readonly otherwise: Scalars['String']['output'];
+  readonly rules: ReadonlyArray<OPSRolloutRule>;
+};
+
+export type OPSRolloutRule = {
+  readonly __typename?: 'OPSRolloutRule';
+  readonly percent: Scalars['Int']['output'];
+  readonly customerIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly regions: ReadonlyArray<Scalars['String']['output']>;
+  readonly groupIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly userTypes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type OPSFlagChangeSource =
+  | 'console'
+  | 'cli'
+  | 'system';
+
+export type OPSFlagChangePage = {
+  readonly __typename?: 'OPSFlagChangePage';
+  readonly data: ReadonlyArray<OPSFlagChange>;
+  readonly pagination: Pagination;
+};
+
+export type OPSFlagChange = {
+  readonly __typename?: 'OPSFlagChange';
+  /** Version of the flag that this change made. */
+  readonly version: Scalars['Int']['output'];
+  readonly at: Scalars['DateTime']['output'];
+  readonly source: OPSFlagChangeSource;
+  readonly actorId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the user, or of the account a command ran under. */
+  readonly actorName?: Maybe<Scalars['String']['output']>;
+  readonly reason: Scalars['String']['output'];
+  /** What operators had said before; null where the file held. */
+  readonly before?: Maybe<Scalars['JSONObject']['output']>;
+  /** Null: back to the file. */
+  readonly after?: Maybe<Scalars['JSONObject']['output']>;
+};
+
 export type ORGGetCustomersFilter = {
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
   readonly activeOnly?: InputMaybe<Scalars['Boolean']['input']>;
@@ -891,6 +1044,19 @@ export type ResolversTypes = {
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
   IDPAuthSSOLoginInput: IDPAuthSSOLoginInput;
+  OPSFlagFilter: OPSFlagFilter;
+  OPSGetFlagHistoryFilter: OPSGetFlagHistoryFilter;
+  OPSChangeFlagInput: OPSChangeFlagInput;
+  OPSResetFlagInput: OPSResetFlagInput;
+  OPSRolloutInput: OPSRolloutInput;
+  OPSRolloutRuleInput: OPSRolloutRuleInput;
+  OPSFlags: ResolverTypeWrapper<OPSFlags>;
+  OPSFlag: ResolverTypeWrapper<OPSFlag>;
+  OPSRollout: ResolverTypeWrapper<OPSRollout>;
+  OPSRolloutRule: ResolverTypeWrapper<OPSRolloutRule>;
+  OPSFlagChangeSource: OPSFlagChangeSource;
+  OPSFlagChangePage: ResolverTypeWrapper<OPSFlagChangePage>;
+  OPSFlagChange: ResolverTypeWrapper<OPSFlagChange>;
   ORGGetCustomersFilter: ORGGetCustomersFilter;
   ORGCreateCustomerInput: ORGCreateCustomerInput;
   ORGCustomersInput: ORGCustomersInput;
@@ -969,6 +1135,18 @@ export type ResolversParentTypes = {
   JSONObject: Scalars['JSONObject']['output'];
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
   IDPAuthSSOLoginInput: IDPAuthSSOLoginInput;
+  OPSFlagFilter: OPSFlagFilter;
+  OPSGetFlagHistoryFilter: OPSGetFlagHistoryFilter;
+  OPSChangeFlagInput: OPSChangeFlagInput;
+  OPSResetFlagInput: OPSResetFlagInput;
+  OPSRolloutInput: OPSRolloutInput;
+  OPSRolloutRuleInput: OPSRolloutRuleInput;
+  OPSFlags: OPSFlags;
+  OPSFlag: OPSFlag;
+  OPSRollout: OPSRollout;
+  OPSRolloutRule: OPSRolloutRule;
+  OPSFlagChangePage: OPSFlagChangePage;
+  OPSFlagChange: OPSFlagChange;
   ORGGetCustomersFilter: ORGGetCustomersFilter;
   ORGCreateCustomerInput: ORGCreateCustomerInput;
   ORGCustomersInput: ORGCustomersInput;
@@ -1024,6 +1202,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   CommonGetPreferences?: Resolver<ReadonlyArray<ResolversTypes['Preference']>, ParentType, ContextType>;
   IDPSearchSSOConfigs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryIDPSearchSSOConfigsArgs, 'filter'>>;
   IDPAuthSSOLogin?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryIDPAuthSSOLoginArgs, 'input'>>;
+  OPSGetFlags?: Resolver<ResolversTypes['OPSFlags'], ParentType, ContextType>;
+  OPSGetFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<QueryOPSGetFlagArgs, 'filter'>>;
+  OPSGetFlagHistory?: Resolver<ResolversTypes['OPSFlagChangePage'], ParentType, ContextType, RequireFields<QueryOPSGetFlagHistoryArgs, 'filter'>>;
   ORGGetCustomers?: Resolver<ReadonlyArray<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryORGGetCustomersArgs, 'filter'>>;
   ORGGetCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryORGGetCustomerArgs, 'filter'>>;
   ORGGetGroups?: Resolver<ResolversTypes['GroupPage'], ParentType, ContextType, RequireFields<QueryORGGetGroupsArgs, 'filter'>>;
@@ -1047,6 +1228,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   CommonCancelJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCommonCancelJobArgs, 'filter'>>;
   CommonRetryJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCommonRetryJobArgs, 'filter'>>;
   CommonSetPreference?: Resolver<ResolversTypes['Preference'], ParentType, ContextType, RequireFields<MutationCommonSetPreferenceArgs, 'preference'>>;
+  OPSChangeFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<MutationOPSChangeFlagArgs, 'filter' | 'change'>>;
+  OPSResetFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<MutationOPSResetFlagArgs, 'filter' | 'change'>>;
   ORGCreateCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationORGCreateCustomerArgs, 'customer'>>;
   ORGArchiveCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGArchiveCustomersArgs, 'input'>>;
   ORGRestoreCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGRestoreCustomersArgs, 'input'>>;
@@ -1230,6 +1413,54 @@ export interface JSONObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'JSONObject';
 }
 
+export type OPSFlagsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSFlags'] = ResolversParentTypes['OPSFlags']> = {
+  environment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unreachableSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  flags?: Resolver<ReadonlyArray<ResolversTypes['OPSFlag']>, ParentType, ContextType>;
+};
+
+export type OPSFlagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSFlag'] = ResolversParentTypes['OPSFlag']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  base?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  isChanged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasDrifted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  baseWhenChanged?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rollout?: Resolver<Maybe<ResolversTypes['OPSRollout']>, ParentType, ContextType>;
+  lastChange?: Resolver<Maybe<ResolversTypes['OPSFlagChange']>, ParentType, ContextType>;
+};
+
+export type OPSRolloutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSRollout'] = ResolversParentTypes['OPSRollout']> = {
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  otherwise?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['OPSRolloutRule']>, ParentType, ContextType>;
+};
+
+export type OPSRolloutRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSRolloutRule'] = ResolversParentTypes['OPSRolloutRule']> = {
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  customerIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  regions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  groupIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  userTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OPSFlagChangePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSFlagChangePage'] = ResolversParentTypes['OPSFlagChangePage']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['OPSFlagChange']>, ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
+export type OPSFlagChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSFlagChange'] = ResolversParentTypes['OPSFlagChange']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['OPSFlagChangeSource'], ParentType, ContextType>;
+  actorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+};
+
 export type ORGCustomersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGCustomersResult'] = ResolversParentTypes['ORGCustomersResult']> = {
   results?: Resolver<ReadonlyArray<ResolversTypes['RowResult']>, ParentType, ContextType>;
 };
@@ -1343,6 +1574,12 @@ export type Resolvers<ContextType = RequestContext> = {
   CommonCheckPolicyResult?: CommonCheckPolicyResultResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
+  OPSFlags?: OPSFlagsResolvers<ContextType>;
+  OPSFlag?: OPSFlagResolvers<ContextType>;
+  OPSRollout?: OPSRolloutResolvers<ContextType>;
+  OPSRolloutRule?: OPSRolloutRuleResolvers<ContextType>;
+  OPSFlagChangePage?: OPSFlagChangePageResolvers<ContextType>;
+  OPSFlagChange?: OPSFlagChangeResolvers<ContextType>;
   ORGCustomersResult?: ORGCustomersResultResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerSummary?: CustomerSummaryResolvers<ContextType>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FlagStore } from './FlagStore.js';
+import type { FlagStore } from '../../flags/FlagStore.js';
 
 export interface FlagEventLimits {
   /** Open streams of the whole server; beyond it 503, and the console falls back to asking now and then. */

@@ -9,7 +9,7 @@ import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CONSOLE_ENVIRONMENTS } from '@edge-console/sdk/contract';
 import { startTestServer, SWITCH, type TestServer, type TestServerOptions } from '../testing/testServer.js';
-import { FlagStore } from './FlagStore.js';
+import { FlagStore } from '../../flags/FlagStore.js';
 
 let server: TestServer | undefined;
 

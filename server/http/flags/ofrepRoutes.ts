@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
 import type { RateGuard } from '../rateLimits.js';
 import { FLAG_EVENTS_PATH, registerFlagEvents, type FlagEventLimits } from './flagEvents.js';
-import type { FlagEvaluation, FlagStore } from './FlagStore.js';
+import type { FlagEvaluation, FlagStore } from '../../flags/FlagStore.js';
 
 /** Bytes of a context: ids of a user, of a customer and of some hundred groups. */
 const CONTEXT_BYTES = 32 * 1024;

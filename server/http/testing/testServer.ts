@@ -9,7 +9,7 @@ import type { DomainResolvers } from '../../graphql/DomainModule.js';
 import { buildExecutableSchema } from '../../graphql/executableSchema.js';
 import { requestCookies, makeRequestContext } from '../api/requestContext.js';
 import { buildHttpServer, type HttpServerParts } from '../buildHttpServer.js';
-import { FlagStore } from '../flags/FlagStore.js';
+import { FlagStore } from '../../flags/FlagStore.js';
 import { createLogger } from '../logging.js';
 import { ServerMetrics } from '../metrics.js';
 

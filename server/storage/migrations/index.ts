@@ -8,6 +8,7 @@ import { passwordReset } from './directory/0007-password-reset.js';
 import { rateLimits } from './directory/0008-rate-limits.js';
 import { secondFactors } from './directory/0009-second-factors.js';
 import { sso } from './directory/0010-sso.js';
+import { flagOverlays } from './directory/0012-flag-overlays.js';
 import { regionAudit } from './region/0001-audit.js';
 import type { Migration } from './Migration.js';
 
@@ -24,5 +25,6 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   rateLimits,
   secondFactors,
   sso,
+  flagOverlays,
 ];
 export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];

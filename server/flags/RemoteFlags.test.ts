@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { startTestServer, SWITCH, type TestServer } from '../testing/testServer.js';
+import { startTestServer, SWITCH, type TestServer } from '../http/testing/testServer.js';
 import { RemoteFlags } from './RemoteFlags.js';
 
 const SILENT = { error() {}, warn() {}, info() {}, debug() {} } as never;

@@ -1,0 +1,107 @@
+import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
+import {
+  complaintAbout,
+  FLAG_KEY,
+  isSameDefinition,
+  withFlags,
+  type FlagDefinition,
+  type FlagFile,
+} from '../../../flags/flagDefinition.js';
+import type { Transaction } from '../../../storage/index.js';
+import { writeAudit } from '../../common/index.js';
+import { OverlayStore } from './OverlayStore.js';
+
+export const LONGEST_REASON = 500;
+/** Bytes of a definition as JSON. */
+const LARGEST_DEFINITION = 64 * 1024;
+
+/** Who changes flags, and how. */
+export interface FlagAuthor {
+  readonly source: 'console' | 'cli' | 'system';
+  readonly actorId?: string | undefined;
+  /** Whoever has no account. */
+  readonly actorName?: string | undefined;
+  readonly requestId?: string | undefined;
+}
+
+export interface FlagChange {
+  readonly environment: ConsoleEnvironment;
+  readonly key: string;
+  /** Undefined: back to the file. */
+  readonly definition: FlagDefinition | undefined;
+  readonly reason: string;
+  /** Version that was read; left out by who changes whatever there is. */
+  readonly version?: number | undefined;
+  readonly author: FlagAuthor;
+}
+
+/** A change that cannot be made; `field` of the change is at fault. */
+export class FlagChangeError extends Error {
+  override readonly name = 'FlagChangeError';
+  constructor(
+    readonly field: 'key' | 'definition' | 'reason',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The flag has another version by now. */
+export class FlagVersionError extends Error {
+  override readonly name = 'FlagVersionError';
+}
+
+/**
+ * Puts a definition over the file's, or takes it away, and records who did it and why. What changes nothing is not recorded.
+ * @param base the environment's file
+ * @throws {FlagChangeError} naming the flag and the path where flagd's schema is broken
+ * @throws {FlagVersionError}
+ */
+export async function changeFlag(transaction: Transaction, base: FlagFile, change: FlagChange, now: Date): Promise<void> {
+  const { environment, key } = change;
+  const reason = checkReason(change.reason);
+  // What the file says needs nothing over it.
+  const after = isSameDefinition(change.definition, base.flags[key]) ? undefined : change.definition;
+  if (!FLAG_KEY.test(key)) throw new FlagChangeError('key', `'${key.slice(0, 200)}' cannot be the name of a flag.`);
+  if (after !== undefined) checkDefinition(base, key, after);
+  await OverlayStore.lock(transaction, environment);
+  const version = await OverlayStore.version(transaction, environment, key);
+  if (change.version !== undefined && change.version !== version) throw new FlagVersionError(`${key} has version ${version} by now.`);
+  const before = (await OverlayStore.find(transaction, environment, key))?.definition;
+  if (isSameDefinition(before, after)) return;
+  if (after === undefined) await OverlayStore.remove(transaction, environment, key);
+  else await OverlayStore.put(transaction, { environment, flagKey: key, definition: after, base: base.flags[key] ?? null, updatedAt: now });
+  await record(transaction, { ...change, reason }, { version: version + 1, before, after }, now);
+}
+
+async function record(
+  transaction: Transaction,
+  { environment, key, reason, author }: FlagChange,
+  {
+    version,
+    before,
+    after,
+  }: { readonly version: number; readonly before: FlagDefinition | undefined; readonly after: FlagDefinition | undefined },
+  now: Date,
+): Promise<void> {
+  const revision = (await OverlayStore.revision(transaction, environment)) + 1;
+  const { source, actorId, requestId } = author;
+  await OverlayStore.record(transaction, { environment, revision, flagKey: key, version, at: now, reason, ...author, before, after });
+  const told = { actorId, requestId, before, after: { definition: after, reason, source } };
+  await writeAudit(transaction, now, { action: 'operations:editFlags', subjectId: key, ...told });
+}
+
+function checkReason(given: string): string {
+  const reason = given.trim();
+  if (reason === '') throw new FlagChangeError('reason', 'Please say why.');
+  if (reason.length > LONGEST_REASON) throw new FlagChangeError('reason', `Please keep the reason within ${LONGEST_REASON} characters.`);
+  return reason;
+}
+
+function checkDefinition(base: FlagFile, key: string, definition: FlagDefinition): void {
+  if (JSON.stringify(definition).length > LARGEST_DEFINITION)
+    throw new FlagChangeError('definition', `The definition of ${key} is larger than ${LARGEST_DEFINITION / 1024} kB.`);
+  const alone: FlagFile = { ...base, flags: {} };
+  const complaint = complaintAbout(withFlags(alone, new Map([[key, definition]])));
+  if (complaint !== undefined) throw new FlagChangeError('definition', `Flag ${key}: ${complaint.replace(`/flags/${key}`, '').trim()}.`);
+}

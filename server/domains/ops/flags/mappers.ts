@@ -1,0 +1,32 @@
+import type { FlagState } from './FlagsService.js';
+import type { FlagChangeEntry } from './OverlayStore.js';
+import { readRollout } from './rollout.js';
+
+type Json = Record<string, unknown>;
+
+const json = (definition: object | null | undefined) => definition as Json | null | undefined;
+
+export function toFlagChange({ change, firstName, lastName }: FlagChangeEntry) {
+  const { version, at, source, actorId, reason } = change;
+  const actorName = firstName === null ? change.actorName : `${firstName} ${lastName ?? ''}`.trim();
+  return { version, at, source, actorId, actorName, reason, before: json(change.before), after: json(change.after) };
+}
+
+export function toFlag({ key, definition, base, overlay, version, lastChange, hasDrifted }: FlagState) {
+  const rollout = readRollout(definition);
+  return {
+    key,
+    definition: definition as unknown as Json,
+    base: json(base),
+    isChanged: overlay !== undefined,
+    hasDrifted,
+    baseWhenChanged: json(overlay?.base),
+    version,
+    rollout: rollout && { ...rollout, rules: rollout.rules.map((rule) => toRule(rule)) },
+    lastChange: lastChange && toFlagChange(lastChange),
+  };
+}
+
+function toRule({ percent, customerIds, regions, groupIds, userTypes }: NonNullable<ReturnType<typeof readRollout>>['rules'][number]) {
+  return { percent, customerIds: [...customerIds], regions: [...regions], groupIds: [...groupIds], userTypes: [...userTypes] };
+}

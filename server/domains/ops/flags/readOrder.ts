@@ -1,0 +1,46 @@
+import type { FlagDefinition } from '../../../flags/flagDefinition.js';
+import type { OPSChangeFlagInput, OPSRolloutInput } from '../../../graphql/__generated__/resolvers.js';
+import { badRequest, validationError } from '../../../graphql/errors.js';
+import { SWITCH_VARIANTS, withRollout, type Rollout } from './rollout.js';
+
+const NEW_SWITCH: FlagDefinition = { state: 'ENABLED', variants: SWITCH_VARIANTS, defaultVariant: 'off' };
+
+/**
+ * The definition that a change asks for.
+ * @param inForce what holds now; a rollout keeps its variants. A new flag is a switch, or a text where variants are given
+ * @throws BAD_REQUEST without exactly one of rollout and definition; a validation error for what a rollout cannot be
+ */
+export function readOrder(
+  inForce: FlagDefinition | undefined,
+  { rollout, definition }: Pick<OPSChangeFlagInput, 'rollout' | 'definition'>,
+): FlagDefinition {
+  // Whether it is a definition is for flagd's schema to say.
+  if (definition && !rollout) return definition as unknown as FlagDefinition;
+  if (!rollout || definition) throw badRequest('Give either change.rollout or change.definition.');
+  try {
+    return withRollout({ ...withVariants(inForce, rollout.variants ?? []), state: 'ENABLED' }, toRollout(rollout));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw validationError([{ path: 'change.rollout', message: error.message }], error.message);
+  }
+}
+
+function withVariants(inForce: FlagDefinition | undefined, names: readonly string[]): FlagDefinition {
+  if (names.length === 0) return inForce ?? NEW_SWITCH;
+  const { variants, ...rest } = inForce ?? { ...NEW_SWITCH, variants: {} };
+  return { ...rest, variants: { ...variants, ...Object.fromEntries(names.map((name) => [name, name])) } };
+}
+
+function toRollout({ variant, otherwise, rules }: OPSRolloutInput): Rollout {
+  return {
+    variant,
+    otherwise,
+    rules: rules.map(({ percent, customerIds, regions, groupIds, userTypes }) => ({
+      percent: percent ?? 100,
+      customerIds: customerIds ?? [],
+      regions: regions ?? [],
+      groupIds: groupIds ?? [],
+      userTypes: userTypes ?? [],
+    })),
+  };
+}

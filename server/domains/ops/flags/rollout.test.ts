@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { evaluatorOf, type FlagDefinition } from '../../../flags/flagDefinition.js';
+import { everybody, readRollout, withRollout, type Rollout, type RolloutRule } from './rollout.js';
+
+const SWITCH: FlagDefinition = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' };
+const rule = (given: Partial<RolloutRule>): RolloutRule => ({
+  percent: 100,
+  customerIds: [],
+  regions: [],
+  groupIds: [],
+  userTypes: [],
+  ...given,
+});
+const on = (...rules: Partial<RolloutRule>[]): Rollout => ({ variant: 'on', otherwise: 'off', rules: rules.map(rule) });
+
+function switchOf(rollout: Rollout): (context: Readonly<Record<string, unknown>>) => boolean {
+  const core = evaluatorOf({ flags: { 'plugin.x': withRollout(SWITCH, rollout) } });
+  return (context) => core.resolveBooleanEvaluation('plugin.x', false, context as never).value;
+}
+
+const users = Array.from({ length: 2000 }, (_, index) => `user-${String(index)}`);
+function usersOn(rollout: Rollout, context = {}): readonly string[] {
+  const isOn = switchOf(rollout);
+  return users.filter((targetingKey) => isOn({ targetingKey, ...context }));
+}
+
+describe('OPS-003: who gets it', () => {
+  test.each<[string, Rollout, Record<string, unknown>, boolean]>([
+    ['everybody', everybody('on'), {}, true],
+    ['nobody', everybody('off'), { targetingKey: 'u' }, false],
+    ['a customer', on({ customerIds: ['c1', 'c2'] }), { customerId: 'c2' }, true],
+    ['another customer', on({ customerIds: ['c1'] }), { customerId: 'c2' }, false],
+    ['a region', on({ regions: ['eu-west-1'] }), { region: 'eu-west-1' }, true],
+    ['a group of several', on({ groupIds: ['g2', 'g9'] }), { groupIds: ['g1', 'g2'] }, true],
+    ['no group', on({ groupIds: ['g2'] }), {}, false],
+    ['staff', on({ userTypes: ['STAFF'] }), { userType: 'STAFF' }, true],
+    ['a customer in one region, in another', on({ customerIds: ['c1'], regions: ['r1'] }), { customerId: 'c1', region: 'r2' }, false],
+    ['a customer in one region', on({ customerIds: ['c1'], regions: ['r1'] }), { customerId: 'c1', region: 'r1' }, true],
+    ['a second rule', on({ customerIds: ['c1'] }, { userTypes: ['STAFF'] }), { userType: 'STAFF' }, true],
+    ['nobody who is signed out, by a share', on({ percent: 99 }), {}, false],
+  ])('OPS-003: %s', (_case, rollout, context, expected) => {
+    expect(switchOf(rollout)(context)).toBe(expected);
+  });
+
+  test('OPS-003: a share of users is about that share, the same each time, and keeps its users when it is raised', () => {
+    let before: readonly string[] = [];
+    for (const percent of [10, 20, 50, 90, 100]) {
+      const now = usersOn(on({ percent }));
+      expect(Math.abs(now.length / users.length - percent / 100)).toBeLessThan(0.03);
+      expect(usersOn(on({ percent }))).toEqual(now);
+      expect(before.filter((user) => !now.includes(user))).toEqual([]);
+      before = now;
+    }
+  });
+
+  test('OPS-003: a share of one customer are the same users as in the share of everybody', () => {
+    const ofAll = usersOn(on({ percent: 30 }));
+    expect(usersOn(on({ percent: 30, customerIds: ['c1'] }), { customerId: 'c1' })).toEqual(ofAll);
+    expect(usersOn(on({ percent: 100, customerIds: ['c1'] }, { percent: 30 }), { customerId: 'c2' })).toEqual(ofAll);
+  });
+});
+
+describe('OPS-003: what is written can be read back', () => {
+  const ids = fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { maxLength: 3 });
+  const rules = fc.array(
+    fc.record({ percent: fc.integer({ min: 1, max: 100 }), customerIds: ids, regions: ids, groupIds: ids, userTypes: ids }),
+    { maxLength: 4 },
+  );
+
+  test('OPS-003: any rollout, up to the first rule for everybody', () => {
+    fc.assert(
+      fc.property(rules, (given) => {
+        const isForAll = ({ customerIds, regions, groupIds, userTypes }: RolloutRule) =>
+          [customerIds, regions, groupIds, userTypes].every((list) => list.length === 0);
+        const end = given.findIndex(isForAll);
+        const expected = end < 0 ? given : given.slice(0, end + 1);
+        const read = readRollout(withRollout(SWITCH, { variant: 'on', otherwise: 'off', rules: given }));
+        expect(read).toEqual(given.length === 0 ? everybody('off') : { variant: 'on', otherwise: 'off', rules: expected });
+      }),
+    );
+  });
+
+  test.each<[string, FlagDefinition]>([
+    [
+      'a share of three',
+      {
+        ...SWITCH,
+        targeting: {
+          fractional: [
+            ['on', 10],
+            ['off', 80],
+            ['on', 10],
+          ],
+        },
+      },
+    ],
+    [
+      'a share that is not of 100',
+      {
+        ...SWITCH,
+        targeting: {
+          fractional: [
+            ['on', 1],
+            ['off', 1],
+          ],
+        },
+      },
+    ],
+    ['a share by something else', { ...SWITCH, targeting: { fractional: [{ var: 'customerId' }, ['on', 10], ['off', 90]] } }],
+    [
+      'two variants',
+      {
+        ...SWITCH,
+        defaultVariant: 'off',
+        targeting: { if: [{ in: [{ var: 'region' }, ['r']] }, 'on', { in: [{ var: 'region' }, ['s']] }, 'off', 'off'] },
+      },
+    ],
+    ['another field', { ...SWITCH, targeting: { if: [{ in: [{ var: 'locale' }, ['de']] }, 'on', 'off'] } }],
+    ['another operation', { ...SWITCH, targeting: { if: [{ '===': [{ var: 'customerId' }, 'c1'] }, 'on', 'off'] } }],
+    ['a reference', { ...SWITCH, targeting: { if: [{ $ref: 'isStaff' }, 'on', 'off'] } }],
+    ['no default', { state: 'ENABLED', variants: { on: true } }],
+  ])('OPS-003: targeting by %s is edited as JSON', (_case, definition) => {
+    expect(readRollout(definition)).toBeUndefined();
+  });
+});

@@ -1,0 +1,123 @@
+import type { FlagDefinition } from '../../../flags/flagDefinition.js';
+import { conditionOf, readCondition, type Audience } from './audienceRules.js';
+
+/** Part of an audience that gets the variant. The first rule that a user fits decides. */
+export interface RolloutRule extends Audience {
+  /** 1 to 100, of the users who fit; the same users each time, and they stay when it is raised. */
+  readonly percent: number;
+}
+
+/** Who gets a variant, and what all others get. Without rules everybody gets `otherwise`. (OPS-002, OPS-003) */
+export interface Rollout {
+  readonly variant: string;
+  readonly otherwise: string;
+  readonly rules: readonly RolloutRule[];
+}
+
+/** A switch as a plugin's flag is one. */
+export const SWITCH_VARIANTS = { on: true, off: false } as const;
+
+/** Name of the flag that switches a plugin on. */
+export const pluginFlag = (pluginId: string) => `plugin.${pluginId}`;
+
+/** Name of the flag that says which version of a plugin runs. */
+export const versionFlag = (pluginId: string) => `plugin.${pluginId}.version`;
+
+/** Everybody gets this variant. */
+export function everybody(variant: string): Rollout {
+  return { variant, otherwise: variant, rules: [] };
+}
+
+/**
+ * Writes a rollout as flagd's targeting, over what the definition says besides.
+ * @throws RangeError naming a variant that there is not, or a percentage that is none
+ */
+export function withRollout(definition: FlagDefinition, { variant, otherwise, rules }: Rollout): FlagDefinition {
+  for (const name of [variant, otherwise])
+    if (!Object.hasOwn(definition.variants, name))
+      throw new RangeError(`There is no variant '${name}'; there are ${Object.keys(definition.variants).join(', ')}.`);
+  for (const { percent } of rules)
+    if (!Number.isInteger(percent) || percent < 1 || percent > 100)
+      throw new RangeError('The percentage must be a whole number from 1 to 100.');
+  const { state, variants, metadata } = definition;
+  const targeting = targetingOf(variant, otherwise, rules);
+  return {
+    state,
+    variants,
+    defaultVariant: otherwise,
+    ...(targeting === undefined ? {} : { targeting }),
+    ...(metadata === undefined ? {} : { metadata }),
+  };
+}
+
+/** @returns undefined for targeting that {@link withRollout} would not have written: it is edited as JSON. */
+export function readRollout({ defaultVariant, variants, targeting }: FlagDefinition): Rollout | undefined {
+  if (defaultVariant === undefined) return undefined;
+  if (targeting === undefined || Object.keys(targeting).length === 0) return everybody(defaultVariant);
+  const [steps, last] = readSteps(targeting);
+  if (last !== undefined && last !== defaultVariant) return undefined;
+  const read = steps.map((step) => readRule(step, defaultVariant));
+  const [first] = read;
+  const isOne = read.every((found) => found !== undefined && found.variant === first?.variant);
+  if (first === undefined || !isOne || !Object.hasOwn(variants, first.variant)) return undefined;
+  return { variant: first.variant, otherwise: defaultVariant, rules: read.flatMap((found) => (found ? [found.rule] : [])) };
+}
+
+function readRule({ condition, result }: Step, otherwise: string): { readonly variant: string; readonly rule: RolloutRule } | undefined {
+  const audience = condition === undefined ? EVERYONE : readCondition(condition);
+  const share = readShare(result, otherwise);
+  return audience && share && { variant: share.variant, rule: { percent: share.percent, ...audience } };
+}
+
+const EVERYONE: Audience = { customerIds: [], regions: [], groupIds: [], userTypes: [] };
+
+function targetingOf(variant: string, otherwise: string, rules: readonly RolloutRule[]): Record<string, unknown> | undefined {
+  const steps = rules.map((rule) => ({ condition: conditionOf(rule), share: shareOf(variant, otherwise, rule.percent) }));
+  // Nobody comes past a rule for everyone.
+  const last = steps.findIndex(({ condition }) => condition === undefined);
+  const before = last < 0 ? steps : steps.slice(0, last);
+  const end = last < 0 ? otherwise : steps[last]?.share;
+  if (before.length > 0) return { if: [...before.flatMap(({ condition, share }) => [condition, share]), end] };
+  if (end === otherwise) return undefined;
+  return typeof end === 'string' ? { if: [true, end, otherwise] } : (end as Record<string, unknown>);
+}
+
+/** The variant first: who is in a share of 10 percent lies in the first tenth of a hash, and so in the first fifth too. */
+function shareOf(variant: string, otherwise: string, percent: number): unknown {
+  return percent === 100
+    ? variant
+    : {
+        fractional: [
+          [variant, percent],
+          [otherwise, 100 - percent],
+        ],
+      };
+}
+
+interface Step {
+  /** Undefined: everyone. */
+  readonly condition: unknown;
+  readonly result: unknown;
+}
+
+/** The steps of an `if` and the variant at its end; what is no `if` is one step for everyone. */
+function readSteps(targeting: Readonly<Record<string, unknown>>): readonly [readonly Step[], string | undefined] {
+  const list = targeting['if'];
+  if (!Array.isArray(list) || Object.keys(targeting).length !== 1) return [[{ condition: undefined, result: targeting }], undefined];
+  const steps: Step[] = [];
+  for (let index = 0; index + 1 < list.length; index += 2)
+    steps.push({ condition: list[index] === true ? undefined : list[index], result: list[index + 1] });
+  if (list.length % 2 === 0) return [steps, undefined];
+  const end: unknown = list.at(-1);
+  return typeof end === 'string' ? [steps, end] : [[...steps, { condition: undefined, result: end }], undefined];
+}
+
+function readShare(result: unknown, otherwise: string): { readonly variant: string; readonly percent: number } | undefined {
+  if (typeof result === 'string') return { variant: result, percent: 100 };
+  const shares = (result as { fractional?: unknown } | null)?.fractional;
+  if (!Array.isArray(shares) || shares.length !== 2 || Object.keys(result as object).length !== 1) return undefined;
+  const [[variant, percent], [rest, others]] = shares as [[unknown, unknown], [unknown, unknown]];
+  if (typeof variant !== 'string' || typeof percent !== 'number' || rest !== otherwise || percent + Number(others) !== 100)
+    return undefined;
+  return { variant, percent };
+}

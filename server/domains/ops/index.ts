@@ -1,0 +1,20 @@
+import type { DomainModule } from '../../graphql/DomainModule.js';
+import * as flagResolvers from './flags/resolvers.js';
+import { OpsService } from './OpsService.js';
+
+export { overlaySource } from './flags/overlaySource.js';
+
+declare module '../../graphql/context.js' {
+  interface Services {
+    ops: OpsService;
+  }
+}
+
+export const opsDomain: DomainModule<'ops'> = {
+  name: 'ops',
+  resolvers: {
+    Query: { ...flagResolvers.Query },
+    Mutation: { ...flagResolvers.Mutation },
+  },
+  createService: (dependencies) => new OpsService(dependencies),
+};

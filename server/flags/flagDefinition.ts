@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FlagdCore, MemoryStorage } from '@openfeature/flagd-core';
+import type { JsonValue, Logger } from '@openfeature/core';
+
+/** One flag in flagd's format. */
+export interface FlagDefinition {
+  readonly state: 'ENABLED' | 'DISABLED';
+  /** Values by name; all of one type. */
+  readonly variants: Readonly<Record<string, JsonValue>>;
+  readonly defaultVariant?: string | undefined;
+  /** JSON logic that answers the name of a variant. */
+  readonly targeting?: Readonly<Record<string, unknown>> | undefined;
+  readonly metadata?: Readonly<Record<string, string | number | boolean>> | undefined;
+}
+
+/** A file of flagd's format. */
+export interface FlagFile {
+  readonly $schema?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string | number | boolean>> | undefined;
+  readonly flags: Readonly<Record<string, FlagDefinition>>;
+  /** Rules that targeting may name by `$ref`. */
+  readonly $evaluators?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Definitions that cannot be used; the message says which flag, where in it, and what is wrong. */
+export class FlagFileError extends Error {
+  override readonly name = 'FlagFileError';
+}
+
+/** How an operator's flag may be called. */
+export const FLAG_KEY = /^[A-Za-z][A-Za-z0-9._-]{0,199}$/;
+
+const SILENT: Logger = { error() {}, warn() {}, info() {}, debug() {} };
+/** Rules are interpreted, never compiled: operators write them, and compiling means making functions from text. */
+const INTERPRETED = { disableDynamicCodeGeneration: true };
+
+/** Evaluates the definitions. @throws where they break flagd's schema */
+export function evaluatorOf(file: FlagFile, logger: Logger = SILENT): FlagdCore {
+  const storage = new MemoryStorage(logger, INTERPRETED);
+  storage.setConfigurations(JSON.stringify(file), true);
+  return new FlagdCore(storage, logger, INTERPRETED);
+}
+
+/** @throws {FlagFileError} naming the flag and the path of the first complaint */
+export function readFlagFile(text: string): FlagFile {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch (error) {
+    throw new FlagFileError(`no JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  const complaint = complaintAbout(file as FlagFile);
+  if (complaint !== undefined) throw new FlagFileError(complaint);
+  return file as FlagFile;
+}
+
+/** What is wrong with the definitions first: `/flags/plugin.iam/state must be equal to one of the allowed values`. */
+export function complaintAbout(file: FlagFile): string | undefined {
+  try {
+    const core = evaluatorOf(file);
+    for (const [key, flag] of core.getFlags()) {
+      const { errorCode, errorMessage } = flag.evaluate({}) as { errorCode?: string; errorMessage?: string };
+      // What a rule does not say of nobody shows only in use; a rule that cannot be read, or names no variant, shows here.
+      if (errorCode !== undefined) return `/flags/${key}/targeting ${errorMessage ?? errorCode}`;
+    }
+    return undefined;
+  } catch (error) {
+    return schemaComplaint(error);
+  }
+}
+
+interface Complaint {
+  readonly instancePath: string;
+  readonly message: string;
+  readonly params: { readonly additionalProperty?: string };
+}
+
+/** The validator lists all complaints as JSON after a colon; the one deepest inside is what the writer meant to get right. */
+function schemaComplaint(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const listed = text.indexOf('[');
+  if (listed < 0) return error instanceof Error && error.cause instanceof Error ? error.cause.message : text;
+  const complaints = JSON.parse(text.slice(listed)) as readonly Complaint[];
+  const depth = ({ instancePath }: Complaint) => instancePath.split('/').length;
+  const deepest = complaints.reduce((best, next) => (depth(next) > depth(best) ? next : best));
+  const named = deepest.params.additionalProperty;
+  return `${deepest.instancePath || '/'} ${deepest.message}${named === undefined ? '' : ` (${named})`}`;
+}
+
+/** The definitions with some replaced or added. */
+export function withFlags(file: FlagFile, flags: ReadonlyMap<string, FlagDefinition>): FlagFile {
+  return { ...file, flags: { ...file.flags, ...Object.fromEntries(flags) } };
+}
+
+/** Whether two definitions say the same, in whatever order. */
+export function isSameDefinition(one: FlagDefinition | undefined, other: FlagDefinition | undefined): boolean {
+  return isDeepStrictEqual(one, other);
+}
