@@ -3,6 +3,7 @@ import { ConsoleClient } from '../support/ConsoleClient.js';
 import { DEMO_PASSWORD } from '../support/startServer.js';
 import { expect, test } from './support/console.js';
 import { findings } from './support/findings.js';
+import { forgetLanguage } from './support/forgetLanguage.js';
 
 const USER = 'admin@example.com';
 
@@ -11,23 +12,12 @@ async function guest(browser: Browser, url: string, locale: string): Promise<Pag
   return context.newPage();
 }
 
-/** What other tests chose for this user would weigh more than the browser's language. */
-async function forgetLanguage(client: ConsoleClient): Promise<void> {
-  await client.signIn(USER);
-  const { errors } = await client.call(
-    'CommonSetPreference',
-    'mutation CommonSetPreference($preference: CommonSetPreferenceInput!) { CommonSetPreference(preference: $preference) { key } }',
-    { preference: { key: 'account.language', value: null } },
-  );
-  expect(errors).toEqual([]);
-}
-
 test('LOCALE-002 D-020: signing in and the list of customers in German, by keyboard', async ({ browser, server }) => {
   const page = await guest(browser, server.url, 'de-DE');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const mail = new ConsoleClient(server.url);
-  await forgetLanguage(mail);
+  await forgetLanguage(mail, USER);
   const before = await mail.newestMail(USER);
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Willkommen' })).toBeVisible();

@@ -1,0 +1,12 @@
+import type { ConsoleClient } from '../../support/ConsoleClient.js';
+
+/** The language that other tests chose for a user would weigh more than the browser's. */
+export async function forgetLanguage(client: ConsoleClient, email: string): Promise<void> {
+  await client.signIn(email);
+  const { errors } = await client.call(
+    'CommonSetPreference',
+    'mutation CommonSetPreference($preference: CommonSetPreferenceInput!) { CommonSetPreference(preference: $preference) { key } }',
+    { preference: { key: 'account.language', value: null } },
+  );
+  if (errors.length > 0) throw new Error(`The language of ${email} could not be forgotten: ${JSON.stringify(errors)}`);
+}
