@@ -27,3 +27,8 @@ export function toSingleSignOn(redirect: string | null, accountName?: string): s
   });
   return search.size === 0 ? LOGIN_WITH_SSO : `${LOGIN_WITH_SSO}?${search}`;
 }
+
+/** Address of a logged-out page; `redirect` goes along, and is judged where it is followed. */
+export function withRedirect(page: typeof LOGIN | typeof FORGET_PASSWORD, redirect: string | null): string {
+  return redirect === null ? page : `${page}?${new URLSearchParams({ [PARAMETERS.redirect]: redirect })}`;
+}

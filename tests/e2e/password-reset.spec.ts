@@ -19,6 +19,8 @@ async function requestLink(page: Page, url: string, email: string): Promise<stri
   await page.keyboard.press('Enter');
   await expect(page.getByText(SENT)).toBeVisible();
   const link = new URL(await mail.readLink(email, before));
+  // The server was started with port 0: the link has the one it got.
+  expect(link.origin).toBe(url);
   return link.pathname + link.search;
 }
 

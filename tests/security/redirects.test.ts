@@ -3,7 +3,9 @@ import type { SessionState } from '@edge-console/sdk';
 import { decidePage } from '../../core/shell/decide/decidePage.js';
 import { toCustomerAddress } from '../../core/shell/decide/addresses.js';
 import { resolveRedirect, type RedirectTarget } from '../../plugins/auth/rules/redirect.js';
-import { toSingleSignOn } from '../../plugins/auth/routes.js';
+import { toSingleSignOn, withRedirect } from '../../plugins/auth/routes.js';
+import { resetLink } from '../../server/domains/auth/passwordReset/PasswordReset.js';
+import { redirectAfter } from '../../server/redirectAfter.js';
 import { startTestServer } from '../../server/http/testing/testServer.js';
 import { ALLOWED, CONSOLE, HOSTILE_REDIRECTS } from './hostileRedirects.js';
 
@@ -80,6 +82,21 @@ describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT
       judge('single sign-on', value, address);
       const handed = new URL(address, CONSOLE).searchParams.get('redirect');
       judge('after single sign-on', value, addressOf(resolveRedirect(handed, CONSOLE, ALLOWED)));
+    }
+  });
+
+  test('on the way to a new password: in the mail, and from its link to the sign-in page', () => {
+    for (const raw of parameters) {
+      const checked = redirectAfter(raw, CONSOLE, ALLOWED);
+      judge('mail', value, checked);
+      const link = new URL(resetLink(CONSOLE, 'token', checked));
+      expect([link.origin, link.pathname]).toEqual([CONSOLE, '/resetPassword']);
+      // Whatever somebody puts into the link afterwards is only handed on to where it is judged.
+      for (const handed of [link.searchParams.get('redirect'), raw]) {
+        const login = landing(withRedirect('/login', handed));
+        expect([login?.origin, login?.pathname]).toEqual([CONSOLE, '/login']);
+        judge('after a new password', value, addressOf(resolveRedirect(login?.searchParams.get('redirect') ?? null, CONSOLE, ALLOWED)));
+      }
     }
   });
 

@@ -2,7 +2,7 @@ import { useText } from '@edge-console/sdk';
 import { ActionButton, LinkButton, PasswordField, TextField, validateBy } from '@edge-console/sdk/ui';
 import { Form } from 'react-final-form';
 import { Link, useSearchParams } from 'react-router-dom';
-import { FORGET_PASSWORD, PARAMETERS, toSingleSignOn } from '../routes.js';
+import { FORGET_PASSWORD, PARAMETERS, toSingleSignOn, withRedirect } from '../routes.js';
 import { credentialsSchema, type Credentials } from '../rules/signIn.js';
 import type { SignIn } from './useSignIn.js';
 
@@ -10,6 +10,7 @@ import type { SignIn } from './useSignIn.js';
 export function EmailForm({ signIn }: { readonly signIn: SignIn }) {
   const text = useText();
   const [search] = useSearchParams();
+  const redirect = search.get(PARAMETERS.redirect);
   const submit = (typed: Credentials) => signIn.logIn(credentialsSchema.validateSync(typed));
   return (
     <Form<Credentials>
@@ -35,11 +36,11 @@ export function EmailForm({ signIn }: { readonly signIn: SignIn }) {
               {text('logIn')}
             </ActionButton>
             <p className="auth-forgot">
-              <Link to={FORGET_PASSWORD}>{text('login.forgot')}</Link>
+              <Link to={withRedirect(FORGET_PASSWORD, redirect)}>{text('login.forgot')}</Link>
             </p>
             <p className="auth-or">{text('sso.or')}</p>
             <div className="auth-sso">
-              <LinkButton to={toSingleSignOn(search.get(PARAMETERS.redirect))}>{text('sso.useSso')}</LinkButton>
+              <LinkButton to={toSingleSignOn(redirect)}>{text('sso.useSso')}</LinkButton>
             </div>
           </form>
         );

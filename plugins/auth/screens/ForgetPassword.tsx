@@ -5,9 +5,9 @@ import { Button, Callout } from '@blueprintjs/core';
 import { ArrowLeftIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthForgetPasswordDocument, AuthGetUserRegionDocument } from '../graphql/__generated__/operations.js';
-import { LOGIN } from '../routes.js';
+import { LOGIN, PARAMETERS, withRedirect } from '../routes.js';
 import { addressSchema } from '../rules/passwordReset.js';
 import { SignInCard } from './SignInCard.js';
 
@@ -71,16 +71,19 @@ export default function ForgetPassword() {
   );
 }
 
-/** Asks the region of the address, the default one where none is told; nothing that fails is shown. (RESET-005, RESET-007) */
+/** Asks the region of the address, the default one where none is told; nothing that fails is shown. The wish to go somewhere goes into the mail's link, as far as the server allows it. (RESET-005, RESET-007) */
 function useAskForLink(): (email: string) => Promise<void> {
   const graphql = useService(GraphqlServiceToken);
+  const redirect = useSearchParams()[0].get(PARAMETERS.redirect);
   return async (email) => {
     const region = await graphql
       .query(AuthGetUserRegionDocument, { input: { email } }, { fetchPolicy: 'no-cache' })
       .then(({ AuthGetUserRegion }) => AuthGetUserRegion.defaultAwsRegion)
       .catch(() => undefined);
     const options = isAwsRegion(region) ? { awsRegion: region } : {};
-    await graphql.mutate(AuthForgetPasswordDocument, { input: { email } }, options).catch(() => undefined);
+    await graphql
+      .mutate(AuthForgetPasswordDocument, { input: { email, ...(redirect === null ? {} : { redirect }) } }, options)
+      .catch(() => undefined);
   };
 }
 
@@ -89,9 +92,14 @@ function PreviousPageButton() {
   const text = useText();
   const navigation = useNavigation();
   const go = useNavigate();
+  const redirect = useSearchParams()[0].get(PARAMETERS.redirect);
   const isFirstPage = useLocation().key === 'default';
   return (
-    <Button variant="minimal" icon={<ArrowLeftIcon />} onClick={() => (isFirstPage ? navigation.navigate(LOGIN) : void go(-1))}>
+    <Button
+      variant="minimal"
+      icon={<ArrowLeftIcon />}
+      onClick={() => (isFirstPage ? navigation.navigate(withRedirect(LOGIN, redirect)) : void go(-1))}
+    >
       {text('back')}
     </Button>
   );

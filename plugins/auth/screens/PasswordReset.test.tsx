@@ -31,6 +31,34 @@ test('LOGIN-001: both are logged-out pages', () => {
   expect(paths).toEqual(expect.arrayContaining(['/forgetPassword', '/resetPassword']));
 });
 
+test('REDIRECT-001: the wish to go somewhere survives the whole way to a new password', async () => {
+  const wish = '?redirect=%2Fregion%2Feu-west-1%2Fcustomers%2Fabc%3Fpage%3D2';
+  const login = renderAuth(<Login />, { route: `/login${wish}` });
+  expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(`/forgetPassword${wish}`);
+  login.unmount();
+
+  const forgotten = renderAuth(<ForgetPassword />, {
+    route: `/forgetPassword${wish}`,
+    api: { AuthGetUserRegion: fail('X'), AuthForgetPassword: () => ({ isForgetPasswordEmailSent: true }) },
+  });
+  await userEvent.type(field('Email'), 'admin@example.com{Enter}');
+  await screen.findByText(SENT);
+  const redirect = '/region/eu-west-1/customers/abc?page=2';
+  expect(forgotten.api.calls('AuthForgetPassword')).toMatchObject([{ variables: { input: { email: 'admin@example.com', redirect } } }]);
+  await userEvent.click(button('Back'));
+  await waitFor(() => expect(forgotten.address()).toBe(`/login${wish}`));
+  forgotten.unmount();
+
+  const reset = renderAuth(<ResetPassword />, {
+    route: `/resetPassword?token=abc&${wish.slice(1)}`,
+    api: { AuthResetPassword: () => ({ isPasswordResetSuccess: true }) },
+  });
+  expect(button('Back').getAttribute('href')).toBe(`/login${wish}`);
+  await userEvent.type(field('New password'), GOOD);
+  await userEvent.type(field('Confirm'), `${GOOD}{Enter}`);
+  await waitFor(() => expect(reset.address()).toBe(`/login${wish}`));
+});
+
 test("LOGIN-008: 'Forgot your password?' on /login opens /forgetPassword", () => {
   renderAuth(<Login />);
   expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgetPassword');

@@ -392,6 +392,8 @@ export type AuthChangePasswordResult = {
 
 export type AuthForgetPasswordInput = {
   readonly email: Scalars['String']['input'];
+  /** Where to go once signed in with the new password: a path of the console, or an address of an allowed host. Anything else is left out of the link. */
+  readonly redirect?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AuthForgetPasswordResult = {

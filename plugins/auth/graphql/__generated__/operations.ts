@@ -19,6 +19,8 @@ export type AuthChangePasswordInput = {
 
 export type AuthForgetPasswordInput = {
   readonly email: string;
+  /** Where to go once signed in with the new password: a path of the console, or an address of an allowed host. Anything else is left out of the link. */
+  readonly redirect?: string | null | undefined;
 };
 
 export type AuthResetPasswordInput = {

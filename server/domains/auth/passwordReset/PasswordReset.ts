@@ -1,10 +1,12 @@
 import { isEmail } from '@edge-console/sdk/contract';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
+import type { AuthForgetPasswordInput } from '../../../graphql/__generated__/resolvers.js';
 import { customError } from '../../../graphql/errors.js';
 import type { Transaction } from '../../../storage/index.js';
 import { mailUser, writeAudit } from '../../common/index.js';
 import { consoleAddress } from '../../../consoleAddress.js';
+import { redirectAfter } from '../../../redirectAfter.js';
 import { acceptPassword } from '../newPassword/acceptPassword.js';
 import { setPassword } from '../newPassword/setPassword.js';
 import { textsOf } from '../../../texts/index.js';
@@ -12,11 +14,15 @@ import { newToken, tokenHash } from '../tokens.js';
 import { linkMail, LINK_MINUTES, singleSignOnMail } from './resetMails.js';
 import { ResetLinkStore, type LinkHolder } from './ResetLinkStore.js';
 
+/** Characters of an address to go to afterwards. */
+const LONGEST_REDIRECT = 2_000;
+
 /** What waits in the queue. */
 interface LinkRequest {
   readonly address: string;
   readonly requestId: string;
   readonly browserLanguage: string;
+  readonly redirect?: string;
 }
 
 /** Forgotten passwords: a link by mail, and the new password it lets set. */
@@ -32,11 +38,11 @@ export class PasswordReset {
    * Notes that somebody asked. Whether the address is known is looked up afterwards, so neither the answer nor its time can
    * tell. (RESET-007, security.md H3)
    */
-  async request(email: string, context: RequestContext): Promise<void> {
-    const address = email.trim().toLowerCase();
+  async request(input: AuthForgetPasswordInput, { requestId, browserLanguage }: RequestContext): Promise<void> {
+    const address = input.email.trim().toLowerCase();
     if (!isEmail(address)) return;
-    const { requestId, browserLanguage } = context;
-    const request: LinkRequest = { address, requestId, browserLanguage };
+    const redirect = this.allowed(input.redirect);
+    const request: LinkRequest = { address, requestId, browserLanguage, ...(redirect === undefined ? {} : { redirect }) };
     await this.inSystem((transaction) => this.dependencies.queue.enqueue(transaction, 'reset-links', request));
   }
 
@@ -68,7 +74,7 @@ export class PasswordReset {
   }
 
   /** Sends a link to a user in use, and nothing to anybody else. (RESET-008) */
-  private async sendLink({ address, requestId, browserLanguage }: LinkRequest): Promise<void> {
+  private async sendLink({ address, requestId, browserLanguage, redirect }: LinkRequest): Promise<void> {
     const { mail, config, clock } = this.dependencies;
     const now = clock.now();
     await this.inSystem(async (transaction) => {
@@ -79,8 +85,18 @@ export class PasswordReset {
       const token = newToken();
       const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
       await ResetLinkStore.put(transaction, { userId: user.userId, tokenHash: tokenHash(token), expiresAt });
-      await mailUser(transaction, mail, user, browserLanguage, linkMail(resetLink(consoleAddress(config), token)));
+      // Judged once more: the list may have changed since it was asked for.
+      const link = resetLink(consoleAddress(config), token, this.allowed(redirect));
+      await mailUser(transaction, mail, user, browserLanguage, linkMail(link));
     });
+  }
+
+  /** The wish to go somewhere, where it may be granted. (REDIRECT-003) */
+  private allowed(redirect: string | null | undefined): string | undefined {
+    const { config } = this.dependencies;
+    if ((redirect?.length ?? 0) > LONGEST_REDIRECT) return undefined;
+    const target = redirectAfter(redirect, consoleAddress(config), config.redirectDomains);
+    return target === '/' ? undefined : target;
   }
 
   private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -89,8 +105,10 @@ export class PasswordReset {
 }
 
 /** Address of the page that sets a password. The host is the operator's, never that of a request. (security.md H8) */
-export function resetLink(address: string, token: string): string {
-  return new URL(`/resetPassword?token=${token}`, address).toString();
+export function resetLink(address: string, token: string, redirect?: string): string {
+  const link = new URL(`/resetPassword?token=${token}`, address);
+  if (redirect !== undefined) link.searchParams.set('redirect', redirect);
+  return link.toString();
 }
 
 function concerning({ customerId, userId }: { readonly customerId: string; readonly userId: string }) {

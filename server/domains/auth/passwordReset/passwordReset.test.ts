@@ -13,7 +13,7 @@ let server: TestConsole;
 let number = 0;
 
 beforeAll(async () => {
-  server = await startTestConsole({ PUBLIC_URL: 'https://console.example.com' });
+  server = await startTestConsole({ PUBLIC_URL: 'https://console.example.com', REDIRECT_DOMAINS: 'talent.example.com' });
 });
 afterAll(() => server.close());
 
@@ -110,6 +110,28 @@ describe('a forgotten password', () => {
     await forget(email);
     expect(linksTo(email)).toHaveLength(11);
   });
+});
+
+describe('the wish to go somewhere', () => {
+  const linkFor = async (redirect: string) => {
+    const { email } = await person();
+    await server.browser().call(FORGET, { input: { email, redirect } });
+    await server.queue.idle();
+    return new URL(linksTo(email).at(-1) ?? '').searchParams;
+  };
+
+  test.each([
+    ['/region/eu-west-1/customers/abc?page=2#row', '/region/eu-west-1/customers/abc?page=2#row'],
+    ['https://console.example.com/a', '/a'],
+    ['https://talent.example.com/jobs?id=1', 'https://talent.example.com/jobs?id=1'],
+  ])('REDIRECT-001: %s goes into the link', async (redirect, inLink) => {
+    expect((await linkFor(redirect)).get('redirect')).toBe(inLink);
+  });
+
+  test.each(['', '/', 'https://evil.example', '//evil.example', 'javascript:alert(1)', 'call +1 555 0100', `/${'x'.repeat(2_000)}`])(
+    'REDIRECT-003 REDIRECT-004: %j does not: the link says nothing that was not checked',
+    async (redirect) => expect([...(await linkFor(redirect)).keys()]).toEqual(['token']),
+  );
 });
 
 describe('the link', () => {

@@ -1,5 +1,6 @@
 import { isEmail, LIMITS, type AwsRegion } from '@edge-console/sdk/contract';
 import { consoleAddress } from '../../../consoleAddress.js';
+import { redirectAfter } from '../../../redirectAfter.js';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { badRequest, customError, type CustomErrorCode } from '../../../graphql/errors.js';
@@ -8,7 +9,6 @@ import { newToken, sameHash, tokenHash } from '../../auth/index.js';
 import { writeAudit } from '../../common/index.js';
 import { faultOfShape } from './AssertionShape.js';
 import { readAssertion, type Asserted } from './readAssertion.js';
-import { redirectAfter } from './redirectAfter.js';
 import { addressesOf, CLOCK_SKEW, NewRequest, REQUEST_LIFE, samlOf, StoredRequest } from './samlOf.js';
 import { SsoStore, type SsoConfig, type SsoRequest } from './SsoStore.js';
 

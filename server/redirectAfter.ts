@@ -3,7 +3,7 @@ const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|\[::1\])$/;
 const TREACHEROUS = /[\\\s\u0000-\u001f\u007f]/;
 
 /**
- * Where a browser may go after single sign-on: a path of the console, or an https address of a host on the list.
+ * Where a browser may go after signing in: a path of the console, or an https address of a host on the list.
  * @param raw as the console sends it: an absolute address or a path
  * @param console address of the console
  * @returns undefined where it may not (REDIRECT-003, REDIRECT-005)
