@@ -4,6 +4,7 @@ import { DOMAINS } from './domains.js';
 import { typeDefs } from './graphql/__generated__/typeDefs.js';
 import { buildExecutableSchema } from './graphql/executableSchema.js';
 import {
+  addPasskey,
   buildCustomer,
   buildGroup,
   buildJob,
@@ -45,6 +46,7 @@ const placeOf = ({ organizationId, customerId, rootHierarchyId }: Customer) => (
 const foreignJobs = new Map<string, string>();
 const foreignSessions = new Map<string, string>();
 const foreignDevices = new Map<string, string>();
+const foreignPasskeys = new Map<string, string>();
 
 /** One entry for each field that takes an id; a new field without one fails below. */
 const CALLS: Readonly<Record<string, ForeignCall>> = {
@@ -68,6 +70,19 @@ const CALLS: Readonly<Record<string, ForeignCall>> = {
   AuthRevokeDevice: {
     document: 'mutation AuthRevokeDevice($filter: AuthDeviceFilter!) { AuthRevokeDevice(filter: $filter) { isDeviceRevoked } }',
     variables: ({ customerId }) => ({ filter: { deviceId: foreignDevices.get(customerId) ?? customerId } }),
+  },
+  AuthRenamePasskey: {
+    document:
+      'mutation AuthRenamePasskey($filter: AuthPasskeyFilter!, $input: AuthRenamePasskeyInput!) { AuthRenamePasskey(filter: $filter, input: $input) { _id } }',
+    variables: ({ customerId }) => ({ filter: { passkeyId: foreignPasskeys.get(customerId) ?? customerId }, input: { name: 'taken' } }),
+  },
+  AuthRemovePasskey: {
+    document:
+      'mutation AuthRemovePasskey($filter: AuthPasskeyFilter!, $input: AuthPasswordProofInput!) { AuthRemovePasskey(filter: $filter, input: $input) { isPasskeyRemoved } }',
+    variables: ({ customerId }) => ({
+      filter: { passkeyId: foreignPasskeys.get(customerId) ?? customerId },
+      input: { currentPassword: 'Correct-Horse-42' },
+    }),
   },
   ORGGetRootHierarchy: {
     document: 'query ORGGetRootHierarchy($filter: CustomerIdFilter!) { ORGGetRootHierarchy(filter: $filter) { _id } }',
@@ -152,9 +167,12 @@ const WITHOUT_IDS = [
   'AuthCheckToken',
   'AuthEndOtherSessions',
   'AuthGetDevices',
+  'AuthGetPasskeys',
   'AuthGetSessions',
   'AuthRefreshToken',
   'AuthLogout',
+  'AuthPasskeyRegistrationOptions',
+  'AuthRegisterPasskey',
   'CommonGetJobs',
   'CommonGetPreferences',
   'CommonSetPreference',
@@ -171,7 +189,7 @@ function rootOf({ awsRegion, organizationId, customerId, rootHierarchyId }: Cust
   return formatResource({ region: awsRegion, organization: organizationId, customer: customerId, hierarchy: rootHierarchyId });
 }
 
-/** Somebody of the foreign customer is signed in on a remembered device. */
+/** Somebody of the foreign customer is signed in on a remembered device, and has a passkey. */
 async function openForeignAccess(): Promise<void> {
   const credentials = ['signed-in-elsewhere@example.com', 'Correct-Horse-42'] as const;
   await buildUser(server.database.storage, foreign, { email: credentials[0], password: credentials[1] });
@@ -183,6 +201,7 @@ async function openForeignAccess(): Promise<void> {
   );
   foreignSessions.set(foreign.customerId, data?.AuthGetSessions[0]?._id ?? '');
   foreignDevices.set(foreign.customerId, data?.AuthGetDevices[0]?._id ?? '');
+  foreignPasskeys.set(foreign.customerId, (await addPasskey(there, credentials[1])).passkey._id);
 }
 
 let server: TestConsole;

@@ -12,6 +12,8 @@ const PUBLIC_FIELDS = [
   'AuthForgetPassword',
   'AuthGetUserRegion',
   'AuthMfaLogin',
+  'AuthPasskeyLogin',
+  'AuthPasskeyLoginOptions',
   'AuthResendMfaCode',
   'AuthResetPassword',
   'IDPAuthSSOLogin',

@@ -28,6 +28,8 @@ const WITHOUT_CUSTOMER: Readonly<Record<string, string>> = {
   totp_factors: 'read at sign-in, before anybody is known',
   recovery_codes: 'read at sign-in, before anybody is known',
   reset_tokens: 'found by token, before anybody is known',
+  passkeys: 'read at sign-in, before anybody is known',
+  passkey_challenges: 'read at sign-in, before anybody is known',
   user_preferences: 'of a user, whatever customer they work in',
   idempotency_keys: 'of a user, whatever customer they work in',
   rate_limits: 'of addresses, counted before anybody is known',

@@ -6,3 +6,5 @@ export { startTestDatabase, type TestDatabase } from './startTestDatabase.js';
 export { EMAIL_LOGIN, startTestConsole, TestBrowser, type Answer, type TestConsole } from './TestConsole.js';
 export { signedIn, TEST_PASSWORD } from './signedIn.js';
 export { rowsOfCustomer } from './rowsOfCustomer.js';
+export * from './passkeys.js';
+export { SoftwareAuthenticator, type Ceremony } from './SoftwareAuthenticator.js';

@@ -24,6 +24,9 @@ export class Tally {
   private tried = 0;
   private refused = 0;
 
+  /** @param what stands before the figures */
+  constructor(private readonly what = 'sign-in') {}
+
   /** @param isRefused whether the try came to nothing */
   count(name: string, isRefused: boolean): void {
     this.tried += 1;
@@ -32,7 +35,7 @@ export class Tally {
   }
 
   print(): void {
-    process.stdout.write(`sign-in: ${this.tried} cases tried, ${this.refused} refused\n`);
+    process.stdout.write(`${this.what}: ${this.tried} cases tried, ${this.refused} refused\n`);
   }
 }
 

@@ -4,6 +4,8 @@ const LOGIN_OPERATIONS: ReadonlySet<string> = new Set([
   'AuthForgetPassword',
   'AuthGetUserRegion',
   'AuthMfaLogin',
+  'AuthPasskeyLogin',
+  'AuthPasskeyLoginOptions',
   'AuthResendMfaCode',
   'AuthResetPassword',
   'IDPAuthSSOLogin',

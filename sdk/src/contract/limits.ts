@@ -8,6 +8,8 @@ export const LIMITS = {
   /** Passwords are longer than nine characters. (D-009) */
   passwordMin: 10,
   passwordMax: 256,
+  /** Passkeys of one user. */
+  passkeys: 20,
   /** Levels of departments, the root counted as the first. (D-087) */
   departmentDepth: 5,
 } as const;

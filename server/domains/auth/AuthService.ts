@@ -9,6 +9,9 @@ import type { AuthenticatedSession } from './authenticator.js';
 import { locked } from './attempts.js';
 import { OneTimeCodes } from './OneTimeCodes.js';
 import { OwnAccess } from './ownAccess/OwnAccess.js';
+import { OwnPasskeys } from './passkeys/OwnPasskeys.js';
+import { PasskeyChallenges } from './passkeys/PasskeyChallenges.js';
+import { PasskeyLogin } from './passkeys/PasskeyLogin.js';
 import { PasswordCheck } from './PasswordCheck.js';
 import { PasswordReset } from './passwordReset/PasswordReset.js';
 import { Sessions } from './Sessions.js';
@@ -29,6 +32,8 @@ export class AuthService {
   readonly authenticator: Sessions;
   readonly passwordReset: PasswordReset;
   readonly own: OwnAccess;
+  readonly passkeyLogin: PasskeyLogin;
+  readonly passkeys: OwnPasskeys;
   private readonly directory: Database;
   private readonly keyed: KeyedHash;
   private readonly passwords: PasswordCheck;
@@ -45,6 +50,9 @@ export class AuthService {
     this.codes = new OneTimeCodes(this.keyed, mail);
     this.passwordReset = new PasswordReset(dependencies);
     this.own = new OwnAccess(dependencies, this.passwords);
+    const challenges = new PasskeyChallenges(storage.directory);
+    this.passkeyLogin = new PasskeyLogin(dependencies, challenges, this.authenticator);
+    this.passkeys = new OwnPasskeys(dependencies, challenges, this.passwords);
   }
 
   /** Region of a user's default customer; of an unknown address a stable one of those in use. (D-016) */

@@ -1,7 +1,7 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
-import type { MutationResolvers, QueryResolvers } from '../../graphql/__generated__/resolvers.js';
 import { AuthService } from './AuthService.js';
 import { Mutation as OwnMutation, Query as OwnQuery } from './ownAccess/resolvers.js';
+import { Mutation as PasskeyMutation, Query as PasskeyQuery } from './passkeys/resolvers.js';
 import { Mutation as ResetMutation } from './passwordReset/resolvers.js';
 import { Mutation as SignInMutation, Query as SignInQuery } from './resolvers.js';
 
@@ -14,13 +14,9 @@ declare module '../../graphql/context.js' {
   }
 }
 
-const Query: Pick<QueryResolvers, keyof typeof SignInQuery | keyof typeof OwnQuery> = { ...SignInQuery, ...OwnQuery };
+const Query = { ...SignInQuery, ...OwnQuery, ...PasskeyQuery };
 
-const Mutation: Pick<MutationResolvers, keyof typeof SignInMutation | keyof typeof ResetMutation | keyof typeof OwnMutation> = {
-  ...SignInMutation,
-  ...ResetMutation,
-  ...OwnMutation,
-};
+const Mutation = { ...SignInMutation, ...ResetMutation, ...OwnMutation, ...PasskeyMutation };
 
 export const authDomain: DomainModule<'auth'> = {
   name: 'auth',

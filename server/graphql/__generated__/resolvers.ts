@@ -24,6 +24,8 @@ export type Query = {
   readonly AuthGetSessions: ReadonlyArray<AuthSession>;
   /** Devices on which the caller is not asked for a code, newest use first. (MFA-026) */
   readonly AuthGetDevices: ReadonlyArray<AuthDevice>;
+  /** The caller's passkeys. */
+  readonly AuthGetPasskeys: AuthPasskeys;
   /** Region where an address signs in; an unknown address gets a stable answer too. (LOGIN-017, D-016) */
   readonly AuthGetUserRegion: AuthUserRegion;
   /** Prolongs the session by its refresh cookie; rotates it. (SESSION-014) */
@@ -144,6 +146,16 @@ export type Mutation = {
   readonly AuthRevokeDevice: AuthRevokeDeviceResult;
   /** Asks for the current password; ends all other sessions and forgets all devices. */
   readonly AuthChangePassword: AuthChangePasswordResult;
+  /** Begins a sign-in with a passkey; says nothing about anybody. */
+  readonly AuthPasskeyLoginOptions: AuthPasskeyLoginOptions;
+  /** A passkey that verifies its user is two factors: neither password nor code is asked for. */
+  readonly AuthPasskeyLogin: AuthPasskeyLoginResult;
+  /** Begins to add a passkey. Asks for the current password. */
+  readonly AuthPasskeyRegistrationOptions: AuthPasskeyRegistrationOptions;
+  readonly AuthRegisterPasskey: AuthPasskey;
+  readonly AuthRenamePasskey: AuthPasskey;
+  /** Asks for the current password. */
+  readonly AuthRemovePasskey: AuthRemovePasskeyResult;
   /** Mails a link to set a new password; the answer is the same for every address. (RESET-007) */
   readonly AuthForgetPassword: AuthForgetPasswordResult;
   /** Sets the password by the token of such a link. (RESET-019) */
@@ -199,6 +211,33 @@ export type MutationAuthRevokeDeviceArgs = {
 
 export type MutationAuthChangePasswordArgs = {
   input: AuthChangePasswordInput;
+};
+
+
+export type MutationAuthPasskeyLoginArgs = {
+  input: AuthPasskeyLoginInput;
+};
+
+
+export type MutationAuthPasskeyRegistrationOptionsArgs = {
+  input: AuthPasswordProofInput;
+};
+
+
+export type MutationAuthRegisterPasskeyArgs = {
+  input: AuthRegisterPasskeyInput;
+};
+
+
+export type MutationAuthRenamePasskeyArgs = {
+  filter: AuthPasskeyFilter;
+  input: AuthRenamePasskeyInput;
+};
+
+
+export type MutationAuthRemovePasskeyArgs = {
+  filter: AuthPasskeyFilter;
+  input: AuthPasswordProofInput;
 };
 
 
@@ -388,6 +427,100 @@ export type AuthChangePasswordInput = {
 export type AuthChangePasswordResult = {
   readonly __typename?: 'AuthChangePasswordResult';
   readonly isPasswordChanged: Scalars['Boolean']['output'];
+};
+
+export type AuthPasskeys = {
+  readonly __typename?: 'AuthPasskeys';
+  /** Origin whose pages can use passkeys; null where the console's address lets no browser use them. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** Newest first. */
+  readonly passkeys: ReadonlyArray<AuthPasskey>;
+};
+
+export type AuthPasskey = {
+  readonly __typename?: 'AuthPasskey';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly kind: AuthPasskeyKind;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type AuthPasskeyKind =
+  /** Kept by a provider on several devices of its user. */
+  | 'SYNCED'
+  /** Stays on one computer or phone. */
+  | 'DEVICE'
+  | 'SECURITY_KEY';
+
+/** All in base64url. */
+export type AuthPasskeyLoginOptions = {
+  readonly __typename?: 'AuthPasskeyLoginOptions';
+  readonly challenge: Scalars['String']['output'];
+  readonly relyingPartyId: Scalars['String']['output'];
+  /** Milliseconds to answer in. */
+  readonly timeout: Scalars['Int']['output'];
+};
+
+/** As WebAuthn names them, in base64url. */
+export type AuthPasskeyLoginInput = {
+  readonly credentialId: Scalars['String']['input'];
+  readonly clientDataJSON: Scalars['String']['input'];
+  readonly authenticatorData: Scalars['String']['input'];
+  readonly signature: Scalars['String']['input'];
+  readonly userHandle: Scalars['String']['input'];
+};
+
+export type AuthPasskeyLoginResult = {
+  readonly __typename?: 'AuthPasskeyLoginResult';
+  readonly defaultAwsRegion: Scalars['String']['output'];
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
+export type AuthPasswordProofInput = {
+  readonly currentPassword: Scalars['String']['input'];
+};
+
+export type AuthPasskeyRegistrationOptions = {
+  readonly __typename?: 'AuthPasskeyRegistrationOptions';
+  readonly challenge: Scalars['String']['output'];
+  readonly relyingPartyId: Scalars['String']['output'];
+  readonly relyingPartyName: Scalars['String']['output'];
+  /** Base64url; tells nothing about a person. */
+  readonly userHandle: Scalars['String']['output'];
+  /** COSE numbers, preferred first. */
+  readonly algorithms: ReadonlyArray<Scalars['Int']['output']>;
+  /** Credentials that the user has already. */
+  readonly known: ReadonlyArray<AuthKnownCredential>;
+  readonly timeout: Scalars['Int']['output'];
+};
+
+export type AuthKnownCredential = {
+  readonly __typename?: 'AuthKnownCredential';
+  readonly credentialId: Scalars['String']['output'];
+  readonly transports: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** As WebAuthn names them, in base64url. */
+export type AuthRegisterPasskeyInput = {
+  readonly name: Scalars['String']['input'];
+  readonly credentialId: Scalars['String']['input'];
+  readonly clientDataJSON: Scalars['String']['input'];
+  readonly attestationObject: Scalars['String']['input'];
+  readonly transports: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type AuthPasskeyFilter = {
+  readonly passkeyId: Scalars['ID']['input'];
+};
+
+export type AuthRenamePasskeyInput = {
+  readonly name: Scalars['String']['input'];
+};
+
+export type AuthRemovePasskeyResult = {
+  readonly __typename?: 'AuthRemovePasskeyResult';
+  readonly isPasskeyRemoved: Scalars['Boolean']['output'];
 };
 
 export type AuthForgetPasswordInput = {
@@ -1015,6 +1148,19 @@ export type ResolversTypes = {
   AuthRevokeDeviceResult: ResolverTypeWrapper<AuthRevokeDeviceResult>;
   AuthChangePasswordInput: AuthChangePasswordInput;
   AuthChangePasswordResult: ResolverTypeWrapper<AuthChangePasswordResult>;
+  AuthPasskeys: ResolverTypeWrapper<AuthPasskeys>;
+  AuthPasskey: ResolverTypeWrapper<AuthPasskey>;
+  AuthPasskeyKind: AuthPasskeyKind;
+  AuthPasskeyLoginOptions: ResolverTypeWrapper<AuthPasskeyLoginOptions>;
+  AuthPasskeyLoginInput: AuthPasskeyLoginInput;
+  AuthPasskeyLoginResult: ResolverTypeWrapper<AuthPasskeyLoginResult>;
+  AuthPasswordProofInput: AuthPasswordProofInput;
+  AuthPasskeyRegistrationOptions: ResolverTypeWrapper<AuthPasskeyRegistrationOptions>;
+  AuthKnownCredential: ResolverTypeWrapper<AuthKnownCredential>;
+  AuthRegisterPasskeyInput: AuthRegisterPasskeyInput;
+  AuthPasskeyFilter: AuthPasskeyFilter;
+  AuthRenamePasskeyInput: AuthRenamePasskeyInput;
+  AuthRemovePasskeyResult: ResolverTypeWrapper<AuthRemovePasskeyResult>;
   AuthForgetPasswordInput: AuthForgetPasswordInput;
   AuthForgetPasswordResult: ResolverTypeWrapper<AuthForgetPasswordResult>;
   AuthResetPasswordInput: AuthResetPasswordInput;
@@ -1107,6 +1253,18 @@ export type ResolversParentTypes = {
   AuthRevokeDeviceResult: AuthRevokeDeviceResult;
   AuthChangePasswordInput: AuthChangePasswordInput;
   AuthChangePasswordResult: AuthChangePasswordResult;
+  AuthPasskeys: AuthPasskeys;
+  AuthPasskey: AuthPasskey;
+  AuthPasskeyLoginOptions: AuthPasskeyLoginOptions;
+  AuthPasskeyLoginInput: AuthPasskeyLoginInput;
+  AuthPasskeyLoginResult: AuthPasskeyLoginResult;
+  AuthPasswordProofInput: AuthPasswordProofInput;
+  AuthPasskeyRegistrationOptions: AuthPasskeyRegistrationOptions;
+  AuthKnownCredential: AuthKnownCredential;
+  AuthRegisterPasskeyInput: AuthRegisterPasskeyInput;
+  AuthPasskeyFilter: AuthPasskeyFilter;
+  AuthRenamePasskeyInput: AuthRenamePasskeyInput;
+  AuthRemovePasskeyResult: AuthRemovePasskeyResult;
   AuthForgetPasswordInput: AuthForgetPasswordInput;
   AuthForgetPasswordResult: AuthForgetPasswordResult;
   AuthResetPasswordInput: AuthResetPasswordInput;
@@ -1194,6 +1352,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   AuthGetSessions?: Resolver<ReadonlyArray<ResolversTypes['AuthSession']>, ParentType, ContextType>;
   AuthGetDevices?: Resolver<ReadonlyArray<ResolversTypes['AuthDevice']>, ParentType, ContextType>;
+  AuthGetPasskeys?: Resolver<ResolversTypes['AuthPasskeys'], ParentType, ContextType>;
   AuthGetUserRegion?: Resolver<ResolversTypes['AuthUserRegion'], ParentType, ContextType, RequireFields<QueryAuthGetUserRegionArgs, 'input'>>;
   AuthRefreshToken?: Resolver<ResolversTypes['AuthRefreshResult'], ParentType, ContextType>;
   AuthMe?: Resolver<ResolversTypes['AuthMe'], ParentType, ContextType>;
@@ -1221,6 +1380,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AuthEndOtherSessions?: Resolver<ResolversTypes['AuthEndOtherSessionsResult'], ParentType, ContextType>;
   AuthRevokeDevice?: Resolver<ResolversTypes['AuthRevokeDeviceResult'], ParentType, ContextType, RequireFields<MutationAuthRevokeDeviceArgs, 'filter'>>;
   AuthChangePassword?: Resolver<ResolversTypes['AuthChangePasswordResult'], ParentType, ContextType, RequireFields<MutationAuthChangePasswordArgs, 'input'>>;
+  AuthPasskeyLoginOptions?: Resolver<ResolversTypes['AuthPasskeyLoginOptions'], ParentType, ContextType>;
+  AuthPasskeyLogin?: Resolver<ResolversTypes['AuthPasskeyLoginResult'], ParentType, ContextType, RequireFields<MutationAuthPasskeyLoginArgs, 'input'>>;
+  AuthPasskeyRegistrationOptions?: Resolver<ResolversTypes['AuthPasskeyRegistrationOptions'], ParentType, ContextType, RequireFields<MutationAuthPasskeyRegistrationOptionsArgs, 'input'>>;
+  AuthRegisterPasskey?: Resolver<ResolversTypes['AuthPasskey'], ParentType, ContextType, RequireFields<MutationAuthRegisterPasskeyArgs, 'input'>>;
+  AuthRenamePasskey?: Resolver<ResolversTypes['AuthPasskey'], ParentType, ContextType, RequireFields<MutationAuthRenamePasskeyArgs, 'filter' | 'input'>>;
+  AuthRemovePasskey?: Resolver<ResolversTypes['AuthRemovePasskeyResult'], ParentType, ContextType, RequireFields<MutationAuthRemovePasskeyArgs, 'filter' | 'input'>>;
   AuthForgetPassword?: Resolver<ResolversTypes['AuthForgetPasswordResult'], ParentType, ContextType, RequireFields<MutationAuthForgetPasswordArgs, 'input'>>;
   AuthResetPassword?: Resolver<ResolversTypes['AuthResetPasswordResult'], ParentType, ContextType, RequireFields<MutationAuthResetPasswordArgs, 'input'>>;
   AuthEmailLogin?: Resolver<ResolversTypes['AuthLoginResult'], ParentType, ContextType, RequireFields<MutationAuthEmailLoginArgs, 'input'>>;
@@ -1295,6 +1460,49 @@ export type AuthRevokeDeviceResultResolvers<ContextType = RequestContext, Parent
 
 export type AuthChangePasswordResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthChangePasswordResult'] = ResolversParentTypes['AuthChangePasswordResult']> = {
   isPasswordChanged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuthPasskeysResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthPasskeys'] = ResolversParentTypes['AuthPasskeys']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  passkeys?: Resolver<ReadonlyArray<ResolversTypes['AuthPasskey']>, ParentType, ContextType>;
+};
+
+export type AuthPasskeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthPasskey'] = ResolversParentTypes['AuthPasskey']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AuthPasskeyKind'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AuthPasskeyLoginOptionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthPasskeyLoginOptions'] = ResolversParentTypes['AuthPasskeyLoginOptions']> = {
+  challenge?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relyingPartyId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeout?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuthPasskeyLoginResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthPasskeyLoginResult'] = ResolversParentTypes['AuthPasskeyLoginResult']> = {
+  defaultAwsRegion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AuthPasskeyRegistrationOptionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthPasskeyRegistrationOptions'] = ResolversParentTypes['AuthPasskeyRegistrationOptions']> = {
+  challenge?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relyingPartyId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relyingPartyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userHandle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  algorithms?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  known?: Resolver<ReadonlyArray<ResolversTypes['AuthKnownCredential']>, ParentType, ContextType>;
+  timeout?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuthKnownCredentialResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthKnownCredential'] = ResolversParentTypes['AuthKnownCredential']> = {
+  credentialId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transports?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuthRemovePasskeyResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthRemovePasskeyResult'] = ResolversParentTypes['AuthRemovePasskeyResult']> = {
+  isPasskeyRemoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AuthForgetPasswordResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthForgetPasswordResult'] = ResolversParentTypes['AuthForgetPasswordResult']> = {
@@ -1557,6 +1765,13 @@ export type Resolvers<ContextType = RequestContext> = {
   AuthEndOtherSessionsResult?: AuthEndOtherSessionsResultResolvers<ContextType>;
   AuthRevokeDeviceResult?: AuthRevokeDeviceResultResolvers<ContextType>;
   AuthChangePasswordResult?: AuthChangePasswordResultResolvers<ContextType>;
+  AuthPasskeys?: AuthPasskeysResolvers<ContextType>;
+  AuthPasskey?: AuthPasskeyResolvers<ContextType>;
+  AuthPasskeyLoginOptions?: AuthPasskeyLoginOptionsResolvers<ContextType>;
+  AuthPasskeyLoginResult?: AuthPasskeyLoginResultResolvers<ContextType>;
+  AuthPasskeyRegistrationOptions?: AuthPasskeyRegistrationOptionsResolvers<ContextType>;
+  AuthKnownCredential?: AuthKnownCredentialResolvers<ContextType>;
+  AuthRemovePasskeyResult?: AuthRemovePasskeyResultResolvers<ContextType>;
   AuthForgetPasswordResult?: AuthForgetPasswordResultResolvers<ContextType>;
   AuthResetPasswordResult?: AuthResetPasswordResultResolvers<ContextType>;
   AuthUserRegion?: AuthUserRegionResolvers<ContextType>;

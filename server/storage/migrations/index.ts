@@ -8,6 +8,7 @@ import { passwordReset } from './directory/0007-password-reset.js';
 import { rateLimits } from './directory/0008-rate-limits.js';
 import { secondFactors } from './directory/0009-second-factors.js';
 import { sso } from './directory/0010-sso.js';
+import { passkeys } from './directory/0011-passkeys.js';
 import { flagOverlays } from './directory/0012-flag-overlays.js';
 import { regionAudit } from './region/0001-audit.js';
 import type { Migration } from './Migration.js';
@@ -25,6 +26,7 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   rateLimits,
   secondFactors,
   sso,
+  passkeys,
   flagOverlays,
 ];
 export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { MailTransport } from '../../../integrations/mail/index.js';
 import type { Transaction } from '../../../storage/index.js';
 import { mailUser, type MailRecipient } from '../../common/index.js';
+import { PasskeyStore } from '../passkeys/PasskeyStore.js';
 import { AccessStore } from '../ownAccess/AccessStore.js';
 import { credentials, mfaChallenges, resetTokens } from '../tables.js';
 
@@ -25,6 +26,7 @@ export async function setPassword(transaction: Transaction, mail: MailTransport,
     .onConflictDoUpdate({ target: credentials.userId, set: values });
   await transaction.delete(mfaChallenges).where(eq(mfaChallenges.userId, userId));
   await transaction.delete(resetTokens).where(eq(resetTokens.userId, userId));
+  await PasskeyStore.dropChallenges(transaction, userId);
   await AccessStore.endSessions(transaction, userId, now, { except: change.keptSession });
   await AccessStore.removeDevices(transaction, userId);
   await mailUser(transaction, mail, change, change.browserLanguage, ({ t, formatMoment }) => ({

@@ -1,0 +1,139 @@
+import { LIMITS } from '@edge-console/sdk/contract';
+import type { RequestContext } from '../../../graphql/context.js';
+import type { DomainDependencies } from '../../../graphql/DomainModule.js';
+import { badRequest, notFound, unauthenticated } from '../../../graphql/errors.js';
+import { newId, type Transaction } from '../../../storage/index.js';
+import { mailUser, writeAudit, type MailWriter } from '../../common/index.js';
+import { AuthStore } from '../AuthStore.js';
+import type { PasswordCheck } from '../PasswordCheck.js';
+import { CHALLENGE_LIFE, type PasskeyChallenges } from './PasskeyChallenges.js';
+import { refused, unavailable } from './PasskeyLogin.js';
+import { addedMail, removedMail, renamedMail, type Occasion } from './passkeyMails.js';
+import { readName, readTransports } from './passkeyRules.js';
+import { PasskeyStore, type Passkey } from './PasskeyStore.js';
+import { relyingPartyOf, type RelyingParty } from './relyingParty.js';
+import { ALGORITHMS, challengeIn, userHandleOf, verifyAttestation, type Attestation } from './verify.js';
+
+type Owner = NonNullable<Awaited<ReturnType<typeof AuthStore.userById>>>;
+
+/** What users see and change of their own passkeys. Each change is written down and told by mail. */
+export class OwnPasskeys {
+  constructor(
+    private readonly dependencies: Pick<DomainDependencies, 'config' | 'storage' | 'mail'>,
+    private readonly challenges: PasskeyChallenges,
+    private readonly passwords: PasswordCheck,
+  ) {}
+
+  async list(context: RequestContext) {
+    const { userId } = callerOf(context);
+    const passkeys = await this.inSystem((transaction) => PasskeyStore.ofUser(transaction, userId));
+    return { address: relyingPartyOf(this.dependencies.config)?.origin, passkeys };
+  }
+
+  /**
+   * Begins to add one.
+   * @throws what a wrong password answers at sign-in, with the same limit of attempts
+   */
+  async begin(currentPassword: string, context: RequestContext) {
+    const party = this.party();
+    const { userId } = await this.provenOwner(currentPassword, context);
+    const known = await this.inSystem((transaction) => PasskeyStore.ofUser(transaction, userId));
+    if (known.length >= LIMITS.passkeys) throw tooMany();
+    return {
+      challenge: await this.challenges.issue(context, userId),
+      relyingPartyId: party.id,
+      relyingPartyName: 'Edge Console',
+      userHandle: userHandleOf(userId),
+      algorithms: ALGORITHMS,
+      known: known.map(({ credentialId, transports }) => ({ credentialId, transports: [...transports] })),
+      timeout: CHALLENGE_LIFE,
+    };
+  }
+
+  /** @throws ERROR_CUSTOM_PASSKEY_REFUSED for an answer that is wrong, late, or another's */
+  async register(input: Attestation & { readonly name: string }, context: RequestContext): Promise<Passkey> {
+    const party = this.party();
+    const name = readName(input.name);
+    const { userId } = callerOf(context);
+    const challenge = challengeIn(input.clientDataJSON);
+    if (challenge === undefined || !(await this.challenges.take(challenge, context, userId))) throw refused();
+    const key = await verifyAttestation(input, challenge, party);
+    if (key === undefined) throw refused();
+    return this.write(context, async (transaction, _owner, at) => {
+      if ((await PasskeyStore.countOf(transaction, userId)) >= LIMITS.passkeys) throw tooMany();
+      const row = { ...key, passkeyId: newId(at.now), userId, name, transports: readTransports(input.transports), createdAt: at.now };
+      const passkey = await PasskeyStore.add(transaction, row);
+      if (passkey === undefined) throw refused();
+      return { result: passkey, action: 'auth:passkeyAdded', mail: addedMail(name, at) };
+    });
+  }
+
+  /** @throws NOT_FOUND for one that is removed, or another user's */
+  rename(passkeyId: string, given: string, context: RequestContext): Promise<Passkey> {
+    const name = readName(given);
+    return this.write(context, async (transaction, owner, at) => {
+      const before = (await PasskeyStore.ofUser(transaction, owner.userId)).find((passkey) => passkey.passkeyId === passkeyId);
+      const passkey = await PasskeyStore.rename(transaction, owner.userId, passkeyId, name);
+      if (before === undefined || passkey === undefined) throw notFound();
+      return { result: passkey, action: 'auth:passkeyRenamed', mail: renamedMail(before.name, name, at) };
+    });
+  }
+
+  /** @throws what a wrong password answers at sign-in, and NOT_FOUND for one that is removed, or another user's */
+  async remove(passkeyId: string, currentPassword: string, context: RequestContext): Promise<void> {
+    await this.provenOwner(currentPassword, context);
+    await this.write(context, async (transaction, owner, at) => {
+      const passkey = await PasskeyStore.remove(transaction, owner.userId, passkeyId);
+      if (passkey === undefined) throw notFound();
+      return { result: passkey, action: 'auth:passkeyRemoved', mail: removedMail(passkey.name, at) };
+    });
+  }
+
+  private write(
+    context: RequestContext,
+    work: (
+      transaction: Transaction,
+      owner: Owner,
+      at: Occasion,
+    ) => Promise<{ readonly result: Passkey; readonly action: string; readonly mail: MailWriter }>,
+  ): Promise<Passkey> {
+    const { userId, customerId } = callerOf(context);
+    return this.inSystem(async (transaction) => {
+      const now = context.now();
+      const owner = await AuthStore.userById(transaction, userId);
+      if (owner === undefined) throw unauthenticated();
+      const { result, action, mail } = await work(transaction, owner, { now, defaultAwsRegion: owner.defaultAwsRegion });
+      const after = { passkeyId: result.passkeyId };
+      await writeAudit(transaction, now, { action, after, customerId, actorId: userId, subjectId: userId, requestId: context.requestId });
+      await mailUser(transaction, this.dependencies.mail, owner, context.browserLanguage, mail);
+      return result;
+    });
+  }
+
+  private async provenOwner(currentPassword: string, context: RequestContext): Promise<Owner> {
+    const { userId } = callerOf(context);
+    const owner = await this.inSystem((transaction) => AuthStore.userById(transaction, userId));
+    if (owner === undefined) throw unauthenticated();
+    await this.passwords.check(owner.email, currentPassword);
+    return owner;
+  }
+
+  private party(): RelyingParty {
+    const party = relyingPartyOf(this.dependencies.config);
+    if (party === undefined) throw unavailable();
+    return party;
+  }
+
+  private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.dependencies.storage.directory.transaction({ kind: 'system' }, work);
+  }
+}
+
+function callerOf({ session }: RequestContext) {
+  if (session === undefined) throw unauthenticated();
+  return session;
+}
+
+function tooMany() {
+  return badRequest(`Nobody needs more than ${LIMITS.passkeys} passkeys. Remove one first.`);
+}

@@ -1,0 +1,131 @@
+import type { AwsRegion } from '@edge-console/sdk/contract';
+import type { RequestContext } from '../../../graphql/context.js';
+import type { DomainDependencies } from '../../../graphql/DomainModule.js';
+import { customError, type ServiceError } from '../../../graphql/errors.js';
+import type { Transaction } from '../../../storage/index.js';
+import { mailUser, writeAudit } from '../../common/index.js';
+import { locked } from '../attempts.js';
+import { AuthStore } from '../AuthStore.js';
+import type { Sessions } from '../Sessions.js';
+import { sameHash, tokenHash } from '../tokens.js';
+import { CHALLENGE_LIFE, type PasskeyChallenges } from './PasskeyChallenges.js';
+import { copiedMail } from './passkeyMails.js';
+import { PasskeyStore, type Passkey, type PasskeyUse } from './PasskeyStore.js';
+import { relyingPartyOf } from './relyingParty.js';
+import { challengeIn, userHandleOf, verifyAssertion, type Assertion } from './verify.js';
+
+/** A passkey whose signature is good, and what it told. */
+interface Proven {
+  readonly passkey: Passkey;
+  readonly use: PasskeyUse;
+}
+
+interface SignedIn {
+  readonly defaultAwsRegion: AwsRegion;
+  readonly expiresAt: Date;
+}
+
+interface Refusal {
+  /** For the audit; nothing of what was sent. */
+  readonly reason: string;
+  /** Whose passkey it was said to be. */
+  readonly userId?: string;
+  readonly error?: ServiceError;
+}
+
+/**
+ * Signing in with a passkey. The one that verified its user is two factors by itself, so neither password nor code is asked
+ * for. Whatever is wrong answers the same, before the signature is proven: whether a passkey or a user exists is not told.
+ */
+export class PasskeyLogin {
+  constructor(
+    private readonly dependencies: Pick<DomainDependencies, 'config' | 'storage' | 'mail'>,
+    private readonly challenges: PasskeyChallenges,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** @throws ERROR_CUSTOM_PASSKEY_UNAVAILABLE where the console's address lets no browser use passkeys */
+  async begin(context: RequestContext) {
+    const { id } = this.party();
+    return { challenge: await this.challenges.issue(context), relyingPartyId: id, timeout: CHALLENGE_LIFE };
+  }
+
+  /** @throws ERROR_CUSTOM_PASSKEY_REFUSED, or ERROR_CUSTOM_USER_LOCKED to whoever has proven the passkey */
+  async login(assertion: Assertion, context: RequestContext): Promise<SignedIn> {
+    const proven = await this.prove(assertion, context);
+    const outcome = 'reason' in proven ? proven : await this.inSystem((transaction) => this.enter(transaction, proven, context));
+    if (!('reason' in outcome)) return outcome;
+    await this.note(outcome, context);
+    throw outcome.error ?? refused();
+  }
+
+  private async prove(assertion: Assertion, context: RequestContext): Promise<Proven | Refusal> {
+    const party = this.party();
+    const challenge = challengeIn(assertion.clientDataJSON);
+    if (challenge === undefined || !(await this.challenges.take(challenge, context))) return { reason: 'challenge' };
+    const passkey = await this.inSystem((transaction) => PasskeyStore.byCredential(transaction, assertion.credentialId));
+    if (passkey === undefined) return { reason: 'unknown passkey' };
+    const { userId } = passkey;
+    if (!sameHash(tokenHash(assertion.userHandle), tokenHash(userHandleOf(userId)))) return { reason: 'another user', userId };
+    const use = await verifyAssertion(assertion, challenge, party, passkey);
+    return use === undefined ? { reason: 'signature, origin or user verification', userId } : { passkey, use };
+  }
+
+  private async enter(transaction: Transaction, { passkey, use }: Proven, context: RequestContext): Promise<SignedIn | Refusal> {
+    const now = context.now();
+    const { userId, passkeyId, name } = passkey;
+    const goesOn = await PasskeyStore.use(transaction, passkeyId, use, now);
+    const user = await AuthStore.userById(transaction, userId);
+    if (user === undefined) return { reason: 'archived', userId };
+    // As with passwords: whoever has come to single sign-on meanwhile is their identity provider's to let in.
+    if (user.source === 'SSO') return { reason: 'single sign-on', userId };
+    if (!goesOn) {
+      // '': whoever tries it may be somebody else.
+      await mailUser(transaction, this.dependencies.mail, user, '', copiedMail(name, { now, defaultAwsRegion: user.defaultAwsRegion }));
+      return { reason: 'counter went back', userId };
+    }
+    const lockedUntil = await AuthStore.lockedUntil(transaction, userId);
+    if (lockedUntil !== undefined && lockedUntil > now) return { reason: 'locked', userId, error: locked() };
+    const expiresAt = await this.sessions.begin(transaction, userId, user.defaultAwsRegion, context);
+    await writeAudit(transaction, now, {
+      action: 'auth:signedInByPasskey',
+      customerId: user.customerId,
+      actorId: userId,
+      subjectId: userId,
+      after: { passkeyId },
+      requestId: context.requestId,
+    });
+    return { defaultAwsRegion: user.defaultAwsRegion, expiresAt };
+  }
+
+  private async note({ reason, userId }: Refusal, context: RequestContext): Promise<void> {
+    await this.inSystem(async (transaction) => {
+      const user = userId === undefined ? undefined : await AuthStore.userById(transaction, userId);
+      await writeAudit(transaction, context.now(), {
+        action: 'auth:passkeyRefused',
+        ...(user === undefined ? {} : { customerId: user.customerId }),
+        ...(userId === undefined ? {} : { subjectId: userId }),
+        after: { reason },
+        requestId: context.requestId,
+      });
+    });
+  }
+
+  private party() {
+    const party = relyingPartyOf(this.dependencies.config);
+    if (party === undefined) throw unavailable();
+    return party;
+  }
+
+  private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.dependencies.storage.directory.transaction({ kind: 'system' }, work);
+  }
+}
+
+export function refused(): ServiceError {
+  return customError('ERROR_CUSTOM_PASSKEY_REFUSED');
+}
+
+export function unavailable(): ServiceError {
+  return customError('ERROR_CUSTOM_PASSKEY_UNAVAILABLE');
+}

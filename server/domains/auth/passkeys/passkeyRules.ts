@@ -1,0 +1,32 @@
+import { object, string } from 'yup';
+import { LIMITS } from '@edge-console/sdk/contract';
+import { readInput } from '../../../graphql/readInput.js';
+import type { Passkey } from './PasskeyStore.js';
+
+const passkeyName = object({
+  name: string()
+    .trim()
+    .required('Please enter a name')
+    .max(LIMITS.name, `Please keep the name within ${LIMITS.name} characters`)
+    // It stands in a mail.
+    .matches(/^\P{Cc}*$/u, 'Please keep the name on one line'),
+});
+
+/** @throws a validation error at `input.name` */
+export function readName(name: string): string {
+  return readInput(passkeyName, { name }, 'input').name;
+}
+
+const TRANSPORTS: ReadonlySet<string> = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+
+/** Those that WebAuthn knows, once each. They only help the browser to ask the right device. */
+export function readTransports(transports: readonly string[]): string[] {
+  return [...new Set(transports)].filter((transport) => TRANSPORTS.has(transport));
+}
+
+/** What a user would call the thing the passkey is on. */
+export function kindOf({ isSynced, transports }: Pick<Passkey, 'isSynced' | 'transports'>): 'SYNCED' | 'DEVICE' | 'SECURITY_KEY' {
+  if (isSynced) return 'SYNCED';
+  const isPlugged = transports.some((transport) => ['usb', 'nfc', 'ble', 'smart-card'].includes(transport));
+  return isPlugged && !transports.includes('internal') && !transports.includes('hybrid') ? 'SECURITY_KEY' : 'DEVICE';
+}
