@@ -21,7 +21,7 @@ function browserProject(name: string): TestProjectInlineConfiguration {
       environment: 'jsdom',
       include: [`${name}/**/*.test.{ts,tsx}`],
       exclude: ['**/node_modules/**', 'sdk/build/**'],
-      setupFiles: ['./tests/support/setupBrowser.ts'],
+      setupFiles: ['./sdk/src/testing/setup.ts'],
       testTimeout: 30_000,
     },
   };

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BANNER, generateDocuments, generateResolverTypes, type DocumentFile } from './codegen/generate.js';
+import { generateDocuments, type DocumentFile } from '../sdk/build/codegen/generateDocuments.js';
+import { BANNER, generateResolverTypes } from './codegen/generateResolverTypes.js';
 import { mergeSchema } from './codegen/mergeSchema.js';
 import { settingsPage } from './codegen/settingsPage.js';
 import { ROOT } from './lib/paths.js';
@@ -36,7 +37,7 @@ async function readSchema(): Promise<{ readonly files: number; readonly text: st
 
 /** Folders with documents and where their code goes. */
 async function documentFolders(): Promise<string[]> {
-  const plugins = [...(await subfolders('plugins')), ...(await subfolders('tests/fixtures/plugins'))];
+  const plugins = [...(await subfolders('plugins')), ...(await subfolders('tests/fixtures/plugins')), 'sdk/templates/plugin'];
   return ['core/kernel/graphql/operations', ...plugins.map((folder) => path.join(folder, 'graphql'))];
 }
 
@@ -60,7 +61,7 @@ async function generateAll(): Promise<{ readonly read: number; readonly outputs:
     const files = await graphqlFiles(folder);
     if (files.length === 0) continue;
     read += files.length;
-    outputs.set(outputOf(folder), await generateDocuments(schema.text, files));
+    outputs.set(outputOf(folder), BANNER + (await generateDocuments(schema.text, files)));
   }
   return { read, outputs };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parse, print } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { addTypenames } from './addTypenames.js';
-import { generateDocuments, hashOfDocument } from './generate.js';
+import { addTypenames } from '../../sdk/build/codegen/addTypenames.js';
+import { generateDocuments, hashOfDocument } from '../../sdk/build/codegen/generateDocuments.js';
 import { mergeSchema } from './mergeSchema.js';
 
 const SCHEMA = mergeSchema([

@@ -8,6 +8,7 @@ import { BuildError } from './BuildError.js';
 import type { ChunkStyles } from './cssFiles.js';
 import { integrityOf } from './integrity.js';
 import { readLocales } from './localeFiles.js';
+import { locate } from './locate.js';
 import { pickLabels } from './pickLabels.js';
 import { precompressFolder } from './precompress.js';
 import { definePluginBuild } from './preset.js';
@@ -52,7 +53,7 @@ async function bundle(source: string, modules: readonly string[]): Promise<{ rea
   const preset = definePluginBuild(source, modules);
   if (modules.length === 0) return { output: [], styles: preset.styles };
   const build = await rollup(preset.input).catch((error: unknown) => {
-    throw new BuildError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new BuildError(describeFault(source, error), { cause: error });
   });
   try {
     const { output } = await build.generate(preset.output);
@@ -60,6 +61,13 @@ async function bundle(source: string, modules: readonly string[]): Promise<{ rea
   } finally {
     await build.close();
   }
+}
+
+/** What Rollup found, with its place where it knows one: `screens/One.tsx:3:7: ...`. */
+function describeFault(source: string, error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { loc } = error as { readonly loc?: { readonly file?: string; readonly line: number; readonly column: number } };
+  return loc?.file === undefined ? error.message : `${path.relative(source, loc.file)}:${loc.line}:${loc.column + 1}: ${error.message}`;
 }
 
 interface Described {
@@ -106,7 +114,7 @@ async function describe(
   const result = validateManifest(manifest);
   if (!result.ok) {
     throw new BuildError(
-      `plugin.ts of '${definition.id}' is not valid:\n${result.errors.map(({ path: at, message }) => `  ${at}: ${message}`).join('\n')}`,
+      `plugin.ts of '${definition.id}' is not valid:\n${result.errors.map(({ path: at, message }) => `  ${locate(source, manifest, at)}: ${at}: ${message}`).join('\n')}`,
     );
   }
   return { manifest, files };

@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+/* Set-up file of tests with a page: named by `definePluginTests`. */
+
 // Each test starts with an empty page.
 afterEach(cleanup);
 

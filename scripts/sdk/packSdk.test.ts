@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packageOf } from '../../sdk/build/sharedLibraries.js';
+import { DIST } from '../lib/paths.js';
+import { writeSdkPackage } from './packSdk.js';
+
+interface Packed {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly bin: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+}
+
+let folder: string;
+let files: readonly string[];
+let packed: Packed;
+
+async function read(file: string): Promise<string> {
+  return readFile(path.join(folder, file), 'utf8');
+}
+
+/** Where a module of the package imports from. */
+function importsOf(code: string): string[] {
+  return [
+    ...code.matchAll(/(?:^|[\s;}])(?:import|export)\s*(?:[\w*{][^'"();]*?\sfrom\s*)?["']([^"'\n]+)["']|import\(\s*["']([^"']+)["']\s*\)/g),
+  ].map(([, fixed, lazy]) => fixed ?? lazy ?? '');
+}
+
+beforeAll(async () => {
+  await mkdir(DIST, { recursive: true });
+  folder = await mkdtemp(path.join(DIST, 'sdk-test-'));
+  await writeSdkPackage(folder);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  files = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  packed = JSON.parse(await read('package.json')) as Packed;
+}, 180_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('SDK-001: the packed SDK', () => {
+  test('has everything that a feature team needs', () => {
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'bin/edge-plugin.js',
+        'docs/README.md',
+        'docs/compatibility.md',
+        'lib/build.js',
+        'lib/testing/conformance.js',
+        'lib/ui.js',
+        'manifest.schema.json',
+        'schema.graphql',
+        'styles.css',
+        'templates/plugin/plugin.ts',
+        'templates/plugin/package.json',
+        'tsconfig.json',
+        'types/src/index.d.ts',
+      ]),
+    );
+    expect(files.filter((file) => /\.test\.d\.ts$|\.stories\.|(?<!d)\.tsx?$/.test(file) && !file.startsWith('templates/'))).toEqual([]);
+  });
+
+  test('names no file that is not there', () => {
+    const named = [...Object.values(packed.exports), ...Object.values(packed.bin)].flatMap((target) =>
+      typeof target === 'string' ? [target] : [target.types, target.default],
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
+  });
+
+  test('imports only what it declares, in code and in declarations', async () => {
+    const declared = new Set([...Object.keys(packed.dependencies), ...Object.keys(packed.peerDependencies), packed.name]);
+    const strangers = new Set<string>();
+    for (const file of files.filter((name) => /\.(js|d\.ts)$/.test(name) && !name.startsWith('templates/'))) {
+      for (const source of importsOf(await read(file))) {
+        if (/^[.$]/.test(source) || isBuiltin(source) || declared.has(packageOf(source))) continue;
+        strangers.add(`${file}: ${source}`);
+      }
+    }
+    expect([...strangers]).toEqual([]);
+  });
+
+  test('knows neither this repository nor this machine', async () => {
+    const root = path.dirname(DIST);
+    const telling: string[] = [];
+    for (const file of files) {
+      const text = await read(file);
+      if (text.includes(root) || /workspace:|file:\.\./.test(text)) telling.push(file);
+    }
+    expect(telling).toEqual([]);
+  });
+
+  test('publint has nothing to say', async () => {
+    const { messages } = await publint({ pkgDir: folder, strict: true, pack: false, level: 'warning' });
+    expect(messages).toEqual([]);
+  });
+});

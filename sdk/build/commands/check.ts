@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import satisfies from 'semver/functions/satisfies.js';
+import { namedModules, type PluginManifest } from '../../src/contract/manifest/index.js';
+import { BuildError } from '../BuildError.js';
+import { buildPlugin, type BuiltPlugin } from '../buildPlugin.js';
+import { generateOperations } from '../codegen/generateOperations.js';
+import { locate } from '../locate.js';
+import { SDK_ROOT } from '../packageRoot.js';
+import { checkTexts } from './checkTexts.js';
+import { runTests } from './runTests.js';
+import { runTypes } from './runTypes.js';
+
+/** Kilobytes (gzip) that a screen may make the browser load, its own imports included. */
+export const DEFAULT_BUDGET = 40;
+
+export interface CheckOptions {
+  /** In kilobytes, compressed. */
+  readonly budget: number;
+}
+
+/** One thing that was looked at. */
+export interface CheckStep {
+  readonly name: string;
+  /** What its author has to put right, each with file and line; none when all is well. */
+  readonly faults: readonly string[];
+  /** What was found, for whom it interests. */
+  readonly note: string;
+}
+
+async function checkSize({ manifest, folder }: BuiltPlugin, source: string, budget: number): Promise<CheckStep> {
+  const faults: string[] = [];
+  let largest = 0;
+  for (const [name, { file, imports, css }] of Object.entries(manifest.modules)) {
+    const contents = await Promise.all([file, ...imports, ...css].map((part) => readFile(path.join(folder, part))));
+    const kilobytes = contents.reduce((sum, content) => sum + gzipSync(content).length, 0) / 1000;
+    largest = Math.max(largest, kilobytes);
+    if (kilobytes > budget) {
+      const at = `modules['${name}']`;
+      faults.push(
+        `${locate(source, { modules: { [name]: name } }, at)}: ${name} loads ${kilobytes.toFixed(1)} kB (gzip); the budget is ${budget} kB.`,
+      );
+    }
+  }
+  return { name: 'size', faults, note: `largest screen ${largest.toFixed(1)} kB of ${budget} kB` };
+}
+
+async function checkSdk(manifest: PluginManifest, source: string): Promise<CheckStep> {
+  const { version } = JSON.parse(await readFile(path.join(SDK_ROOT, 'package.json'), 'utf8')) as { readonly version: string };
+  const fits = satisfies(version, manifest.sdk);
+  const fault = `${locate(source, manifest, 'sdk')}: sdk: '${manifest.sdk}' does not allow the SDK ${version} that this is checked with.`;
+  return { name: 'sdk', faults: fits ? [] : [fault], note: `built for ${manifest.sdk}, checked with ${version}` };
+}
+
+/** Contributions with something to see: each needs a test. */
+function testable(manifest: PluginManifest): readonly string[] {
+  const { routes, settingsTabs } = manifest.contributions;
+  return [...routes, ...settingsTabs].map(({ id }) => id);
+}
+
+async function attempt<T>(work: Promise<T>): Promise<T | readonly string[]> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof BuildError) return error.message.split('\n');
+    throw error;
+  }
+}
+
+function isFault<T>(value: T | readonly string[]): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+async function checkBuilt(source: string, outDir: string, { budget }: CheckOptions): Promise<readonly CheckStep[]> {
+  const built = await attempt(buildPlugin(source, outDir));
+  if (isFault(built)) return [{ name: 'description and imports', faults: built, note: '' }];
+  const { manifest } = built;
+  return [
+    { name: 'description and imports', faults: [], note: `${namedModules(manifest.contributions).length} modules` },
+    await checkSdk(manifest, source),
+    await checkTexts(source, manifest),
+    await checkSize(built, source, budget),
+    await runTypes(source),
+    await runTests(source, testable(manifest)),
+  ];
+}
+
+/**
+ * All that can be said of a plugin before somebody uses it: operations, description, imports, SDK, texts, size, types, tests
+ * and, by the testing kit, accessibility.
+ */
+export async function checkPlugin(folder: string, options: CheckOptions): Promise<readonly CheckStep[]> {
+  const source = path.resolve(folder);
+  if (!existsSync(path.join(source, 'plugin.ts'))) throw new BuildError(`${folder} is no plugin: it has no plugin.ts.`);
+  const operations = await attempt(generateOperations(source));
+  if (isFault(operations)) return [{ name: 'operations', faults: operations, note: '' }];
+  const step: CheckStep = { name: 'operations', faults: [], note: `${operations.files} fit the schema` };
+  const outDir = await mkdtemp(path.join(os.tmpdir(), 'edge-check-'));
+  try {
+    return [step, ...(await checkBuilt(source, outDir, options))];
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}

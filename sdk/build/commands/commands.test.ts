@@ -1,0 +1,158 @@
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { list } from 'tar';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validateManifest } from '../../src/contract/manifest/validate.js';
+import { buildPlugin } from '../buildPlugin.js';
+import { generateOperations } from '../codegen/generateOperations.js';
+import { SDK_ROOT } from '../packageRoot.js';
+import { checkTexts } from './checkTexts.js';
+import { createPlugin } from './create.js';
+import { keyIdOf, packPlugin, type PackageSignature } from './pack.js';
+
+/** Inside the repository, where the plugin finds the packages that it imports. */
+const PLACE = path.join(SDK_ROOT, '..', 'dist');
+
+let scratch: string;
+let plugin: string;
+beforeAll(async () => {
+  await mkdir(PLACE, { recursive: true });
+  scratch = await mkdtemp(path.join(PLACE, 'commands-'));
+  plugin = await createPlugin({ id: 'tide-tables', parent: scratch });
+});
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+async function change(file: string, from: string, to: string): Promise<() => Promise<void>> {
+  const target = path.join(plugin, file);
+  const before = await readFile(target, 'utf8');
+  expect(before).toContain(from);
+  await writeFile(target, before.replace(from, to));
+  return () => writeFile(target, before);
+}
+
+/** What somebody who made that change is told. */
+async function toldOf(file: string, from: string, to: string): Promise<string> {
+  const restore = await change(file, from, to);
+  try {
+    await generateOperations(plugin);
+    await buildPlugin(plugin, path.join(scratch, 'out'));
+    return 'nothing';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    await restore();
+  }
+}
+
+describe('SDK-006: create', () => {
+  test('makes a plugin of its own name that builds to a valid manifest with one of everything', async () => {
+    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'));
+    expect(validateManifest(manifest)).toMatchObject({ ok: true });
+    expect(manifest).toMatchObject({ id: 'tide-tables', title: 'Tide tables', flag: 'plugin.tide-tables' });
+    const { routes, menu, settingsTabs, searchProviders } = manifest.contributions;
+    expect([routes.length, menu.length, settingsTabs.length, searchProviders.length]).toEqual([1, 1, 1, 1]);
+    expect(manifest.operations.map(({ name }) => name)).toEqual(['ORGGetOrganizations']);
+    expect(Object.keys(manifest.locales)).toEqual(['en-GB', 'en-US']);
+  });
+
+  test('leaves nothing of the template and of this machine in it', async () => {
+    for (const file of ['package.json', 'plugin.ts', 'README.md', 'screens/preferences.ts', 'locales/en-GB.json', '.gitignore']) {
+      const text = await readFile(path.join(plugin, file), 'utf8');
+      expect(text).not.toMatch(/my-plugin|My plugin/);
+      expect(text).not.toContain(PLACE);
+    }
+  });
+
+  test('names a tarball of the SDK from where the plugin lies', async () => {
+    const tarball = path.join(scratch, 'sdk.tgz');
+    await writeFile(tarball, '');
+    const folder = await createPlugin({ id: 'near', parent: scratch, sdk: tarball });
+    expect(await readFile(path.join(folder, 'package.json'), 'utf8')).toContain('"@edge-console/sdk": "file:../sdk.tgz"');
+  });
+
+  test.each([
+    ['Tide', "'Tide' is no id of a plugin"],
+    ['tide-tables', 'exists already'],
+  ])('refuses %s', async (id, message) => {
+    await expect(createPlugin({ id, parent: scratch })).rejects.toThrow(message);
+  });
+});
+
+describe('SDK-004: faults are told with file and line', () => {
+  test.each([
+    [
+      'graphql/ORGGetOrganizations.graphql',
+      'displayName',
+      'nickname',
+      'graphql/ORGGetOrganizations.graphql:5:5: Cannot query field "nickname" on type "Organization".',
+    ],
+    [
+      'graphql/ORGGetOrganizations.graphql',
+      'query ORGGetOrganizations',
+      'query Mine',
+      "graphql/ORGGetOrganizations.graphql:1:1: the operation must be named 'ORGGetOrganizations'",
+    ],
+    ['graphql/ORGGetOrganizations.graphql', '(filter: $filter)', '(filter: ', 'graphql/ORGGetOrganizations.graphql:4:5: Syntax Error'],
+    [
+      'plugin.ts',
+      "'tide-tables.menu'",
+      "'other.menu'",
+      "plugin.ts:20: contributions.menu[0].id: 'other.menu' must begin with 'tide-tables.'.",
+    ],
+    ['plugin.ts', "icon: 'collection'", "icon: 'unicorn'", 'plugin.ts:22: contributions.menu[0].icon: '],
+    ['plugin.ts', "'./screens/Overview'", "'./screens/Gone'", "plugin.ts names the module './screens/Gone'"],
+    ['plugin.ts', 'routes: [', 'routes: [[', 'plugin.ts:'],
+    ['screens/Overview.tsx', 'return (', 'return ((', 'screens/Overview.tsx:'],
+  ])('%s: %s -> %s', async (file, from, to, message) => {
+    expect(await toldOf(file, from, to)).toContain(message);
+  });
+
+  test('texts that a language lacks, and texts that contributions name but nobody wrote', async () => {
+    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'));
+    expect((await checkTexts(plugin, manifest)).faults).toEqual([]);
+    const restore = await change('locales/en-US.json', '"menu":', '"dish":');
+    const { faults } = await checkTexts(plugin, {
+      ...manifest,
+      contributions: { ...manifest.contributions, menu: manifest.contributions.menu.map((item) => ({ ...item, label: 'soup' })) },
+    });
+    await restore();
+    expect(faults).toEqual([
+      expect.stringMatching(/^plugin\.ts:\d+: the text 'soup' is in no file of locales\/\.$/),
+      "locales/en-GB.json: 'dish' is missing; other languages have it.",
+      "locales/en-US.json: 'menu' is missing; other languages have it.",
+    ]);
+  });
+});
+
+describe('pack', () => {
+  test('puts the build and nothing else into a file that is the same each time', async () => {
+    const built = await buildPlugin(plugin, path.join(scratch, 'out'));
+    const first = await readFile(await packPlugin(built, scratch));
+    const file = await packPlugin(await buildPlugin(plugin, path.join(scratch, 'out')), scratch);
+    expect(path.basename(file)).toBe('tide-tables-0.1.0.tgz');
+    expect((await readFile(file)).equals(first)).toBe(true);
+    const names: string[] = [];
+    await list({ file, onReadEntry: (entry) => void names.push(entry.path) });
+    expect(names).toEqual(['manifest.json', ...Object.keys(built.manifest.files).sort()]);
+  });
+
+  test('signs the bytes of the manifest with an Ed25519 key, and with no other', async () => {
+    const built = await buildPlugin(plugin, path.join(scratch, 'out'));
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const key = path.join(scratch, 'key.pem');
+    await writeFile(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    await packPlugin(built, scratch, { file: key });
+    const { keyId, algorithm, signature } = JSON.parse(
+      await readFile(path.join(built.folder, 'signature.json'), 'utf8'),
+    ) as PackageSignature;
+    expect([keyId, algorithm]).toEqual([keyIdOf(privateKey), 'ed25519']);
+    const manifest = await readFile(path.join(built.folder, 'manifest.json'));
+    expect(verify(null, manifest, createPublicKey(privateKey), Buffer.from(signature, 'base64'))).toBe(true);
+    await writeFile(key, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    await expect(packPlugin(built, scratch, { file: key })).rejects.toThrow('the key is no Ed25519 key');
+    expect(existsSync(path.join(scratch, 'absent.pem'))).toBe(false);
+    await expect(packPlugin(built, scratch, { file: path.join(scratch, 'absent.pem') })).rejects.toThrow('--sign');
+  });
+});

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** `contributions.routes[0].id` as its parts. */
+function partsOf(at: string): readonly string[] {
+  return [...at.matchAll(/\['([^']+)'\]|\[(\d+)\]|([^.[\]]+)/g)].map(([, quoted, index, name]) => quoted ?? index ?? name ?? '');
+}
+
+/** Texts near a place of the manifest that its author has written, the nearest first: the value itself, then ids of what holds it. */
+function landmarks(manifest: unknown, at: string): readonly string[] {
+  let value = manifest;
+  const found: string[] = [];
+  for (const part of partsOf(at)) {
+    value = (value as Readonly<Record<string, unknown>> | undefined)?.[part];
+    const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+    if (typeof id === 'string') found.unshift(id);
+  }
+  return found;
+}
+
+/**
+ * Where `plugin.ts` says what stands at a place of the manifest: `plugin.ts:12`. A description is code, so this looks for the
+ * nearest text of it that stands there as written.
+ */
+export function locate(folder: string, manifest: unknown, at: string): string {
+  const file = path.join(folder, 'plugin.ts');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  for (const landmark of landmarks(manifest, at)) {
+    const index = lines.findIndex((line) =>
+      [`'${landmark}'`, `"${landmark}"`, `\`${landmark}\``].some((literal) => line.includes(literal)),
+    );
+    if (index >= 0) return `plugin.ts:${index + 1}`;
+  }
+  const key = partsOf(at).findLast((part) => /^[a-zA-Z]+$/.test(part));
+  const named = key === undefined ? -1 : lines.findIndex((line) => new RegExp(`^\\s*${key}\\s*[:,]`).test(line));
+  return named >= 0 ? `plugin.ts:${named + 1}` : 'plugin.ts';
+}

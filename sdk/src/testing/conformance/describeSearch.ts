@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { GraphqlServiceToken, type ServiceResolver } from '../../services/index.js';
+import type { SearchProvider } from '../../plugin/index.js';
+import { apiError, createMockApi, type ApiHandlers } from '../mockApi.js';
+
+/** A search provider, as {@link describeSearch} needs to know it. */
+export interface SearchUnderTest {
+  /** Id of its contribution in the manifest. */
+  readonly contribution: string;
+  readonly provider: SearchProvider;
+  /** Answers of the API when there is something to find. */
+  readonly api: ApiHandlers;
+  /** A text that finds something, and the title of the first result. */
+  readonly finds: { readonly text: string; readonly title: string };
+}
+
+/** What every search provider owes: results that lead somewhere, nothing for nonsense, failures told, no work for nobody. (KERNEL-011) */
+export function describeSearch({ contribution, provider, api, finds }: SearchUnderTest): void {
+  const ask = (text: string, handlers: ApiHandlers, signal = new AbortController().signal) => {
+    const { service } = createMockApi(handlers);
+    const services: ServiceResolver = {
+      get: (token) => {
+        if (token !== GraphqlServiceToken) throw new Error(`The suite has no fake for ${String(token)}.`);
+        return service as never;
+      },
+    };
+    return provider.search({ text, signal, services });
+  };
+  const each = (handler: () => unknown) => Object.fromEntries(Object.keys(api).map((operation) => [operation, handler]));
+
+  describe(`${contribution} as a search provider`, () => {
+    test('finds, each result with an id of its own and a path under base', async () => {
+      const results = await ask(finds.text, api);
+      expect(results[0]?.title).toBe(finds.title);
+      expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
+      for (const { path } of results) expect(path).toMatch(/^[^/]/);
+    });
+
+    test('answers nothing for what is not there', async () => {
+      expect(await ask('\u{10FFFF}', api)).toEqual([]);
+    });
+
+    test('tells a failure instead of hiding it', async () => {
+      const refuse = () => {
+        throw apiError('INTERNAL_SERVER_ERROR');
+      };
+      await expect(ask(finds.text, each(refuse))).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+    });
+
+    test('stays silent while the API is slow, so that the console shows that it searches', async () => {
+      const answer = ask(
+        finds.text,
+        each(() => new Promise<never>(() => undefined)),
+      );
+      expect(await Promise.race([answer, Promise.resolve('waiting')])).toBe('waiting');
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { describeScreen, describeSearch } from '@edge-console/sdk/testing/conformance';
+import { screen } from '@testing-library/react';
+import british from '../locales/en-GB.json' with { type: 'json' };
+import organizationSearch from '../screens/organizationSearch.js';
+import Overview from '../screens/Overview.js';
+import Settings from '../screens/Settings.js';
+import { API, renderPlugin } from './renderPlugin.js';
+
+/* What every plugin owes its users; `edge-plugin check` wants each screen of plugin.ts described here. */
+
+describeScreen({
+  contribution: 'my-plugin.overview',
+  render: (options) => renderPlugin(<Overview />, options),
+  texts: british,
+  api: API,
+  ready: () => screen.findByText('2 organisations'),
+  empty: { api: { ORGGetOrganizations: () => [] }, says: 'There are no organisations yet.' },
+  failure: 'Failed to load organisations. Please contact support.',
+});
+
+describeScreen({
+  contribution: 'my-plugin.settings',
+  render: (options) => renderPlugin(<Settings />, options),
+  texts: british,
+  ready: () => screen.findByLabelText('Show account names'),
+});
+
+describeSearch({
+  contribution: 'my-plugin.search',
+  provider: organizationSearch,
+  api: API,
+  finds: { text: 'north', title: 'Northwind Group' },
+});

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { renderScreen, type ApiHandlers, type RenderedScreen, type ScreenOptions } from '@edge-console/sdk/testing';
+import british from '../locales/en-GB.json' with { type: 'json' };
+import american from '../locales/en-US.json' with { type: 'json' };
+import plugin from '../plugin.js';
+
+/** An organisation as the API answers it; only what the operations ask for is looked at. */
+export function organization(id: string, displayName: string) {
+  return { _id: id, uniqueName: displayName.toLowerCase().replaceAll(' ', '-'), displayName };
+}
+
+/** An API that knows two organisations. */
+export const API: ApiHandlers = {
+  ORGGetOrganizations: () => [organization('1', 'Harbour Lights'), organization('2', 'Northwind Group')],
+};
+
+/** Renders a screen of this plugin. */
+export function renderPlugin(element: ReactElement, options: Partial<ScreenOptions> = {}): RenderedScreen {
+  return renderScreen(element, { plugin: { id: plugin.id, texts: { 'en-GB': british, 'en-US': american } }, api: API, ...options });
+}

@@ -1,0 +1,3 @@
+import { definePluginTests } from '@edge-console/sdk/vitest';
+
+export default definePluginTests();
