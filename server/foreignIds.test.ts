@@ -163,13 +163,18 @@ const CALLS: Readonly<Record<string, ForeignCall>> = {
 /** Fields that take no id: there is nothing to swap. */
 const WITHOUT_IDS = [
   'AuthMe',
+  'AuthBeginAuthenticator',
   'AuthChangePassword',
   'AuthCheckToken',
+  'AuthConfirmAuthenticator',
   'AuthEndOtherSessions',
   'AuthGetDevices',
   'AuthGetPasskeys',
+  'AuthGetSecondFactors',
   'AuthGetSessions',
   'AuthRefreshToken',
+  'AuthRemoveAuthenticator',
+  'AuthRenewRecoveryCodes',
   'AuthLogout',
   'AuthPasskeyRegistrationOptions',
   'AuthRegisterPasskey',

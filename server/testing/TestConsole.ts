@@ -94,10 +94,18 @@ export class TestBrowser {
     }>(EMAIL_LOGIN, { input: { email, password } });
   }
 
-  mfaLogin(email: string, code: string, isRememberDevice?: boolean) {
+  /** @param method `EMAIL_CODE` when left out */
+  mfaLogin(email: string, code: string, isRememberDevice?: boolean, method?: 'TOTP' | 'RECOVERY_CODE') {
     return this.call<{ AuthMfaLogin: { defaultAwsRegion: string; expiresAt: string } }>(
       'mutation AuthMfaLogin($input: AuthMfaLoginInput!) { AuthMfaLogin(input: $input) { defaultAwsRegion expiresAt } }',
-      { input: { email, code, ...(isRememberDevice === undefined ? {} : { isRememberDevice }) } },
+      {
+        input: {
+          email,
+          code,
+          ...(isRememberDevice === undefined ? {} : { isRememberDevice }),
+          ...(method === undefined ? {} : { method }),
+        },
+      },
     );
   }
 

@@ -1,3 +1,4 @@
+export * from './authenticator.js';
 export { describeTrio, type GuardedCall } from './describeTrio.js';
 export * from './factories.js';
 export { RecordingMail } from './RecordingMail.js';

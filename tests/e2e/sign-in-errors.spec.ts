@@ -73,10 +73,12 @@ test('MFA-017 MFA-022: wrong codes show the banner over the e-mail form; after f
 }) => {
   const email = 'customer.admin@example.com';
   const code = await toTheCode(page, ownServer.url, email);
-  const other = new ConsoleClient(ownServer.url);
   const guess = code === '000000' ? '000001' : '000000';
-  const SECOND = 'mutation AuthMfaLogin($input: AuthMfaLoginInput!) { AuthMfaLogin(input: $input) { expiresAt } }';
-  for (let round = 0; round < 5; round += 1) await other.call('AuthMfaLogin', SECOND, { input: { email, code: guess } });
+  const query = 'mutation AuthMfaLogin($input: AuthMfaLoginInput!) { AuthMfaLogin(input: $input) { expiresAt } }';
+  const data = { operationName: 'AuthMfaLogin', query, variables: { input: { email, code: guess } } };
+  // From this browser: from another one nothing is looked at.
+  for (let round = 0; round < 5; round += 1)
+    await page.request.post(`${ownServer.url}/api/ap-southeast-2/graphql`, { data, headers: { origin: ownServer.url } });
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.keyboard.press('Enter');
   await expect(bannerOf(page)).toHaveText(WRONG_CODE);

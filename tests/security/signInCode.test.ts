@@ -80,7 +80,11 @@ test("H6: another user's code, one of an earlier attempt, look-alikes and parts 
   const [one, other] = [await atTheCode(), await atTheCode()];
   if (one.code !== other.code) tally.count("another user's", (await one.browser.mfaLogin(one.email, other.code)).code === WRONG_CODE);
   const before = one.code;
-  await server.browser().emailLogin(one.email, PASSWORD);
+  const elsewhere = server.browser();
+  await elsewhere.emailLogin(one.email, PASSWORD);
+  if (before !== server.mail.lastCode(one.email))
+    tally.count("another browser's", (await elsewhere.mfaLogin(one.email, before)).code === WRONG_CODE);
+  await one.browser.emailLogin(one.email, PASSWORD);
   const code = server.mail.lastCode(one.email);
   if (before !== code) tally.count('of an earlier attempt', (await one.browser.mfaLogin(one.email, before)).code === WRONG_CODE);
   // Digits of other scripts, each of which reads like the one it stands for.

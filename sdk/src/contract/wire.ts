@@ -11,6 +11,8 @@ export const COOKIES = {
   region: 'edge_region',
   /** HttpOnly proof of a remembered device. (MFA-026) */
   device: 'edge_device',
+  /** HttpOnly proof that a second step comes from the browser of the first; sent to `/api` only. (ASVS 6.6.2) */
+  attempt: 'edge_sign_in',
 } as const;
 
 export const HEADERS = {

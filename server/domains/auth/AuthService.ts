@@ -1,4 +1,5 @@
 import { COOKIES, DEFAULT_REMEMBER_DEVICE_MINUTES, LIMITS, type AwsRegion } from '@edge-console/sdk/contract';
+import type { AuthMfaMethod } from '../../graphql/__generated__/resolvers.js';
 import type { RequestContext } from '../../graphql/context.js';
 import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import { customError, unauthenticated } from '../../graphql/errors.js';
@@ -6,14 +7,16 @@ import { newId, type Database, type TenantScope, type Transaction } from '../../
 import { writeAudit } from '../common/index.js';
 import { AuthStore, type SignInUser } from './AuthStore.js';
 import type { AuthenticatedSession } from './authenticator.js';
-import { locked } from './attempts.js';
-import { OneTimeCodes } from './OneTimeCodes.js';
+import { SecondStep, type SecondProof } from './mfa/SecondStep.js';
 import { OwnAccess } from './ownAccess/OwnAccess.js';
 import { OwnPasskeys } from './passkeys/OwnPasskeys.js';
 import { PasskeyChallenges } from './passkeys/PasskeyChallenges.js';
 import { PasskeyLogin } from './passkeys/PasskeyLogin.js';
 import { PasswordCheck } from './PasswordCheck.js';
 import { PasswordReset } from './passwordReset/PasswordReset.js';
+import { RecoveryCodes } from './secondFactors/RecoveryCodes.js';
+import { SecondFactors } from './secondFactors/SecondFactors.js';
+import { TotpFactors } from './secondFactors/TotpFactors.js';
 import { Sessions } from './Sessions.js';
 import { KeyedHash, newToken, tokenHash } from './tokens.js';
 
@@ -34,10 +37,11 @@ export class AuthService {
   readonly own: OwnAccess;
   readonly passkeyLogin: PasskeyLogin;
   readonly passkeys: OwnPasskeys;
+  readonly secondFactors: SecondFactors;
   private readonly directory: Database;
   private readonly keyed: KeyedHash;
   private readonly passwords: PasswordCheck;
-  private readonly codes: OneTimeCodes;
+  private readonly secondStep: SecondStep;
   private readonly now: () => Date;
 
   constructor(dependencies: DomainDependencies) {
@@ -47,7 +51,9 @@ export class AuthService {
     this.keyed = new KeyedHash(secretKey);
     this.authenticator = new Sessions(storage.directory, this.keyed, this.now);
     this.passwords = new PasswordCheck(storage.directory, this.keyed, this.now);
-    this.codes = new OneTimeCodes(this.keyed, mail);
+    const [totp, recoveryCodes] = [new TotpFactors(secretKey), new RecoveryCodes(this.keyed)];
+    this.secondStep = new SecondStep(this.keyed, mail, { totp, recoveryCodes });
+    this.secondFactors = new SecondFactors(dependencies, this.passwords, totp, recoveryCodes);
     this.passwordReset = new PasswordReset(dependencies);
     this.own = new OwnAccess(dependencies, this.passwords);
     const challenges = new PasskeyChallenges(storage.directory);
@@ -69,23 +75,23 @@ export class AuthService {
     });
   }
 
-  /** First step; either a session, or a code by mail. (LOGIN-018, MFA-024, MFA-026) */
+  /** First step; either a session, or a second step in the same browser. (LOGIN-018, MFA-024, MFA-026) */
   async emailLogin(
     credentials: Credentials,
     context: RequestContext,
-  ): Promise<{ readonly mfa: true } | (SignedIn & { readonly isDeviceRemembered: boolean })> {
+  ): Promise<{ readonly mfa: true; readonly methods: readonly AuthMfaMethod[] } | (SignedIn & { readonly isDeviceRemembered: boolean })> {
     const user = await this.passwords.check(credentials.email, credentials.password, context.cookies.get(COOKIES.device));
     return this.inSystem(async (transaction) => {
       const isDeviceRemembered = await this.isRemembered(transaction, user.userId, context);
-      if (!user.mfaEnabled || isDeviceRemembered) return { ...(await this.beginSession(transaction, user, context)), isDeviceRemembered };
-      await this.codes.send(transaction, user, context.browserLanguage, this.now());
-      return { mfa: true };
+      if (isDeviceRemembered || !(await this.secondStep.isNeeded(transaction, user)))
+        return { ...(await this.beginSession(transaction, user, context)), isDeviceRemembered };
+      return { mfa: true, methods: await this.secondStep.open(transaction, user, context) };
     });
   }
 
   /** Second step. (MFA-015) */
   async mfaLogin(
-    input: { readonly email: string; readonly code: string; readonly rememberDevice: boolean },
+    input: SecondProof & { readonly email: string; readonly rememberDevice: boolean },
     context: RequestContext,
   ): Promise<SignedIn> {
     const code = input.code.replace(/\s/g, '');
@@ -94,9 +100,10 @@ export class AuthService {
       const user = await AuthStore.findUserByEmail(transaction, input.email.trim());
       // The same answer as for a wrong code: nothing is proven yet here. (data.md: Unknown addresses)
       if (user === undefined) return customError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
-      if (await this.isLocked(transaction, user.userId)) return locked();
-      const refusal = await this.codes.redeem(transaction, user.userId, code, this.now());
+      const proof = { method: input.method, code };
+      const refusal = await this.secondStep.redeem(transaction, user.userId, proof, context);
       if (refusal !== undefined) return refusal;
+      if (input.method === 'RECOVERY_CODE') await this.secondFactors.codeUsed(transaction, user, context);
       if (input.rememberDevice) await this.rememberDevice(transaction, user.userId, context);
       return this.beginSession(transaction, user, context);
     });
@@ -104,15 +111,12 @@ export class AuthService {
     return result;
   }
 
-  /** Another code, at most one in 60 seconds. (MFA-006, MFA-025) */
+  /** Another code, at most one in 60 seconds, for the browser of the first step. (MFA-006, MFA-025) */
   async resendCode(credentials: Credentials, context: RequestContext): Promise<boolean> {
     const user = await this.passwords.check(credentials.email, credentials.password);
-    return this.inSystem(async (transaction) => {
-      const now = this.now();
-      if (await this.codes.isCoolingDown(transaction, user.userId, now)) return false;
-      await this.codes.send(transaction, user, context.browserLanguage, now);
-      return true;
-    });
+    const result = await this.inSystem((transaction) => this.secondStep.resend(transaction, user, context));
+    if (result instanceof Error) throw result;
+    return result;
   }
 
   /** (SESSION-028) */
@@ -136,11 +140,6 @@ export class AuthService {
 
   private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.directory.transaction({ kind: 'system' }, work);
-  }
-
-  private async isLocked(transaction: Transaction, userId: string): Promise<boolean> {
-    const until = await AuthStore.lockedUntil(transaction, userId);
-    return until !== undefined && until > this.now();
   }
 
   private async beginSession(transaction: Transaction, user: SignInUser, context: RequestContext): Promise<SignedIn> {

@@ -3,6 +3,7 @@ import { AuthService } from './AuthService.js';
 import { Mutation as OwnMutation, Query as OwnQuery } from './ownAccess/resolvers.js';
 import { Mutation as PasskeyMutation, Query as PasskeyQuery } from './passkeys/resolvers.js';
 import { Mutation as ResetMutation } from './passwordReset/resolvers.js';
+import { Mutation as FactorMutation, Query as FactorQuery } from './secondFactors/resolvers.js';
 import { Mutation as SignInMutation, Query as SignInQuery } from './resolvers.js';
 
 export { newToken, sameHash, tokenHash } from './tokens.js';
@@ -14,9 +15,9 @@ declare module '../../graphql/context.js' {
   }
 }
 
-const Query = { ...SignInQuery, ...OwnQuery, ...PasskeyQuery };
+const Query = { ...SignInQuery, ...OwnQuery, ...FactorQuery, ...PasskeyQuery };
 
-const Mutation = { ...SignInMutation, ...ResetMutation, ...OwnMutation, ...PasskeyMutation };
+const Mutation = { ...SignInMutation, ...ResetMutation, ...OwnMutation, ...FactorMutation, ...PasskeyMutation };
 
 export const authDomain: DomainModule<'auth'> = {
   name: 'auth',

@@ -27,10 +27,15 @@ export const Mutation: Pick<MutationResolvers, 'AuthEmailLogin' | 'AuthMfaLogin'
   async AuthEmailLogin(_parent, { input }, context) {
     const result = await context.services.auth.emailLogin(input, context);
     const minutesForRememberDevice = DEFAULT_REMEMBER_DEVICE_MINUTES;
-    return 'mfa' in result ? { mfa: true, minutesForRememberDevice } : { ...result, minutesForRememberDevice };
+    return 'mfa' in result
+      ? { mfa: true, mfaMethods: [...result.methods], minutesForRememberDevice }
+      : { ...result, minutesForRememberDevice };
   },
   AuthMfaLogin: (_parent, { input }, context) =>
-    context.services.auth.mfaLogin({ email: input.email, code: input.code, rememberDevice: input.isRememberDevice === true }, context),
+    context.services.auth.mfaLogin(
+      { email: input.email, code: input.code, method: input.method ?? 'EMAIL_CODE', rememberDevice: input.isRememberDevice === true },
+      context,
+    ),
   AuthResendMfaCode: async (_parent, { input }, context) => ({
     isResendCodeSuccess: await context.services.auth.resendCode(input, context),
   }),

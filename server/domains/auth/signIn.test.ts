@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCustomer, buildUser, startTestConsole, type TestConsole } from '../../testing/index.js';
+import { buildCustomer, buildUser, startTestConsole, type TestBrowser, type TestConsole } from '../../testing/index.js';
 
 const PASSWORD = 'Correct-Horse-42';
 const MINUTE = 60_000;
@@ -29,13 +29,25 @@ async function region(email: string): Promise<string | undefined> {
   return answer.data?.AuthGetUserRegion.defaultAwsRegion;
 }
 
-function resend(email: string, password = PASSWORD) {
-  return server
-    .browser()
-    .call<{ AuthResendMfaCode: { isResendCodeSuccess: boolean } }>(
-      'mutation AuthResendMfaCode($input: AuthEmailLoginInput!) { AuthResendMfaCode(input: $input) { isResendCodeSuccess } }',
-      { input: { email, password } },
-    );
+/** A browser in which the password was right, and that waits for the code. */
+async function atTheCode(email: string): Promise<TestBrowser> {
+  const browser = server.browser();
+  await browser.emailLogin(email, PASSWORD);
+  return browser;
+}
+
+/** The same browser, as it sends several calls at once. */
+function copyOf(browser: TestBrowser): TestBrowser {
+  const copy = server.browser();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+function resend(browser: TestBrowser, email: string, password = PASSWORD) {
+  return browser.call<{ AuthResendMfaCode: { isResendCodeSuccess: boolean } }>(
+    'mutation AuthResendMfaCode($input: AuthEmailLoginInput!) { AuthResendMfaCode(input: $input) { isResendCodeSuccess } }',
+    { input: { email, password } },
+  );
 }
 
 describe('region look-up', () => {
@@ -66,7 +78,7 @@ describe('password and lockout', () => {
       minutesForRememberDevice: 20_160,
     });
     expect(server.mail.lastCode(email)).toMatch(/^\d{6}$/);
-    expect([...browser.cookies.keys()]).toEqual([]);
+    expect([...browser.cookies.keys()]).toEqual(['edge_sign_in']);
   });
 
   test('LOGIN-020 MFA-024: a user without MFA is signed in at once', async () => {
@@ -150,9 +162,9 @@ describe('one-time code', () => {
 
   test('MFA-017 MFA-019: a wrong code, and a code for an address nobody has, are answered alike', async () => {
     const { email } = await user();
-    await server.browser().emailLogin(email, PASSWORD);
+    const browser = await atTheCode(email);
     const wrong = server.mail.lastCode(email) === '123456' ? '654321' : '123456';
-    expect((await server.browser().mfaLogin(email, wrong)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+    expect((await browser.mfaLogin(email, wrong)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
     expect((await server.browser().mfaLogin('nobody@nowhere.example', wrong)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
   });
 
@@ -162,51 +174,82 @@ describe('one-time code', () => {
 
   test('MFA-018 MFA-023: a code is good for ten minutes', async () => {
     const { email } = await user();
-    await server.browser().emailLogin(email, PASSWORD);
+    const browser = await atTheCode(email);
     server.clock.advance(10 * MINUTE);
-    expect((await server.browser().mfaLogin(email, server.mail.lastCode(email))).code).toBe('ERROR_CUSTOM_MFA_CODE_EXPIRED');
+    expect((await browser.mfaLogin(email, server.mail.lastCode(email))).code).toBe('ERROR_CUSTOM_MFA_CODE_EXPIRED');
   });
 
   test('MFA-016: of a hundred that bring the code at once, one gets in', async () => {
     const { email } = await user();
-    await server.browser().emailLogin(email, PASSWORD);
+    const browser = await atTheCode(email);
     const code = server.mail.lastCode(email);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => server.browser().mfaLogin(email, code)));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => copyOf(browser).mfaLogin(email, code)));
     expect(answers.filter((answer) => answer.code === undefined)).toHaveLength(1);
   });
 
   test('MFA-017: after five wrong codes the right one is dead', async () => {
     const { email } = await user();
-    await server.browser().emailLogin(email, PASSWORD);
+    const browser = await atTheCode(email);
     const code = server.mail.lastCode(email);
     const wrong = code === '111111' ? '222222' : '111111';
-    for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().mfaLogin(email, wrong);
-    expect((await server.browser().mfaLogin(email, code)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+    for (let attempt = 0; attempt < 5; attempt += 1) await browser.mfaLogin(email, wrong);
+    expect((await browser.mfaLogin(email, code)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
   });
 
   test('MFA-016: a user locked meanwhile does not get in with the code', async () => {
     const { email } = await user();
-    await server.browser().emailLogin(email, PASSWORD);
+    const browser = await atTheCode(email);
     for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().emailLogin(email, 'wrong');
-    expect((await server.browser().mfaLogin(email, server.mail.lastCode(email))).code).toBe('ERROR_CUSTOM_USER_LOCKED');
+    expect((await browser.mfaLogin(email, server.mail.lastCode(email))).code).toBe('ERROR_CUSTOM_USER_LOCKED');
   });
 
   test('MFA-006 MFA-007 MFA-025: another code comes after 60 seconds, and ends the earlier one', async () => {
     const { email } = await user();
-    await server.browser().emailLogin(email, PASSWORD);
+    const browser = await atTheCode(email);
     const first = server.mail.lastCode(email);
     server.clock.advance(MINUTE - 1);
-    expect((await resend(email)).data?.AuthResendMfaCode.isResendCodeSuccess).toBe(false);
+    expect((await resend(browser, email)).data?.AuthResendMfaCode.isResendCodeSuccess).toBe(false);
     server.clock.advance(1);
-    expect((await resend(email)).data?.AuthResendMfaCode.isResendCodeSuccess).toBe(true);
+    expect((await resend(browser, email)).data?.AuthResendMfaCode.isResendCodeSuccess).toBe(true);
     const second = server.mail.lastCode(email);
-    if (first !== second) expect((await server.browser().mfaLogin(email, first)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
-    expect((await server.browser().mfaLogin(email, second)).code).toBeUndefined();
+    if (first !== second) expect((await browser.mfaLogin(email, first)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+    expect((await browser.mfaLogin(email, second)).code).toBeUndefined();
   });
 
   test('MFA-025: a resend needs the password', async () => {
     const { email } = await user();
-    expect((await resend(email, 'wrong')).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
+    expect((await resend(await atTheCode(email), email, 'wrong')).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
+  });
+
+  test('MFA-016 MFA-025: the code is of the browser that sent the password: from another one it is wrong, and none is sent again', async () => {
+    const { email } = await user();
+    const browser = await atTheCode(email);
+    const code = server.mail.lastCode(email);
+    server.clock.advance(MINUTE);
+    for (const other of [server.browser(), await atTheCode((await user()).email)]) {
+      for (let attempt = 0; attempt < 10; attempt += 1)
+        expect((await other.mfaLogin(email, code)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+      expect((await resend(other, email)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+    }
+    expect(server.mail.lastCode(email)).toBe(code);
+    expect((await browser.mfaLogin(email, code)).code).toBeUndefined();
+    expect(browser.cookies.has('edge_sign_in')).toBe(false);
+  });
+
+  test('MFA-025: a sign-in from elsewhere leaves the code of this browser alone, another one from here ends it', async () => {
+    const { email } = await user();
+    const browser = await atTheCode(email);
+    const code = server.mail.lastCode(email);
+    await atTheCode(email);
+    expect((await copyOf(browser).mfaLogin(email, server.mail.lastCode(email) === code ? '' : server.mail.lastCode(email))).code).toBe(
+      'ERROR_CUSTOM_MFA_CODE_NOT_MATCH',
+    );
+    const again = copyOf(browser);
+    expect((await browser.mfaLogin(email, code)).code).toBeUndefined();
+    await again.emailLogin(email, PASSWORD);
+    const replaced = [copyOf(again), server.mail.lastCode(email)] as const;
+    await again.emailLogin(email, PASSWORD);
+    expect((await replaced[0].mfaLogin(email, replaced[1])).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
   });
 
   test('MFA-026: a remembered device is not asked for a code for 14 days, and only for its own user', async () => {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../../storage/columns.js';
 
 /*
@@ -30,16 +30,41 @@ export const unknownAddresses = pgTable('unknown_addresses', {
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
 
-/** The one open second step of a user; a new sign-in or resend replaces it. */
+/** Open second steps: one for each browser in which the first was passed. */
 export const mfaChallenges = pgTable('mfa_challenges', {
-  userId: text('user_id').primaryKey(),
-  challengeId: text('challenge_id').notNull(),
-  /** Keyed hash of challenge id and code. */
-  codeHash: text('code_hash').notNull(),
+  challengeId: text('challenge_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  /** SHA-256 of the attempt cookie. */
+  browserHash: text('browser_hash').notNull(),
+  /** Keyed hash of challenge id and code; null until a code is mailed. */
+  codeHash: text('code_hash'),
+  sentAt: at('sent_at'),
   expiresAt: at('expires_at').notNull(),
-  sentAt: at('sent_at').notNull(),
   triesLeft: integer('tries_left').notNull(),
 });
+
+/** The authenticator app of a user. */
+export const totpFactors = pgTable('totp_factors', {
+  userId: text('user_id').primaryKey(),
+  /** Sealed for the user. */
+  secret: text('secret').notNull(),
+  /** Step of time of the code that was used last: it and those before are used up. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+  /** Null until a code of it has been seen; it opens nothing before. */
+  confirmedAt: at('confirmed_at'),
+  createdAt: at('created_at').notNull(),
+});
+
+/** Recovery codes that have not been used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id').notNull(),
+    /** Keyed hash of user and code. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
 
 export const sessions = pgTable('sessions', {
   sessionId: text('session_id').primaryKey(),

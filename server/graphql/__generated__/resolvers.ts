@@ -33,6 +33,8 @@ export type Query = {
   readonly AuthMe: AuthMe;
   /** (SESSION-017) */
   readonly AuthCheckToken: AuthCheckTokenResult;
+  /** What the caller has set up for the second step of signing in. */
+  readonly AuthGetSecondFactors: AuthSecondFactors;
   /** Whether the caller is allowed actions on resources. The caller's own identity is judged, whatever `identity` says. (SESSION-004, SESSION-030) */
   readonly CommonCheckPolicy: CommonCheckPolicyResult;
   /** The caller's own long work of the last 24 hours, newest first. */
@@ -168,6 +170,14 @@ export type Mutation = {
   readonly AuthResendMfaCode: AuthResendMfaCodeResult;
   /** (SESSION-010) */
   readonly AuthLogout: AuthLogoutResult;
+  /** Asks for the password; answers a new secret, once. It counts from AuthConfirmAuthenticator on, within 15 minutes. */
+  readonly AuthBeginAuthenticator: AuthNewAuthenticator;
+  /** Takes a code of the new secret; answers recovery codes, once. */
+  readonly AuthConfirmAuthenticator: AuthRecoveryCodes;
+  /** Asks for the password; the codes before no longer work. */
+  readonly AuthRenewRecoveryCodes: AuthRecoveryCodes;
+  /** Asks for the password; ends the recovery codes too. */
+  readonly AuthRemoveAuthenticator: AuthRemoveAuthenticatorResult;
   /** Ends a job before its next rows; what is done stays done. One that has ended is answered as it is. */
   readonly CommonCancelJob: Job;
   /** Starts a new job over the rows that failed. */
@@ -263,6 +273,26 @@ export type MutationAuthMfaLoginArgs = {
 
 export type MutationAuthResendMfaCodeArgs = {
   input: AuthEmailLoginInput;
+};
+
+
+export type MutationAuthBeginAuthenticatorArgs = {
+  input: AuthPasswordProofInput;
+};
+
+
+export type MutationAuthConfirmAuthenticatorArgs = {
+  input: AuthConfirmAuthenticatorInput;
+};
+
+
+export type MutationAuthRenewRecoveryCodesArgs = {
+  input: AuthPasswordProofInput;
+};
+
+
+export type MutationAuthRemoveAuthenticatorArgs = {
+  input: AuthPasswordProofInput;
 };
 
 
@@ -566,12 +596,16 @@ export type AuthLoginResult = {
   readonly defaultAwsRegion?: Maybe<Scalars['String']['output']>;
   readonly isDeviceRemembered?: Maybe<Scalars['Boolean']['output']>;
   readonly minutesForRememberDevice?: Maybe<Scalars['Int']['output']>;
+  /** What the user may prove the second step with, the usual way first; null without one. */
+  readonly mfaMethods?: Maybe<ReadonlyArray<AuthMfaMethod>>;
 };
 
 export type AuthMfaLoginInput = {
   readonly code: Scalars['String']['input'];
   readonly email: Scalars['String']['input'];
   readonly isRememberDevice?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Left out: the code that was mailed. */
+  readonly method?: InputMaybe<AuthMfaMethod>;
 };
 
 export type AuthMfaLoginResult = {
@@ -634,6 +668,46 @@ export type AuthDefaultCustomer = {
   readonly __typename?: 'AuthDefaultCustomer';
   readonly awsRegion: Scalars['String']['output'];
   readonly customerId: Scalars['ID']['output'];
+};
+
+/** How the second step of signing in is proven. */
+export type AuthMfaMethod =
+  /** The code that was mailed. */
+  | 'EMAIL_CODE'
+  /** A code of the authenticator app. */
+  | 'TOTP'
+  /** One of the recovery codes. */
+  | 'RECOVERY_CODE';
+
+export type AuthSecondFactors = {
+  readonly __typename?: 'AuthSecondFactors';
+  /** Whether a user without an app is asked for a code that is mailed. */
+  readonly isCodeMailed: Scalars['Boolean']['output'];
+  /** Null without an authenticator app. */
+  readonly authenticatorSince?: Maybe<Scalars['DateTime']['output']>;
+  readonly recoveryCodesLeft: Scalars['Int']['output'];
+};
+
+export type AuthNewAuthenticator = {
+  readonly __typename?: 'AuthNewAuthenticator';
+  /** Base32, for typing in. */
+  readonly secret: Scalars['String']['output'];
+  /** otpauth://, for a QR code. */
+  readonly uri: Scalars['String']['output'];
+};
+
+export type AuthConfirmAuthenticatorInput = {
+  readonly code: Scalars['String']['input'];
+};
+
+export type AuthRecoveryCodes = {
+  readonly __typename?: 'AuthRecoveryCodes';
+  readonly recoveryCodes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type AuthRemoveAuthenticatorResult = {
+  readonly __typename?: 'AuthRemoveAuthenticatorResult';
+  readonly isAuthenticatorRemoved: Scalars['Boolean']['output'];
 };
 
 export type CommonSetPreferenceInput = {
@@ -1178,6 +1252,12 @@ export type ResolversTypes = {
   AuthCheckTokenResult: ResolverTypeWrapper<AuthCheckTokenResult>;
   AuthMe: ResolverTypeWrapper<AuthMe>;
   AuthDefaultCustomer: ResolverTypeWrapper<AuthDefaultCustomer>;
+  AuthMfaMethod: AuthMfaMethod;
+  AuthSecondFactors: ResolverTypeWrapper<AuthSecondFactors>;
+  AuthNewAuthenticator: ResolverTypeWrapper<AuthNewAuthenticator>;
+  AuthConfirmAuthenticatorInput: AuthConfirmAuthenticatorInput;
+  AuthRecoveryCodes: ResolverTypeWrapper<AuthRecoveryCodes>;
+  AuthRemoveAuthenticatorResult: ResolverTypeWrapper<AuthRemoveAuthenticatorResult>;
   CommonSetPreferenceInput: CommonSetPreferenceInput;
   Preference: ResolverTypeWrapper<Preference>;
   CommonGetJobRowsFilter: CommonGetJobRowsFilter;
@@ -1282,6 +1362,11 @@ export type ResolversParentTypes = {
   AuthCheckTokenResult: AuthCheckTokenResult;
   AuthMe: AuthMe;
   AuthDefaultCustomer: AuthDefaultCustomer;
+  AuthSecondFactors: AuthSecondFactors;
+  AuthNewAuthenticator: AuthNewAuthenticator;
+  AuthConfirmAuthenticatorInput: AuthConfirmAuthenticatorInput;
+  AuthRecoveryCodes: AuthRecoveryCodes;
+  AuthRemoveAuthenticatorResult: AuthRemoveAuthenticatorResult;
   CommonSetPreferenceInput: CommonSetPreferenceInput;
   Preference: Preference;
   CommonGetJobRowsFilter: CommonGetJobRowsFilter;
@@ -1357,6 +1442,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   AuthRefreshToken?: Resolver<ResolversTypes['AuthRefreshResult'], ParentType, ContextType>;
   AuthMe?: Resolver<ResolversTypes['AuthMe'], ParentType, ContextType>;
   AuthCheckToken?: Resolver<ResolversTypes['AuthCheckTokenResult'], ParentType, ContextType>;
+  AuthGetSecondFactors?: Resolver<ResolversTypes['AuthSecondFactors'], ParentType, ContextType>;
   CommonCheckPolicy?: Resolver<ResolversTypes['CommonCheckPolicyResult'], ParentType, ContextType, RequireFields<QueryCommonCheckPolicyArgs, 'policy'>>;
   CommonGetJobs?: Resolver<ReadonlyArray<ResolversTypes['Job']>, ParentType, ContextType>;
   CommonGetJobRows?: Resolver<ResolversTypes['JobRowPage'], ParentType, ContextType, RequireFields<QueryCommonGetJobRowsArgs, 'filter'>>;
@@ -1392,6 +1478,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AuthMfaLogin?: Resolver<ResolversTypes['AuthMfaLoginResult'], ParentType, ContextType, RequireFields<MutationAuthMfaLoginArgs, 'input'>>;
   AuthResendMfaCode?: Resolver<ResolversTypes['AuthResendMfaCodeResult'], ParentType, ContextType, RequireFields<MutationAuthResendMfaCodeArgs, 'input'>>;
   AuthLogout?: Resolver<ResolversTypes['AuthLogoutResult'], ParentType, ContextType>;
+  AuthBeginAuthenticator?: Resolver<ResolversTypes['AuthNewAuthenticator'], ParentType, ContextType, RequireFields<MutationAuthBeginAuthenticatorArgs, 'input'>>;
+  AuthConfirmAuthenticator?: Resolver<ResolversTypes['AuthRecoveryCodes'], ParentType, ContextType, RequireFields<MutationAuthConfirmAuthenticatorArgs, 'input'>>;
+  AuthRenewRecoveryCodes?: Resolver<ResolversTypes['AuthRecoveryCodes'], ParentType, ContextType, RequireFields<MutationAuthRenewRecoveryCodesArgs, 'input'>>;
+  AuthRemoveAuthenticator?: Resolver<ResolversTypes['AuthRemoveAuthenticatorResult'], ParentType, ContextType, RequireFields<MutationAuthRemoveAuthenticatorArgs, 'input'>>;
   CommonCancelJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCommonCancelJobArgs, 'filter'>>;
   CommonRetryJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCommonRetryJobArgs, 'filter'>>;
   CommonSetPreference?: Resolver<ResolversTypes['Preference'], ParentType, ContextType, RequireFields<MutationCommonSetPreferenceArgs, 'preference'>>;
@@ -1523,6 +1613,7 @@ export type AuthLoginResultResolvers<ContextType = RequestContext, ParentType ex
   defaultAwsRegion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isDeviceRemembered?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   minutesForRememberDevice?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  mfaMethods?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AuthMfaMethod']>>, ParentType, ContextType>;
 };
 
 export type AuthMfaLoginResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthMfaLoginResult'] = ResolversParentTypes['AuthMfaLoginResult']> = {
@@ -1576,6 +1667,25 @@ export type AuthMeResolvers<ContextType = RequestContext, ParentType extends Res
 export type AuthDefaultCustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthDefaultCustomer'] = ResolversParentTypes['AuthDefaultCustomer']> = {
   awsRegion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AuthSecondFactorsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthSecondFactors'] = ResolversParentTypes['AuthSecondFactors']> = {
+  isCodeMailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  authenticatorSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuthNewAuthenticatorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthNewAuthenticator'] = ResolversParentTypes['AuthNewAuthenticator']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuthRecoveryCodesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthRecoveryCodes'] = ResolversParentTypes['AuthRecoveryCodes']> = {
+  recoveryCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuthRemoveAuthenticatorResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthRemoveAuthenticatorResult'] = ResolversParentTypes['AuthRemoveAuthenticatorResult']> = {
+  isAuthenticatorRemoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PreferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Preference'] = ResolversParentTypes['Preference']> = {
@@ -1784,6 +1894,10 @@ export type Resolvers<ContextType = RequestContext> = {
   AuthCheckTokenResult?: AuthCheckTokenResultResolvers<ContextType>;
   AuthMe?: AuthMeResolvers<ContextType>;
   AuthDefaultCustomer?: AuthDefaultCustomerResolvers<ContextType>;
+  AuthSecondFactors?: AuthSecondFactorsResolvers<ContextType>;
+  AuthNewAuthenticator?: AuthNewAuthenticatorResolvers<ContextType>;
+  AuthRecoveryCodes?: AuthRecoveryCodesResolvers<ContextType>;
+  AuthRemoveAuthenticatorResult?: AuthRemoveAuthenticatorResultResolvers<ContextType>;
   Preference?: PreferenceResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobRowPage?: JobRowPageResolvers<ContextType>;

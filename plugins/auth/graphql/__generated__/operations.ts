@@ -41,7 +41,18 @@ export type AuthMfaLoginInput = {
   readonly code: string;
   readonly email: string;
   readonly isRememberDevice?: boolean | null | undefined;
+  /** Left out: the code that was mailed. */
+  readonly method?: AuthMfaMethod | null | undefined;
 };
+
+/** How the second step of signing in is proven. */
+export type AuthMfaMethod =
+  /** The code that was mailed. */
+  | 'EMAIL_CODE'
+  /** A code of the authenticator app. */
+  | 'TOTP'
+  /** One of the recovery codes. */
+  | 'RECOVERY_CODE';
 
 export type IDPSearchSSOConfigsFilter = {
   readonly customerId: string;

@@ -1,37 +1,64 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
 import { credentials, mfaChallenges } from '../tables.js';
 
-/** SQL of one-time codes; every call runs in a transaction of scope 'system'. */
+/** A second step that is open in some browser. */
+export type Challenge = typeof mfaChallenges.$inferSelect;
+
+/** What stands against looking at a user's code. */
+export interface CodeStanding {
+  readonly wrongCodes: number;
+  readonly lockedUntil: Date | null;
+}
+
+/** SQL of second steps; every call runs in a transaction of scope 'system'. */
 export const ChallengeStore = {
-  async putChallenge(transaction: Transaction, challenge: typeof mfaChallenges.$inferInsert): Promise<void> {
-    await transaction.insert(mfaChallenges).values(challenge).onConflictDoUpdate({ target: mfaChallenges.userId, set: challenge });
+  async open(transaction: Transaction, challenge: typeof mfaChallenges.$inferInsert): Promise<void> {
+    await transaction.insert(mfaChallenges).values(challenge);
   },
 
-  async challengeOf(transaction: Transaction, userId: string): Promise<typeof mfaChallenges.$inferSelect | undefined> {
-    const [row] = await transaction.select().from(mfaChallenges).where(eq(mfaChallenges.userId, userId)).for('update');
+  /** Of the one user, and of the one browser. */
+  async challengeOf(transaction: Transaction, userId: string, browserHash: string): Promise<Challenge | undefined> {
+    const [row] = await transaction
+      .select()
+      .from(mfaChallenges)
+      .where(and(eq(mfaChallenges.userId, userId), eq(mfaChallenges.browserHash, browserHash)))
+      .for('update');
     return row;
   },
 
-  async dropChallenge(transaction: Transaction, userId: string): Promise<void> {
-    await transaction.delete(mfaChallenges).where(eq(mfaChallenges.userId, userId));
+  async update(transaction: Transaction, challengeId: string, change: Partial<typeof mfaChallenges.$inferInsert>): Promise<void> {
+    await transaction.update(mfaChallenges).set(change).where(eq(mfaChallenges.challengeId, challengeId));
   },
 
-  /** Once seen to be over, a code stays so, whatever the clock does. (security.md H12) */
-  async expireChallenge(transaction: Transaction, userId: string): Promise<void> {
+  async drop(transaction: Transaction, challengeId: string): Promise<void> {
+    await transaction.delete(mfaChallenges).where(eq(mfaChallenges.challengeId, challengeId));
+  },
+
+  /** The one that a browser leaves by beginning anew, and those of the user that were over by `before`. */
+  async dropLeft(transaction: Transaction, userId: string, browserHash: string, before: Date): Promise<void> {
+    await transaction
+      .delete(mfaChallenges)
+      .where(or(eq(mfaChallenges.browserHash, browserHash), and(eq(mfaChallenges.userId, userId), lte(mfaChallenges.expiresAt, before))));
+  },
+
+  async useTry(transaction: Transaction, challengeId: string): Promise<void> {
     await transaction
       .update(mfaChallenges)
-      .set({ expiresAt: new Date(0) })
-      .where(eq(mfaChallenges.userId, userId));
+      .set({ triesLeft: sql`${mfaChallenges.triesLeft} - 1` })
+      .where(eq(mfaChallenges.challengeId, challengeId));
   },
 
-  /** Wrong codes of the user since `since`. */
-  async wrongCodes(transaction: Transaction, userId: string, since: Date): Promise<number> {
+  /** Wrong codes of the user since `since`, and a lock. The user's codes are looked at one after the other from here on. */
+  async standingOf(transaction: Transaction, userId: string, since: Date): Promise<CodeStanding> {
     const [row] = await transaction
-      .select({ wrongCodes: credentials.wrongCodes })
+      .select({ wrongCodes: credentials.wrongCodes, wrongCodesSince: credentials.wrongCodesSince, lockedUntil: credentials.lockedUntil })
       .from(credentials)
-      .where(and(eq(credentials.userId, userId), gt(credentials.wrongCodesSince, since)));
-    return row?.wrongCodes ?? 0;
+      .where(eq(credentials.userId, userId))
+      .for('update');
+    if (row === undefined) return { wrongCodes: 0, lockedUntil: null };
+    const isRecent = row.wrongCodesSince !== null && row.wrongCodesSince > since;
+    return { wrongCodes: isRecent ? row.wrongCodes : 0, lockedUntil: row.lockedUntil };
   },
 
   /** One wrong code more; those from before `since` are forgotten. */
@@ -44,12 +71,5 @@ export const ChallengeStore = {
         wrongCodesSince: sql`CASE WHEN ${isRecent} THEN ${credentials.wrongCodesSince} ELSE ${now.toISOString()}::timestamptz END`,
       })
       .where(eq(credentials.userId, userId));
-  },
-
-  async useTry(transaction: Transaction, userId: string): Promise<void> {
-    await transaction
-      .update(mfaChallenges)
-      .set({ triesLeft: sql`${mfaChallenges.triesLeft} - 1` })
-      .where(eq(mfaChallenges.userId, userId));
   },
 };

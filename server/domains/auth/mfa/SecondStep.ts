@@ -1,0 +1,156 @@
+import { COOKIES, DURATIONS } from '@edge-console/sdk/contract';
+import type { AuthMfaMethod } from '../../../graphql/__generated__/resolvers.js';
+import type { RequestContext } from '../../../graphql/context.js';
+import { customError, type ServiceError } from '../../../graphql/errors.js';
+import type { MailTransport } from '../../../integrations/mail/index.js';
+import { newId, type Transaction } from '../../../storage/index.js';
+import { mailUser } from '../../common/index.js';
+import type { SignInUser } from '../AuthStore.js';
+import type { RecoveryCodes } from '../secondFactors/RecoveryCodes.js';
+import type { TotpFactors } from '../secondFactors/TotpFactors.js';
+import { newCode, newToken, sameHash, tokenHash, type KeyedHash } from '../tokens.js';
+import { ChallengeStore, type Challenge } from './ChallengeStore.js';
+import { countWrongCode, refusalOfCodes } from './wrongCodes.js';
+
+/** The browser in which a step is taken, and when. */
+type Browser = Pick<RequestContext, 'cookies' | 'browserLanguage' | 'now'>;
+
+export interface SecondProof {
+  readonly method: AuthMfaMethod;
+  readonly code: string;
+}
+
+/** Wrong codes before a second step is dead. (security.md H5) */
+const TRIES = 5;
+/** How long one that is over can still be answered as such, and be given a new code. */
+const KEPT = 24 * 60 * 60_000;
+const COOKIE_PATH = '/api';
+
+/**
+ * The second step of signing in: ten minutes for a code that was mailed, one of an authenticator app, or a recovery code. It
+ * belongs to the browser that passed the first step; from another one every code is wrong. (ASVS 6.6.2)
+ */
+export class SecondStep {
+  constructor(
+    private readonly keyed: KeyedHash,
+    private readonly mail: MailTransport,
+    private readonly factors: { readonly totp: TotpFactors; readonly recoveryCodes: RecoveryCodes },
+  ) {}
+
+  /** Who has an app is asked for a second step even where mail codes are off. */
+  async isNeeded(transaction: Transaction, user: SignInUser): Promise<boolean> {
+    return user.mfaEnabled || this.factors.totp.isOn(transaction, user.userId);
+  }
+
+  /**
+   * Opens it for this browser, in place of the one it had. A code is mailed at once, but for users of an app: they ask for one.
+   * @returns what the user may prove it with, the usual way first (MFA-024)
+   */
+  async open(transaction: Transaction, user: SignInUser, browser: Browser): Promise<readonly AuthMfaMethod[]> {
+    const now = browser.now();
+    const methods = await this.methodsOf(transaction, user.userId);
+    await ChallengeStore.dropLeft(transaction, user.userId, browserHashOf(browser), new Date(now.getTime() - KEPT));
+    const token = newToken();
+    const challengeId = newId(now);
+    await ChallengeStore.open(transaction, {
+      challengeId,
+      userId: user.userId,
+      browserHash: tokenHash(token),
+      expiresAt: endOf(now),
+      triesLeft: TRIES,
+    });
+    browser.cookies.set(COOKIES.attempt, token, { httpOnly: true, path: COOKIE_PATH });
+    if (methods[0] === 'EMAIL_CODE') await this.sendCode(transaction, user, challengeId, browser);
+    return methods;
+  }
+
+  /**
+   * Mails a new code, which ends the one before, at most one in 60 seconds. (MFA-006, MFA-025)
+   * @returns whether it is on its way, or the refusal
+   */
+  async resend(transaction: Transaction, user: SignInUser, browser: Browser): Promise<boolean | ServiceError> {
+    const challenge = await ChallengeStore.challengeOf(transaction, user.userId, browserHashOf(browser));
+    if (challenge === undefined) return wrongCode();
+    const { challengeId, sentAt } = challenge;
+    if (sentAt !== null && browser.now().getTime() - sentAt.getTime() < DURATIONS.mfaResendCooldown) return false;
+    await this.sendCode(transaction, user, challengeId, browser);
+    return true;
+  }
+
+  /**
+   * Uses up the code, and the second step with it; of two that bring it at once, one finds it gone.
+   * @returns the error to answer once the transaction, with the used try in it, is committed
+   */
+  async redeem(transaction: Transaction, userId: string, proof: SecondProof, browser: Browser): Promise<ServiceError | undefined> {
+    const now = browser.now();
+    const refusal = await refusalOfCodes(transaction, userId, now);
+    const challenge = await ChallengeStore.challengeOf(transaction, userId, browserHashOf(browser));
+    // First of all: who has not passed the first step here learns nothing.
+    if (challenge === undefined) return wrongCode();
+    if (refusal !== undefined) return refusal;
+    if (challenge.triesLeft <= 0) return wrongCode();
+    if (challenge.expiresAt <= now) {
+      // Once seen to be over, it stays so, whatever the clock does. (security.md H12)
+      await ChallengeStore.update(transaction, challenge.challengeId, { expiresAt: new Date(0) });
+      return customError('ERROR_CUSTOM_MFA_CODE_EXPIRED');
+    }
+    if (!(await this.isRight(transaction, challenge, proof, now))) {
+      await ChallengeStore.useTry(transaction, challenge.challengeId);
+      await countWrongCode(transaction, userId, now);
+      return wrongCode();
+    }
+    await ChallengeStore.drop(transaction, challenge.challengeId);
+    browser.cookies.clear(COOKIES.attempt, COOKIE_PATH);
+    return undefined;
+  }
+
+  private isRight(transaction: Transaction, challenge: Challenge, { method, code }: SecondProof, now: Date): Promise<boolean> | boolean {
+    const { userId, challengeId, codeHash } = challenge;
+    switch (method) {
+      case 'EMAIL_CODE':
+        return codeHash !== null && sameHash(codeHash, this.hashOf(challengeId, userId, code));
+      case 'TOTP':
+        return this.factors.totp.use(transaction, userId, code, now);
+      case 'RECOVERY_CODE':
+        return this.factors.recoveryCodes.use(transaction, userId, code);
+    }
+  }
+
+  private async methodsOf(transaction: Transaction, userId: string): Promise<readonly AuthMfaMethod[]> {
+    if (!(await this.factors.totp.isOn(transaction, userId))) return ['EMAIL_CODE'];
+    const left = await this.factors.recoveryCodes.left(transaction, userId);
+    return left > 0 ? ['TOTP', 'RECOVERY_CODE', 'EMAIL_CODE'] : ['TOTP', 'EMAIL_CODE'];
+  }
+
+  private async sendCode(
+    transaction: Transaction,
+    user: SignInUser,
+    challengeId: string,
+    { browserLanguage, now: clock }: Browser,
+  ): Promise<void> {
+    const [code, now] = [newCode(), clock()];
+    const codeHash = this.hashOf(challengeId, user.userId, code);
+    await ChallengeStore.update(transaction, challengeId, { codeHash, sentAt: now, expiresAt: endOf(now), triesLeft: TRIES });
+    await mailUser(transaction, this.mail, user, browserLanguage, ({ t }) => ({
+      subject: t('mails.code.subject'),
+      parts: [t('mails.code.lead'), { code }, t('mails.code.valid', { minutes: DURATIONS.mfaCode / 60_000 }), t('mails.code.notYou')],
+    }));
+  }
+
+  private hashOf(challengeId: string, userId: string, code: string): string {
+    return this.keyed.of('code', challengeId, userId, code);
+  }
+}
+
+/** Of a browser without the cookie, a hash that no second step has. */
+function browserHashOf({ cookies }: Browser): string {
+  return tokenHash(cookies.get(COOKIES.attempt) ?? '');
+}
+
+function endOf(now: Date): Date {
+  return new Date(now.getTime() + DURATIONS.mfaCode);
+}
+
+function wrongCode(): ServiceError {
+  return customError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+}

@@ -1,0 +1,120 @@
+import type { RequestContext } from '../../../graphql/context.js';
+import type { DomainDependencies } from '../../../graphql/DomainModule.js';
+import { conflict, customError, notFound, ServiceError, unauthenticated } from '../../../graphql/errors.js';
+import type { Transaction } from '../../../storage/index.js';
+import { mailUser, writeAudit, type MailRecipient } from '../../common/index.js';
+import { AuthStore } from '../AuthStore.js';
+import { countWrongCode, refusalOfCodes } from '../mfa/wrongCodes.js';
+import type { PasswordCheck } from '../PasswordCheck.js';
+import { FactorStore } from './FactorStore.js';
+import { ADDED, factorMail, REMOVED, RENEWED, USED, type FactorChange } from './factorMails.js';
+import type { RecoveryCodes } from './RecoveryCodes.js';
+import type { NewSecret, TotpFactors } from './TotpFactors.js';
+
+type Person = NonNullable<Awaited<ReturnType<typeof AuthStore.userById>>>;
+
+/** Whose factor changed. */
+type Concerned = MailRecipient & Pick<Person, 'customerId'>;
+
+/** What users set up for the second step of signing in: an authenticator app, and recovery codes for the day it is lost. */
+export class SecondFactors {
+  constructor(
+    private readonly dependencies: Pick<DomainDependencies, 'storage' | 'mail'>,
+    private readonly passwords: PasswordCheck,
+    private readonly totp: TotpFactors,
+    private readonly codes: RecoveryCodes,
+  ) {}
+
+  async state(context: RequestContext) {
+    const user = await this.caller(context);
+    return this.inSystem(async (transaction) => ({
+      isCodeMailed: user.mfaEnabled,
+      authenticatorSince: (await this.totp.since(transaction, user.userId)) ?? null,
+      recoveryCodesLeft: await this.codes.left(transaction, user.userId),
+    }));
+  }
+
+  /** @throws what a wrong password answers at sign-in; CONFLICT where an app is in use already */
+  async begin(password: string, context: RequestContext): Promise<NewSecret> {
+    const user = await this.provenCaller(password, context);
+    const shown = await this.inSystem((transaction) => this.totp.begin(transaction, user, context.now()));
+    if (shown === undefined) throw conflict();
+    return shown;
+  }
+
+  /**
+   * From here on the app is asked for.
+   * @returns recovery codes, shown this once
+   * @throws ERROR_CUSTOM_MFA_CODE_NOT_MATCH; ..._EXPIRED where it has to be begun anew; ERROR_CUSTOM_USER_LOCKED after too many wrong ones
+   */
+  async confirm(typed: string, context: RequestContext): Promise<string[]> {
+    const user = await this.caller(context);
+    const code = typed.replace(/\s/g, '');
+    const result = await this.inSystem(async (transaction) => {
+      const now = context.now();
+      const refusal = await refusalOfCodes(transaction, user.userId, now);
+      if (refusal !== undefined) return refusal;
+      const outcome = await this.totp.confirm(transaction, user.userId, code, now);
+      if (outcome === 'gone') return customError('ERROR_CUSTOM_MFA_CODE_EXPIRED');
+      if (outcome === 'wrong') {
+        await countWrongCode(transaction, user.userId, now);
+        return customError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+      }
+      await this.tell(transaction, user, ADDED, context);
+      return this.codes.renew(transaction, user.userId);
+    });
+    if (result instanceof ServiceError) throw result;
+    return result;
+  }
+
+  /** @throws what a wrong password answers at sign-in; NOT_FOUND without an app */
+  async renewCodes(password: string, context: RequestContext): Promise<string[]> {
+    const user = await this.provenCaller(password, context);
+    return this.inSystem(async (transaction) => {
+      if (!(await this.totp.isOn(transaction, user.userId))) throw notFound();
+      await this.tell(transaction, user, RENEWED, context);
+      return this.codes.renew(transaction, user.userId);
+    });
+  }
+
+  /** @throws what a wrong password answers at sign-in; NOT_FOUND without an app */
+  async remove(password: string, context: RequestContext): Promise<void> {
+    const user = await this.provenCaller(password, context);
+    await this.inSystem(async (transaction) => {
+      if (!(await FactorStore.remove(transaction, user.userId))) throw notFound();
+      await this.tell(transaction, user, REMOVED, context);
+    });
+  }
+
+  /** Tells somebody that one of their recovery codes has signed in. */
+  async codeUsed(transaction: Transaction, user: Concerned, context: RequestContext): Promise<void> {
+    await this.tell(transaction, user, USED, context);
+  }
+
+  private async tell(transaction: Transaction, user: Concerned, change: FactorChange, context: RequestContext): Promise<void> {
+    const { userId, customerId, defaultAwsRegion } = user;
+    const now = context.now();
+    const concerned = { customerId, actorId: userId, subjectId: userId, requestId: context.requestId };
+    await writeAudit(transaction, now, { action: change.action, ...concerned });
+    const left = await this.codes.left(transaction, userId);
+    const { mail } = this.dependencies;
+    await mailUser(transaction, mail, user, context.browserLanguage, factorMail(change, now, defaultAwsRegion, left));
+  }
+
+  private async caller({ session }: RequestContext): Promise<Person> {
+    const user = session && (await this.inSystem((transaction) => AuthStore.userById(transaction, session.userId)));
+    if (user === undefined) throw unauthenticated();
+    return user;
+  }
+
+  /** Whoever sits at a screen that was left open does not get past this. */
+  private async provenCaller(password: string, context: RequestContext): Promise<Person> {
+    const user = await this.caller(context);
+    await this.passwords.check(user.email, password);
+    return user;
+  }
+
+  private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.dependencies.storage.directory.transaction({ kind: 'system' }, work);
+  }
+}

@@ -1,0 +1,38 @@
+import type { AwsRegion } from '@edge-console/sdk/contract';
+import type { MailWriter } from '../../common/index.js';
+
+/** What happened to somebody's second factors: as the audit has it, and keys of what they are told. */
+export interface FactorChange {
+  readonly action: string;
+  readonly subject: string;
+  readonly done: string;
+}
+
+export const ADDED: FactorChange = {
+  action: 'auth:authenticatorAdded',
+  subject: 'mails.authenticatorAdded.subject',
+  done: 'mails.authenticatorAdded.done',
+};
+export const REMOVED: FactorChange = {
+  action: 'auth:authenticatorRemoved',
+  subject: 'mails.authenticatorRemoved.subject',
+  done: 'mails.authenticatorRemoved.done',
+};
+export const RENEWED: FactorChange = {
+  action: 'auth:recoveryCodesRenewed',
+  subject: 'mails.codesRenewed.subject',
+  done: 'mails.codesRenewed.done',
+};
+export const USED: FactorChange = {
+  action: 'auth:recoveryCodeUsed',
+  subject: 'mails.codeUsed.subject',
+  done: 'mails.codeUsed.done',
+};
+
+/** @param left recovery codes that can still be used */
+export function factorMail({ subject, done }: FactorChange, at: Date, awsRegion: AwsRegion, left: number): MailWriter {
+  return ({ t, formatMoment }) => ({
+    subject: t(subject),
+    parts: [t(done, { when: formatMoment(at, awsRegion), left }), t('mails.factorNotYou')],
+  });
+}

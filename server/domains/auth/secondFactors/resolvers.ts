@@ -1,0 +1,22 @@
+import type { MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
+
+export const Query: Pick<QueryResolvers, 'AuthGetSecondFactors'> = {
+  AuthGetSecondFactors: (_parent, _arguments, context) => context.services.auth.secondFactors.state(context),
+};
+
+export const Mutation: Pick<
+  MutationResolvers,
+  'AuthBeginAuthenticator' | 'AuthConfirmAuthenticator' | 'AuthRenewRecoveryCodes' | 'AuthRemoveAuthenticator'
+> = {
+  AuthBeginAuthenticator: (_parent, { input }, context) => context.services.auth.secondFactors.begin(input.currentPassword, context),
+  AuthConfirmAuthenticator: async (_parent, { input }, context) => ({
+    recoveryCodes: await context.services.auth.secondFactors.confirm(input.code, context),
+  }),
+  AuthRenewRecoveryCodes: async (_parent, { input }, context) => ({
+    recoveryCodes: await context.services.auth.secondFactors.renewCodes(input.currentPassword, context),
+  }),
+  async AuthRemoveAuthenticator(_parent, { input }, context) {
+    await context.services.auth.secondFactors.remove(input.currentPassword, context);
+    return { isAuthenticatorRemoved: true };
+  },
+};

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  appCode,
+  beginAuthenticator,
+  confirmAuthenticator,
+  getSecondFactors,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  setUpAuthenticator,
+  startTestConsole,
+  type TestBrowser,
+  type TestConsole,
+} from '../../server/testing/index.js';
+import { copyOf, isOut, isSignedOut, lockFromElsewhere, LOCKED, MINUTE, newUser, PASSWORD, Tally, WRONG_CODE } from './signInCases.js';
+
+const WRONG_PASSWORD = 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD';
+
+let server: TestConsole;
+const tally = new Tally();
+
+beforeAll(async () => {
+  server = await startTestConsole();
+});
+afterAll(async () => {
+  tally.print();
+  await server.close();
+});
+
+/** Somebody with an authenticator app, signed in at `own`. */
+async function withApp() {
+  const { email } = await newUser(server);
+  const own = server.browser();
+  await own.signIn(email, PASSWORD);
+  return { email, own, ...(await setUpAuthenticator(own, server.clock, PASSWORD)) };
+}
+
+/** A browser of its own in which the password was right. */
+async function atTheCode(email: string): Promise<TestBrowser> {
+  const browser = server.browser();
+  await browser.emailLogin(email, PASSWORD);
+  return browser;
+}
+
+const shown = (secret: string, steps = 0) => appCode(server.clock, secret, steps);
+const enter = (browser: TestBrowser, email: string, code: string) => browser.mfaLogin(email, code, false, 'TOTP');
+const recover = (browser: TestBrowser, email: string, code: string) => browser.mfaLogin(email, code, false, 'RECOVERY_CODE');
+
+test('H6: a code of an app signs in once, however many bring it at once, in one browser or in fifty', async () => {
+  const { email, secret } = await withApp();
+  const browser = await atTheCode(email);
+  const together = await Promise.all(Array.from({ length: 50 }, () => enter(copyOf(server, browser), email, shown(secret))));
+  expect(together.filter((answer) => !isOut(answer))).toHaveLength(1);
+  for (const answer of together.filter(isOut)) tally.count('again from the same browser', answer.code === WRONG_CODE);
+
+  // An hour later, so that the wrong codes above are not what refuses the ones below.
+  server.clock.advance(60 * MINUTE);
+  const browsers = await Promise.all(Array.from({ length: 50 }, () => atTheCode(email)));
+  const apart = await Promise.all(browsers.map((each) => enter(each, email, shown(secret))));
+  expect(apart.filter((answer) => !isOut(answer))).toHaveLength(1);
+  for (const answer of apart.filter(isOut)) tally.count('again from another browser', answer.code === WRONG_CODE || answer.code === LOCKED);
+  server.clock.advance(60 * MINUTE);
+});
+
+test('H6: a code that was looked over the shoulder is worth nothing once it was used, nor is the one before it', async () => {
+  const { email, secret } = await withApp();
+  const [seen, before] = [shown(secret), shown(secret, -1)];
+  expect((await enter(await atTheCode(email), email, seen)).code).toBeUndefined();
+  for (const code of [seen, before]) tally.count('replay', (await enter(await atTheCode(email), email, code)).code === WRONG_CODE);
+  server.clock.advance(30_000);
+  tally.count('replay in the next step of time', (await enter(await atTheCode(email), email, seen)).code === WRONG_CODE);
+});
+
+test('H6 H12: a server whose clock steps back takes no code a second time', async () => {
+  const { email, secret } = await withApp();
+  const code = shown(secret);
+  expect((await enter(await atTheCode(email), email, code)).code).toBeUndefined();
+  server.clock.advance(-30_000);
+  tally.count('after a step back', (await enter(await atTheCode(email), email, code)).code === WRONG_CODE);
+  server.clock.advance(30_000);
+});
+
+test('H5: of a thousand guesses over a hundred second steps, ten are looked at in an hour, and the right one is locked out', async () => {
+  const { email, secret } = await withApp();
+  const right = new Set([-1, 0, 1].map((steps) => shown(secret, steps)));
+  const guesses = Array.from({ length: 1000 }, (_each, index) => String(index).padStart(6, '0')).filter((guess) => !right.has(guess));
+  const browsers = await Promise.all(Array.from({ length: 100 }, () => atTheCode(email)));
+  const answers = await Promise.all(
+    guesses.map((guess, index) => enter(copyOf(server, browsers[index % 100] ?? server.browser()), email, guess)),
+  );
+  for (const answer of answers) tally.count('guess', isOut(answer));
+  expect(answers.filter(({ code }) => code === WRONG_CODE)).toHaveLength(10);
+  tally.count('the right code afterwards', (await enter(await atTheCode(email), email, shown(secret))).code === LOCKED);
+  server.clock.advance(60 * MINUTE);
+  expect((await enter(await atTheCode(email), email, shown(secret))).code).toBeUndefined();
+}, 120_000);
+
+test('H5: five wrong codes end a second step, whatever kind they are of', async () => {
+  const { email, secret, codes } = await withApp();
+  const browser = await atTheCode(email);
+  for (const guess of ['000000', '999999']) tally.count('app', (await enter(browser, email, guess)).code === WRONG_CODE);
+  for (const guess of ['0000-0000-0000', 'zzzz-zzzz-zzzz'])
+    tally.count('recovery', (await recover(browser, email, guess)).code === WRONG_CODE);
+  tally.count('mail', (await browser.mfaLogin(email, '000000')).code === WRONG_CODE);
+  tally.count('the right code', (await enter(browser, email, shown(secret))).code === WRONG_CODE);
+  tally.count('a right recovery code', (await recover(browser, email, codes[0] ?? '')).code === WRONG_CODE);
+});
+
+test('H2: a lock during the second step closes it for app and recovery codes too, and uses up neither', async () => {
+  const { email, secret, codes } = await withApp();
+  const browser = await atTheCode(email);
+  await lockFromElsewhere(server, email);
+  tally.count('app', (await enter(browser, email, shown(secret))).code === LOCKED);
+  tally.count('recovery', (await recover(browser, email, codes[0] ?? '')).code === LOCKED);
+  server.clock.advance(5 * MINUTE);
+  expect((await recover(browser, email, codes[0] ?? '')).code).toBeUndefined();
+});
+
+test("H6: the right code from another browser, in another user's second step, or with a forged cookie is wrong", async () => {
+  const [one, other] = [await withApp(), await withApp()];
+  const [browser, elsewhere] = [await atTheCode(one.email), await atTheCode(other.email)];
+  const cookie = browser.cookies.get('edge_sign_in') ?? '';
+  const forged = ['', 'undefined', "' OR 1=1 --", `${cookie.startsWith('A') ? 'B' : 'A'}${cookie.slice(1)}`].map((value) => {
+    const thief = server.browser();
+    thief.cookies.set('edge_sign_in', value);
+    return thief;
+  });
+  for (const thief of [server.browser(), elsewhere, ...forged]) {
+    tally.count('app', (await enter(thief, one.email, shown(one.secret))).code === WRONG_CODE);
+    tally.count('recovery', (await recover(thief, one.email, one.codes[0] ?? '')).code === WRONG_CODE);
+  }
+  tally.count("another user's app", (await enter(elsewhere, other.email, shown(one.secret))).code === WRONG_CODE);
+  tally.count("another user's recovery code", (await recover(elsewhere, other.email, one.codes[0] ?? '')).code === WRONG_CODE);
+  // None of it has cost the owner a try or a code.
+  expect((await enter(browser, one.email, shown(one.secret))).code).toBeUndefined();
+  expect((await getSecondFactors(one.own)).data?.AuthGetSecondFactors.recoveryCodesLeft).toBe(10);
+});
+
+test('H6: a recovery code signs in once, however many bring it at once', async () => {
+  const { email, own, codes } = await withApp();
+  const browsers = await Promise.all(Array.from({ length: 10 }, () => atTheCode(email)));
+  const answers = await Promise.all(browsers.map((each) => recover(each, email, codes[0] ?? '')));
+  expect(answers.filter((answer) => !isOut(answer))).toHaveLength(1);
+  for (const answer of answers.filter(isOut)) tally.count('again', answer.code === WRONG_CODE);
+  expect((await getSecondFactors(own)).data?.AuthGetSecondFactors.recoveryCodesLeft).toBe(9);
+});
+
+test('a stolen session changes nothing without the password, and wrong ones end it', async () => {
+  const { email, own } = await withApp();
+  const thief = copyOf(server, own);
+  tally.count('turn off', (await removeAuthenticator(thief, 'wrong')).code === WRONG_PASSWORD);
+  for (const act of [renewRecoveryCodes, beginAuthenticator, removeAuthenticator])
+    tally.count('wrong password', isOut(await act(thief, 'wrong')));
+  tally.count('the fifth', (await renewRecoveryCodes(thief, 'wrong')).code === LOCKED);
+  tally.count('the session', await isSignedOut(thief));
+  server.clock.advance(5 * MINUTE);
+  expect((await atTheCode(email)).cookies.has('edge_sign_in')).toBe(true);
+});
+
+test('nobody changes second factors without a session', async () => {
+  const nobody = server.browser();
+  for (const act of [
+    () => getSecondFactors(nobody),
+    () => beginAuthenticator(nobody, PASSWORD),
+    () => confirmAuthenticator(nobody, '123456'),
+    () => renewRecoveryCodes(nobody, PASSWORD),
+    () => removeAuthenticator(nobody, PASSWORD),
+  ])
+    tally.count('without a session', (await act()).code === 'UNAUTHENTICATED');
+});
