@@ -9,6 +9,8 @@ import { createBrowserRouter } from 'react-router-dom';
 import { readConfig } from './kernel/config/readConfig.js';
 import { createKernel } from './kernel/container.js';
 import { fetchCatalogue } from './loader/fetchCatalogue.js';
+import { PluginHealth } from './loader/health/PluginHealth.js';
+import { watchFaults } from './loader/health/watchFaults.js';
 import { BrowserModules } from './loader/PageModules.js';
 import { PluginLoader } from './loader/PluginLoader.js';
 import { SDK_VERSION } from './loader/sdkVersion.js';
@@ -39,6 +41,7 @@ function start(root: HTMLElement): void {
   );
   const loader = new PluginLoader({
     flags,
+    health: new PluginHealth({ window, locks: navigator.locks as LockManager | undefined }),
     registries,
     telemetry: kernel.telemetry,
     page: new BrowserModules(),
@@ -53,6 +56,7 @@ function start(root: HTMLElement): void {
     },
   });
   texts.addSource(() => loader.loadTexts());
+  watchFaults(window, (pluginId, error) => loader.faults.threw(pluginId, error));
   const router = createBrowserRouter([SHELL_ROUTE]);
   kernel.attachRouter(router);
   kernel.start();

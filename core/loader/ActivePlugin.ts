@@ -36,6 +36,7 @@ export class ActivePlugin implements Disposable {
   constructor(
     readonly plugin: InstalledPlugin,
     private readonly options: ActivationOptions,
+    attempt = 0,
   ) {
     const { manifest, baseUrl } = plugin;
     const { id } = manifest;
@@ -44,7 +45,7 @@ export class ActivePlugin implements Disposable {
     const { services } = this.services;
     const addTexts = (language: string, content: object) => texts.add(id, language, content);
     for (const [language, labels] of Object.entries(manifest.labels ?? {})) addTexts(language, labels);
-    this.code = new PluginCode({ manifest, baseUrl, services, page, languages: texts.languages, addTexts });
+    this.code = new PluginCode({ manifest, baseUrl, services, page, languages: texts.languages, addTexts, attempt });
     this.scope = { pluginId: id, services };
     this.contributions = new ContributionSet(manifest, registries);
   }

@@ -12,6 +12,8 @@ export interface PluginCodeOptions {
   /** Languages whose texts a screen may show now, most wanted first. Each file of a plugin holds all its texts. */
   readonly languages: () => readonly string[];
   readonly addTexts: (language: string, texts: object) => void;
+  /** Addresses that were tried in vain before; each retry uses another one, as browsers keep failed imports. */
+  readonly attempt: number;
 }
 
 /** Where a module's default export stands; the same object until that changes. */
@@ -34,10 +36,12 @@ export class PluginCode implements Disposable {
   private readonly styles = new Set<string>();
   private readonly texts = new Map<string, Promise<void>>();
   private setup: Promise<void> | undefined;
-  private attempt = 0;
+  private attempt: number;
   private isDisposed = false;
 
-  constructor(private readonly options: PluginCodeOptions) {}
+  constructor(private readonly options: PluginCodeOptions) {
+    this.attempt = options.attempt;
+  }
 
   /** Default export of a module. Loads once; a failure stays until {@link retry}. */
   load(module: string): Promise<unknown> {
@@ -49,13 +53,18 @@ export class PluginCode implements Disposable {
     return this.recordOf(module).status;
   }
 
-  /** Forgets that a module failed. The next load uses a new address, as browsers keep failed imports. */
+  /** Forgets that a module failed. The next load uses a new address. */
   retry(module: string): void {
     const record = this.records.get(module);
     if (record?.status.status !== 'failed') return;
     if (record.status.error.kind === 'setup') this.setup = undefined;
     this.attempt += 1;
     this.records.delete(module);
+  }
+
+  /** The attempt for whoever loads the plugin's code after this one. */
+  get nextAttempt(): number {
+    return [...this.records.values()].some(({ status }) => status.status === 'failed') ? this.attempt + 1 : this.attempt;
   }
 
   /** Whether any module of the plugin was asked for. */

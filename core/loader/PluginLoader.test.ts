@@ -4,6 +4,7 @@ import { FakeFlags } from '@edge-console/sdk/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRegistries } from '../registries/createRegistries.js';
 import { FileError, type CheckedFile, type PageModules } from './PageModules.js';
+import { PluginHealth } from './health/PluginHealth.js';
 import { PluginLoader } from './PluginLoader.js';
 import type { ModuleLoadError } from './problems.js';
 import { INTEGRITY, manifestOf } from './testing/manifestOf.js';
@@ -60,8 +61,10 @@ function setUp(manifests: readonly unknown[], off: readonly string[] = [], langu
     plugins: structuredClone(manifests).map((manifest, index) => ({ baseUrl: `/plugins/${ids[index]}/1.0.0/`, manifest })),
   };
   const fetchCatalogue = vi.fn(() => Promise.resolve(structuredClone(catalogue)));
+  const health = new PluginHealth({ window, locks: undefined });
   const loader = new PluginLoader({
     flags,
+    health,
     registries,
     page,
     fetchCatalogue,
@@ -205,7 +208,7 @@ describe('KERNEL-018: code that does not come to run ends as failed with the cau
     expect([failure.kind, failure.pluginId, failure.module]).toEqual([kind, 'a', './Page']);
     expect(failure.message).toContain('/plugins/a/1.0.0/shared.js');
     expect(page.asked.filter((address) => address.startsWith('run'))).toEqual([]);
-    expect(reports.map(({ context }) => context)).toEqual([{ pluginId: 'a', code: 'MODULE_FAILED' }]);
+    expect(reports.map(({ context }) => context)).toEqual([{ pluginId: 'a', contributionId: 'a.page', code: 'MODULE_FAILED' }]);
   });
 
   test.each([

@@ -2,16 +2,21 @@ import { Emitter, type Event, type FeatureFlags, type PluginScope } from '@edge-
 import { CATALOGUE_FLAG, type PluginCatalogue, type PluginManifest } from '@edge-console/sdk/contract';
 import { ActivePlugin, type ActivationOptions } from './ActivePlugin.js';
 import { chooseVersions } from './chooseVersions.js';
+import { contributionIds, contributionOf } from './contributions.js';
+import { PluginFaults } from './health/PluginFaults.js';
+import type { PluginHealth } from './health/PluginHealth.js';
 import type { ModuleStatus, PluginCode } from './PluginCode.js';
+import { pluginsInOrder } from './pluginsInOrder.js';
 import { ProblemLog } from './ProblemLog.js';
-import { ModuleLoadError, type PluginProblem } from './problems.js';
+import { isOwnFault, ModuleLoadError, type PluginProblem } from './problems.js';
 import { isSameBuild, readCatalogue, type InstalledPlugin } from './readCatalogue.js';
-import { activationOrder, resolvePlugins, type PluginState } from './resolvePlugins.js';
+import { resolvePlugins, type PluginState } from './resolvePlugins.js';
 
 export interface LoaderOptions extends ActivationOptions {
   readonly flags: FeatureFlags;
   readonly sdkVersion: string;
   readonly fetchCatalogue: () => Promise<PluginCatalogue>;
+  readonly health: PluginHealth;
 }
 
 export interface PluginReport {
@@ -37,15 +42,22 @@ export class PluginLoader {
   private readonly changed = new Emitter<void>();
   private readonly active = new Map<string, ActivePlugin>();
   private readonly watched = new Set<string>();
+  /** Addresses that were tried in vain, so that a plugin that comes back is not answered with what the browser kept. */
+  private readonly attempts = new Map<string, number>();
   private readonly log: ProblemLog;
   private offered: readonly InstalledPlugin[] = [];
   private installed: readonly InstalledPlugin[] = [];
   private readings = 0;
   private current: LoaderSnapshot = { status: 'loading', plugins: new Map() };
 
+  /** Where whoever runs code of a plugin tells what it does wrong. */
+  readonly faults: PluginFaults;
+
   constructor(private readonly options: LoaderOptions) {
     this.log = new ProblemLog(options.telemetry);
+    this.faults = new PluginFaults(options.health, options.telemetry, (id) => this.active.get(id)?.plugin.manifest.version);
     options.flags.onDidChange((changed) => this.followFlags(changed));
+    options.health.onDidChange(() => this.reconcile());
     options.texts.onDidChangeLanguage(() => void this.loadTexts());
   }
 
@@ -65,7 +77,7 @@ export class PluginLoader {
     this.readings += 1;
     const { readings } = this;
     try {
-      const [catalogue] = await Promise.all([this.options.fetchCatalogue(), this.options.flags.ready()]);
+      const [catalogue] = await Promise.all([this.options.fetchCatalogue(), this.options.flags.ready(), this.startHealth()]);
       const { offered, problems } = await readCatalogue(catalogue);
       if (readings !== this.readings) return;
       for (const problem of problems) this.log.add(problem);
@@ -108,6 +120,14 @@ export class PluginLoader {
     this.changed.fire();
   }
 
+  /** Lets a plugin in again that was kept out after crashes. */
+  release(pluginId: string): void {
+    const manifest = this.current.plugins.get(pluginId)?.manifest;
+    if (manifest === undefined) return;
+    this.faults.forget(contributionIds(manifest));
+    this.options.health.release({ pluginId, version: manifest.version });
+  }
+
   /** Texts that the page shows of its plugins, in the language that is wanted now. Never rejects. */
   async loadTexts(): Promise<void> {
     const incomplete = [...this.active].filter(([, { code }]) => code.isUsed || !code.hasLabels);
@@ -123,18 +143,24 @@ export class PluginLoader {
     const key = `${pluginId} ${module}`;
     if (this.watched.has(key)) return;
     this.watched.add(key);
-    code.load(module).then(
-      () => this.changed.fire(),
-      (error: ModuleLoadError) => {
-        this.log.add({ code: error.kind === 'setup' ? 'SETUP_FAILED' : 'MODULE_FAILED', pluginId, message: error.message }, error);
-        this.changed.fire();
-      },
-    );
+    const contributionId = contributionOf(this.active.get(pluginId)?.plugin.manifest, module) ?? pluginId;
+    const running = this.faults.enter(pluginId, contributionId);
+    const settle = () => {
+      running.dispose();
+      // What was loaded is drawn next.
+      this.faults.enterBriefly(pluginId, contributionId);
+      this.changed.fire();
+    };
+    code.load(module).then(settle, (error: ModuleLoadError) => {
+      const code = error.kind === 'setup' ? 'SETUP_FAILED' : 'MODULE_FAILED';
+      this.log.add({ code, pluginId, contributionId, message: error.message }, error);
+      if (isOwnFault(error)) this.faults.failed(pluginId, contributionId, error);
+      settle();
+    });
   }
 
-  private inOrder(installed: readonly InstalledPlugin[]): readonly InstalledPlugin[] {
-    const byManifest = new Map(installed.map((plugin) => [plugin.manifest, plugin]));
-    return activationOrder([...byManifest.keys()]).flatMap((manifest) => byManifest.get(manifest) ?? []);
+  private async startHealth(): Promise<void> {
+    for (const problem of await this.options.health.start()) this.log.add(problem);
   }
 
   /** The catalogue's own flag changes with it. (SDK-007) */
@@ -146,14 +172,10 @@ export class PluginLoader {
   private reconcile(): void {
     if (this.current.status !== 'ready') return;
     const { flags, sdkVersion } = this.options;
-    this.installed = this.inOrder(chooseVersions(this.offered, (flag) => flags.textOf(flag)));
+    this.installed = pluginsInOrder(chooseVersions(this.offered, (flag) => flags.textOf(flag)));
     const states = resolvePlugins(
       this.installed.map(({ manifest }) => manifest),
-      {
-        sdkVersion,
-        isOn: (flag) => flags.isOn(flag),
-        refusalOf: (id) => this.installed.find(({ manifest }) => manifest.id === id)?.refusal,
-      },
+      { sdkVersion, isOn: (flag) => flags.isOn(flag), refusalOf: (id) => this.refusalOf(id) },
     );
     for (const [id, { plugin }] of [...this.active]) {
       if (states.get(id)?.state !== 'active' || !this.installed.includes(plugin)) this.deactivate(id);
@@ -168,6 +190,12 @@ export class PluginLoader {
     );
     this.current = { status: 'ready', plugins };
     this.changed.fire();
+  }
+
+  /** What speaks against a plugin as a whole: of the server, which gives out none of its files, or of what it did here. */
+  private refusalOf(id: string): PluginProblem | undefined {
+    const plugin = this.installed.find(({ manifest }) => manifest.id === id);
+    return plugin?.refusal ?? this.options.health.problemOf({ pluginId: id, version: plugin?.manifest.version ?? '' });
   }
 
   private activate(plugin: InstalledPlugin): void {
@@ -190,7 +218,7 @@ export class PluginLoader {
   }
 
   private open(plugin: InstalledPlugin): ActivePlugin {
-    const opened = new ActivePlugin(plugin, this.options);
+    const opened = new ActivePlugin(plugin, this.options, this.attempts.get(plugin.manifest.id));
     // Labels of another language than the catalogue was asked for, or none at all as the preset did not build the plugin.
     if (!opened.code.hasLabels) void this.fetchTexts(plugin.manifest.id, opened.code);
     return opened;
@@ -201,6 +229,7 @@ export class PluginLoader {
     if (plugin === undefined) return;
     this.active.delete(id);
     for (const key of [...this.watched]) if (key.startsWith(`${id} `)) this.watched.delete(key);
+    this.attempts.set(id, plugin.code.nextAttempt);
     plugin.dispose();
   }
 

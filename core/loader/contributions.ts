@@ -4,7 +4,10 @@ import { DuplicateRegistrationError, type Registry } from '../registries/Registr
 import type { Registries } from '../registries/createRegistries.js';
 import type { PluginProblem } from './problems.js';
 
-const KINDS = ['routes', 'menu', 'settingsTabs', 'searchProviders', 'commands', 'extensions'] as const;
+/** Kinds of contributions that are registered, as manifests name them. */
+export const KINDS = ['routes', 'menu', 'settingsTabs', 'searchProviders', 'commands', 'extensions'] as const;
+
+export type RegisteredKind = (typeof KINDS)[number];
 
 interface Refusal {
   readonly problem: PluginProblem;
@@ -60,4 +63,27 @@ export class ContributionSet implements Disposable {
       return { problem: { code: 'CONTRIBUTION_REFUSED', pluginId: this.manifest.id, contributionId: item.id, message }, holder };
     }
   }
+}
+
+/** Everything a manifest says it contributes, by kind. */
+export function declaredIn({
+  contributions,
+}: PluginManifest): readonly { readonly kind: RegisteredKind; readonly item: { readonly id: string } }[] {
+  return KINDS.flatMap((kind) => contributions[kind].map((item) => ({ kind, item })));
+}
+
+export function contributionIds(manifest: PluginManifest): readonly string[] {
+  return declaredIn(manifest).map(({ item }) => item.id);
+}
+
+/** The first contribution whose code a module is. */
+export function contributionOf(manifest: PluginManifest | undefined, module: string): string | undefined {
+  if (manifest === undefined) return undefined;
+  return declaredIn(manifest).find(({ item }) => moduleOf(item) === module)?.item.id;
+}
+
+/** Module with the code of a contribution, where it has any. */
+export function moduleOf(item: object): string | undefined {
+  const { module, target } = item as { readonly module?: string; readonly target?: { readonly module?: string } };
+  return module ?? target?.module;
 }

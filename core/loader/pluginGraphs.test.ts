@@ -3,6 +3,7 @@ import type { PluginCatalogue } from '@edge-console/sdk/contract';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRegistries, type Registries } from '../registries/createRegistries.js';
+import { PluginHealth } from './health/PluginHealth.js';
 import { PluginLoader } from './PluginLoader.js';
 import { FITTING_SDK, IDS, pageOf, randomPlugins, type RandomPlugin } from './testing/randomPlugins.js';
 import { DEADLINES } from './withDeadline.js';
@@ -73,8 +74,10 @@ function start({ plugins, off, catalogueDelay, flagDelay }: World) {
       ...(isValid ? { isChecked: true } : {}),
     })),
   };
+  const health = new PluginHealth({ window, locks: undefined });
   const loader = new PluginLoader({
     flags,
+    health,
     registries,
     page: pageOf(() => used),
     fetchCatalogue: () => new Promise((resolve) => setTimeout(() => resolve(catalogue), catalogueDelay)),

@@ -12,7 +12,15 @@ export type ProblemCode =
   | 'CONTRIBUTION_REFUSED'
   | 'MODULE_FAILED'
   | 'SETUP_FAILED'
-  | 'TEXTS_FAILED';
+  | 'TEXTS_FAILED'
+  /** A part failed to draw, or threw where nobody catches. */
+  | 'PLUGIN_FAULT'
+  /** A page before this one ended while it ran, as pages do whose thread is blocked. */
+  | 'PLUGIN_BLOCKED_PAGE'
+  /** Kept out as it failed again and again on this page. */
+  | 'PLUGIN_CRASHES'
+  /** Kept out as it blocked pages again and again. */
+  | 'PLUGIN_HANGS';
 
 /** A problem as operators and telemetry get it; never only a line on a console. */
 export interface PluginProblem {
@@ -38,6 +46,11 @@ export class ModuleLoadError extends Error {
   ) {
     super(`Plugin '${pluginId}', module '${module}': ${detail}`, options);
   }
+}
+
+/** Whether a plugin's own code is at fault, not the way its files came. */
+export function isOwnFault({ kind }: ModuleLoadError): boolean {
+  return kind !== 'fetch' && kind !== 'integrity';
 }
 
 export function describeError(error: unknown): string {

@@ -15,7 +15,7 @@ export type PluginState =
 export interface ResolveOptions {
   readonly sdkVersion: string;
   readonly isOn: (flag: string) => boolean;
-  /** What the server has against giving out a plugin's files. */
+  /** What the server has against giving out a plugin's files, or what it did on this page. */
   readonly refusalOf?: (pluginId: string) => PluginProblem | undefined;
 }
 

@@ -1,5 +1,4 @@
-import { TelemetryServiceToken } from '@edge-console/sdk';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { describeError } from '../loader/problems.js';
 import { FailedPage } from './pages/fallbackPages.js';
 import { useShell } from './ShellContext.js';
@@ -10,11 +9,17 @@ export interface ContributionBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Every contribution renders in one: what fails inside costs this area only. (KERNEL-017) */
+/** Every contribution renders in one: what fails inside costs this area only, and what blocks the page leaves its name. (KERNEL-017) */
 export function ContributionBoundary(props: ContributionBoundaryProps) {
-  const { services } = useShell();
+  const { faults } = useShell().loader;
   const { pluginId, contributionId } = props;
-  return <Boundary {...props} onError={(error) => services.get(TelemetryServiceToken).report(error, { pluginId, contributionId })} />;
+  // Before anything inside is drawn, which may be what blocks.
+  useState(() => faults.enterBriefly(pluginId, contributionId));
+  useEffect(() => {
+    const shown = faults.enter(pluginId, contributionId);
+    return () => shown.dispose();
+  }, [faults, pluginId, contributionId]);
+  return <Boundary {...props} onError={(error) => faults.crashed(pluginId, contributionId, error)} />;
 }
 
 interface BoundaryProps extends ContributionBoundaryProps {

@@ -3,8 +3,9 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import type { PageOutcome, RegisteredRoute } from './decide/decidePage.js';
 import { Frame } from './frame/Frame.js';
-import { DeniedPage, ErrorPage, FailedPage, NotFoundPage, NothingEnabledPage } from './pages/fallbackPages.js';
+import { DeniedPage, ErrorPage, NotFoundPage, NothingEnabledPage } from './pages/fallbackPages.js';
 import { PageSkeleton } from './pages/PageSkeleton.js';
+import { PluginFailedPage } from './quarantine/PluginFailedPage.js';
 import { RouteView } from './RouteView.js';
 import { useShell } from './ShellContext.js';
 import { usePageOutcome } from './usePageOutcome.js';
@@ -68,7 +69,7 @@ function PageOf({ outcome }: { readonly outcome: PageOutcome }) {
     case 'session-failed':
       return <ErrorPage onRetry={() => void services.get(SessionServiceToken).reload()} />;
     case 'plugin-failed':
-      return <FailedPage pluginId={outcome.problem.pluginId} cause={outcome.problem.message} onRetry={() => void loader.refresh()} />;
+      return <PluginFailedPage problem={outcome.problem} />;
     case 'nothing-enabled':
       return <NothingEnabledPage />;
     case 'public':

@@ -65,7 +65,9 @@ function useRunCommand(): (command: Registered<CommandContribution>) => void {
           loader.retryModule(owner, target.module);
           const handler = (await loader.loadModule(owner, target.module)) as CommandHandler;
           const scope = loader.scopeOf(owner);
-          if (scope !== undefined) await handler({ services: scope.services });
+          if (scope === undefined) return;
+          loader.faults.enterBriefly(owner, item.id);
+          await handler({ services: scope.services });
         };
         void runModule().catch((error: unknown) => {
           services.get(TelemetryServiceToken).report(error, { pluginId: owner, contributionId: item.id });

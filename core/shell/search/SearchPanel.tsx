@@ -14,6 +14,7 @@ import { MIN_LENGTH, useSearch, type ProviderState } from './useSearch.js';
 
 /** Search over all providers, one tab each. (KERNEL-011) */
 export default function SearchPanel({ onClose }: { readonly onClose: () => void }) {
+  const { loader } = useShell();
   const text = useShellText();
   const providers = useProviders();
   const [typed, setTyped] = useState('');
@@ -43,13 +44,17 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
         >
           {providers.map(({ owner, item }) => {
             const state = stateOf(item.id);
+            const retry = () => {
+              loader.retryModule(owner, item.module);
+              setAttempt(attempt + 1);
+            };
             const label = text.of(owner, item.label);
             return (
               <Tab
                 key={item.id}
                 id={item.id}
                 title={state.status === 'found' ? `${label} (${state.results.length})` : label}
-                panel={<Results state={state} onOpen={onClose} onRetry={() => setAttempt(attempt + 1)} />}
+                panel={<Results state={state} onOpen={onClose} onRetry={retry} />}
               />
             );
           })}

@@ -36,10 +36,10 @@ export function useSearch(
     const ask = async ({ owner, item }: Registered<SearchProviderContribution>) => {
       set(item.id, { status: 'searching' });
       try {
-        loader.retryModule(owner, item.module);
         const provider = (await loader.loadModule(owner, item.module)) as SearchProvider;
         const scope = loader.scopeOf(owner);
         if (scope === undefined || abort.signal.aborted) return;
+        loader.faults.enterBriefly(owner, item.id);
         set(item.id, { status: 'found', results: await provider.search({ text: wanted, signal: abort.signal, services: scope.services }) });
       } catch (error) {
         if (!abort.signal.aborted) services.get(TelemetryServiceToken).report(error, { pluginId: owner, contributionId: item.id });

@@ -37,6 +37,7 @@ import { DefaultDialogService } from '../../kernel/dialogs/DefaultDialogService.
 import { DefaultNotificationService } from '../../kernel/notifications/DefaultNotificationService.js';
 import { DefaultShortcutService } from '../../kernel/shortcuts/DefaultShortcutService.js';
 import { NotificationHistory } from '../../kernel/notifications/NotificationHistory.js';
+import { PluginHealth } from '../../loader/health/PluginHealth.js';
 import { PluginLoader } from '../../loader/PluginLoader.js';
 import { createRegistries } from '../../registries/createRegistries.js';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
@@ -157,8 +158,10 @@ export function renderShell(options: ShellOptions = {}) {
   session.set(session.state);
   let answerCatalogue: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answerCatalogue = resolve));
+  const health = new PluginHealth({ window, locks: undefined });
   const loader = new PluginLoader({
     flags,
+    health,
     telemetry,
     registries,
     sdkVersion: '0.1.0',

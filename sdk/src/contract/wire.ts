@@ -28,6 +28,10 @@ export const STORAGE_KEYS = {
   preferences: 'edge.prefs',
   /** Copy of the signed-in user's preferences and what has yet to reach the server; removed at log-out. */
   userPreferences: 'edge.userPrefs',
+  /** Parts of plugins that run on open pages, to find out what blocked one. */
+  runningPlugins: 'edge.runningPlugins',
+  /** Plugin versions that blocked pages, with when. */
+  pluginStrikes: 'edge.pluginStrikes',
 } as const;
 
 /**

@@ -1,0 +1,101 @@
+import { Emitter, type Disposable, type Event } from '@edge-console/sdk';
+import { describeError, type PluginProblem } from '../problems.js';
+import { RunningMarks, type MarkEnvironment, type PluginVersion, type Running } from './RunningMarks.js';
+import { STRIKE_LIMIT, Strikes } from './Strikes.js';
+
+/**
+ * Crashes of one plugin on one page until it is taken out: parts that failed to load or to draw. Errors of handlers and timers,
+ * which leave the page standing, take it out only as a storm.
+ */
+export const CRASH_LIMIT = { crashes: 3, faults: 20, faultsWithin: 10_000 } as const;
+
+/** Parts of plugins that were begun, crashed or blocked the page, and which plugins are kept out for it. (KERNEL-017, security H36) */
+export class PluginHealth implements Disposable {
+  private readonly changed = new Emitter<void>();
+  private readonly marks: RunningMarks;
+  private readonly strikes: Strikes;
+  private readonly crashes = new Map<string, number>();
+  private readonly faults = new Map<string, readonly number[]>();
+  private readonly keptOut = new Map<string, PluginProblem>();
+
+  constructor(
+    environment: MarkEnvironment,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.marks = new RunningMarks(environment);
+    this.strikes = new Strikes(environment.window.localStorage, now);
+  }
+
+  /** Fires when a plugin is taken out or let in again. */
+  readonly onDidChange: Event<void> = this.changed.event;
+
+  /** Counts what blocked pages before this one. @returns each as a problem; never rejects */
+  async start(): Promise<readonly PluginProblem[]> {
+    const dead = await this.marks.collectDead().catch(() => []);
+    return dead.map((running) => {
+      const { length } = this.strikes.add(running);
+      const message = `A page ended without a word while '${running.contributionId}' of '${running.pluginId}' ${running.version} ran (${length} of ${STRIKE_LIMIT.count}).`;
+      return { code: 'PLUGIN_BLOCKED_PAGE', pluginId: running.pluginId, contributionId: running.contributionId, message };
+    });
+  }
+
+  /** Why a version of a plugin is kept out. */
+  problemOf(plugin: PluginVersion): PluginProblem | undefined {
+    const crashed = this.keptOut.get(plugin.pluginId);
+    if (crashed !== undefined) return crashed;
+    const strike = this.strikes.keepingOut(plugin);
+    if (strike === undefined) return undefined;
+    const message = `'${plugin.pluginId}' ${plugin.version} blocked the page ${STRIKE_LIMIT.count} times within an hour, last in '${strike.contributionId}'.`;
+    return { code: 'PLUGIN_HANGS', pluginId: plugin.pluginId, contributionId: strike.contributionId, message };
+  }
+
+  /** A part is shown, or its code is under way, until this is disposed. */
+  enter(running: Running): Disposable {
+    return this.marks.enter(running);
+  }
+
+  /** A part's code is called now. */
+  enterBriefly(running: Running): void {
+    this.marks.enterBriefly(running);
+  }
+
+  /** A part failed to load or to draw. */
+  recordCrash({ pluginId, contributionId }: Running, error: unknown): void {
+    const count = (this.crashes.get(pluginId) ?? 0) + 1;
+    this.crashes.set(pluginId, count);
+    if (count === CRASH_LIMIT.crashes)
+      this.keepOut(pluginId, contributionId, `crashed ${count} times, last in '${contributionId}': ${describeError(error)}`);
+  }
+
+  /**
+   * An error that nobody caught, in a handler or a timer.
+   * @returns the part of the plugin that most likely threw it
+   */
+  recordFault(pluginId: string): string {
+    const contributionId = this.marks.lastOf(pluginId)?.contributionId ?? pluginId;
+    const times = [...(this.faults.get(pluginId) ?? []), this.now()].filter((at) => this.now() - at < CRASH_LIMIT.faultsWithin);
+    this.faults.set(pluginId, times);
+    if (times.length === CRASH_LIMIT.faults)
+      this.keepOut(pluginId, contributionId, `threw ${times.length} uncaught errors within ${CRASH_LIMIT.faultsWithin / 1000} seconds`);
+    return contributionId;
+  }
+
+  /** Lets a plugin in again, as if nothing had been. */
+  release(plugin: PluginVersion): void {
+    this.crashes.delete(plugin.pluginId);
+    this.faults.delete(plugin.pluginId);
+    this.keptOut.delete(plugin.pluginId);
+    this.strikes.forget(plugin);
+    this.changed.fire();
+  }
+
+  dispose(): void {
+    this.marks.dispose();
+    this.changed.dispose();
+  }
+
+  private keepOut(pluginId: string, contributionId: string, what: string): void {
+    this.keptOut.set(pluginId, { code: 'PLUGIN_CRASHES', pluginId, contributionId, message: `'${pluginId}' ${what}.` });
+    this.changed.fire();
+  }
+}

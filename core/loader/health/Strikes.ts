@@ -1,0 +1,61 @@
+import { STORAGE_KEYS } from '@edge-console/sdk/contract';
+import type { PluginVersion, Running } from './RunningMarks.js';
+import { readStored, writeStored } from './storedJson.js';
+
+/** A page that was blocked while a plugin ran. */
+export interface Strike {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly contributionId: string;
+}
+
+/** This many strikes within an hour keep a version of a plugin out for a day; so the next start is never blocked a third time. */
+export const STRIKE_LIMIT = { count: 2, within: 3_600_000, keptOut: 86_400_000 } as const;
+
+function isStrike(value: unknown): value is Strike {
+  const { at, contributionId } = (value ?? {}) as Partial<Record<keyof Strike, unknown>>;
+  return typeof at === 'number' && typeof contributionId === 'string';
+}
+
+/** Strikes of each version of a plugin, kept in this browser until log-out; a new version starts without any. (security H36) */
+export class Strikes {
+  constructor(
+    private readonly storage: Storage,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** @returns the strikes that count now, this one included */
+  add(running: Running): readonly Strike[] {
+    const strikes = [...this.of(running), { at: this.now(), contributionId: running.contributionId }];
+    this.keep(running, strikes);
+    return strikes;
+  }
+
+  of(plugin: PluginVersion): readonly Strike[] {
+    const kept = readStored<unknown>(this.storage, STORAGE_KEYS.pluginStrikes)[nameOf(plugin)];
+    return Array.isArray(kept) ? kept.filter(isStrike).filter(({ at }) => this.now() - at < STRIKE_LIMIT.keptOut) : [];
+  }
+
+  /** The strike that keeps a version out, if one does. */
+  keepingOut(plugin: PluginVersion): Strike | undefined {
+    const strikes = this.of(plugin);
+    return strikes.find(({ at }, index) => {
+      const first = strikes[index - STRIKE_LIMIT.count + 1];
+      return first !== undefined && at - first.at < STRIKE_LIMIT.within;
+    });
+  }
+
+  forget(plugin: PluginVersion): void {
+    this.keep(plugin, []);
+  }
+
+  private keep(plugin: PluginVersion, strikes: readonly Strike[]): void {
+    const { [nameOf(plugin)]: own, ...others } = readStored<unknown>(this.storage, STORAGE_KEYS.pluginStrikes);
+    if (own === undefined && strikes.length === 0) return;
+    writeStored(this.storage, STORAGE_KEYS.pluginStrikes, strikes.length === 0 ? others : { ...others, [nameOf(plugin)]: strikes });
+  }
+}
+
+function nameOf({ pluginId, version }: PluginVersion): string {
+  return `${pluginId}@${version}`;
+}

@@ -1,0 +1,36 @@
+import { NotificationServiceToken, type Disposable } from '@edge-console/sdk';
+import { useEffect, useRef } from 'react';
+import { useShell } from '../ShellContext.js';
+import { useChanges } from '../useChanges.js';
+import { useShellText } from '../useShellText.js';
+import { isKeptOut } from './isKeptOut.js';
+import { useKeptOutWords } from './useKeptOutWords.js';
+
+/** A message with Retry for each plugin that is kept out, for as long as it is. Draws nothing. */
+export function KeptOutNotices() {
+  const { loader, services } = useShell();
+  const text = useShellText();
+  const wordsOf = useKeptOutWords();
+  const shown = useRef(new Map<string, Disposable>());
+  useChanges(loader.onDidChange);
+  useEffect(() => {
+    const problems = [...loader.snapshot.plugins.values()].flatMap(({ state }) =>
+      state.state === 'failed' && isKeptOut(state.cause) ? [state.cause] : [],
+    );
+    const out = new Set(problems.map(({ pluginId }) => pluginId));
+    for (const problem of problems) {
+      const { pluginId } = problem;
+      if (shown.current.has(pluginId)) continue;
+      const { title, description } = wordsOf(problem);
+      const action = { label: text('retry'), run: () => loader.release(pluginId) };
+      const message = { intent: 'error', title, description, action, key: `core.keptOut.${pluginId}` } as const;
+      shown.current.set(pluginId, services.get(NotificationServiceToken).show(message));
+    }
+    for (const [pluginId, notice] of [...shown.current]) {
+      if (out.has(pluginId)) continue;
+      notice.dispose();
+      shown.current.delete(pluginId);
+    }
+  });
+  return null;
+}

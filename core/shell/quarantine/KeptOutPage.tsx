@@ -1,0 +1,46 @@
+import { NotificationServiceToken, TelemetryServiceToken } from '@edge-console/sdk';
+import { Button } from '@blueprintjs/core';
+import { ErrorIcon, RefreshIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import type { PluginProblem } from '../../loader/problems.js';
+import { StatePage } from '../pages/StatePage.js';
+import { useShell } from '../ShellContext.js';
+import { useShellText } from '../useShellText.js';
+import { useKeptOutWords } from './useKeptOutWords.js';
+
+/** Stands where a page of a plugin was that is kept out. */
+export function KeptOutPage({ problem }: { readonly problem: PluginProblem }) {
+  const { loader, services } = useShell();
+  const text = useShellText();
+  const { title, description } = useKeptOutWords()(problem);
+  const [isReported, setReported] = useState(false);
+  const { pluginId, contributionId = pluginId, message, code } = problem;
+  const report = () => {
+    setReported(true);
+    services.get(TelemetryServiceToken).report(new Error(message), { pluginId, contributionId, code: `${code}_REPORTED` });
+    services.get(NotificationServiceToken).success(text('keptOut.reported'));
+  };
+  return (
+    <StatePage
+      isAlert
+      icon={<ErrorIcon size={40} aria-hidden />}
+      title={title}
+      text={description}
+      action={
+        <div className="shell-state-actions">
+          <Button intent="primary" icon={<RefreshIcon />} onClick={() => loader.release(pluginId)}>
+            {text('retry')}
+          </Button>
+          <Button disabled={isReported} onClick={report}>
+            {text('keptOut.report')}
+          </Button>
+        </div>
+      }
+    >
+      <details className="shell-failure">
+        <summary>{text('failed.what', { part: contributionId })}</summary>
+        <p>{message}</p>
+      </details>
+    </StatePage>
+  );
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BASE, pagePlugin, renderShell } from '../testing/renderShell.js';
+
+const faulty = { isMended: false };
+
+function Faulty() {
+  if (!faulty.isMended) throw new Error('boom');
+  return <h1>Mended</h1>;
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  faulty.isMended = false;
+  vi.restoreAllMocks();
+});
+
+/** Opens the faulty page and retries until it is taken out. */
+async function crashThrice() {
+  const shell = renderShell({ plugins: [pagePlugin('bad', Faulty), pagePlugin('good', () => <h1>Good page</h1>)], route: `${BASE}/bad` });
+  for (const round of [1, 2]) {
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(shell.reports.filter(({ context }) => context?.contributionId === 'bad.page')).toHaveLength(round);
+    await userEvent.click(retry);
+  }
+  await screen.findByRole('heading', { name: 'bad is switched off' });
+  return shell;
+}
+
+test('KERNEL-017: the third crash takes the plugin out with a notice that names it and its part; another plugin goes on', async () => {
+  const shell = await crashThrice();
+  expect(screen.getByRole('main').textContent).toContain("'bad.page' failed several times");
+  expect(shell.messages.shown.map(({ title }) => title)).toEqual(['bad is switched off']);
+  expect(screen.queryByRole('link', { name: 'Title of bad' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Title of good' }));
+  await screen.findByRole('heading', { name: 'Good page' });
+});
+
+test('Report tells telemetry once, with plugin and part', async () => {
+  const shell = await crashThrice();
+  await userEvent.click(screen.getByRole('button', { name: 'Report the problem' }));
+  expect(shell.reports.at(-1)?.context).toEqual({ pluginId: 'bad', contributionId: 'bad.page', code: 'PLUGIN_CRASHES_REPORTED' });
+  expect(screen.getByRole('button', { name: 'Report the problem' })).toHaveProperty('disabled', true);
+});
+
+test('Retry brings the plugin back and takes the notice away', async () => {
+  const shell = await crashThrice();
+  faulty.isMended = true;
+  await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
+  await screen.findByRole('heading', { name: 'Mended' });
+  await waitFor(() => expect(shell.messages.shown).toEqual([]));
+});

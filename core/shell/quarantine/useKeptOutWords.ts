@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import type { PluginProblem } from '../../loader/problems.js';
+import { useShell } from '../ShellContext.js';
+import { useShellText } from '../useShellText.js';
+
+export interface KeptOutWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What is said of a plugin that is kept out: its title, the part that failed, that the rest works. */
+export function useKeptOutWords(): (problem: PluginProblem) => KeptOutWords {
+  const { loader } = useShell();
+  const text = useShellText();
+  return useCallback(
+    ({ code, pluginId, contributionId = pluginId }) => {
+      const name = loader.snapshot.plugins.get(pluginId)?.manifest.title ?? pluginId;
+      const part = { part: contributionId };
+      return {
+        title: text('keptOut.title', { name }),
+        description: code === 'PLUGIN_HANGS' ? text('keptOut.hangs', part) : text('keptOut.crashes', part),
+      };
+    },
+    [loader, text],
+  );
+}
