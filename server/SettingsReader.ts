@@ -54,6 +54,11 @@ export class SettingsReader {
     return path.resolve(this.root, this.text(name) ?? fallback);
   }
 
+  /** A place in the product's folder that no setting moves. */
+  under(...parts: readonly string[]): string {
+    return path.join(this.root, ...parts);
+  }
+
   port(name: string, fallback: number): number {
     const value = this.text(name) ?? String(fallback);
     if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);

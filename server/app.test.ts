@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,7 @@ import { readRootFieldRules } from './graphql/rootFieldRules.js';
 import { createLogger } from './http/logging.js';
 import { sampleCall } from './http/testing/sampleCall.js';
 import { operationsJson } from './http/testing/testServer.js';
+import { writePlugin } from './plugins/testing/samplePlugin.js';
 import { findInstallation } from './root.js';
 import {
   buildCustomer,
@@ -245,10 +246,7 @@ test('FLAG-007: an operation that only a plugin uses whose flag is off is refuse
   expect(await browser.call(own)).toMatchObject({ status: 200, codes: [] });
 });
 
-/** A plugin on disk with one document. */
-async function writeDocuments(plugin: string, text: string): Promise<void> {
-  const directory = path.join(folder, 'plugins', plugin, '1.0.0');
-  await mkdir(directory, { recursive: true });
-  await writeFile(path.join(directory, 'manifest.json'), '{}');
-  await writeFile(path.join(directory, 'operations.json'), operationsJson([text]));
+/** A plugin on disk with one document, in a version that the product does not come with. */
+function writeDocuments(id: string, text: string): Promise<unknown> {
+  return writePlugin(path.join(folder, 'plugins'), { id, version: '0.0.1', files: { 'operations.json': operationsJson([text]) } });
 }

@@ -21,6 +21,8 @@ import type { RateLimits } from './http/rateLimits.js';
 import { registerSingleSignOn } from './http/singleSignOn.js';
 import { registerIdentityProvider } from './integrations/identityProvider/registerIdentityProvider.js';
 import type { MailTransport } from './integrations/mail/index.js';
+import { openLibrary } from './plugins/openLibrary.js';
+import { StoredPluginRecords } from './plugins/StoredPluginRecords.js';
 import { poolFigures } from './poolFigures.js';
 import type { Storage, WorkQueue } from './storage/index.js';
 
@@ -133,7 +135,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       environment: config.environment,
       version: config.version,
       shellFolder: options.shellDirectory,
-      pluginsFolder: config.pluginsDirectory,
       shellConfig: shellConfigOf(config, options.mailbox !== undefined),
       trustedProxies: config.trustedProxies,
       legacyHosts: config.legacyHosts,
@@ -141,6 +142,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     executable: buildExecutableSchema(typeDefs, DOMAINS),
     flags,
+    ...(remoteFlags === undefined ? {} : { versionFlags: { variantsOf: () => 'unknown' as const, revision: '' } }),
+    plugins: await openLibrary(config, new StoredPluginRecords(storage.directory), logger),
     metrics: options.metrics ?? new ServerMetrics(() => poolFigures(storage)),
     readiness: { isReady: options.isReady ?? (() => true), checkStorage: () => storage.check() },
     logger,

@@ -28,6 +28,12 @@ export interface ServerConfig {
   readonly dataDirectory: string;
   readonly database: DatabaseSettings;
   readonly pluginsDirectory: string;
+  /** Folder with what the build says of the product's own plugins. */
+  readonly builtInPluginsDirectory: string;
+  /** Folder of public keys whose signatures of plugins count. (OPS-007) */
+  readonly pluginTrustedKeys: string | undefined;
+  /** Whether plugins that did not come with the console must be signed. (OPS-007) */
+  readonly isPluginSignatureRequired: boolean;
   readonly flagsDirectory: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -91,6 +97,7 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     dataDirectory: reader.folder('DATA_DIR', './data'),
     database,
     pluginsDirectory: reader.folder('PLUGINS_DIR', './dist/plugins'),
+    ...readPluginRules(reader),
     flagsDirectory: reader.folder('FLAGS_DIR', './flags'),
     smtpUrl: readSmtp(reader, host),
     mailFrom: reader.text('MAIL_FROM') ?? 'Edge Console <no-reply@localhost>',
@@ -107,6 +114,17 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     questionBankUrl: reader.web('QUESTION_BANK_URL'),
     redirectDomains: reader.list('REDIRECT_DOMAINS'),
     legacyHosts: readLegacyHosts(reader),
+  };
+}
+
+function readPluginRules(
+  reader: SettingsReader,
+): Pick<ServerConfig, 'builtInPluginsDirectory' | 'pluginTrustedKeys' | 'isPluginSignatureRequired'> {
+  const hasKeys = reader.text('PLUGIN_TRUSTED_KEYS') !== undefined;
+  return {
+    builtInPluginsDirectory: reader.under('dist', 'built-in-plugins'),
+    pluginTrustedKeys: hasKeys ? reader.folder('PLUGIN_TRUSTED_KEYS', '') : undefined,
+    isPluginSignatureRequired: reader.oneOf('PLUGIN_SIGNATURES', ['optional', 'required'], 'optional') === 'required',
   };
 }
 

@@ -38,7 +38,17 @@ export const SETTINGS: readonly SettingDescription[] = [
     fallback: 'DATABASE_URL with _us_east_1 after the database name',
   },
   { name: 'CONSOLE_ENVIRONMENT', purpose: 'local, qa or production: flag file, regions for new customers, strictness.', fallback: 'local' },
-  { name: 'PLUGINS_DIR', purpose: 'Folder of built plugins.', fallback: './dist/plugins' },
+  { name: 'PLUGINS_DIR', purpose: 'Folder of built plugins, and of packages to install. See plugins.md.', fallback: './dist/plugins' },
+  {
+    name: 'PLUGIN_SIGNATURES',
+    purpose: 'optional or required: whether plugins that did not come with the console must be signed by a trusted key.',
+    fallback: 'optional',
+  },
+  {
+    name: 'PLUGIN_TRUSTED_KEYS',
+    purpose: 'Folder of Ed25519 public keys in PEM; the name of a file without .pem is the id of its key. See plugins.md.',
+    fallback: 'none',
+  },
   { name: 'FLAGS_DIR', purpose: 'Folder of <environment>.flagd.json.', fallback: './flags' },
   {
     name: 'SMTP_URL',

@@ -48,6 +48,7 @@ export class PluginLoader {
   private offered: readonly InstalledPlugin[] = [];
   private installed: readonly InstalledPlugin[] = [];
   private readings = 0;
+  private told: string | undefined;
   private current: LoaderSnapshot = { status: 'loading', plugins: new Map() };
 
   /** Where whoever runs code of a plugin tells what it does wrong. */
@@ -84,6 +85,7 @@ export class PluginLoader {
       this.offered = offered.map((plugin) => this.offered.find((known) => isSameBuild(known, plugin)) ?? plugin);
       this.current = { status: 'ready', plugins: new Map() };
       this.reconcile();
+      if (this.isBehind(catalogue)) void this.refresh();
     } catch (error) {
       this.log.add({ code: 'CATALOGUE_UNAVAILABLE', pluginId: '', message: error instanceof Error ? error.message : String(error) }, error);
       // A console that stands goes on standing; only the first reading decides what the page shows.
@@ -161,6 +163,14 @@ export class PluginLoader {
 
   private async startHealth(): Promise<void> {
     for (const problem of await this.options.health.start()) this.log.add(problem);
+  }
+
+  /** Whether the catalogue changed while it was on its way. Asked once for each change: another server may have another folder. */
+  private isBehind({ revision }: PluginCatalogue): boolean {
+    const told = this.options.flags.textOf(CATALOGUE_FLAG);
+    if (told === undefined || told === revision || told === this.told) return false;
+    this.told = told;
+    return true;
   }
 
   /** The catalogue's own flag changes with it. (SDK-007) */

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildPlugin } from '../../sdk/build/buildPlugin.js';
+import { integrityOf } from '../../sdk/build/integrity.js';
 import { DIST, ROOT } from '../lib/paths.js';
 import { sourceFiles } from '../lib/sourceFiles.js';
 import { buildServer } from './server.js';
@@ -26,13 +28,31 @@ function foldersIn(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
-function pluginTarget(folder: string, id: string, outDir: string, checkExports: boolean): Target {
+const pluginInputs = (folder: string, id: string) => inputsOf(`${folder}/${id}`, 'sdk/build', 'sdk/src/contract', 'sdk/src/plugin');
+
+/** A plugin of the product. Which bytes came with the console is written down beside the server, where PLUGINS_DIR is not. */
+function pluginTarget(id: string): Target {
+  const built = `dist/built-in-plugins/${id}.json`;
   return {
-    name: `${path.basename(outDir)}-${id}`,
-    inputs: inputsOf(`${folder}/${id}`, 'sdk/build', 'sdk/src/contract', 'sdk/src/plugin'),
-    output: `${outDir}/${id}`,
+    name: `plugins-${id}`,
+    inputs: pluginInputs('plugins', id),
+    output: built,
     async run() {
-      await buildPlugin(path.join(ROOT, folder, id), path.join(ROOT, outDir), { checkExports });
+      const { manifest, folder } = await buildPlugin(path.join(ROOT, 'plugins', id), path.join(DIST, 'plugins'));
+      const integrity = integrityOf(await readFile(path.join(folder, 'manifest.json')));
+      await mkdir(path.dirname(path.join(ROOT, built)), { recursive: true });
+      await writeFile(path.join(ROOT, built), JSON.stringify({ id, version: manifest.version, integrity }));
+    },
+  };
+}
+
+function fixtureTarget(id: string): Target {
+  return {
+    name: `test-plugins-${id}`,
+    inputs: pluginInputs('tests/fixtures/plugins', id),
+    output: `dist/test-plugins/${id}`,
+    async run() {
+      await buildPlugin(path.join(ROOT, 'tests/fixtures/plugins', id), path.join(DIST, 'test-plugins'), { checkExports: false });
     },
   };
 }
@@ -52,11 +72,11 @@ export function productTargets(): Target[] {
       output: 'dist/shell/index.html',
       run: () => buildShell(path.join(DIST, 'shell')),
     },
-    ...foldersIn('plugins').map((id) => pluginTarget('plugins', id, 'dist/plugins', true)),
+    ...foldersIn('plugins').map((id) => pluginTarget(id)),
   ];
 }
 
 /** Plugins that misbehave on purpose, for the tests in the browser. */
 export function fixtureTargets(): Target[] {
-  return foldersIn('tests/fixtures/plugins').map((id) => pluginTarget('tests/fixtures/plugins', id, 'dist/test-plugins', false));
+  return foldersIn('tests/fixtures/plugins').map(fixtureTarget);
 }

@@ -19,7 +19,8 @@ import { DEFAULT_REQUEST_LIMITS, type RequestLimits } from '../graphql/limits.js
 import { ApiHandler } from './api/ApiHandler.js';
 import { registerApi } from './api/apiRoute.js';
 import { KnownDocuments } from './api/KnownDocuments.js';
-import { PluginCatalogueStore, registerCatalogueRoute } from './catalogue.js';
+import type { PluginLibrary } from '../plugins/PluginLibrary.js';
+import { PluginCatalogueStore, registerCatalogueRoute, versionFlagsOf, type VersionFlags } from './catalogue.js';
 import { DEFAULT_FLAG_EVENT_LIMITS, type FlagEventLimits } from './flags/flagEvents.js';
 import type { FlagStore } from '../flags/FlagStore.js';
 import { registerOfrepRoutes } from './flags/ofrepRoutes.js';
@@ -40,8 +41,6 @@ export interface HttpSettings {
   readonly version: string;
   /** Folder with the built shell. */
   readonly shellFolder: string;
-  /** Folder with the built plugins. */
-  readonly pluginsFolder: string;
   readonly shellConfig: ShellConfig;
   /** Addresses of proxies whose X-Forwarded-* headers count. Nothing a request says can change it. */
   readonly trustedProxies: readonly string[];
@@ -54,6 +53,9 @@ export interface HttpServerParts {
   readonly settings: HttpSettings;
   readonly executable: ExecutableSchema;
   readonly flags: FlagStore;
+  /** What version flags may say, where another service than ours knows them. @default `flags` */
+  readonly versionFlags?: VersionFlags;
+  readonly plugins: PluginLibrary;
   readonly metrics: ServerMetrics;
   readonly readiness: Readiness;
   /** Given only with embedded mail on a loopback host. */
@@ -124,7 +126,9 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
 
   registerMetrics(app, metrics);
   registerHealth(app, parts.readiness, settings.version);
-  const catalogue = new PluginCatalogueStore(settings.pluginsFolder, settings.environment, app.log);
+  const catalogue = new PluginCatalogueStore(parts.plugins, parts.versionFlags ?? versionFlagsOf(flags), settings.environment);
+  await catalogue.start((error) => app.log.error({ err: error }, 'the folder of plugins could not be looked at'));
+  app.addHook('onClose', () => catalogue.stop());
   registerCatalogueRoute(app, catalogue);
   const documents = new KnownDocuments(settings.shellFolder, catalogue, limits, app.log);
   await registerApi(
@@ -142,13 +146,13 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
       }),
     { limits, publicUrl: settings.publicUrl },
   );
-  registerOfrepRoutes(app, flags, {
+  registerOfrepRoutes(app, flags, catalogue, {
     environment: settings.environment,
     rateGuard,
     events: { ...DEFAULT_FLAG_EVENT_LIMITS, ...parts.flagEventLimits },
   });
   if (parts.mailbox) registerMailbox(app, parts.mailbox);
-  await registerStaticFiles(app, { shell: settings.shellFolder, plugins: settings.pluginsFolder });
+  await registerStaticFiles(app, { shell: settings.shellFolder, plugins: parts.plugins });
   registerNavigation(app, new ShellPage(settings.shellFolder, settings.shellConfig));
   return app;
 }

@@ -1,110 +1,124 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import semver from 'semver';
-import type { CatalogueEntry, ConsoleEnvironment, PluginCatalogue } from '@edge-console/sdk/contract';
-import { validateManifest } from '@edge-console/sdk/contract/validate';
+import type { FastifyInstance } from 'fastify';
+import { versionFlagOf, type CatalogueEntry, type ConsoleEnvironment, type PluginCatalogue } from '@edge-console/sdk/contract';
+import type { FlagStore } from '../flags/FlagStore.js';
+import type { PluginVersion } from '../plugins/judgeVersion.js';
+import { offeredVersions } from '../plugins/offeredVersions.js';
+import type { PluginLibrary } from '../plugins/PluginLibrary.js';
 import { catalogueBodies } from './catalogueBodies.js';
 import type { PackedText } from './PackedText.js';
 
-/** A look at the folder is good for this long, in milliseconds; so a new plugin shows within a second. */
-const FRESH_FOR = 1000;
+/** How often the folder is looked at while nobody asks, in milliseconds: open tabs shall see a new plugin within two seconds. (SDK-007) */
+const LOOK_INTERVAL = 750;
 
-/** A built plugin version on disk: `<folder>/<id>/<version>/manifest.json`. */
-interface Build {
+/** A version that is offered, and where its files lie. */
+export interface OfferedPlugin {
   readonly id: string;
-  readonly version: string;
-  readonly manifestFile: string;
-  /** Changes when the manifest is written anew. */
-  readonly stamp: string;
+  readonly folder: string;
 }
 
 export interface CatalogueSnapshot {
   readonly catalogue: PluginCatalogue;
   /** The catalogue as it is sent to a page in a language; undefined for all languages that plugins have. */
   readonly bodyFor: (language: string | undefined) => PackedText;
-  /** Folders of the plugins in the catalogue, by id. */
-  readonly folders: ReadonlyMap<string, string>;
+  readonly offered: readonly OfferedPlugin[];
 }
 
-async function subfolders(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name);
+/** What version flags may say. */
+export interface VersionFlags {
+  /** Values that a flag may have; undefined where it is not defined, `unknown` where another service knows. */
+  variantsOf(flag: string): readonly unknown[] | undefined | 'unknown';
+  /** Changes with the flags. */
+  readonly revision: string;
 }
 
-async function findBuild(folder: string, id: string): Promise<Build | undefined> {
-  const versions = semver.rsort((await subfolders(path.join(folder, id))).filter((name) => semver.valid(name) === name));
-  for (const version of versions) {
-    const manifestFile = path.join(folder, id, version, 'manifest.json');
-    const found = await stat(manifestFile).catch(() => undefined);
-    if (found?.isFile()) return { id, version, manifestFile, stamp: `${manifestFile} ${String(found.mtimeMs)} ${String(found.size)}` };
-  }
-  return undefined;
+export function versionFlagsOf(flags: FlagStore): VersionFlags {
+  return {
+    variantsOf(flag) {
+      const definition = flags.definition(flag);
+      return definition?.state === 'ENABLED' ? Object.values(definition.variants) : undefined;
+    },
+    get revision() {
+      return flags.revision;
+    },
+  };
 }
 
-/**
- * Plugins of the environment: of each the highest version that lies in the folder. The folder is looked at again while
- * the server runs, so a plugin that is put there appears without a restart.
- */
+function toEntry({ id, version, checked, refusal }: PluginVersion): CatalogueEntry {
+  const baseUrl = `/plugins/${id}/${version}/`;
+  const refused = refusal === undefined ? {} : { refused: refusal };
+  // Of a manifest that is not what was built nothing is passed on but the name.
+  return checked === undefined
+    ? { baseUrl, manifest: { id, version }, ...refused }
+    : { baseUrl, manifest: checked, isChecked: true, ...refused };
+}
+
+/** Plugins of the environment as consoles are told of them: of each the versions that users may be given. (OPS-004) */
 export class PluginCatalogueStore {
   private snapshot: CatalogueSnapshot | undefined;
-  private stamps = '';
-  private lookedAt = Number.NEGATIVE_INFINITY;
-  private looking: Promise<CatalogueSnapshot> | undefined;
+  private madeOf: readonly PluginVersion[] = [];
+  private flagRevision = '';
+  private timer: NodeJS.Timeout | undefined;
+  private readonly listeners = new Set<() => void>();
 
   constructor(
-    /** Folder with the built plugins (PLUGINS_DIR). */
-    readonly folder: string,
+    readonly library: PluginLibrary,
+    private readonly flags: VersionFlags,
     private readonly environment: ConsoleEnvironment,
-    private readonly logger: FastifyBaseLogger,
-    private readonly now: () => number = () => performance.now(),
   ) {}
 
   async current(): Promise<CatalogueSnapshot> {
-    if (this.snapshot && this.now() - this.lookedAt < FRESH_FOR) return this.snapshot;
-    this.looking ??= this.look().finally(() => (this.looking = undefined));
-    return this.looking;
-  }
-
-  private async look(): Promise<CatalogueSnapshot> {
-    const ids = (await subfolders(this.folder)).sort();
-    const builds = (await Promise.all(ids.map((id) => findBuild(this.folder, id)))).filter((build) => build !== undefined);
-    const stamps = builds.map((build) => build.stamp).join('\n');
-    if (!this.snapshot || stamps !== this.stamps) {
-      this.snapshot = await this.read(builds);
-      this.stamps = stamps;
-    }
-    this.lookedAt = this.now();
+    const versions = await this.library.current();
+    if (this.snapshot && versions === this.madeOf && this.flags.revision === this.flagRevision) return this.snapshot;
+    const before = this.snapshot?.catalogue.revision;
+    this.snapshot = this.make(versions);
+    this.madeOf = versions;
+    this.flagRevision = this.flags.revision;
+    if (before !== undefined && before !== this.revision) for (const listener of this.listeners) listener();
     return this.snapshot;
   }
 
-  private async read(builds: readonly Build[]): Promise<CatalogueSnapshot> {
-    const entries = await Promise.all(builds.map((build) => this.readEntry(build)));
-    const plugins = entries.filter((entry) => entry !== undefined);
-    const revision = createHash('sha256').update(JSON.stringify(plugins)).digest('hex').slice(0, 16);
-    const catalogue: PluginCatalogue = { schemaVersion: 1, environment: this.environment, revision, plugins };
-    return {
-      catalogue,
-      bodyFor: catalogueBodies(catalogue),
-      folders: new Map(builds.map((build) => [build.id, path.dirname(build.manifestFile)])),
-    };
+  /** Of the last look; empty before the first. */
+  get revision(): string {
+    return this.snapshot?.catalogue.revision ?? '';
   }
 
-  /** A manifest that is no JSON is left out; one that breaks the contract is passed on, for the console reports it to operators. */
-  private async readEntry(build: Build): Promise<CatalogueEntry | undefined> {
-    const plugin = { plugin: build.id, version: build.version };
-    let manifest: unknown;
-    try {
-      manifest = JSON.parse(await readFile(build.manifestFile, 'utf8'));
-    } catch {
-      this.logger.error(plugin, 'plugin left out: its manifest.json cannot be read');
-      return undefined;
-    }
-    const checked = validateManifest(manifest);
-    if (!checked.ok)
-      this.logger.warn({ ...plugin, problems: checked.errors.slice(0, 5) }, 'plugin with a manifest that breaks the contract');
-    return { baseUrl: `/plugins/${build.id}/${build.version}/`, manifest, ...(checked.ok ? { isChecked: true } : {}) };
+  /** @returns a function that ends the subscription. */
+  onDidChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Follows the folder until {@link stop}. @param onError a look that failed; the next one comes all the same */
+  async start(onError: (error: unknown) => void): Promise<void> {
+    await this.current();
+    this.timer = setInterval(() => void this.current().catch(onError), LOOK_INTERVAL);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.listeners.clear();
+  }
+
+  private make(versions: readonly PluginVersion[]): CatalogueSnapshot {
+    const ids = [...new Set(versions.map(({ id }) => id))];
+    const offered = ids.flatMap((id) =>
+      this.offeredOf(
+        id,
+        versions.filter((version) => version.id === id),
+      ),
+    );
+    const plugins = offered.map(toEntry);
+    const revision = createHash('sha256').update(JSON.stringify(plugins)).digest('hex').slice(0, 16);
+    const catalogue: PluginCatalogue = { schemaVersion: 1, environment: this.environment, revision, plugins };
+    const whole = offered.filter(({ refusal }) => refusal === undefined);
+    return { catalogue, bodyFor: catalogueBodies(catalogue), offered: whole.map(({ id, folder }) => ({ id, folder })) };
+  }
+
+  private offeredOf(id: string, installed: readonly PluginVersion[]): readonly PluginVersion[] {
+    const variants = this.flags.variantsOf(versionFlagOf(id));
+    return variants === 'unknown' ? installed : offeredVersions(installed, variants);
   }
 }
 

@@ -129,7 +129,7 @@ describe('built files', () => {
 
   test('a plugin file is served under its retry addresses too; its documents are not served', async () => {
     const { app, writePlugin } = await start();
-    await writePlugin('sample', '1.0.0', { 'manifest.json': '{}', 'screens/List-1.js': 'export default 1;', 'operations.json': '{}' });
+    await writePlugin('sample', '1.0.0', { 'screens/List-1.js': 'export default 1;', 'operations.json': '{}' });
     for (const url of ['/plugins/sample/1.0.0/screens/List-1.js', '/plugins/sample/1.0.0/~2/screens/List-1.js']) {
       const answer = await app.inject(url);
       expect(answer.body).toBe('export default 1;');
@@ -149,30 +149,38 @@ describe('GET /plugins/manifest.json', () => {
 
   test('it lists the highest version of each plugin and says when nothing changed', async () => {
     const { app, writePlugin } = await start();
-    await writePlugin('sample', '1.9.0', { 'manifest.json': '{"id":"sample","version":"1.9.0"}' });
-    await writePlugin('sample', '1.10.0', { 'manifest.json': '{"id":"sample","version":"1.10.0"}' });
-    await writePlugin('sample', 'latest', { 'manifest.json': '{"id":"sample"}' });
+    for (const version of ['1.9.0', '1.10.0', 'latest']) await writePlugin('sample', version, {});
     const answer = await app.inject('/plugins/manifest.json');
     const catalogue = answer.json<Catalogue>();
     expect(catalogue).toMatchObject({ schemaVersion: 1, environment: 'local' });
-    expect(catalogue.plugins).toEqual([{ baseUrl: '/plugins/sample/1.10.0/', manifest: { id: 'sample', version: '1.10.0' } }]);
+    expect(catalogue.plugins).toMatchObject([{ baseUrl: '/plugins/sample/1.10.0/', manifest: { id: 'sample', version: '1.10.0' } }]);
     const again = await app.inject({ url: '/plugins/manifest.json', headers: { 'if-none-match': String(answer.headers['etag']) } });
     expect(again.statusCode).toBe(304);
   });
 
-  test('a manifest that breaks the contract is passed on and one that is no JSON left out; both are in the log', async () => {
+  test('SDK-004: a manifest that breaks the contract or is no JSON is told as such, in the catalogue and in the log', async () => {
     const { app, writePlugin, log } = await start();
     await writePlugin('broken', '1.0.0', { 'manifest.json': '{"id":' });
-    await writePlugin('odd', '1.0.0', { 'manifest.json': '{"id":"odd"}' });
+    await writePlugin('odd', '1.0.0', {}, { manifest: { flag: 'plugin.other' } });
     const { plugins } = (await app.inject('/plugins/manifest.json')).json<Catalogue>();
-    expect(plugins.map((entry) => entry.baseUrl)).toEqual(['/plugins/odd/1.0.0/']);
-    expect(log).toContainEqual(expect.objectContaining({ level: 'error', plugin: 'broken' }));
-    expect(log).toContainEqual(expect.objectContaining({ level: 'warn', plugin: 'odd' }));
+    expect(plugins).toEqual([
+      {
+        baseUrl: '/plugins/broken/1.0.0/',
+        manifest: { id: 'broken', version: '1.0.0' },
+        refused: "Plugin 'broken' 1.0.0 is refused: manifest.json cannot be read.",
+      },
+      {
+        baseUrl: '/plugins/odd/1.0.0/',
+        manifest: { id: 'odd', version: '1.0.0' },
+        refused: "Plugin 'odd' 1.0.0 is refused: manifest.json breaks the contract: flag must be 'plugin.odd'.",
+      },
+    ]);
+    for (const plugin of ['broken', 'odd']) expect(log).toContainEqual(expect.objectContaining({ level: 'error', plugin }));
   });
 
   test('it is sent packed to browsers that accept that', async () => {
     const { app, writePlugin } = await start();
-    await writePlugin('sample', '1.0.0', { 'manifest.json': JSON.stringify({ id: 'sample', note: 'x'.repeat(5000) }) });
+    await writePlugin('sample', '1.0.0', {}, { manifest: { labels: { 'en-US': { note: 'x'.repeat(5000) } } } });
     const plain = await app.inject({ url: '/plugins/manifest.json', headers: { 'accept-encoding': 'br;q=0, identity' } });
     expect(plain.headers['content-encoding']).toBeUndefined();
     const packed = await app.inject({ url: '/plugins/manifest.json', headers: { 'accept-encoding': 'gzip, deflate, br' } });

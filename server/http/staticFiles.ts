@@ -1,6 +1,9 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PluginVersion } from '../plugins/judgeVersion.js';
+import type { PluginLibrary } from '../plugins/PluginLibrary.js';
+import { MANIFEST_FILE } from '../plugins/verifyFiles.js';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 const IMMUTABLE = `public, max-age=${String(YEAR_IN_SECONDS)}, immutable`;
@@ -11,13 +14,10 @@ const SAFE_PATH = /^(?:[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*\/)*[A-Za-z0-9_@+~-][A-
 /** A retry asks for the same file under a new address, because browsers remember failed imports: `/plugins/x/1.0.0/~2/a.js`. */
 const ATTEMPT_SEGMENT = /^~\d+\//;
 
-/** For the server only, or served with the catalogue. */
-const PRIVATE_PLUGIN_FILES: ReadonlySet<string> = new Set(['operations.json']);
-
 export interface StaticFolders {
   /** Folder with the built shell: `index.html`, `assets/`. */
   readonly shell: string;
-  readonly plugins: string;
+  readonly plugins: PluginLibrary;
 }
 
 async function sendFile(reply: FastifyReply, root: string, file: string, cacheControl: string): Promise<FastifyReply> {
@@ -28,6 +28,12 @@ async function sendFile(reply: FastifyReply, root: string, file: string, cacheCo
 
 export async function sendNotFound(reply: FastifyReply): Promise<FastifyReply> {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+}
+
+/** What a manifest names, but for what only the server reads; nothing else that lies in the folder. */
+function isPublic(file: string, { checked }: PluginVersion): boolean {
+  if (file === MANIFEST_FILE) return true;
+  return checked !== undefined && Object.hasOwn(checked.files, file) && file !== checked.operationsFile;
 }
 
 /** Built files of the shell and of plugins. A missing one is a plain 404, never the page: a script must not turn out to be HTML. */
@@ -45,13 +51,13 @@ export async function registerStaticFiles(app: FastifyInstance, folders: StaticF
     sendFile(reply, path.join(folders.shell, 'assets'), request.params['*'], IMMUTABLE),
   );
 
-  app.get<{ Params: { id: string; version: string; '*': string } }>('/plugins/:id/:version/*', (request, reply) => {
+  app.get<{ Params: { id: string; version: string; '*': string } }>('/plugins/:id/:version/*', async (request, reply) => {
     const { id, version } = request.params;
     const file = request.params['*'].replace(ATTEMPT_SEGMENT, '');
-    if (PRIVATE_PLUGIN_FILES.has(file.replace(/\.(br|gz)$/, ''))) return sendNotFound(reply);
+    const plugin = await folders.plugins.find(id, version);
+    if (plugin === undefined || !isPublic(file, plugin)) return sendNotFound(reply);
     // Names of all files but the manifest carry their hash.
-    const cacheControl = file === 'manifest.json' ? 'no-cache' : IMMUTABLE;
-    return sendFile(reply, folders.plugins, `${id}/${version}/${file}`, cacheControl);
+    return sendFile(reply, plugin.folder, file, file === MANIFEST_FILE ? 'no-cache' : IMMUTABLE);
   });
 
   for (const prefix of ['/assets', '/plugins']) {

@@ -35,6 +35,7 @@ const WITHOUT_CUSTOMER: Readonly<Record<string, string>> = {
   rate_limits: 'of addresses, counted before anybody is known',
   flag_overlays: 'of an environment, for all customers; seen by transactions over all of them',
   flag_changes: 'of an environment, for all customers; seen by transactions over all of them',
+  plugin_packages: 'of the installation, whoever uses it',
   mail_messages: 'the embedded mailbox of a machine',
   schema_migrations: 'of the database itself; the working role only reads it',
 };

@@ -14,6 +14,7 @@ const FRESH_FOR = 1000;
 /** What one `operations.json` holds: text by SHA-256. */
 interface DocumentFile {
   readonly owner: string;
+  readonly path: string;
   readonly stamp: string;
   readonly operations: ReadonlyMap<string, Operation>;
 }
@@ -58,20 +59,21 @@ export class KnownDocuments {
     const snapshot = await this.catalogue.current();
     const isFresh = snapshot === this.checkedWith && performance.now() - this.checkedAt < FRESH_FOR;
     if (!isFresh) {
-      await this.refresh(snapshot.folders);
+      await this.refresh(snapshot.offered);
       this.checkedWith = snapshot;
       this.checkedAt = performance.now();
     }
     return this.documents;
   }
 
-  private async refresh(folders: CatalogueSnapshot['folders']): Promise<void> {
-    const sources = new Map([[SHELL_OWNER, this.shellFolder], ...folders]);
-    const read = await Promise.all([...sources].map(([owner, folder]) => this.read(owner, path.join(folder, 'operations.json'))));
-    const isUnchanged = read.length === this.files.size && read.every((file) => this.files.get(file.owner) === file);
+  /** Of one plugin all versions that users may be given: tabs of both ask at the same time. (OPS-004) */
+  private async refresh(offered: CatalogueSnapshot['offered']): Promise<void> {
+    const sources = [{ id: SHELL_OWNER, folder: this.shellFolder }, ...offered];
+    const read = await Promise.all(sources.map(({ id, folder }) => this.read(id, path.join(folder, 'operations.json'))));
+    const isUnchanged = read.length === this.files.size && read.every((file) => this.files.get(file.path) === file);
     if (!isUnchanged) {
       this.files.clear();
-      for (const file of read) this.files.set(file.owner, file);
+      for (const file of read) this.files.set(file.path, file);
       this.documents = merge(read);
     }
   }
@@ -79,9 +81,9 @@ export class KnownDocuments {
   private async read(owner: string, file: string): Promise<DocumentFile> {
     const found = await stat(file).catch(() => undefined);
     const stamp = found ? `${file} ${String(found.mtimeMs)} ${String(found.size)}` : '';
-    const known = this.files.get(owner);
+    const known = this.files.get(file);
     if (known?.stamp === stamp) return known;
-    return { owner, stamp, operations: found ? await this.parse(owner, file) : new Map() };
+    return { owner, path: file, stamp, operations: found ? await this.parse(owner, file) : new Map() };
   }
 
   private async parse(owner: string, file: string): Promise<ReadonlyMap<string, Operation>> {

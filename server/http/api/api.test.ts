@@ -250,7 +250,6 @@ describe('documents', () => {
     const mismatch = await app.inject(signedIn({ query: OWN, documentId: idOf(HELLO) }));
     expect(mismatch.statusCode).toBe(400);
     await server?.writePlugin('bad', '1.0.0', {
-      'manifest.json': '{}',
       'operations.json': JSON.stringify({ [idOf('x')]: { name: 'Own', text: OWN } }),
     });
     const planted = await app.inject(signedIn({ documentId: idOf('x') }));
@@ -271,7 +270,7 @@ describe('documents', () => {
 
   test('FLAG-007: an operation that only disabled plugins use is refused, and answered again when one of them is on', async () => {
     const { app, flags, ...rest } = await start({ caller: CALLER });
-    const plugin = { 'manifest.json': '{}', 'operations.json': operationsJson([SAVE]) };
+    const plugin = { 'operations.json': operationsJson([SAVE]) };
     await rest.writePlugin('sample', '1.0.0', plugin);
     const call = signedIn({ query: 'mutation Other { save(text: "y") }' });
     expect((await app.inject(call)).json()).toEqual({ data: { save: 'y' } });

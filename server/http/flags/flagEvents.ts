@@ -13,8 +13,14 @@ export const DEFAULT_FLAG_EVENT_LIMITS: FlagEventLimits = { streams: 5000, strea
 
 export const FLAG_EVENTS_PATH = '/ofrep/v1/events';
 
+/** What is told of by the same events, since its revision is answered among the flags. */
+export interface FollowedCatalogue {
+  readonly revision: string;
+  onDidChange(listener: () => void): () => void;
+}
+
 /** `refetchEvaluation` events, as the OFREP web provider understands them. (FLAG-002) */
-export function registerFlagEvents(app: FastifyInstance, flags: FlagStore, limits: FlagEventLimits): void {
+export function registerFlagEvents(app: FastifyInstance, flags: FlagStore, catalogue: FollowedCatalogue, limits: FlagEventLimits): void {
   const perAddress = new Map<string, number>();
   const closers = new Set<() => void>();
 
@@ -36,16 +42,17 @@ export function registerFlagEvents(app: FastifyInstance, flags: FlagStore, limit
     });
     stream.write(`retry: 1000\n: revision ${flags.revision}\n\n`);
 
-    const unsubscribe = flags.onDidChange(() => {
+    const tell = () => {
       const event = { type: 'refetchEvaluation', etag: flags.revision, lastModified: flags.lastModified.toISOString() };
       stream.write(`data: ${JSON.stringify(event)}\n\n`);
-    });
+    };
+    const subscriptions = [flags.onDidChange(tell), catalogue.onDidChange(tell)];
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), limits.heartbeat);
     heartbeat.unref();
     const close = (): void => {
       if (!closers.delete(close)) return;
       clearInterval(heartbeat);
-      unsubscribe();
+      subscriptions.forEach((unsubscribe) => unsubscribe());
       const left = (perAddress.get(address) ?? 1) - 1;
       if (left > 0) perAddress.set(address, left);
       else perAddress.delete(address);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { OpenFeature, ProviderEvents, type Provider } from '@openfeature/web-sdk';
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CONSOLE_ENVIRONMENTS } from '@edge-console/sdk/contract';
+import { CATALOGUE_FLAG, CONSOLE_ENVIRONMENTS } from '@edge-console/sdk/contract';
 import { startTestServer, SWITCH, type TestServer, type TestServerOptions } from '../testing/testServer.js';
 import { FlagStore } from '../../flags/FlagStore.js';
 
@@ -51,7 +51,7 @@ describe('FLAG-004: the remote evaluation protocol', () => {
     const answer = await app.inject(evaluate({ targetingKey: 'u1' }));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
-      flags: [{ key: 'plugin.sample', value: true, variant: 'on', reason: expect.any(String) }],
+      flags: [{ key: 'plugin.sample', value: true, variant: 'on', reason: expect.any(String) }, { key: CATALOGUE_FLAG }],
       eventStreams: [{ type: 'sse', endpoint: { requestUri: '/ofrep/v1/events' } }],
     });
   });
@@ -104,7 +104,7 @@ describe('FLAG-004: the remote evaluation protocol', () => {
     await changed;
     const on = async (context: unknown): Promise<string[]> => {
       const { flags: list } = (await app.inject(evaluate(context))).json<{ flags: { key: string; value: boolean }[] }>();
-      return list.filter((flag) => flag.value).map((flag) => flag.key);
+      return list.filter((flag) => flag.value && flag.key !== CATALOGUE_FLAG).map((flag) => flag.key);
     };
     const context = { targetingKey: 'u1', userType: 'STAFF', groupIds: ['g1', 'g2'], customerId: 'c1', region: 'eu-west-1' };
     expect(await on(context)).toEqual(['byType', 'byGroup', 'byCustomer', 'byRegion', 'byEnvironment', 'byUser']);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EvaluationContext } from '@openfeature/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
+import { CATALOGUE_FLAG, type ConsoleEnvironment } from '@edge-console/sdk/contract';
 import type { RateGuard } from '../rateLimits.js';
-import { FLAG_EVENTS_PATH, registerFlagEvents, type FlagEventLimits } from './flagEvents.js';
 import type { FlagEvaluation, FlagStore } from '../../flags/FlagStore.js';
+import { FLAG_EVENTS_PATH, registerFlagEvents, type FlagEventLimits, type FollowedCatalogue } from './flagEvents.js';
 
 /** Bytes of a context: ids of a user, of a customer and of some hundred groups. */
 const CONTEXT_BYTES = 32 * 1024;
@@ -26,6 +26,11 @@ function toAnswer(evaluation: FlagEvaluation): Record<string, unknown> {
   return { key, reason, variant, value, metadata: flagMetadata };
 }
 
+/** The catalogue's revision as a flag, among the others: a page that follows flags follows the catalogue. (SDK-007) */
+function catalogueFlag({ revision }: FollowedCatalogue): Record<string, unknown> {
+  return { key: CATALOGUE_FLAG, reason: 'STATIC', variant: revision, value: revision, metadata: {} };
+}
+
 export interface OfrepOptions {
   readonly environment: ConsoleEnvironment;
   readonly rateGuard: RateGuard;
@@ -36,7 +41,7 @@ export interface OfrepOptions {
  * OpenFeature remote evaluation protocol over the embedded flag definitions, so that another service can take its place
  * by configuration. (FLAG-004)
  */
-export function registerOfrepRoutes(app: FastifyInstance, flags: FlagStore, options: OfrepOptions): void {
+export function registerOfrepRoutes(app: FastifyInstance, flags: FlagStore, catalogue: FollowedCatalogue, options: OfrepOptions): void {
   const { environment } = options;
   const limitRate = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const wait = await options.rateGuard.takeFlagCall(request.ip);
@@ -48,7 +53,7 @@ export function registerOfrepRoutes(app: FastifyInstance, flags: FlagStore, opti
     const context = readContext(request.body, environment);
     if (!context) return reply.code(400).send({ errorCode: 'INVALID_CONTEXT', errorDetails: 'The context must be an object.' });
     const body = JSON.stringify({
-      flags: flags.evaluateAll(context).map(toAnswer),
+      flags: [...flags.evaluateAll(context).map(toAnswer), catalogueFlag(catalogue)],
       eventStreams: [{ type: 'sse', endpoint: { requestUri: FLAG_EVENTS_PATH }, inactivityDelaySec: 120 }],
       metadata: { revision: flags.revision },
     });
@@ -68,5 +73,5 @@ export function registerOfrepRoutes(app: FastifyInstance, flags: FlagStore, opti
     return reply.code('errorCode' in answer ? 400 : 200).send(answer);
   });
 
-  registerFlagEvents(app, flags, options.events);
+  registerFlagEvents(app, flags, catalogue, options.events);
 }

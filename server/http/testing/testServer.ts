@@ -10,6 +10,8 @@ import { buildExecutableSchema } from '../../graphql/executableSchema.js';
 import { requestCookies, makeRequestContext } from '../api/requestContext.js';
 import { buildHttpServer, type HttpServerParts } from '../buildHttpServer.js';
 import { FlagStore } from '../../flags/FlagStore.js';
+import { PluginLibrary } from '../../plugins/PluginLibrary.js';
+import { RememberedPlugins, writePlugin, type SamplePlugin } from '../../plugins/testing/samplePlugin.js';
 import { createLogger } from '../logging.js';
 import { ServerMetrics } from '../metrics.js';
 
@@ -25,7 +27,13 @@ export interface TestServer {
   /** Lines of the log, parsed. */
   readonly log: readonly Record<string, unknown>[];
   writeFlags(flags: Readonly<Record<string, unknown>>, evaluators?: Readonly<Record<string, unknown>>): Promise<void>;
-  writePlugin(id: string, version: string, files: Readonly<Record<string, string>>): Promise<void>;
+  /** With a manifest that vouches for the files, unless they bring one. */
+  writePlugin(
+    id: string,
+    version: string,
+    files: Readonly<Record<string, string>>,
+    changes?: Pick<SamplePlugin, 'manifest'>,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -103,6 +111,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const silent = { error() {}, warn() {}, info() {}, debug() {} } as never;
   const flags = new FlagStore(flagsFile, silent);
   await flags.start();
+  const logger = createLogger('info', stream);
+  const plugins = new PluginLibrary(
+    { folder: pluginsFolder, builtInFolder: path.join(folder, 'built-in'), trustedKeysFolder: undefined, isSignatureRequired: false },
+    new RememberedPlugins(),
+    logger,
+  );
   const executable = buildExecutableSchema(options.typeDefs ?? TYPE_DEFS, [
     { name: 'test' as never, resolvers: options.resolvers ?? RESOLVERS },
   ]);
@@ -111,7 +125,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       environment,
       version: '1.32.0',
       shellFolder,
-      pluginsFolder,
       shellConfig: {
         environment,
         version: '1.32.0',
@@ -126,9 +139,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     executable,
     flags,
+    plugins,
     metrics: new ServerMetrics(),
     readiness: options.readiness ?? { isReady: () => true, checkStorage: async () => undefined },
-    logger: createLogger('info', stream),
+    logger,
     limits: options.limits,
     rateLimits: options.rateLimits,
     flagEventLimits: options.flagEventLimits,
@@ -143,12 +157,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     flags,
     log,
     writeFlags,
-    async writePlugin(id, version, files) {
-      for (const [name, content] of Object.entries(files)) {
-        const file = path.join(pluginsFolder, id, version, name);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, content);
-      }
+    async writePlugin(id, version, files, changes) {
+      await writePlugin(pluginsFolder, { id, version, files, ...changes });
+      await plugins.lookAgain();
     },
     async close() {
       await app.close();

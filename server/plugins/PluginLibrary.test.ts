@@ -1,0 +1,210 @@
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PluginLibrary, type PluginSettings } from './PluginLibrary.js';
+import { integrityOf } from './verifyFiles.js';
+import { RememberedPlugins, sampleManifest, writePlugin, type SamplePlugin } from './testing/samplePlugin.js';
+
+let folder: string;
+let plugins: string;
+let keys: string;
+let records: RememberedPlugins;
+let refusals: unknown[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'edge-library-'));
+  plugins = path.join(folder, 'plugins');
+  keys = path.join(folder, 'keys');
+  await mkdir(keys);
+  records = new RememberedPlugins();
+  refusals = [];
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function library(settings: Partial<PluginSettings> = {}): PluginLibrary {
+  const all = { folder: plugins, builtInFolder: path.join(folder, 'built-in'), trustedKeysFolder: keys, isSignatureRequired: false };
+  return new PluginLibrary({ ...all, ...settings }, records, { error: (entry: unknown) => void refusals.push(entry) });
+}
+
+async function statesOf(looked: PluginLibrary): Promise<readonly string[]> {
+  return (await looked.lookAgain()).map(({ id, version, refusal }) => `${id}@${version} ${refusal ?? 'whole'}`);
+}
+
+const FILES = {
+  'entry-1.js': 'export default 1;',
+  'chunks/lazy-2.js': 'export const two = 2;',
+  'screens/List-3.css': '.list { color: red; }',
+  'locales/en-GB-4.json': '{"title":"Title"}',
+  'operations.json': '{}',
+};
+const SAMPLE: SamplePlugin = { id: 'sample', version: '1.0.0', files: FILES };
+
+describe('OPS-004: versions side by side', () => {
+  test('OPS-004: all are there, the highest first; folders of other names are not', async () => {
+    for (const version of ['1.9.0', '1.10.0', '2.0.0-beta.1', 'latest', '01.2.3']) await writePlugin(plugins, { ...SAMPLE, version });
+    await writePlugin(plugins, { id: 'other', version: '1.0.0' });
+    expect(await statesOf(library())).toEqual([
+      'other@1.0.0 whole',
+      'sample@2.0.0-beta.1 whole',
+      'sample@1.10.0 whole',
+      'sample@1.9.0 whole',
+    ]);
+  });
+
+  test('OPS-004: what comes and goes while the server runs is seen', async () => {
+    const looked = library();
+    expect(await statesOf(looked)).toEqual([]);
+    const target = await writePlugin(plugins, SAMPLE);
+    expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
+    expect(await looked.find('sample', '1.0.0')).toBeDefined();
+    await rm(target, { recursive: true });
+    expect(await statesOf(looked)).toEqual([]);
+    expect(await looked.find('sample', '1.0.0')).toBeUndefined();
+  });
+
+  test('a folder that is still being copied is refused for what is missing, and taken once that is there', async () => {
+    const target = await writePlugin(plugins, SAMPLE);
+    await rm(path.join(target, 'entry-1.js'));
+    const looked = library();
+    expect(await statesOf(looked)).toEqual(["sample@1.0.0 Plugin 'sample' 1.0.0 is refused: entry-1.js is missing."]);
+    await writeFile(path.join(target, 'entry-1.js'), FILES['entry-1.js']);
+    expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
+  });
+
+  test('a manifest that lies in the folder of another plugin or version is refused', async () => {
+    const text = JSON.stringify(sampleManifest({ id: 'other', version: '2.0.0' }));
+    await writePlugin(plugins, { id: 'sample', version: '1.0.0', files: { 'manifest.json': text } });
+    expect(await statesOf(library())).toEqual(["sample@1.0.0 Plugin 'sample' 1.0.0 is refused: manifest.json is that of 'other' 2.0.0."]);
+  });
+});
+
+describe('OPS-005: one changed byte', () => {
+  /** Flips one bit in the middle of a file. */
+  async function flip(file: string): Promise<void> {
+    const bytes = await readFile(file);
+    const at = Math.floor(bytes.length / 2);
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    await writeFile(file, bytes);
+  }
+
+  test('OPS-005: in any file or compressed twin, the plugin is refused, the file named, and no other plugin concerned', async () => {
+    const target = await writePlugin(plugins, SAMPLE, true);
+    await writePlugin(plugins, { id: 'whole', version: '1.0.0' });
+    const manifest = await readFile(path.join(target, 'manifest.json'));
+    await records.add({
+      id: 'sample',
+      version: '1.0.0',
+      integrity: integrityOf(manifest),
+      installedAt: new Date(0),
+      installedBy: 'test',
+      signedBy: undefined,
+    });
+    const entries = await readdir(target, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    expect(files).toHaveLength(18);
+    for (const file of files) {
+      const before = await readFile(file);
+      await flip(file);
+      const [state, other] = await statesOf(library());
+      expect(state).toContain("sample@1.0.0 Plugin 'sample' 1.0.0 is refused: ");
+      expect(state).toContain(path.relative(target, file));
+      expect(other).toBe('whole@1.0.0 whole');
+      await writeFile(file, before);
+    }
+    expect(await statesOf(library())).toEqual(['sample@1.0.0 whole', 'whole@1.0.0 whole']);
+  });
+
+  test('OPS-005: after the first look it is found when an operator looks again, and so is its repair', async () => {
+    const target = await writePlugin(plugins, SAMPLE);
+    const looked = library();
+    expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
+    await flip(path.join(target, 'chunks/lazy-2.js'));
+    expect((await looked.recheck())[0]?.refusal).toBe("Plugin 'sample' 1.0.0 is refused: chunks/lazy-2.js is not the file that was built.");
+    expect(refusals).toMatchObject([{ plugin: 'sample', version: '1.0.0' }]);
+    await writeFile(path.join(target, 'chunks/lazy-2.js'), FILES['chunks/lazy-2.js']);
+    expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
+  });
+});
+
+describe('OPS-007: signatures', () => {
+  const own = generateKeyPairSync('ed25519');
+  const foreign = generateKeyPairSync('ed25519');
+  const trust = (keyId: string) => writeFile(path.join(keys, `${keyId}.pem`), own.publicKey.export({ type: 'spki', format: 'pem' }));
+
+  async function signedBy(keyId: string, key: KeyObject, plugin: SamplePlugin = SAMPLE): Promise<string> {
+    const target = await writePlugin(plugins, plugin);
+    const signature = sign(null, await readFile(path.join(target, 'manifest.json')), key).toString('base64');
+    await writeFile(path.join(target, 'signature.json'), JSON.stringify({ keyId, algorithm: 'ed25519', signature }));
+    return target;
+  }
+  const refused = (why: string) => [`sample@1.0.0 Plugin 'sample' 1.0.0 is refused: ${why}`];
+  const required = () => library({ isSignatureRequired: true });
+
+  test('OPS-007: signed by a trusted key is taken, and by whom is known', async () => {
+    await trust('team');
+    await signedBy('team', own.privateKey);
+    const looked = required();
+    expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
+    expect((await looked.current())[0]?.signature).toEqual({ kind: 'trusted', keyId: 'team' });
+  });
+
+  test('OPS-007: unsigned is refused where signatures are required, and taken where they are not', async () => {
+    await writePlugin(plugins, SAMPLE);
+    expect(await statesOf(required())).toEqual(refused('it is not signed, and this console takes signed plugins only.'));
+    expect(await statesOf(library())).toEqual(['sample@1.0.0 whole']);
+  });
+
+  test('OPS-007: a key that is not trusted is refused where signatures are required; once it is trusted, the plugin is taken', async () => {
+    await signedBy('team', own.privateKey);
+    const looked = required();
+    expect(await statesOf(looked)).toEqual(refused("it is signed by key 'team', which this console does not trust."));
+    expect(await statesOf(library())).toEqual(['sample@1.0.0 whole']);
+    await trust('team');
+    expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
+  });
+
+  test.each([true, false])('OPS-007: a wrong signature is refused, required or not (%s)', async (isSignatureRequired) => {
+    await trust('team');
+    await signedBy('team', foreign.privateKey);
+    expect(await statesOf(library({ isSignatureRequired }))).toEqual(refused("manifest.json is not what key 'team' signed."));
+  });
+
+  test.each(['', '{}', '[]', '{"keyId":"team","algorithm":"rsa","signature":""}'])('OPS-007: %j is no signature', async (text) => {
+    const target = await writePlugin(plugins, SAMPLE);
+    await writeFile(path.join(target, 'signature.json'), text);
+    expect(await statesOf(library())).toEqual(refused('signature.json cannot be read.'));
+  });
+
+  test('OPS-007: a signature holds for its own plugin and version only', async () => {
+    await trust('team');
+    const signed = await signedBy('team', own.privateKey, { ...SAMPLE, version: '0.9.0' });
+    const target = await writePlugin(plugins, SAMPLE);
+    await writeFile(path.join(target, 'signature.json'), await readFile(path.join(signed, 'signature.json')));
+    expect((await statesOf(required()))[0]).toContain("manifest.json is not what key 'team' signed.");
+    // The signed manifest itself, under another version's name.
+    await writeFile(path.join(target, 'manifest.json'), await readFile(path.join(signed, 'manifest.json')));
+    expect((await statesOf(required()))[0]).toContain("manifest.json is that of 'sample' 0.9.0.");
+  });
+
+  test('OPS-007: what came with the console needs no signature, as long as it is what came', async () => {
+    const target = await writePlugin(plugins, SAMPLE);
+    const builtIn = path.join(folder, 'built-in');
+    await mkdir(builtIn);
+    const integrity = integrityOf(await readFile(path.join(target, 'manifest.json')));
+    await writeFile(path.join(builtIn, 'sample.json'), JSON.stringify({ id: 'sample', version: '1.0.0', integrity }));
+    expect(await statesOf(required())).toEqual(['sample@1.0.0 whole']);
+    await writePlugin(plugins, { ...SAMPLE, manifest: { title: 'Another' } });
+    expect(await statesOf(required())).toEqual(refused('manifest.json is not the one that came with this console.'));
+  });
+
+  test('OPS-007: a folder with something else than public keys stops the start, not the server', async () => {
+    await trust('team');
+    await signedBy('team', own.privateKey);
+    const looked = required();
+    expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
+    await writeFile(path.join(keys, 'worse.pem'), own.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    expect(await statesOf(looked)).toEqual(refused("it is signed by key 'team', which this console does not trust."));
+  });
+});

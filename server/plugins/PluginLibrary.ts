@@ -1,0 +1,169 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import semver from 'semver';
+import { nameOf, readBuiltInPlugins } from './builtInPlugins.js';
+import { judgeVersion, type PluginVersion, type Rules } from './judgeVersion.js';
+import type { PluginRecords } from './PluginRecords.js';
+import { readTrustedKeys, SIGNATURE_FILE, stampOfKeys } from './signatures.js';
+import { lookAtFiles, MANIFEST_FILE } from './verifyFiles.js';
+
+/** A look at the folder is good for this long, in milliseconds; so a new plugin shows within a second. */
+const FRESH_FOR = 700;
+
+export interface PluginSettings {
+  /** Folder with the plugins: `<id>/<version>/manifest.json` (PLUGINS_DIR). */
+  readonly folder: string;
+  /** What the build says of the product's own plugins. */
+  readonly builtInFolder: string;
+  /** Folder of public keys (PLUGIN_TRUSTED_KEYS). */
+  readonly trustedKeysFolder: string | undefined;
+  readonly isSignatureRequired: boolean;
+}
+
+/** Where a version lies, and what tells whether it is still what was judged. */
+interface Place {
+  readonly id: string;
+  readonly version: string;
+  readonly folder: string;
+  readonly stamp: string;
+}
+
+async function subfolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name);
+}
+
+async function stampOf(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() === true ? `${String(found.mtimeMs)} ${String(found.size)}` : undefined;
+}
+
+/**
+ * Every version of every plugin that lies in the folder, judged when it is first seen. The folder is looked at again while the
+ * server runs, so what is put there appears without a restart.
+ */
+export class PluginLibrary {
+  private versions: readonly PluginVersion[] = [];
+  private whole: ReadonlyMap<string, PluginVersion> = new Map();
+  private readonly judged = new Map<string, { readonly stamp: string; readonly version: PluginVersion }>();
+  private rulesStamp: string | undefined;
+  private rules: Rules | undefined;
+  private lookedAt = Number.NEGATIVE_INFINITY;
+  private looking: Promise<readonly PluginVersion[]> | undefined;
+
+  constructor(
+    private readonly settings: PluginSettings,
+    private readonly records: PluginRecords,
+    private readonly logger: Pick<FastifyBaseLogger, 'error'>,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  get folder(): string {
+    return this.settings.folder;
+  }
+
+  /** By id, then the highest version first; the same array until something changed. */
+  async current(): Promise<readonly PluginVersion[]> {
+    if (this.now() - this.lookedAt < FRESH_FOR) return this.versions;
+    this.looking ??= this.look().finally(() => (this.looking = undefined));
+    return this.looking;
+  }
+
+  /** Looks now, and at every file: what was written since it was read is read again. (OPS-005) */
+  async recheck(): Promise<readonly PluginVersion[]> {
+    await this.looking;
+    for (const [name, { version }] of this.judged) {
+      if (version.checked === undefined) continue;
+      const { stamp } = await lookAtFiles(version.folder, version.checked, version.integrity);
+      if (stamp !== version.stamp) this.judged.delete(name);
+    }
+    return this.lookAgain();
+  }
+
+  /** Looks now, at what changed in the folder. */
+  async lookAgain(): Promise<readonly PluginVersion[]> {
+    await this.looking;
+    this.lookedAt = Number.NEGATIVE_INFINITY;
+    return this.current();
+  }
+
+  /** @returns the version, where its files may be given out */
+  async find(id: string, version: string): Promise<PluginVersion | undefined> {
+    if (this.rules === undefined) await this.current();
+    return this.whole.get(nameOf(id, version));
+  }
+
+  private async look(): Promise<readonly PluginVersion[]> {
+    const rules = await this.readRules();
+    const places = await this.places();
+    const names = new Set(places.map(({ id, version }) => nameOf(id, version)));
+    for (const name of [...this.judged.keys()]) if (!names.has(name)) this.judged.delete(name);
+    const versions = await Promise.all(places.map((place) => this.judge(place, rules)));
+    const isSame = versions.length === this.versions.length && versions.every((version, index) => version === this.versions[index]);
+    if (!isSame) {
+      this.versions = versions;
+      const whole = versions.filter(({ refusal }) => refusal === undefined);
+      this.whole = new Map(whole.map((version) => [nameOf(version.id, version.version), version]));
+    }
+    this.lookedAt = this.now();
+    return this.versions;
+  }
+
+  private async places(): Promise<readonly Place[]> {
+    const ids = (await subfolders(this.settings.folder)).sort();
+    const found = await Promise.all(ids.map((id) => this.placesOf(id)));
+    return found.flat();
+  }
+
+  private async placesOf(id: string): Promise<readonly Place[]> {
+    const names = await subfolders(path.join(this.settings.folder, id));
+    const versions = semver.rsort(names.filter((name) => semver.valid(name) === name));
+    const places = await Promise.all(
+      versions.map(async (version) => {
+        const folder = path.join(this.settings.folder, id, version);
+        const manifest = await stampOf(path.join(folder, MANIFEST_FILE));
+        if (manifest === undefined) return undefined;
+        return { id, version, folder, stamp: `${manifest} ${String(await stampOf(path.join(folder, SIGNATURE_FILE)))}` };
+      }),
+    );
+    return places.filter((place) => place !== undefined);
+  }
+
+  private async judge({ id, version, folder, stamp }: Place, rules: Rules): Promise<PluginVersion> {
+    const name = nameOf(id, version);
+    const known = this.judged.get(name);
+    // What lacks a file may be on its way here: a folder is not copied in one go.
+    if (known?.stamp === stamp && known.version.refusal === undefined) return known.version;
+    const judged = await judgeVersion(folder, id, version, rules);
+    if (known?.stamp === stamp && known.version.refusal === judged.refusal) return known.version;
+    this.judged.set(name, { stamp, version: judged });
+    this.report(judged);
+    return judged;
+  }
+
+  private report({ id, version, refusal }: PluginVersion): void {
+    if (refusal !== undefined) this.logger.error({ plugin: id, version, refusal }, 'plugin version refused');
+  }
+
+  /** Keys, the list of the build and records may change while the server runs; what was judged by others is judged anew. */
+  private async readRules(): Promise<Rules> {
+    const { builtInFolder, trustedKeysFolder, isSignatureRequired } = this.settings;
+    const [builtIn, packages, keys] = await Promise.all([
+      readBuiltInPlugins(builtInFolder),
+      this.records.integrities(),
+      stampOfKeys(trustedKeysFolder),
+    ]);
+    const stamp = JSON.stringify([[...builtIn.values()], [...packages], keys]);
+    if (this.rules !== undefined && stamp === this.rulesStamp) return this.rules;
+    const trustedKeys = await readTrustedKeys(trustedKeysFolder).catch((error: unknown) => {
+      // Nobody is trusted rather than somebody by mistake.
+      this.logger.error({ reason: error instanceof Error ? error.message : String(error) }, 'trusted keys cannot be read');
+      return new Map();
+    });
+    this.rules = { trustedKeys, isSignatureRequired, builtIn, packages };
+    this.rulesStamp = stamp;
+    this.judged.clear();
+    return this.rules;
+  }
+}

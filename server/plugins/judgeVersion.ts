@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PluginManifest } from '@edge-console/sdk/contract';
+import { validateManifest } from '@edge-console/sdk/contract/validate';
+import { nameOf, type BuiltInPlugins } from './builtInPlugins.js';
+import { judgeSignature, SIGNATURE_FILE, signatureFault, type SignatureState, type TrustedKey } from './signatures.js';
+import { integrityOf, MANIFEST_FILE, verifyFiles } from './verifyFiles.js';
+
+/** How a version came here: with the console, as a package, or put into the folder by hand. */
+export type PluginSource = 'build' | 'package' | 'folder';
+
+/** By what a version is judged. */
+export interface Rules {
+  readonly trustedKeys: ReadonlyMap<string, TrustedKey>;
+  /** Only what a trusted key signed, or what came with the console. (OPS-007) */
+  readonly isSignatureRequired: boolean;
+  readonly builtIn: BuiltInPlugins;
+  /** Hashes of manifests that were installed as packages, by {@link nameOf}. */
+  readonly packages: ReadonlyMap<string, string>;
+}
+
+/** A version of a plugin that lies in the folder, judged. */
+export interface PluginVersion {
+  readonly id: string;
+  readonly version: string;
+  readonly folder: string;
+  readonly source: PluginSource;
+  readonly signature: SignatureState;
+  /** Its manifest, where that is what was built; so addresses of a plugin with a broken file are still known. */
+  readonly checked: PluginManifest | undefined;
+  /** Why no file of it is given out: a sentence that names plugin and file. */
+  readonly refusal: string | undefined;
+  readonly integrity: string;
+  /** Brotli bytes of all its files. */
+  readonly packedBytes: number;
+  /** Changes when any of its files is written anew. */
+  readonly stamp: string;
+}
+
+/** Complaints about a manifest that are told; the rest usually follows from the first. */
+const SHOWN_COMPLAINTS = 5;
+
+/** Judges what lies in `<folder>/<id>/<version>`. Never throws: what cannot be read is refused. */
+export async function judgeVersion(folder: string, id: string, version: string, rules: Rules): Promise<PluginVersion> {
+  const bytes = await readFile(path.join(folder, MANIFEST_FILE)).catch(() => undefined);
+  const integrity = integrityOf(bytes ?? '');
+  const name = nameOf(id, version);
+  const builtIn = rules.builtIn.get(name);
+  const installed = rules.packages.get(name);
+  const base = { id, version, folder, integrity, source: sourceOf(builtIn?.integrity, installed) };
+  const manifest = parse(bytes);
+  const signature = judgeSignature(bytes ?? new Uint8Array(), await textOf(path.join(folder, SIGNATURE_FILE)), rules.trustedKeys);
+  const isBuiltIn = builtIn?.integrity === integrity;
+  const fault =
+    manifestFault(manifest, id, version) ??
+    (builtIn !== undefined && !isBuiltIn ? `${MANIFEST_FILE} is not the one that came with this console.` : undefined) ??
+    (installed !== undefined && installed !== integrity ? `${MANIFEST_FILE} is not the one that was installed.` : undefined) ??
+    signatureFault(signature, rules.isSignatureRequired, isBuiltIn);
+  const checked = fault === undefined ? keepingContract(manifest) : { fault };
+  if ('fault' in checked) {
+    return { ...base, signature, checked: undefined, refusal: refusalOf(id, version, checked.fault), packedBytes: 0, stamp: '' };
+  }
+  const files = await verifyFiles(folder, checked, integrity);
+  const refusal = files.fault === undefined ? undefined : refusalOf(id, version, files.fault);
+  return { ...base, signature, checked, refusal, packedBytes: files.packedBytes, stamp: files.stamp };
+}
+
+function refusalOf(id: string, version: string, fault: string): string {
+  return `Plugin '${id}' ${version} is refused: ${fault}`;
+}
+
+interface Fault {
+  readonly fault: string;
+}
+
+/** (SDK-004) */
+function keepingContract(manifest: unknown): PluginManifest | Fault {
+  const validation = validateManifest(manifest);
+  if (validation.ok) return validation.manifest;
+  const complaints = validation.errors.slice(0, SHOWN_COMPLAINTS).map(({ path: at, message }) => `${at} ${message}`.trim());
+  return { fault: `${MANIFEST_FILE} breaks the contract: ${complaints.join('; ')}` };
+}
+
+function sourceOf(builtIn: string | undefined, installed: string | undefined): PluginSource {
+  if (builtIn !== undefined) return 'build';
+  return installed === undefined ? 'folder' : 'package';
+}
+
+function parse(bytes: Buffer | undefined): unknown {
+  try {
+    const value: unknown = JSON.parse(bytes?.toString('utf8') ?? '');
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function manifestFault(manifest: unknown, id: string, version: string): string | undefined {
+  if (manifest === undefined) return `${MANIFEST_FILE} cannot be read.`;
+  const said = manifest as { readonly id?: unknown; readonly version?: unknown };
+  if (said.id === id && said.version === version) return undefined;
+  return `${MANIFEST_FILE} is that of '${String(said.id)}' ${String(said.version)}.`;
+}
+
+function textOf(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? undefined : ''));
+}

@@ -1,0 +1,112 @@
+import { createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { StartupError } from '../StartupError.js';
+
+export const SIGNATURE_FILE = 'signature.json';
+
+/** A key whose signatures count: the name of its file, without `.pem`, is its id. */
+export interface TrustedKey {
+  readonly keyId: string;
+  readonly key: KeyObject;
+}
+
+/** What is known of who vouches for a manifest. */
+export type SignatureState =
+  | { readonly kind: 'unsigned' }
+  | { readonly kind: 'trusted'; readonly keyId: string }
+  /** Well-formed, and nobody here knows its key. */
+  | { readonly kind: 'unknown-key'; readonly keyId: string }
+  | { readonly kind: 'invalid'; readonly fault: string };
+
+interface SignatureFile {
+  readonly keyId: string;
+  readonly algorithm: 'ed25519';
+  readonly signature: string;
+}
+
+function readSignatureFile(text: string): SignatureFile | undefined {
+  try {
+    const { keyId, algorithm, signature } = JSON.parse(text) as Partial<Record<keyof SignatureFile, unknown>>;
+    if (typeof keyId !== 'string' || algorithm !== 'ed25519' || typeof signature !== 'string') return undefined;
+    return { keyId, algorithm, signature };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Judges a signature over the exact bytes of `manifest.json`; the manifest vouches for every other file. (OPS-007)
+ * @param signatureText content of `signature.json`; undefined where there is none
+ */
+export function judgeSignature(
+  manifest: Uint8Array,
+  signatureText: string | undefined,
+  trusted: ReadonlyMap<string, TrustedKey>,
+): SignatureState {
+  if (signatureText === undefined) return { kind: 'unsigned' };
+  const file = readSignatureFile(signatureText);
+  if (file === undefined) return { kind: 'invalid', fault: `${SIGNATURE_FILE} cannot be read.` };
+  const { keyId, signature } = file;
+  const key = trusted.get(keyId);
+  if (key === undefined) return { kind: 'unknown-key', keyId };
+  const isGood = verify(null, manifest, key.key, Buffer.from(signature, 'base64'));
+  if (isGood) return { kind: 'trusted', keyId };
+  return { kind: 'invalid', fault: `manifest.json is not what key '${keyId}' signed.` };
+}
+
+/**
+ * What speaks against a plugin by the policy of signatures; undefined where nothing does.
+ * @param isBuiltIn it came with this console, which vouches for it
+ */
+export function signatureFault(state: SignatureState, isRequired: boolean, isBuiltIn: boolean): string | undefined {
+  if (state.kind === 'invalid') return state.fault;
+  if (!isRequired || isBuiltIn || state.kind === 'trusted') return undefined;
+  if (state.kind === 'unsigned') return `it is not signed, and this console takes signed plugins only.`;
+  return `it is signed by key '${state.keyId}', which this console does not trust.`;
+}
+
+/**
+ * Reads public keys in PEM: every `*.pem` of a folder.
+ * @throws {StartupError} naming the file that holds no Ed25519 public key
+ */
+export async function readTrustedKeys(folder: string | undefined): Promise<ReadonlyMap<string, TrustedKey>> {
+  const keys = new Map<string, TrustedKey>();
+  for (const file of await keyFiles(folder)) {
+    const keyId = path.basename(file, '.pem');
+    keys.set(keyId, { keyId, key: readKey(file, await readFile(file, 'utf8')) });
+  }
+  return keys;
+}
+
+/** Changes when a key comes, goes or is written anew. */
+export async function stampOfKeys(folder: string | undefined): Promise<string> {
+  const files = await keyFiles(folder).catch(() => []);
+  const stamps = await Promise.all(files.map(async (file) => `${file} ${String((await stat(file).catch(() => undefined))?.mtimeMs)}`));
+  return stamps.join('\n');
+}
+
+async function keyFiles(folder: string | undefined): Promise<readonly string[]> {
+  if (folder === undefined) return [];
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(`PLUGIN_TRUSTED_KEYS: the folder ${folder} cannot be read (${error.code ?? error.message}).`);
+  });
+  return names
+    .filter((name) => name.endsWith('.pem'))
+    .sort()
+    .map((name) => path.join(folder, name));
+}
+
+function readKey(file: string, text: string): KeyObject {
+  let key: KeyObject | undefined;
+  // A private key has a public half, and must not lie on a server all the same.
+  if (!text.includes('PRIVATE KEY')) {
+    try {
+      key = createPublicKey(text);
+    } catch {
+      key = undefined;
+    }
+  }
+  if (key?.asymmetricKeyType !== 'ed25519') throw new StartupError(`PLUGIN_TRUSTED_KEYS: ${file} holds no Ed25519 public key in PEM.`);
+  return key;
+}

@@ -1,0 +1,24 @@
+import type { Migration } from '../Migration.js';
+
+const SEES_ALL = `current_setting('app.customer_ids', true) = '*'`;
+
+/** Packages of plugins that were installed, so that neither older nor changed ones slip in later. Of all customers: no one's own. */
+export const pluginPackages: Migration = {
+  name: '0013-plugin-packages',
+  sql: `
+CREATE TABLE plugin_packages (
+  plugin_id text NOT NULL,
+  version text NOT NULL,
+  integrity text NOT NULL CHECK (integrity ~ '^sha384-'),
+  installed_at timestamptz(3) NOT NULL,
+  installed_by text NOT NULL,
+  -- Id of the key; null for an unsigned package.
+  signed_by text,
+  PRIMARY KEY (plugin_id, version)
+);
+ALTER TABLE plugin_packages ENABLE ROW LEVEL SECURITY;
+ALTER TABLE plugin_packages FORCE ROW LEVEL SECURITY;
+CREATE POLICY platform ON plugin_packages USING (${SEES_ALL}) WITH CHECK (${SEES_ALL});
+`,
+  insertOnly: ['plugin_packages'],
+};
