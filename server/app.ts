@@ -142,7 +142,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     executable: buildExecutableSchema(typeDefs, DOMAINS),
     flags,
-    ...(remoteFlags === undefined ? {} : { versionFlags: { variantsOf: () => 'unknown' as const, revision: '' } }),
     plugins: await openLibrary(config, new StoredPluginRecords(storage.directory), logger),
     metrics: options.metrics ?? new ServerMetrics(() => poolFigures(storage)),
     readiness: { isReady: options.isReady ?? (() => true), checkStorage: () => storage.check() },

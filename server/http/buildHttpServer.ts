@@ -20,7 +20,7 @@ import { ApiHandler } from './api/ApiHandler.js';
 import { registerApi } from './api/apiRoute.js';
 import { KnownDocuments } from './api/KnownDocuments.js';
 import type { PluginLibrary } from '../plugins/PluginLibrary.js';
-import { PluginCatalogueStore, registerCatalogueRoute, versionFlagsOf, type VersionFlags } from './catalogue.js';
+import { PluginCatalogueStore, registerCatalogueRoute, versionFlagsOf } from './catalogue.js';
 import { DEFAULT_FLAG_EVENT_LIMITS, type FlagEventLimits } from './flags/flagEvents.js';
 import type { FlagStore } from '../flags/FlagStore.js';
 import { registerOfrepRoutes } from './flags/ofrepRoutes.js';
@@ -53,8 +53,6 @@ export interface HttpServerParts {
   readonly settings: HttpSettings;
   readonly executable: ExecutableSchema;
   readonly flags: FlagStore;
-  /** What version flags may say, where another service than ours knows them. @default `flags` */
-  readonly versionFlags?: VersionFlags;
   readonly plugins: PluginLibrary;
   readonly metrics: ServerMetrics;
   readonly readiness: Readiness;
@@ -126,7 +124,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
 
   registerMetrics(app, metrics);
   registerHealth(app, parts.readiness, settings.version);
-  const catalogue = new PluginCatalogueStore(parts.plugins, parts.versionFlags ?? versionFlagsOf(flags), settings.environment);
+  const catalogue = new PluginCatalogueStore(parts.plugins, versionFlagsOf(flags, settings.shellConfig), settings.environment);
   await catalogue.start((error) => app.log.error({ err: error }, 'the folder of plugins could not be looked at'));
   app.addHook('onClose', () => catalogue.stop());
   registerCatalogueRoute(app, catalogue);

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { versionFlagOf, type CatalogueEntry, type ConsoleEnvironment, type PluginCatalogue } from '@edge-console/sdk/contract';
+import {
+  versionFlagOf,
+  type CatalogueEntry,
+  type ConsoleEnvironment,
+  type PluginCatalogue,
+  type ShellConfig,
+} from '@edge-console/sdk/contract';
 import type { FlagStore } from '../flags/FlagStore.js';
 import type { PluginVersion } from '../plugins/judgeVersion.js';
 import { offeredVersions } from '../plugins/offeredVersions.js';
@@ -32,9 +38,11 @@ export interface VersionFlags {
   readonly revision: string;
 }
 
-export function versionFlagsOf(flags: FlagStore): VersionFlags {
+/** What is known here of version flags: nothing, where another service than this server answers the console's questions. (FLAG-004) */
+export function versionFlagsOf(flags: FlagStore, { ofrepUrl }: Pick<ShellConfig, 'ofrepUrl'>): VersionFlags {
   return {
     variantsOf(flag) {
+      if (ofrepUrl !== '') return 'unknown';
       const definition = flags.definition(flag);
       return definition?.state === 'ENABLED' ? Object.values(definition.variants) : undefined;
     },

@@ -44,25 +44,16 @@ const SHOWN_COMPLAINTS = 5;
 export async function judgeVersion(folder: string, id: string, version: string, rules: Rules): Promise<PluginVersion> {
   const bytes = await readFile(path.join(folder, MANIFEST_FILE)).catch(() => undefined);
   const integrity = integrityOf(bytes ?? '');
-  const name = nameOf(id, version);
-  const builtIn = rules.builtIn.get(name);
-  const installed = rules.packages.get(name);
-  const base = { id, version, folder, integrity, source: sourceOf(builtIn?.integrity, installed) };
-  const manifest = parse(bytes);
   const signature = judgeSignature(bytes ?? new Uint8Array(), await textOf(path.join(folder, SIGNATURE_FILE)), rules.trustedKeys);
-  const isBuiltIn = builtIn?.integrity === integrity;
-  const fault =
-    manifestFault(manifest, id, version) ??
-    (builtIn !== undefined && !isBuiltIn ? `${MANIFEST_FILE} is not the one that came with this console.` : undefined) ??
-    (installed !== undefined && installed !== integrity ? `${MANIFEST_FILE} is not the one that was installed.` : undefined) ??
-    signatureFault(signature, rules.isSignatureRequired, isBuiltIn);
+  const { source, fault: foreign } = sourceOf(nameOf(id, version), integrity, rules);
+  const manifest = parse(bytes);
+  const fault = nameFault(manifest, id, version) ?? foreign ?? signatureFault(signature, rules.isSignatureRequired, source === 'build');
   const checked = fault === undefined ? keepingContract(manifest) : { fault };
-  if ('fault' in checked) {
-    return { ...base, signature, checked: undefined, refusal: refusalOf(id, version, checked.fault), packedBytes: 0, stamp: '' };
-  }
-  const files = await verifyFiles(folder, checked, integrity);
-  const refusal = files.fault === undefined ? undefined : refusalOf(id, version, files.fault);
-  return { ...base, signature, checked, refusal, packedBytes: files.packedBytes, stamp: files.stamp };
+  const base = { id, version, folder, source, signature, integrity };
+  if ('fault' in checked) return { ...base, checked: undefined, refusal: refusalOf(id, version, checked.fault), packedBytes: 0, stamp: '' };
+  const { fault: fileFault, packedBytes, stamp } = await verifyFiles(folder, checked, integrity);
+  const refusal = fileFault === undefined ? undefined : refusalOf(id, version, fileFault);
+  return { ...base, checked, refusal, packedBytes, stamp };
 }
 
 function refusalOf(id: string, version: string, fault: string): string {
@@ -81,9 +72,17 @@ function keepingContract(manifest: unknown): PluginManifest | Fault {
   return { fault: `${MANIFEST_FILE} breaks the contract: ${complaints.join('; ')}` };
 }
 
-function sourceOf(builtIn: string | undefined, installed: string | undefined): PluginSource {
-  if (builtIn !== undefined) return 'build';
-  return installed === undefined ? 'folder' : 'package';
+/** Where it came from, and whether it is what came from there. */
+function sourceOf(
+  name: string,
+  integrity: string,
+  { builtIn, packages }: Rules,
+): { readonly source: PluginSource; readonly fault: string | undefined } {
+  const [built, installed] = [builtIn.get(name)?.integrity, packages.get(name)];
+  if (built !== undefined)
+    return { source: 'build', fault: built === integrity ? undefined : `${MANIFEST_FILE} is not the one that came with this console.` };
+  if (installed === undefined) return { source: 'folder', fault: undefined };
+  return { source: 'package', fault: installed === integrity ? undefined : `${MANIFEST_FILE} is not the one that was installed.` };
 }
 
 function parse(bytes: Buffer | undefined): unknown {
@@ -95,7 +94,7 @@ function parse(bytes: Buffer | undefined): unknown {
   }
 }
 
-function manifestFault(manifest: unknown, id: string, version: string): string | undefined {
+function nameFault(manifest: unknown, id: string, version: string): string | undefined {
   if (manifest === undefined) return `${MANIFEST_FILE} cannot be read.`;
   const said = manifest as { readonly id?: unknown; readonly version?: unknown };
   if (said.id === id && said.version === version) return undefined;
