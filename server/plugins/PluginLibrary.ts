@@ -146,6 +146,11 @@ export class PluginLibrary {
     if (refusal !== undefined) this.logger.error({ plugin: id, version, refusal }, 'plugin version refused');
   }
 
+  /** By what packages are judged, too. */
+  currentRules(): Promise<Rules> {
+    return this.readRules();
+  }
+
   /** Keys, the list of the build and records may change while the server runs; what was judged by others is judged anew. */
   private async readRules(): Promise<Rules> {
     const { builtInFolder, trustedKeysFolder, isSignatureRequired } = this.settings;

@@ -1,14 +1,22 @@
-import { createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../StartupError.js';
 
 export const SIGNATURE_FILE = 'signature.json';
 
-/** A key whose signatures count: the name of its file, without `.pem`, is its id. */
+/** A key whose signatures count. Its id is the name of its file, without `.pem`; signatures name it so, or by its fingerprint. */
 export interface TrustedKey {
   readonly keyId: string;
   readonly key: KeyObject;
+}
+
+/** The first 16 hex digits of the SHA-256 of a public key (SPKI, DER): what `edge-plugin pack` names a key by. */
+export function fingerprintOf(key: KeyObject): string {
+  return createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** What is known of who vouches for a manifest. */
@@ -51,8 +59,8 @@ export function judgeSignature(
   const key = trusted.get(keyId);
   if (key === undefined) return { kind: 'unknown-key', keyId };
   const isGood = verify(null, manifest, key.key, Buffer.from(signature, 'base64'));
-  if (isGood) return { kind: 'trusted', keyId };
-  return { kind: 'invalid', fault: `manifest.json is not what key '${keyId}' signed.` };
+  if (isGood) return { kind: 'trusted', keyId: key.keyId };
+  return { kind: 'invalid', fault: `manifest.json is not what key '${key.keyId}' signed.` };
 }
 
 /**
@@ -73,8 +81,8 @@ export function signatureFault(state: SignatureState, isRequired: boolean, isBui
 export async function readTrustedKeys(folder: string | undefined): Promise<ReadonlyMap<string, TrustedKey>> {
   const keys = new Map<string, TrustedKey>();
   for (const file of await keyFiles(folder)) {
-    const keyId = path.basename(file, '.pem');
-    keys.set(keyId, { keyId, key: readKey(file, await readFile(file, 'utf8')) });
+    const key = { keyId: path.basename(file, '.pem'), key: readKey(file, await readFile(file, 'utf8')) };
+    for (const id of [key.keyId, fingerprintOf(key.key)]) keys.set(id, key);
   }
   return keys;
 }

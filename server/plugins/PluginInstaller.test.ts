@@ -1,0 +1,175 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { KEPT_VERSIONS, PluginInstaller, type InstallOptions } from './PluginInstaller.js';
+import { PluginLibrary } from './PluginLibrary.js';
+import { archive, samplePackage } from './testing/samplePackage.js';
+import { RememberedPlugins, sampleManifest, writePlugin, type SamplePlugin } from './testing/samplePlugin.js';
+
+const ENTRY = 'export default 1;';
+const SAMPLE: SamplePlugin = { id: 'sample', version: '1.0.0', files: { 'entry-1.js': ENTRY, 'locales/de-2.json': '{}' } };
+const team = generateKeyPairSync('ed25519');
+
+let folder: string;
+let plugins: string;
+let records: RememberedPlugins;
+let library: PluginLibrary;
+let installer: PluginInstaller;
+
+function open(isSignatureRequired = false): void {
+  const keys = path.join(folder, 'keys');
+  const settings = { folder: plugins, builtInFolder: path.join(folder, 'built-in'), trustedKeysFolder: keys, isSignatureRequired };
+  library = new PluginLibrary(settings, records, { error: () => undefined });
+  installer = new PluginInstaller(library, records, '0.1.0', () => new Date(0));
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'edge-installer-'));
+  plugins = path.join(folder, 'plugins');
+  await mkdir(path.join(folder, 'keys'));
+  await writeFile(path.join(folder, 'keys', 'team.pem'), team.publicKey.export({ type: 'spki', format: 'pem' }));
+  records = new RememberedPlugins();
+  open();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function install(packed: Buffer, options: Partial<InstallOptions> = {}) {
+  const file = path.join(folder, 'package.tgz');
+  await writeFile(file, packed);
+  return installer.install(file, { installedBy: 'test', ...options });
+}
+const version = (number: string, changes: Partial<SamplePlugin> = {}) => samplePackage({ ...SAMPLE, version: number, ...changes });
+const installed = async () => (await library.lookAgain()).map((one) => `${one.id}@${one.version} ${one.source} ${one.refusal ?? 'whole'}`);
+
+describe('OPS-004: installing', () => {
+  test('OPS-004: a package lies beside the versions before it, with compressed twins, and is remembered', async () => {
+    await install(version('1.0.0'));
+    expect(await install(version('1.1.0'))).toEqual({ id: 'sample', version: '1.1.0', isNew: true, signedBy: undefined });
+    expect(await installed()).toEqual(['sample@1.1.0 package whole', 'sample@1.0.0 package whole']);
+    const entry = path.join(plugins, 'sample', '1.1.0', 'entry-1.js');
+    expect(await readFile(entry, 'utf8')).toBe(ENTRY);
+    expect(brotliDecompressSync(await readFile(`${entry}.br`)).toString()).toBe(ENTRY);
+    expect(records.records.map((record) => [record.version, record.installedBy])).toEqual([
+      ['1.0.0', 'test'],
+      ['1.1.0', 'test'],
+    ]);
+    expect((await readdir(plugins)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('OPS-004: the same package again changes nothing', async () => {
+    await install(version('1.0.0'));
+    expect((await install(version('1.0.0'))).isNew).toBe(false);
+    expect(records.records).toHaveLength(1);
+  });
+
+  test('OPS-004: a version that somebody changed is mended by its own package', async () => {
+    await install(version('1.0.0'));
+    for (const file of ['entry-1.js', 'manifest.json']) {
+      await writeFile(path.join(plugins, 'sample', '1.0.0', file), '{"changed": true}');
+      await library.recheck();
+      expect(await installed()).toEqual([expect.stringContaining(file)]);
+      expect((await install(version('1.0.0'))).isNew).toBe(true);
+      expect(await installed()).toEqual(['sample@1.0.0 package whole']);
+    }
+  });
+
+  test.each([
+    [
+      'a changed file',
+      [
+        { path: 'entry-1.js', content: 'export default 2;' },
+        { path: 'locales/de-2.json', content: '{}' },
+      ],
+      'entry-1.js is not the file that was built.',
+    ],
+    ['a missing file', [{ path: 'entry-1.js', content: ENTRY }], 'locales/de-2.json is missing from the package.'],
+    [
+      'a file too many',
+      [{ path: 'entry-1.js', content: ENTRY }, { path: 'locales/de-2.json', content: '{}' }, { path: 'more.js' }],
+      'more.js is in the package and not in its manifest.json.',
+    ],
+  ])('OPS-005: %s is refused by name, and nothing is left behind', async (_case, entries, message) => {
+    const manifest = { path: 'manifest.json', content: JSON.stringify(sampleManifest(SAMPLE)) };
+    await expect(install(archive([manifest, ...entries]))).rejects.toThrow(message);
+    expect(await readdir(plugins).catch(() => [])).toEqual([]);
+    expect(records.records).toEqual([]);
+  });
+
+  test('SDK-004: no manifest, or one that breaks the contract, is refused with its field', async () => {
+    await expect(install(archive([{ path: 'a.js' }]))).rejects.toThrow('The package has no manifest.json.');
+    await expect(install(version('1.0.0', { manifest: { flag: 'plugin.other' } }))).rejects.toThrow(
+      "manifest.json breaks the contract: flag must be 'plugin.sample'.",
+    );
+  });
+
+  test('OPS-004: a plugin for another SDK is refused with both versions, unless that is wanted', async () => {
+    const foreign = version('1.0.0', { manifest: { sdk: '^2.0.0' } });
+    await expect(install(foreign)).rejects.toThrow("'sample' 1.0.0 was built for SDK ^2.0.0, and this console has 0.1.0.");
+    expect((await install(foreign, { isSdkForced: true })).isNew).toBe(true);
+  });
+
+  test('OPS-004: what a crash left behind is never taken for a plugin, and goes in time', async () => {
+    const left = path.join(plugins, '.staging-1');
+    await mkdir(left, { recursive: true });
+    await writeFile(path.join(left, 'manifest.json'), '{}');
+    await utimes(left, new Date(0), new Date(0));
+    installer = new PluginInstaller(library, records, '0.1.0');
+    expect(await installed()).toEqual([]);
+    await install(version('1.0.0'));
+    expect(await readdir(plugins)).toEqual(['sample']);
+  });
+});
+
+describe('OPS-004: protection against going back', () => {
+  test('OPS-004: an older version than the highest ever installed is refused, also after that was removed, unless it is wanted', async () => {
+    await install(version('2.0.0'));
+    await installer.remove('sample', '2.0.0');
+    expect(await installed()).toEqual([]);
+    await expect(install(version('1.0.0'))).rejects.toThrow("'sample' 1.0.0 is older than 2.0.0, which was installed before.");
+    await install(version('1.0.0'), { isDowngradeAllowed: true });
+    expect(await installed()).toEqual(['sample@1.0.0 package whole']);
+  });
+
+  test('OPS-004: a version with other bytes than before is refused, whatever is allowed, also after it was removed', async () => {
+    await install(version('1.0.0'));
+    const changed = version('1.0.0', { files: { 'entry-1.js': 'export default 2;' } });
+    const refusal = "'sample' 1.0.0 was installed before with other bytes.";
+    await expect(install(changed, { isDowngradeAllowed: true })).rejects.toThrow(refusal);
+    await installer.remove('sample', '1.0.0');
+    await expect(install(changed, { isDowngradeAllowed: true })).rejects.toThrow(refusal);
+    await install(version('1.0.0'));
+  });
+
+  test('OPS-004: a version that lies in the folder by hand is not replaced', async () => {
+    await writePlugin(plugins, { ...SAMPLE, files: { 'entry-1.js': 'by hand' } });
+    await expect(install(version('1.0.0'))).rejects.toThrow('was installed before with other bytes.');
+    expect(await installed()).toEqual(['sample@1.0.0 folder whole']);
+  });
+});
+
+describe('OPS-007: signatures', () => {
+  test('OPS-007: where signatures are required, only a package of a trusted key is taken; by whom is remembered', async () => {
+    open(true);
+    await expect(install(version('1.0.0'))).rejects.toThrow(
+      "'sample' 1.0.0: it is not signed, and this console takes signed plugins only.",
+    );
+    const stranger = { keyId: 'stranger', key: generateKeyPairSync('ed25519').privateKey };
+    await expect(install(samplePackage(SAMPLE, stranger))).rejects.toThrow("signed by key 'stranger', which this console does not trust.");
+    await expect(install(samplePackage(SAMPLE, { ...stranger, keyId: 'team' }))).rejects.toThrow("is not what key 'team' signed.");
+    expect(await install(samplePackage(SAMPLE, { keyId: 'team', key: team.privateKey }))).toMatchObject({ signedBy: 'team' });
+    expect(await installed()).toEqual(['sample@1.0.0 package whole']);
+    expect(records.records).toMatchObject([{ signedBy: 'team' }]);
+  });
+});
+
+describe('OPS-004: old versions', () => {
+  test(`OPS-004: of more than ${String(KEPT_VERSIONS)}, those go that came as packages and that nobody may be given`, async () => {
+    await writePlugin(plugins, { ...SAMPLE, version: '0.1.0' });
+    for (let minor = 1; minor <= KEPT_VERSIONS + 2; minor += 1) await install(version(`1.${String(minor)}.0`));
+    expect(await installer.prune('sample', (one) => one === '1.1.0')).toEqual(['1.2.0']);
+    expect((await library.current()).map((one) => one.version)).toEqual(['1.7.0', '1.6.0', '1.5.0', '1.4.0', '1.3.0', '1.1.0', '0.1.0']);
+  });
+});

@@ -1,0 +1,98 @@
+import { readFile, stat } from 'node:fs/promises';
+import { judgeFiles, requireForward, requireSdk } from './judgePackage.js';
+import type { PluginVersion } from './judgeVersion.js';
+import { placeFiles, removeAbandoned, removeFolder } from './placeFiles.js';
+import type { PluginLibrary } from './PluginLibrary.js';
+import type { PluginRecords } from './PluginRecords.js';
+import { PACKAGE_LIMITS, PackageError, readPackage } from './readPackage.js';
+
+export interface InstallOptions {
+  /** Who installs, for the record. */
+  readonly installedBy: string;
+  /** Take an older version than the highest that was ever installed. */
+  readonly isDowngradeAllowed?: boolean;
+  /** Take a version for another SDK than this console's. */
+  readonly isSdkForced?: boolean;
+  /** Done when nothing speaks against the package any more, before it appears. */
+  readonly beforePlacing?: (id: string, version: string) => Promise<void>;
+}
+
+export interface InstalledPackage {
+  readonly id: string;
+  readonly version: string;
+  /** False: the same bytes were there already, whole. */
+  readonly isNew: boolean;
+  readonly signedBy: string | undefined;
+}
+
+/** Versions of a plugin that stay when a newer one comes; of older ones only those that somebody may be given. */
+export const KEPT_VERSIONS = 5;
+
+/** Brings packages into the folder of plugins and takes versions out of it. (OPS-004) */
+export class PluginInstaller {
+  constructor(
+    private readonly library: PluginLibrary,
+    private readonly records: PluginRecords,
+    private readonly sdkVersion: string,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  /** @throws {PackageError} why the package is not taken; nothing has changed then */
+  async install(file: string, options: InstallOptions): Promise<InstalledPackage> {
+    const { size } = await stat(file).catch(() => {
+      throw new PackageError(`${file} cannot be read.`);
+    });
+    if (size > PACKAGE_LIMITS.packedBytes)
+      throw new PackageError(`The package is larger than ${String(PACKAGE_LIMITS.packedBytes / 1024 / 1024)} MB.`);
+    const whole = judgeFiles(await readPackage(await readFile(file)), await this.library.currentRules());
+    const { manifest, integrity, signature } = whole;
+    const { id, version } = manifest;
+    if (options.isSdkForced !== true) requireSdk(manifest, this.sdkVersion);
+    const installed = (await this.library.lookAgain()).filter((one) => one.id === id);
+    const present = new Map(installed.map((one) => [one.version, one.integrity]));
+    requireForward(whole, { records: await this.records.ofPlugin(id), present }, options.isDowngradeAllowed === true);
+    const signedBy = signature.kind === 'trusted' ? signature.keyId : undefined;
+    const isNew = !installed.some((one) => one.version === version && one.refusal === undefined);
+    if (isNew) {
+      await options.beforePlacing?.(id, version);
+      // Remembered first: a version that somebody saw must never come back with other bytes, even if this stops half-way.
+      await this.records.add({ id, version, integrity, installedAt: this.now(), installedBy: options.installedBy, signedBy });
+      await removeAbandoned(this.library.folder, this.now());
+      await placeFiles(this.library.folder, id, version, whole.files);
+    }
+    await this.library.lookAgain();
+    return { id, version, isNew, signedBy };
+  }
+
+  /** @throws {PackageError} when there is no such version */
+  async remove(id: string, version: string): Promise<void> {
+    const found = (await this.library.lookAgain()).find((one) => one.id === id && one.version === version);
+    if (found === undefined) throw new PackageError(`There is no '${id}' ${version} here.`);
+    await removeFolder(this.library.folder, id, version);
+    await this.library.lookAgain();
+  }
+
+  /**
+   * Removes old packages of a plugin, of which the newest {@link KEPT_VERSIONS} stay.
+   * @param isNeeded whether somebody may be given a version
+   * @returns the versions that went
+   */
+  async prune(id: string, isNeeded: (version: string) => boolean): Promise<readonly string[]> {
+    const installed = (await this.library.lookAgain()).filter((one) => one.id === id);
+    const old = versionsToRemove(installed, isNeeded);
+    for (const version of old) await removeFolder(this.library.folder, id, version);
+    if (old.length > 0) await this.library.lookAgain();
+    return old;
+  }
+}
+
+/** @param installed the highest first */
+function versionsToRemove(
+  installed: readonly Pick<PluginVersion, 'version' | 'source'>[],
+  isNeeded: (version: string) => boolean,
+): readonly string[] {
+  return installed
+    .slice(KEPT_VERSIONS)
+    .filter(({ version, source }) => source === 'package' && !isNeeded(version))
+    .map(({ version }) => version);
+}

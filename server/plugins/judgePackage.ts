@@ -1,0 +1,88 @@
+import semver from 'semver';
+import type { PluginManifest } from '@edge-console/sdk/contract';
+import { validateManifest } from '@edge-console/sdk/contract/validate';
+import { nameOf } from './builtInPlugins.js';
+import type { Rules } from './judgeVersion.js';
+import type { PackageRecord } from './PluginRecords.js';
+import { PackageError } from './readPackage.js';
+import { judgeSignature, SIGNATURE_FILE, signatureFault, type SignatureState } from './signatures.js';
+import { integrityOf, MANIFEST_FILE } from './verifyFiles.js';
+
+/** A package whose every file is what its build made. */
+export interface WholePackage {
+  readonly manifest: PluginManifest;
+  readonly integrity: string;
+  readonly signature: SignatureState;
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** @throws {PackageError} naming the file or the field that is at fault */
+export function judgeFiles(files: ReadonlyMap<string, Buffer>, rules: Rules): WholePackage {
+  const bytes = files.get(MANIFEST_FILE);
+  if (bytes === undefined) throw new PackageError(`The package has no ${MANIFEST_FILE}.`);
+  const manifest = readManifest(bytes);
+  const expected = new Map(Object.entries(manifest.files).map(([name, { integrity }]) => [name, integrity]));
+  for (const [name, integrity] of expected) {
+    const content = files.get(name);
+    if (content === undefined) throw new PackageError(`${name} is missing from the package.`);
+    if (integrityOf(content) !== integrity) throw new PackageError(`${name} is not the file that was built.`);
+  }
+  for (const name of files.keys()) {
+    if (!expected.has(name) && name !== MANIFEST_FILE && name !== SIGNATURE_FILE)
+      throw new PackageError(`${name} is in the package and not in its ${MANIFEST_FILE}.`);
+  }
+  const integrity = integrityOf(bytes);
+  const signature = judgeSignature(bytes, files.get(SIGNATURE_FILE)?.toString('utf8'), rules.trustedKeys);
+  const isBuiltIn = rules.builtIn.get(nameOf(manifest.id, manifest.version))?.integrity === integrity;
+  const fault = signatureFault(signature, rules.isSignatureRequired, isBuiltIn);
+  if (fault !== undefined) throw new PackageError(`'${manifest.id}' ${manifest.version}: ${fault}`);
+  return { manifest, integrity, signature, files };
+}
+
+function readManifest(bytes: Buffer): PluginManifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new PackageError(`${MANIFEST_FILE} cannot be read.`);
+  }
+  const validation = validateManifest(value);
+  if (validation.ok) return validation.manifest;
+  const complaints = validation.errors.map(({ path, message }) => `${path} ${message}`.trim());
+  throw new PackageError(`${MANIFEST_FILE} breaks the contract: ${complaints.slice(0, 5).join('; ')}`);
+}
+
+/** @throws {PackageError} naming both versions */
+export function requireSdk({ id, version, sdk }: PluginManifest, sdkVersion: string): void {
+  if (semver.satisfies(sdkVersion, sdk, { includePrerelease: true })) return;
+  throw new PackageError(
+    `'${id}' ${version} was built for SDK ${sdk}, and this console has ${sdkVersion}. With --force it is installed all the same, and stays off until a console with that SDK runs.`,
+  );
+}
+
+/** What is known of a plugin's versions so far. */
+export interface Past {
+  /** Packages that were ever installed, also those that were removed. */
+  readonly records: readonly PackageRecord[];
+  /** Hashes of manifests that lie in the folder or came with the console, by version. */
+  readonly present: ReadonlyMap<string, string>;
+}
+
+/**
+ * Protects against going back unnoticed.
+ * @throws {PackageError} for other bytes under a version that was there before, always; for an older version than the highest ever
+ * installed, unless that is wanted
+ */
+export function requireForward({ manifest, integrity }: WholePackage, { records, present }: Past, isDowngradeAllowed: boolean): void {
+  const { id, version } = manifest;
+  // The record counts before what lies there: so the same package mends a folder that somebody changed.
+  const before = records.find((record) => record.version === version)?.integrity ?? present.get(version);
+  if (before !== undefined && before !== integrity)
+    throw new PackageError(`'${id}' ${version} was installed before with other bytes. Give what changed a version of its own.`);
+  if (present.has(version) || isDowngradeAllowed) return;
+  const [highest] = semver.rsort([...records.map((record) => record.version), ...present.keys()]);
+  if (highest !== undefined && semver.lt(version, highest))
+    throw new PackageError(
+      `'${id}' ${version} is older than ${highest}, which was installed before. With --allow-downgrade it is installed.`,
+    );
+}

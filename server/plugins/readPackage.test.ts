@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { PACKAGE_LIMITS, readPackage } from './readPackage.js';
+import { archive, type ArchiveEntry } from './testing/samplePackage.js';
+
+const manifest: ArchiveEntry = { path: 'manifest.json', content: '{}' };
+const namesOf = async (packed: Buffer) => [...(await readPackage(packed)).keys()];
+
+describe('a package is read', () => {
+  test('from its root, or from a folder that other tools wrap around', async () => {
+    expect(await namesOf(archive([manifest, { path: 'chunks/a.js' }]))).toEqual(['manifest.json', 'chunks/a.js']);
+    const wrapped = [{ path: 'package/', type: 'Directory' as const }, { path: 'package/manifest.json' }, { path: 'package/chunks/a.js' }];
+    expect(await namesOf(archive(wrapped))).toEqual(['manifest.json', 'chunks/a.js']);
+  });
+
+  test('with the bytes that were packed', async () => {
+    const content = Buffer.from([0, 1, 2, 255]);
+    expect((await readPackage(archive([{ path: 'a.bin', content }]))).get('a.bin')).toEqual(content);
+  });
+});
+
+describe('OPS-004: a hostile package is refused, and what is wrong with it named', () => {
+  test.each<readonly [string, readonly ArchiveEntry[], string]>([
+    ['a way up', [manifest, { path: '../evil.js' }], '"../evil.js" is no path that a package may have.'],
+    ['a way up inside', [manifest, { path: 'a/../../evil.js' }], '"a/../../evil.js" is no path that a package may have.'],
+    ['an absolute path', [manifest, { path: '/etc/passwd' }], '"/etc/passwd" is no path that a package may have.'],
+    ['a drive', [manifest, { path: 'C:/evil.js' }], '"C:/evil.js" is no path that a package may have.'],
+    ['a backslash', [manifest, { path: 'a\\..\\evil.js' }], 'is no path that a package may have.'],
+    ['a hidden file', [manifest, { path: 'a/.env' }], '"a/.env" is no path that a package may have.'],
+    ['a folder with a way up', [manifest, { path: 'a/../', type: 'Directory' }], 'is no path that a package may have.'],
+    ['a symbolic link', [manifest, { path: 'a.js', type: 'SymbolicLink', linkpath: '/etc/passwd' }], '"a.js" is no regular file'],
+    ['a hard link', [manifest, { path: 'a.js', type: 'Link', linkpath: 'manifest.json' }], '"a.js" is no regular file'],
+    ['a pipe', [manifest, { path: 'a.js', type: 'FIFO' }], '"a.js" is no regular file'],
+    ['a device', [manifest, { path: 'a.js', type: 'CharacterDevice' }], '"a.js" is no regular file'],
+    ['a name twice', [manifest, { path: 'a.js' }, { path: 'a.js' }], '"a.js" is in the package twice'],
+    ['a name in another case', [manifest, { path: 'a.js' }, { path: 'A.js' }], '"A.js" is in the package twice, or with another case.'],
+    ['a long path', [manifest, { path: `${'a'.repeat(60)}/`.repeat(4) + 'b.js' }], 'is a longer path than 200 characters.'],
+  ])('OPS-004: %s', async (_case, entries, message) => {
+    await expect(readPackage(archive(entries))).rejects.toThrow(message);
+  });
+
+  test('OPS-004: more files than a plugin has', async () => {
+    const entries = Array.from({ length: PACKAGE_LIMITS.files + 1 }, (_, index) => ({ path: `f${String(index)}.js` }));
+    await expect(readPackage(archive(entries))).rejects.toThrow('The package has more than 2000 files.');
+  });
+
+  test('OPS-004: what unpacks to more than a plugin has, before it is unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(PACKAGE_LIMITS.bytes + 1));
+    expect(bomb.length).toBeLessThan(100_000);
+    await expect(readPackage(bomb)).rejects.toThrow('The package unpacks to more than 64 MB.');
+    await expect(readPackage(Buffer.alloc(PACKAGE_LIMITS.packedBytes + 1))).rejects.toThrow('The package is larger than 20 MB.');
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('no archive')],
+    ['half of one', archive([{ path: 'a.js', content: 'x'.repeat(2000) }]).subarray(0, 60)],
+    ['an archive cut off and packed whole', gzipSync(Buffer.from('a.js'.padEnd(700, 'x')))],
+  ])('OPS-004: %s', async (_case, packed) => {
+    await expect(readPackage(packed)).rejects.toThrow(/^The package (is no whole \.tgz file|cannot be read)/);
+  });
+});

@@ -1,0 +1,91 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { Parser, type ReadEntry } from 'tar';
+
+const unzip = promisify(gunzip);
+
+/** Beyond these a package is refused; the largest plugin of the product is a hundredth of them. */
+export const PACKAGE_LIMITS = {
+  /** Bytes of the `.tgz`. */
+  packedBytes: 20 * 1024 * 1024,
+  /** Bytes that it unpacks to. */
+  bytes: 64 * 1024 * 1024,
+  files: 2_000,
+  /** Characters of a path. */
+  pathLength: 200,
+} as const;
+
+export type PackageLimits = typeof PACKAGE_LIMITS;
+
+/** A package that is not taken; the message says why and names the file at fault. */
+export class PackageError extends Error {
+  override readonly name = 'PackageError';
+}
+
+/** Names that builds give: no way up, no root, no dot files, nothing that a file system reads differently. */
+const SAFE_PATH = /^(?:[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*\/)*[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*$/;
+/** How other tools wrap what they pack. */
+const WRAPPING = 'package/';
+const FILES: ReadonlySet<string> = new Set(['File', 'OldFile', 'ContiguousFile']);
+
+/**
+ * Reads a `.tgz` without writing anything: regular files by name, from its root or from a folder `package`.
+ * @throws {PackageError}
+ */
+export async function readPackage(packed: Buffer, limits: PackageLimits = PACKAGE_LIMITS): Promise<ReadonlyMap<string, Buffer>> {
+  if (packed.length > limits.packedBytes) throw new PackageError(`The package is larger than ${inMegabytes(limits.packedBytes)}.`);
+  const archive = await unzip(packed, { maxOutputLength: limits.bytes }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ERR_BUFFER_TOO_LARGE') throw new PackageError(`The package unpacks to more than ${inMegabytes(limits.bytes)}.`);
+    throw new PackageError('The package is no whole .tgz file.');
+  });
+  const files = await readArchive(archive, limits);
+  return files.has(`${WRAPPING}manifest.json`) && !files.has('manifest.json') ? unwrapped(files) : files;
+}
+
+function inMegabytes(bytes: number): string {
+  return `${String(bytes / 1024 / 1024)} MB`;
+}
+
+function readArchive(archive: Buffer, limits: PackageLimits): Promise<ReadonlyMap<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  const seen = new Set<string>();
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => reject(error instanceof PackageError ? error : new PackageError('The package is no whole .tgz file.'));
+    const parser = new Parser({
+      onwarn: (code, message) => fail(new PackageError(`The package cannot be read: ${String(message)} (${code}).`)),
+      onReadEntry: (entry) => {
+        try {
+          check(entry, seen, limits);
+        } catch (error) {
+          fail(error);
+        }
+        const chunks: Buffer[] = [];
+        entry.on('data', (chunk: Buffer) => void chunks.push(chunk));
+        entry.on('end', () => {
+          if (entry.type !== 'Directory') files.set(entry.path, Buffer.concat(chunks));
+        });
+      },
+    });
+    parser.on('error', fail);
+    parser.on('end', () => resolve(files));
+    parser.end(archive);
+  });
+}
+
+function check({ path, type }: ReadEntry, seen: Set<string>, limits: PackageLimits): void {
+  const name = path.replace(/\/$/, '');
+  const shown = JSON.stringify(name.slice(0, limits.pathLength));
+  if (type !== 'Directory' && !FILES.has(type)) throw new PackageError(`${shown} is no regular file (${type}).`);
+  if (name.length > limits.pathLength) throw new PackageError(`${shown}... is a longer path than ${String(limits.pathLength)} characters.`);
+  if (!SAFE_PATH.test(name)) throw new PackageError(`${shown} is no path that a package may have.`);
+  if (type === 'Directory') return;
+  // Where case does not count, two such names are one file.
+  const key = name.toLowerCase();
+  if (seen.has(key)) throw new PackageError(`${shown} is in the package twice, or with another case.`);
+  seen.add(key);
+  if (seen.size > limits.files) throw new PackageError(`The package has more than ${String(limits.files)} files.`);
+}
+
+function unwrapped(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
+  return new Map([...files].map(([name, content]) => [name.startsWith(WRAPPING) ? name.slice(WRAPPING.length) : name, content]));
+}
