@@ -7,6 +7,7 @@ import { drift } from './gates/drift.js';
 import { format } from './gates/format.js';
 import { lint } from './gates/lint.js';
 import { requirements } from './gates/requirements.js';
+import { surface } from './gates/surface.js';
 import { texts } from './gates/texts.js';
 import { types } from './gates/types.js';
 import { unit } from './gates/unit.js';
@@ -21,7 +22,7 @@ import { runGate } from './runGate.js';
  * `--long` runs what takes too long for each change.
  */
 
-const GATES: readonly Gate[] = [format, lint, types, boundaries, texts, unused, drift, build, unit, browser, requirements];
+const GATES: readonly Gate[] = [format, lint, types, boundaries, texts, surface, unused, drift, build, unit, browser, requirements];
 const LONG: readonly Gate[] = [build, longUnit, otherPostgres];
 
 function chosenGates(): readonly Gate[] {

@@ -1,0 +1,89 @@
+import semver from 'semver';
+import type { Reports } from './apiReports.js';
+
+/** What became of a surface since the last release. */
+export interface SurfaceChange {
+  /** Names with what is new of them: `ui.api.md: TextField`. */
+  readonly added: readonly string[];
+  /** Names that are gone, or of which something is gone or reads otherwise than before. */
+  readonly removed: readonly string[];
+}
+
+/** A report's declarations by name, each as its lines without remarks. */
+function declarationsOf(report: string): ReadonlyMap<string, readonly string[]> {
+  const code = /```ts\n([\s\S]*?)\n```/.exec(report)?.[1] ?? '';
+  const declarations = new Map<string, string[]>();
+  for (const block of code.split(/\n\n+/)) {
+    const lines = block.split('\n').filter((line) => line.trim() !== '' && !line.trimStart().startsWith('//'));
+    const name =
+      /^(?:export )?(?:declare |abstract |default )*(?:function|const|class|interface|type|enum|let|var|namespace) ([\w$]+)/.exec(
+        lines[0] ?? '',
+      )?.[1];
+    // Overloads and a type beside its value share a name.
+    if (name !== undefined) declarations.set(name, [...(declarations.get(name) ?? []), ...lines]);
+    else for (const line of lines.filter((text) => text.startsWith('export '))) declarations.set(line, [line]);
+  }
+  return declarations;
+}
+
+/** Lines of one that the other has fewer of. */
+function missingFrom(lines: readonly string[], others: readonly string[]): boolean {
+  const left = [...others];
+  return lines.some((line) => {
+    const index = left.indexOf(line);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+export function compareSurfaces(released: Reports, current: Reports): SurfaceChange {
+  const added: string[] = [];
+  const removed: string[] = [];
+  for (const file of new Set([...released.keys(), ...current.keys()])) {
+    const before = declarationsOf(released.get(file) ?? '');
+    const after = declarationsOf(current.get(file) ?? '');
+    for (const name of new Set([...before.keys(), ...after.keys()])) {
+      const [old = [], now = []] = [before.get(name), after.get(name)];
+      if (missingFrom(old, now)) removed.push(`${file}: ${name}`);
+      else if (missingFrom(now, old)) added.push(`${file}: ${name}`);
+    }
+  }
+  return { added, removed };
+}
+
+/** The lowest version that may follow a release after such a change; while 0.x each step is one lower. (docs/plugins/compatibility.md) */
+export function lowestVersion(releasedVersion: string, { added, removed }: SurfaceChange): string {
+  if (added.length === 0 && removed.length === 0) return releasedVersion;
+  const isEarly = semver.major(releasedVersion) === 0;
+  const step = removed.length > 0 ? (isEarly ? 'minor' : 'major') : isEarly ? 'patch' : 'minor';
+  return semver.inc(releasedVersion, step) ?? releasedVersion;
+}
+
+export interface Surface {
+  /** What the code offers. */
+  readonly current: Reports;
+  /** What is committed. */
+  readonly recorded: Reports;
+  /** The SDK's version now. */
+  readonly version: string;
+  readonly released: Reports;
+  readonly releasedVersion: string;
+}
+
+/** What is wrong with the record of the SDK's surface, and with its version; nothing when both are right. (SDK-005) */
+export function judgeSurface({ current, recorded, version, released, releasedVersion }: Surface): readonly string[] {
+  const files = [...new Set([...current.keys(), ...recorded.keys()])];
+  const unrecorded = files.filter((file) => current.get(file) !== recorded.get(file));
+  const change = compareSurfaces(released, current);
+  const lowest = lowestVersion(releasedVersion, change);
+  return [
+    ...unrecorded.map((file) => `sdk/api/${file} does not say what the code offers; run \`npm run sdk:api\` and commit what it writes.`),
+    ...(semver.gte(version, lowest)
+      ? []
+      : [
+          `sdk/package.json says ${version}; after what changed since ${releasedVersion} it must be ${lowest} or higher.`,
+          ...change.removed.map((name) => `  gone or changed: ${name}`),
+          ...change.added.map((name) => `  added: ${name}`),
+        ]),
+  ];
+}

@@ -1,0 +1,13 @@
+import { judgeSurface } from '../../sdk/judgeSurface.js';
+import { readSurface } from '../../sdk/surfaceFiles.js';
+import type { Gate } from '../Gate.js';
+
+/** The SDK offers what its committed reports say, and its version promises no more than it keeps. (SDK-005) */
+export const surface: Gate = {
+  name: 'surface',
+  async run() {
+    const found = await readSurface();
+    const faults = judgeSurface(found);
+    return { ok: faults.length === 0, read: found.recorded.size, there: found.current.size, output: faults.join('\n') };
+  },
+};
