@@ -11,7 +11,7 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: createRequire(import
 const FOLDERS = ['contract', 'security', 'faults', ...(process.env['LONG_TESTS'] === '1' ? ['long'] : [])];
 
 /** Of the folders above, what takes the server apart instead of starting it. */
-const NEEDS_DATABASE = 'tests/security/saml.test.ts';
+const NEEDS_DATABASE = 'tests/security/saml/**/*.test.ts';
 
 function browserProject(name: string): TestProjectInlineConfiguration {
   return {

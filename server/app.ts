@@ -171,7 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return remoteFlags ? remoteFlags.isOn(flag, flagContext, true) : flags.isOn(flag, flagContext);
     },
   });
-  await registerSingleSignOn(app, services.idp.singleSignOn, (request, reply) => ({
+  await registerSingleSignOn(app, services.idp, (request, reply) => ({
     cookies: requestCookies(request, reply, isPublicHttps),
     userAgent: userAgentOf(request),
     requestId: request.id,

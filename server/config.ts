@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { AWS_REGIONS, CONSOLE_ENVIRONMENTS, LIMITS, type AwsRegion, type ConsoleEnvironment } from '@edge-console/sdk/contract';
 import { SettingsReader, type Environment } from './SettingsReader.js';
 
@@ -43,6 +44,8 @@ export interface ServerConfig {
   readonly demoPassword: string | undefined;
   /** Whether this server is an identity provider too, that signs anybody in as anybody: for local use. */
   readonly embeddedIdentityProvider: boolean;
+  /** What requests to identity providers are signed with, as PEM; without it they are not signed. */
+  readonly samlSigning: { readonly privateKey: string; readonly certificate: string } | undefined;
   /** Key of tokens and codes; made and kept in the data folder when embedded. */
   readonly secretKey: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -106,6 +109,7 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     demoData: reader.oneOf('DEMO_DATA', ['true', 'false'], database.kind === 'embedded' ? 'true' : 'false') === 'true',
     demoPassword: reader.secret('DEMO_PASSWORD', LIMITS.passwordMin),
     embeddedIdentityProvider: readEmbeddedIdentityProvider(reader, host, database),
+    samlSigning: readSamlSigning(reader),
     secretKey: readSecretKey(reader, database),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustedProxies: reader.list('TRUSTED_PROXIES'),
@@ -171,6 +175,20 @@ function readSmtp(reader: SettingsReader, host: string): string | undefined {
     reader.problems.push(`SMTP_URL is missing; the embedded mailbox is only for a loopback HOST, and HOST is '${host}'.`);
   }
   return reader.url('SMTP_URL', ['smtp:', 'smtps:']);
+}
+
+function readSamlSigning(reader: SettingsReader): ServerConfig['samlSigning'] {
+  const [privateKey, certificate] = [reader.text('SAML_SIGNING_KEY'), reader.text('SAML_SIGNING_CERTIFICATE')];
+  if (privateKey === undefined && certificate === undefined) return undefined;
+  try {
+    const key = createPrivateKey(privateKey ?? '');
+    if (key.asymmetricKeyType === 'rsa' && new X509Certificate(certificate ?? '').checkPrivateKey(key))
+      return { privateKey: `${privateKey}\n`, certificate: `${certificate}\n` };
+  } catch {
+    // Told below, without a word of the key.
+  }
+  reader.problems.push('SAML_SIGNING_KEY and SAML_SIGNING_CERTIFICATE must be an RSA key and its certificate, both as PEM.');
+  return undefined;
 }
 
 function readSecretKey(reader: SettingsReader, database: DatabaseSettings): string | undefined {

@@ -71,6 +71,16 @@ export const SETTINGS: readonly SettingDescription[] = [
     purpose: 'At least 32 characters; signs codes and look-ups. Required with DATABASE_URL.',
     fallback: 'made at first start, kept in DATA_DIR',
   },
+  {
+    name: 'SAML_SIGNING_KEY',
+    purpose: 'RSA key (PEM) that signs requests to identity providers; the same for all servers.',
+    fallback: 'they are not signed',
+  },
+  {
+    name: 'SAML_SIGNING_CERTIFICATE',
+    purpose: 'Its certificate (PEM), which the metadata for identity providers holds. Required with SAML_SIGNING_KEY.',
+    fallback: 'none',
+  },
   { name: 'LOG_LEVEL', purpose: LOG_LEVELS.join(', '), fallback: 'info' },
   { name: 'TRUSTED_PROXIES', purpose: 'Comma list of proxy addresses whose X-Forwarded-* headers count.', fallback: 'none' },
   { name: 'SUPPORT_URL', purpose: "Where 'Contact support' leads.", fallback: 'mailto:support@example.com' },

@@ -1,17 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAwsRegion } from '@edge-console/sdk/contract';
 import type { RequestContext } from '../graphql/context.js';
-import type { SingleSignOn } from '../domains/idp/index.js';
+import type { IdpService, LogoutOutcome, Outcome } from '../domains/idp/index.js';
 import { ANSWER_LIMIT } from '../domains/idp/sso/AssertionShape.js';
 import { sendNotFound } from './staticFiles.js';
 
 type Browser = Pick<RequestContext, 'cookies' | 'userAgent' | 'requestId'>;
 type RegionParams = { readonly awsRegion: string };
+type AccountParams = RegionParams & { readonly accountName: string };
 
 /** A form of an answer, in bytes: the answer percent-encoded. */
 const FORM_LIMIT = 2 * ANSWER_LIMIT;
 /** Page that tells of a refusal, with its code as a parameter. */
 const SIGN_IN_PAGE = '/loginWithSSO';
+/** Where log-out ends. */
+const LOGIN_PAGE = '/login';
 
 /**
  * Where identity providers send their answers, and what they are told of this console. The answer is a post from another
@@ -19,7 +22,7 @@ const SIGN_IN_PAGE = '/loginWithSSO';
  */
 export async function registerSingleSignOn(
   app: FastifyInstance,
-  singleSignOn: SingleSignOn,
+  { singleSignOn, singleLogout }: Pick<IdpService, 'singleSignOn' | 'singleLogout'>,
   browserOf: (request: FastifyRequest, reply: FastifyReply) => Browser,
 ): Promise<void> {
   await app.register(async (area) => {
@@ -38,21 +41,42 @@ export async function registerSingleSignOn(
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const answer = { SAMLResponse: form.get('SAMLResponse') ?? '', RelayState: form.get('RelayState') ?? '' };
       const outcome = await singleSignOn.finish(answer, awsRegion, browserOf(request, reply));
-      const target = outcome.kind === 'signed-in' ? outcome.redirect : `${SIGN_IN_PAGE}?sso_error=${encodeURIComponent(outcome.code)}`;
-      return reply.redirect(target, 303);
+      return reply.redirect(outcome.kind === 'signed-in' ? outcome.redirect : toRefusal(outcome), 303);
     });
 
-    area.get<{ Params: RegionParams & { readonly accountName: string } }>(
-      '/api/:awsRegion/sso/metadata/:accountName',
-      async (request, reply) => {
-        const { awsRegion, accountName } = request.params;
-        const xml = isAwsRegion(awsRegion) ? singleSignOn.metadata(awsRegion, accountName) : undefined;
-        if (xml === undefined) return sendNotFound(reply);
-        return reply
-          .type('application/samlmetadata+xml; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${accountName}-metadata.xml"`)
-          .send(xml);
-      },
-    );
+    const LOGOUT = '/api/:awsRegion/sso/slo/:accountName';
+    area.get<{ Params: AccountParams }>(LOGOUT, async (request, reply) => {
+      const { awsRegion, accountName } = request.params;
+      const [, query = ''] = request.url.split('?', 2);
+      return reply.redirect(
+        afterLogout(await singleLogout.receive({ binding: 'redirect', query }, awsRegion, accountName, request.id)),
+        303,
+      );
+    });
+    area.post<{ Params: AccountParams }>(LOGOUT, { bodyLimit: FORM_LIMIT }, async (request, reply) => {
+      const { awsRegion, accountName } = request.params;
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      return reply.redirect(afterLogout(await singleLogout.receive({ binding: 'post', form }, awsRegion, accountName, request.id)), 303);
+    });
+
+    area.get<{ Params: AccountParams }>('/api/:awsRegion/sso/metadata/:accountName', async (request, reply) => {
+      const { awsRegion, accountName } = request.params;
+      const xml = isAwsRegion(awsRegion) ? singleSignOn.metadata(awsRegion, accountName) : undefined;
+      if (xml === undefined) return sendNotFound(reply);
+      return reply
+        .type('application/samlmetadata+xml; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${accountName}-metadata.xml"`)
+        .send(xml);
+    });
   });
+}
+
+/** The page takes the redirect to its next try. */
+function toRefusal({ code, redirect = '/' }: Extract<Outcome, { kind: 'refused' }>): string {
+  return `${SIGN_IN_PAGE}?${new URLSearchParams({ sso_error: code, ...(redirect === '/' ? {} : { redirect }) })}`;
+}
+
+/** The provider's own address or our sign-in page, whatever was sent. */
+function afterLogout(outcome: LogoutOutcome): string {
+  return outcome.kind === 'logged-out' ? (outcome.url ?? LOGIN_PAGE) : LOGIN_PAGE;
 }

@@ -85,7 +85,7 @@ describe('work of the page', () => {
     expect(jobs.jobs.map(brief)).toMatchObject([{ status: 'cancelled' }]);
     const other = openWork();
     void jobs.run(other.work);
-    made.answer({ AuthLogout: () => ({ logout: true, __typename: 'AuthLogoutResult' }) });
+    made.answer({ AuthLogout: () => ({ logout: true, singleLogoutUrl: null, __typename: 'AuthLogoutResult' }) });
     await kernel.session.signOut();
     expect(other.parts.signal?.aborted).toBe(true);
     expect(jobs.jobs).toEqual([]);

@@ -214,6 +214,17 @@ describe('log-out', () => {
     expect(test.kernel.notifications.shown).toEqual([]);
   });
 
+  test('SESSION-011: a session by single sign-on is over here and in other tabs before the browser logs out at the provider', async () => {
+    const url = 'https://idp.example/logout?SAMLRequest=x';
+    const answer = { __typename: 'AuthLogoutResult', logout: true, singleLogoutUrl: url };
+    const test = await start({ handlers: { AuthLogout: () => answer } });
+    full();
+    await test.kernel.session.signOut();
+    expect(test.kernel.session.state).toEqual({ status: 'signed-out' });
+    expect(Object.keys(localStorage)).toEqual(['edge.prefs']);
+    expect(test.assigned).toEqual([url]);
+  });
+
   test('SESSION-011: forgets the answers of the session', async () => {
     const test = await start({ handlers: { Things: () => ({ __typename: 'Thing' }) } });
     await test.kernel.graphql.client.query({ query: THINGS });

@@ -115,8 +115,9 @@ export class DefaultSessionService implements SessionService, Disposable {
 
   async signOut(): Promise<void> {
     await this.ending.fireAndWait();
+    let elsewhere: string | undefined;
     try {
-      await this.calls.logOut();
+      elsewhere = await this.calls.logOut();
     } catch (error) {
       // Reported with the call; here the session ends all the same. (SESSION-012)
       if (!(error instanceof ApiError)) this.telemetry.report(error, { operation: 'AuthLogout' });
@@ -125,6 +126,8 @@ export class DefaultSessionService implements SessionService, Disposable {
     this.cleaner.forgetUnsaved();
     this.tabs.tell({ type: 'signed-out' });
     this.become({ status: 'signed-out' });
+    // Last: here everything is over, whether the provider answers or not.
+    if (elsewhere !== undefined) this.pageExit.assign(elsewhere);
   }
 
   /** Follows the address to the customer it names, also while another one is being entered. (SESSION-008, PLATFORM-002) */

@@ -63,8 +63,10 @@ export class SessionCalls {
     return this.graphql.refreshToken();
   }
 
-  async logOut(): Promise<void> {
-    await this.graphql.mutate(AuthLogoutDocument, {}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT) });
+  /** @returns where the identity provider logs out that signed the user in */
+  async logOut(): Promise<string | undefined> {
+    const { AuthLogout } = await this.graphql.mutate(AuthLogoutDocument, {}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT) });
+    return AuthLogout.singleLogoutUrl ?? undefined;
   }
 
   /** An address that names the customer has it looked up; the default customer's is known from the user. (SESSION-003) */

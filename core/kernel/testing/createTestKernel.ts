@@ -67,7 +67,7 @@ export const SIGNED_IN_SERVER: Readonly<Record<string, CallHandler>> = {
       logout: null,
     }),
   AuthRefreshToken: () => typed('AuthRefreshResult', { expiresAt: inMinutes(60), logout: null }),
-  AuthLogout: () => typed('AuthLogoutResult', { logout: true }),
+  AuthLogout: () => typed('AuthLogoutResult', { logout: true, singleLogoutUrl: null }),
 };
 
 export function inMinutes(minutes: number): string {

@@ -57,7 +57,7 @@ export interface SessionService {
   signedIn(result: { readonly expiresAt: string; readonly defaultAwsRegion: AwsRegion }): Promise<void>;
   /** Reads the user again without asking for the password. (CUST-046) */
   reload(): Promise<void>;
-  /** Ends the session here, on the server and in other tabs; never rejects. (SESSION-011, D-019) */
+  /** Ends the session here, on the server and in other tabs, then at the identity provider that began it; never rejects. (SESSION-011, D-019) */
   signOut(): Promise<void>;
   /** Runs before the session is given up, e.g. to keep unsaved work. */
   readonly onWillEnd: Event<{ readonly reason: 'sign-out' | 'expired' }>;

@@ -31,14 +31,23 @@ export class Sessions implements Authenticator {
     private readonly now: () => Date,
   ) {}
 
-  /** Begins a session and sets its cookies; ends the session that the browser brought, if any. */
-  async begin(transaction: Transaction, userId: string, awsRegion: AwsRegion, { cookies, userAgent }: Browser): Promise<Date> {
+  /**
+   * Begins a session and sets its cookies; ends the session that the browser brought, if any.
+   * @param sessionId for a caller that keeps something beside it
+   */
+  async begin(
+    transaction: Transaction,
+    userId: string,
+    awsRegion: AwsRegion,
+    { cookies, userAgent }: Browser,
+    sessionId = newId(this.now()),
+  ): Promise<Date> {
     const now = this.now();
     await this.endPresented(transaction, cookies, now);
     const tokens = { access: newToken(), pair: newToken(), refresh: newToken() };
     const expiresAt = new Date(now.getTime() + ACCESS_LIFE);
     await AuthStore.putSession(transaction, {
-      sessionId: newId(now),
+      sessionId,
       userId,
       accessHash: tokenHash(tokens.access),
       pairHash: tokenHash(tokens.pair),
@@ -159,6 +168,11 @@ export class Sessions implements Authenticator {
       AuthStore.updateSession(transaction, sessionId, { endedAt: this.now() }),
     );
     this.clearCookies(cookies);
+  }
+
+  /** Ends sessions of other browsers. */
+  async endAll(transaction: Transaction, sessionIds: readonly string[]): Promise<void> {
+    for (const sessionId of sessionIds) await AuthStore.updateSession(transaction, sessionId, { endedAt: this.now() });
   }
 
   /** (SESSION-017) */

@@ -6,6 +6,7 @@ import { Mutation as ResetMutation } from './passwordReset/resolvers.js';
 import { Mutation as FactorMutation, Query as FactorQuery } from './secondFactors/resolvers.js';
 import { Mutation as SignInMutation, Query as SignInQuery } from './resolvers.js';
 
+export { REFRESH_LIFE } from './Sessions.js';
 export { newToken, sameHash, tokenHash } from './tokens.js';
 export type { AuthenticatedSession, Authenticator, PresentedTokens } from './authenticator.js';
 

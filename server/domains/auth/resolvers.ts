@@ -40,7 +40,8 @@ export const Mutation: Pick<MutationResolvers, 'AuthEmailLogin' | 'AuthMfaLogin'
     isResendCodeSuccess: await context.services.auth.resendCode(input, context),
   }),
   async AuthLogout(_parent, _arguments, context) {
-    await context.services.auth.authenticator.end(sessionOf(context).sessionId, context.cookies);
-    return { logout: true };
+    const { sessionId } = sessionOf(context);
+    await context.services.auth.authenticator.end(sessionId, context.cookies);
+    return { logout: true, singleLogoutUrl: (await context.services.idp.singleLogout.begin(sessionId)) ?? null };
   },
 };

@@ -2,7 +2,9 @@ import type { DomainModule } from '../../graphql/DomainModule.js';
 import type { QueryResolvers } from '../../graphql/__generated__/resolvers.js';
 import { IdpService } from './IdpService.js';
 
-export type { SingleSignOn } from './sso/SingleSignOn.js';
+export type { IdpService } from './IdpService.js';
+export type { LogoutOutcome } from './sso/SingleLogout.js';
+export type { Outcome } from './sso/SingleSignOn.js';
 export { ssoConfigs } from './tables.js';
 
 declare module '../../graphql/context.js' {

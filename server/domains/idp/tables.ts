@@ -20,6 +20,8 @@ export const ssoConfigs = pgTable('sso_configs', {
     .default('Before'),
   /** PEM blocks of what the identity provider signs with; several while it changes its key. (D-058) */
   publicCertificates: jsonb('public_certificates').$type<readonly string[]>().notNull().default([]),
+  /** Whether the username of a user that is created is '{customerId}_{email}'. (SSOCFG-027) */
+  enabledCustomerIdAsUsernamePrefix: boolean('enabled_customer_id_as_username_prefix').notNull().default(false),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
@@ -44,7 +46,7 @@ export const ssoRequests = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.requestId] })],
 );
 
-/** Assertions that have signed somebody in, until they would be expired anyway. */
+/** Assertions that have signed somebody in and requests that have logged somebody out, until they would be expired anyway. */
 export const ssoAssertions = pgTable(
   'sso_assertions',
   {
@@ -53,4 +55,30 @@ export const ssoAssertions = pgTable(
     expiresAt: at('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.assertionId] })],
+);
+
+/** Sessions that an identity provider signed in, as it knows them: what log-out there and here is about. */
+export const ssoSessions = pgTable(
+  'sso_sessions',
+  {
+    customerId: text('customer_id').notNull(),
+    sessionId: text('session_id').notNull(),
+    issuer: text('issuer').notNull(),
+    nameId: text('name_id').notNull(),
+    nameIdFormat: text('name_id_format'),
+    sessionIndex: text('session_index'),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.sessionId] })],
+);
+
+/** Requests to log out that wait for their answer. */
+export const ssoLogouts = pgTable(
+  'sso_logouts',
+  {
+    customerId: text('customer_id').notNull(),
+    requestId: text('request_id').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.requestId] })],
 );

@@ -628,6 +628,8 @@ export type AuthRefreshResult = {
 export type AuthLogoutResult = {
   readonly __typename?: 'AuthLogoutResult';
   readonly logout: Scalars['Boolean']['output'];
+  /** Where the browser logs out at the identity provider that signed it in, and comes back from. */
+  readonly singleLogoutUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type AuthTokenCheck = {
@@ -1632,6 +1634,7 @@ export type AuthRefreshResultResolvers<ContextType = RequestContext, ParentType 
 
 export type AuthLogoutResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthLogoutResult'] = ResolversParentTypes['AuthLogoutResult']> = {
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  singleLogoutUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuthTokenCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthTokenCheck'] = ResolversParentTypes['AuthTokenCheck']> = {

@@ -42,7 +42,7 @@ export function buildResponse(facts: ResponseFacts): string {
     `<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${safe.requestId}" NotOnOrAfter="${until}" Recipient="${safe.acsUrl}"/></saml:SubjectConfirmation></saml:Subject>` +
     `<saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${safe.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
     `<saml:AuthnStatement AuthnInstant="${from}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
-    `<saml:AttributeStatement>${attribute(CLAIMS.email, safe.email)}${attribute(CLAIMS.firstName, safe.firstName)}${attribute(CLAIMS.lastName, safe.lastName)}</saml:AttributeStatement>` +
+    `<saml:AttributeStatement>${attribute(CLAIMS.email[0], safe.email)}${attribute(CLAIMS.firstName[0], safe.firstName)}${attribute(CLAIMS.lastName[0], safe.lastName)}</saml:AttributeStatement>` +
     `</saml:Assertion></samlp:Response>`
   );
 }

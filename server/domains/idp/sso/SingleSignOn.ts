@@ -5,20 +5,17 @@ import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { badRequest, customError, type CustomErrorCode } from '../../../graphql/errors.js';
 import { newId, type Transaction } from '../../../storage/index.js';
-import { newToken, sameHash, tokenHash } from '../../auth/index.js';
+import { newToken, REFRESH_LIFE, sameHash, tokenHash } from '../../auth/index.js';
 import { writeAudit } from '../../common/index.js';
 import { faultOfShape } from './AssertionShape.js';
 import { readAssertion, type Asserted } from './readAssertion.js';
-import { addressesOf, CLOCK_SKEW, NewRequest, REQUEST_LIFE, samlOf, StoredRequest } from './samlOf.js';
+import { addressesOf, CLOCK_SKEW, metadataFor, NewRequest, REQUEST_LIFE, samlFor, StoredRequest } from './samlOf.js';
+import { ACCOUNT_NAME, NOT_FOUND, refusalOf } from './ssoConfigRules.js';
 import { SsoStore, type SsoConfig, type SsoRequest } from './SsoStore.js';
+import { SsoUsers, type Refusal } from './SsoUsers.js';
 
 /** Cookie that binds an answer to the browser that asked; without it somebody could be signed in as another. */
 const BROWSER_COOKIE = 'edge_sso';
-const ACCOUNT_NAME = /^[a-z]([a-z0-9-]*[a-z0-9])?$/;
-
-const NOT_FOUND = 'ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL';
-const NOT_INITIALIZED = 'ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED';
-const DISABLED = 'ERROR_CUSTOM_SSO_DISABLED';
 
 export interface LoginInput {
   readonly redirect?: string | null | undefined;
@@ -33,13 +30,9 @@ export interface Answer {
 
 /** What became of an answer: where the browser goes, or the code that the page explains. */
 export type Outcome =
-  { readonly kind: 'signed-in'; readonly redirect: string } | { readonly kind: 'refused'; readonly code: CustomErrorCode | 'failed' };
-
-interface Refusal {
-  readonly code: CustomErrorCode | 'failed';
-  /** For the audit; nothing of what was sent. */
-  readonly reason: string;
-}
+  | { readonly kind: 'signed-in'; readonly redirect: string }
+  /** @property redirect where a second try leads; only the browser that asked is told */
+  | { readonly kind: 'refused'; readonly code: CustomErrorCode | 'failed'; readonly redirect?: string };
 
 type Browser = Pick<RequestContext, 'cookies' | 'userAgent' | 'requestId'>;
 
@@ -73,10 +66,13 @@ export class SingleSignOn {
     });
     if (pending === undefined) return this.refuse({ code: 'failed', reason: 'unknown request' }, undefined, browser);
     const { request, config } = pending;
-    const verdict = await this.judge(answer, request, config, awsRegion, browser);
-    if ('reason' in verdict) return this.refuse(verdict, config.customerId, browser);
-    const result = await this.inSystem((transaction) => this.enter(transaction, verdict, request, config, browser));
-    if (result !== undefined) return this.refuse(result, config.customerId, browser);
+    const cookie = browser.cookies.get(BROWSER_COOKIE);
+    if (cookie === undefined || !sameHash(tokenHash(cookie), request.browserHash))
+      return this.refuse({ code: 'failed', reason: 'another browser' }, config.customerId, browser);
+    const verdict = await this.judge(answer, request, config, awsRegion);
+    const result =
+      'reason' in verdict ? verdict : await this.inSystem((transaction) => this.enter(transaction, verdict, request, config, browser));
+    if (result !== undefined) return this.refuse(result, config.customerId, browser, request.redirect);
     browser.cookies.clear(BROWSER_COOKIE, '/api');
     return { kind: 'signed-in', redirect: request.redirect };
   }
@@ -84,13 +80,7 @@ export class SingleSignOn {
   /** What a customer's identity provider is told of this console, as XML. */
   metadata(awsRegion: AwsRegion, accountName: string): string | undefined {
     if (!ACCOUNT_NAME.test(accountName) || accountName.length > LIMITS.email) return undefined;
-    const addresses = addressesOf(consoleAddress(this.dependencies.config), awsRegion, accountName);
-    // The library wants a certificate to make any object of its own; metadata holds none.
-    return samlOf(
-      addresses,
-      { loginUrl: addresses.acsUrl, publicCertificates: ['none'] },
-      new NewRequest(),
-    ).generateServiceProviderMetadata(null);
+    return metadataFor(this.dependencies.config, { awsRegion, accountName, loginUrl: null, logoutUrl: null, publicCertificates: [] });
   }
 
   private async find(transaction: Transaction, { email, accountName }: LoginInput): Promise<SsoConfig | 'unknown-name' | undefined> {
@@ -111,7 +101,7 @@ export class SingleSignOn {
   private async request(config: SsoConfig, redirect: string, context: RequestContext): Promise<string> {
     const [relay, browser, now] = [newToken(), newToken(), this.dependencies.clock.now()];
     const begun = new NewRequest();
-    const url = await this.samlFor(config, begun).getAuthorizeUrlAsync(relay, undefined, {});
+    const url = await samlFor(this.dependencies.config, config, begun).getAuthorizeUrlAsync(relay, undefined, {});
     const request: SsoRequest = {
       customerId: config.customerId,
       requestId: begun.requestId,
@@ -127,28 +117,21 @@ export class SingleSignOn {
     return url;
   }
 
-  private async judge(
-    answer: Answer,
-    request: SsoRequest,
-    config: SsoConfig,
-    awsRegion: AwsRegion,
-    browser: Browser,
-  ): Promise<Asserted | Refusal> {
-    const { acsUrl } = this.addressesFor(config);
-    const cookie = browser.cookies.get(BROWSER_COOKIE);
-    if (cookie === undefined || !sameHash(tokenHash(cookie), request.browserHash)) return { code: 'failed', reason: 'another browser' };
+  private async judge(answer: Answer, request: SsoRequest, config: SsoConfig, awsRegion: AwsRegion): Promise<Asserted | Refusal> {
+    const { acsUrl } = addressesOf(consoleAddress(this.dependencies.config), config.awsRegion, config.accountName);
     if (awsRegion !== config.awsRegion) return { code: 'failed', reason: 'another region' };
     const code = refusalOf(config, config.accountName);
     if (code !== undefined) return { code, reason: 'configuration' };
     const fault = faultOfShape(answer.SAMLResponse, acsUrl);
     if (fault !== undefined) return { code: 'failed', reason: fault };
     try {
-      const { profile } = await this.samlFor(config, new StoredRequest(request)).validatePostResponseAsync({ ...answer });
+      const { profile } = await samlFor(this.dependencies.config, config, new StoredRequest(request)).validatePostResponseAsync({
+        ...answer,
+      });
       const asserted = profile === null ? undefined : readAssertion(profile, request.requestId, acsUrl);
       return asserted ?? { code: 'failed', reason: 'assertion' };
-    } catch {
-      // The library's messages quote what was sent.
-      return { code: 'failed', reason: 'signature, time or audience' };
+    } catch (error) {
+      return { code: 'failed', reason: reasonOf(error) };
     }
   }
 
@@ -168,13 +151,20 @@ export class SingleSignOn {
     const expiresAt = new Date(Math.max(asserted.expiresAt.getTime(), now.getTime() + REQUEST_LIFE) + 2 * CLOCK_SKEW);
     if (!(await SsoStore.useAssertion(transaction, { customerId, assertionId: asserted.assertionId, expiresAt })))
       return { code: 'failed', reason: 'replay' };
-    const known = await SsoStore.userByEmail(transaction, asserted.email);
-    // An identity provider vouches for its own customer's people only. (security.md H17)
-    if (known !== undefined && known.customerId !== customerId) return { code: NOT_FOUND, reason: 'user of another customer' };
-    if (known !== undefined && known.archivedAt !== null) return { code: NOT_FOUND, reason: 'archived user' };
-    if (known === undefined && config.userProvisionMode === 'Before') return { code: NOT_FOUND, reason: 'unknown user' };
-    const userId = known?.userId ?? (await this.provision(transaction, asserted, config, now, browser.requestId));
-    await services.auth.authenticator.begin(transaction, userId, config.awsRegion, browser);
+    const userId = await SsoUsers.find(transaction, asserted, config, { now, requestId: browser.requestId });
+    if (typeof userId !== 'string') return userId;
+    const sessionId = newId(now);
+    await services.auth.authenticator.begin(transaction, userId, config.awsRegion, browser, sessionId);
+    const { issuer, nameId, nameIdFormat, sessionIndex } = asserted.subject;
+    await SsoStore.addSession(transaction, {
+      sessionId,
+      customerId,
+      issuer,
+      nameId,
+      nameIdFormat: nameIdFormat ?? null,
+      sessionIndex: sessionIndex ?? null,
+      expiresAt: new Date(now.getTime() + REFRESH_LIFE),
+    });
     await writeAudit(transaction, now, {
       action: 'auth:signedInBySso',
       customerId,
@@ -185,40 +175,13 @@ export class SingleSignOn {
     return undefined;
   }
 
-  /** (SSOLOGIN-023) */
-  private async provision(transaction: Transaction, asserted: Asserted, config: SsoConfig, now: Date, requestId: string): Promise<string> {
-    const { email, firstName, lastName } = asserted;
-    const userId = newId(now);
-    const { customerId } = config;
-    const hierarchyId = config.hierarchyId ?? config.rootHierarchyId;
-    const user = {
-      customerId,
-      userId,
-      hierarchyId,
-      email,
-      username: email,
-      firstName,
-      lastName,
-      userType: 'CUSTOMER',
-      source: 'SSO',
-    } as const;
-    await SsoStore.addUser(transaction, user, config.groupIds);
-    await writeAudit(transaction, now, {
-      action: 'auth:provisionedBySso',
-      customerId,
-      subjectId: userId,
-      after: { hierarchyId },
-      requestId,
-    });
-    return userId;
-  }
-
-  private async refuse(refusal: Refusal, customerId: string | undefined, { requestId }: Browser): Promise<Outcome> {
+  private async refuse(refusal: Refusal, customerId: string | undefined, { requestId }: Browser, redirect?: string): Promise<Outcome> {
     await this.note(refusal, customerId, requestId);
-    return { kind: 'refused', code: refusal.code };
+    return { kind: 'refused', code: refusal.code, ...(redirect === undefined ? {} : { redirect }) };
   }
 
   private async note({ code, reason }: Refusal, customerId: string | undefined, requestId: string): Promise<void> {
+    this.dependencies.logger.warn({ requestId, customerId, reason }, 'a sign-in by SAML was refused');
     const concerned = customerId === undefined ? {} : { customerId };
     await this.inSystem((transaction) =>
       writeAudit(transaction, this.dependencies.clock.now(), {
@@ -230,22 +193,20 @@ export class SingleSignOn {
     );
   }
 
-  private addressesFor({ awsRegion, accountName }: SsoConfig) {
-    return addressesOf(consoleAddress(this.dependencies.config), awsRegion, accountName);
-  }
-
-  private samlFor(config: SsoConfig, requests: NewRequest | StoredRequest) {
-    const { loginUrl, publicCertificates } = config;
-    return samlOf(this.addressesFor(config), { loginUrl: loginUrl ?? '', publicCertificates }, requests);
-  }
-
   private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.dependencies.storage.directory.transaction({ kind: 'system' }, work);
   }
 }
 
-function refusalOf(config: SsoConfig | 'unknown-name', accountName: string | null | undefined): CustomErrorCode | undefined {
-  if (config === 'unknown-name') return accountName === undefined ? NOT_FOUND : NOT_INITIALIZED;
-  if (!config.enabled) return DISABLED;
-  return config.initialized && config.loginUrl !== null && config.publicCertificates.length > 0 ? undefined : NOT_INITIALIZED;
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/signature/i, 'signature'],
+  [/expired|not yet valid|NotOnOrAfter|NotBefore|subject confirmation/, 'time'],
+  [/audience/i, 'audience'],
+  [/InResponseTo/, 'another request'],
+];
+
+/** What the library found, in a word: its own messages quote what was sent. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  return REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'assertion';
 }

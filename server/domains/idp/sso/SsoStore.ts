@@ -2,10 +2,11 @@ import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import type { Transaction } from '../../../storage/index.js';
 import { customers, groups, groupUsers, users } from '../../org/index.js';
-import { ssoAssertions, ssoConfigs, ssoRequests } from '../tables.js';
+import { ssoAssertions, ssoConfigs, ssoLogouts, ssoRequests, ssoSessions } from '../tables.js';
 
 export type SsoConfig = typeof ssoConfigs.$inferSelect & { readonly awsRegion: AwsRegion; readonly rootHierarchyId: string };
 export type SsoRequest = typeof ssoRequests.$inferSelect;
+export type SsoSession = typeof ssoSessions.$inferSelect;
 
 function configs(transaction: Transaction) {
   return transaction
@@ -50,10 +51,10 @@ export const SsoStore = {
     return row;
   },
 
-  /** Adds a request, and forgets those that nobody answered. */
+  /** Adds a request, and forgets what is over. */
   async addRequest(transaction: Transaction, request: SsoRequest, now: Date): Promise<void> {
-    await transaction.delete(ssoRequests).where(lte(ssoRequests.expiresAt, now));
-    await transaction.delete(ssoAssertions).where(lte(ssoAssertions.expiresAt, now));
+    for (const table of [ssoRequests, ssoAssertions, ssoSessions, ssoLogouts])
+      await transaction.delete(table).where(lte(table.expiresAt, now));
     await transaction.insert(ssoRequests).values(request);
   },
 
@@ -80,15 +81,46 @@ export const SsoStore = {
     return rows.length > 0;
   },
 
-  /** A user with those of the groups that are in use. */
-  async addUser(transaction: Transaction, user: typeof users.$inferInsert, groupIds: readonly string[]): Promise<void> {
-    await transaction.insert(users).values(user);
-    if (groupIds.length === 0) return;
+  /** A user with those of the groups that are in use. @returns whether it was added: of two sign-ins at once, one does */
+  async addUser(transaction: Transaction, user: typeof users.$inferInsert, groupIds: readonly string[]): Promise<boolean> {
+    const added = await transaction.insert(users).values(user).onConflictDoNothing().returning({ userId: users.userId });
+    if (added.length === 0 || groupIds.length === 0) return added.length > 0;
     const { customerId, userId } = user;
     const found = await transaction
       .select({ groupId: groups.groupId })
       .from(groups)
       .where(and(eq(groups.customerId, customerId), inArray(groups.groupId, [...groupIds]), isNull(groups.archivedAt)));
     if (found.length > 0) await transaction.insert(groupUsers).values(found.map(({ groupId }) => ({ customerId, groupId, userId })));
+    return true;
+  },
+
+  async addSession(transaction: Transaction, session: SsoSession): Promise<void> {
+    await transaction.insert(ssoSessions).values(session);
+  },
+
+  async session(transaction: Transaction, sessionId: string): Promise<SsoSession | undefined> {
+    const [row] = await transaction.select().from(ssoSessions).where(eq(ssoSessions.sessionId, sessionId));
+    return row;
+  },
+
+  /** Sessions of a subject as its provider names it. */
+  async sessionsOf(transaction: Transaction, customerId: string, issuer: string, nameId: string): Promise<readonly SsoSession[]> {
+    return transaction
+      .select()
+      .from(ssoSessions)
+      .where(and(eq(ssoSessions.customerId, customerId), eq(ssoSessions.issuer, issuer), eq(ssoSessions.nameId, nameId)));
+  },
+
+  async addLogout(transaction: Transaction, logout: typeof ssoLogouts.$inferSelect): Promise<void> {
+    await transaction.insert(ssoLogouts).values(logout);
+  },
+
+  /** @returns whether it was waiting for its answer */
+  async useLogout(transaction: Transaction, customerId: string, requestId: string, now: Date): Promise<boolean> {
+    const rows = await transaction
+      .delete(ssoLogouts)
+      .where(and(eq(ssoLogouts.customerId, customerId), eq(ssoLogouts.requestId, requestId), gt(ssoLogouts.expiresAt, now)))
+      .returning({ requestId: ssoLogouts.requestId });
+    return rows.length > 0;
   },
 };

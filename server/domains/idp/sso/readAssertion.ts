@@ -1,12 +1,23 @@
 import { isEmail, LIMITS } from '@edge-console/sdk/contract';
 import type { Profile } from '@node-saml/node-saml';
 
-/** Attributes that an identity provider sends of a person, by what the console calls them. */
+/**
+ * Attributes that an identity provider sends of a person: the keys that the console shows, then what providers send without
+ * being told (Entra ID and AD FS, then LDAP's). The first that is there counts. (SSOCFG-009)
+ */
 export const CLAIMS = {
-  email: 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
-  firstName: 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname',
-  lastName: 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
+  email: ['email', 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress', 'mail', 'urn:oid:0.9.2342.19200300.100.1.3'],
+  firstName: ['firstName', 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname', 'givenName', 'urn:oid:2.5.4.42'],
+  lastName: ['lastName', 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname', 'sn', 'urn:oid:2.5.4.4'],
 } as const;
+
+/** A person as their provider names them, for log-out. */
+export interface Subject {
+  readonly issuer: string;
+  readonly nameId: string;
+  readonly nameIdFormat: string | undefined;
+  readonly sessionIndex: string | undefined;
+}
 
 /** Whom an identity provider vouches for. */
 export interface Asserted {
@@ -15,7 +26,11 @@ export interface Asserted {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly subject: Subject;
 }
+
+/** Characters of a name or index that is kept; SAML allows 256. */
+const NAME_LIMIT = 256;
 
 type Parsed = { readonly $?: Readonly<Record<string, string>> } & { readonly [name: string]: readonly Parsed[] | undefined };
 
@@ -31,14 +46,21 @@ export function readAssertion(profile: Profile, requestId: string, acsUrl: strin
   const assertionId = assertion?.$?.['ID'];
   const until = confirmedUntil(assertion, requestId, acsUrl);
   const email = emailOf(profile);
-  if (until === undefined || assertionId === undefined || email === undefined) return undefined;
+  const subject = subjectOf(profile);
+  if (until === undefined || assertionId === undefined || email === undefined || subject === undefined) return undefined;
   return {
     assertionId,
     expiresAt: new Date(until),
     email,
     firstName: claim(profile, CLAIMS.firstName) ?? email.slice(0, email.indexOf('@')),
     lastName: claim(profile, CLAIMS.lastName) ?? '',
+    subject,
   };
+}
+
+function subjectOf({ issuer, nameID, nameIDFormat, sessionIndex }: Partial<Profile>): Subject | undefined {
+  if (!issuer || !nameID || [issuer, nameID, sessionIndex ?? ''].some((text) => text.length > NAME_LIMIT)) return undefined;
+  return { issuer, nameId: nameID, nameIdFormat: nameIDFormat, sessionIndex };
 }
 
 function attributesOf(element: Parsed | undefined, name: string): Readonly<Record<string, string>> {
@@ -60,8 +82,9 @@ function emailOf(profile: Profile): string | undefined {
   return found !== undefined && isEmail(found) && found.length <= LIMITS.email ? found.toLowerCase() : undefined;
 }
 
-function claim(profile: Profile, name: string): string | undefined {
-  const { attributes } = profile as { readonly attributes?: Readonly<Record<string, unknown>> };
-  const value = attributes?.[name];
-  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LIMITS.email) : undefined;
+function claim(profile: Profile, names: readonly string[]): string | undefined {
+  const attributes = (profile as { readonly attributes?: Readonly<Record<string, unknown>> }).attributes ?? {};
+  const values = names.map((name) => attributes[name]);
+  const value = values.find((found) => typeof found === 'string' && found.trim() !== '') as string | undefined;
+  return value?.trim().slice(0, LIMITS.email);
 }

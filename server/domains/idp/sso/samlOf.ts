@@ -1,5 +1,8 @@
 import { SAML, ValidateInResponseTo, type CacheProvider } from '@node-saml/node-saml';
 import type { AwsRegion } from '@edge-console/sdk/contract';
+import type { ServerConfig } from '../../../config.js';
+import { consoleAddress } from '../../../consoleAddress.js';
+import { readKeys } from './certificates.js';
 
 /** Clocks of others may differ by this much, in milliseconds. (security.md 1.1) */
 export const CLOCK_SKEW = 60_000;
@@ -12,23 +15,36 @@ export interface ServiceAddresses {
   readonly entityId: string;
   /** Where answers are sent. */
   readonly acsUrl: string;
+  /** Where log-out comes back, and where the provider's own begins. */
+  readonly sloUrl: string;
 }
 
 export function addressesOf(consoleAddress: string, awsRegion: AwsRegion, accountName: string): ServiceAddresses {
   const at = (path: string) => new URL(`/api/${awsRegion}/sso/${path}`, consoleAddress).toString();
-  return { entityId: at(`metadata/${accountName}`), acsUrl: at('acs') };
+  return { entityId: at(`metadata/${accountName}`), acsUrl: at('acs'), sloUrl: at(`slo/${accountName}`) };
 }
 
+/** One customer's identity provider. */
 export interface IdentityProvider {
-  readonly loginUrl: string;
+  readonly awsRegion: AwsRegion;
+  readonly accountName: string;
+  readonly loginUrl: string | null;
+  readonly logoutUrl: string | null;
   readonly publicCertificates: readonly string[];
 }
 
+type SamlSettings = Pick<ServerConfig, 'publicUrl' | 'host' | 'port' | 'samlSigning'>;
+
 /** SAML with one customer's identity provider, as strict as the library can be. (security.md 1.1) */
-export function samlOf({ entityId, acsUrl }: ServiceAddresses, provider: IdentityProvider, requests: CacheProvider): SAML {
+export function samlFor(config: SamlSettings, provider: IdentityProvider, requests: CacheProvider): SAML {
+  const { entityId, acsUrl, sloUrl } = addressesOf(consoleAddress(config), provider.awsRegion, provider.accountName);
+  const certificates = readKeys(provider.publicCertificates).map(({ pem }) => pem);
   return new SAML({
-    entryPoint: provider.loginUrl,
-    idpCert: [...provider.publicCertificates],
+    entryPoint: provider.loginUrl ?? acsUrl,
+    logoutUrl: provider.logoutUrl ?? acsUrl,
+    logoutCallbackUrl: sloUrl,
+    // The library wants one to make any object of its own; nothing is signed by this.
+    idpCert: certificates.length > 0 ? certificates : ['none'],
     issuer: entityId,
     audience: entityId,
     callbackUrl: acsUrl,
@@ -39,6 +55,18 @@ export function samlOf({ entityId, acsUrl }: ServiceAddresses, provider: Identit
     acceptedClockSkewMs: CLOCK_SKEW,
     disableRequestedAuthnContext: true,
     cacheProvider: requests,
+    signatureAlgorithm: 'sha256',
+    ...(config.samlSigning === undefined ? {} : { privateKey: config.samlSigning.privateKey }),
+  });
+}
+
+/** What a customer's identity provider is told of this console, as XML. */
+export function metadataFor(config: SamlSettings, provider: IdentityProvider): string {
+  const xml = samlFor(config, provider, new NewRequest()).generateServiceProviderMetadata(null, config.samlSigning?.certificate ?? null);
+  // The library names one binding of log-out; both are taken.
+  return xml.replace(/<SingleLogoutService Binding="([^"]+)HTTP-POST"/, (post, bindings: string) => {
+    const location = /(?<=<SingleLogoutService [^>]*)Location="[^"]+"/.exec(xml)?.[0] ?? '';
+    return `<SingleLogoutService Binding="${bindings}HTTP-Redirect" ${location}/>\n    ${post}`;
   });
 }
 

@@ -1,0 +1,56 @@
+import type { CustomErrorCode } from '../../../graphql/errors.js';
+import { newId, type Transaction } from '../../../storage/index.js';
+import { writeAudit } from '../../common/index.js';
+import type { Asserted } from './readAssertion.js';
+import { NOT_FOUND } from './ssoConfigRules.js';
+import { SsoStore, type SsoConfig } from './SsoStore.js';
+
+/** Why somebody is not signed in. */
+export interface Refusal {
+  readonly code: CustomErrorCode | 'failed';
+  /** For the audit and the log; nothing of what was sent. */
+  readonly reason: string;
+}
+
+interface Moment {
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** Whom an assertion is about; created in time where the customer wants that. (SSOLOGIN-023) */
+export const SsoUsers = {
+  /** @returns the user's id, or why nobody is signed in */
+  async find(transaction: Transaction, asserted: Asserted, config: SsoConfig, moment: Moment): Promise<string | Refusal> {
+    const known = await SsoStore.userByEmail(transaction, asserted.email);
+    // An identity provider vouches for its own customer's people only. (security.md H17)
+    if (known !== undefined && known.customerId !== config.customerId) return { code: NOT_FOUND, reason: 'user of another customer' };
+    if (known !== undefined && known.archivedAt !== null) return { code: NOT_FOUND, reason: 'archived user' };
+    if (known === undefined && config.userProvisionMode === 'Before') return { code: NOT_FOUND, reason: 'unknown user' };
+    if (known !== undefined) return known.userId;
+    // Somebody who signs in twice at the same moment was created by the other one.
+    return (await provision(transaction, asserted, config, moment)) ?? this.find(transaction, asserted, config, moment);
+  },
+};
+
+async function provision(
+  transaction: Transaction,
+  asserted: Asserted,
+  config: SsoConfig,
+  { now, requestId }: Moment,
+): Promise<string | undefined> {
+  const { email, firstName, lastName } = asserted;
+  const { customerId } = config;
+  const userId = newId(now);
+  const hierarchyId = config.hierarchyId ?? config.rootHierarchyId;
+  const username = config.enabledCustomerIdAsUsernamePrefix ? `${customerId}_${email}` : email;
+  const user = { customerId, userId, hierarchyId, email, username, firstName, lastName, userType: 'CUSTOMER', source: 'SSO' } as const;
+  if (!(await SsoStore.addUser(transaction, user, config.groupIds))) return undefined;
+  await writeAudit(transaction, now, {
+    action: 'auth:provisionedBySso',
+    customerId,
+    subjectId: userId,
+    after: { hierarchyId },
+    requestId,
+  });
+  return userId;
+}

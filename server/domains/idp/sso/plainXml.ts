@@ -1,0 +1,55 @@
+import { DOMParser } from '@xmldom/xmldom';
+
+export const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
+export const PROTOCOL = 'urn:oasis:names:tc:SAML:2.0:protocol';
+export const ASSERTION = 'urn:oasis:names:tc:SAML:2.0:assertion';
+export const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
+
+const ALGORITHMS: Readonly<Record<string, ReadonlySet<string>>> = {
+  SignatureMethod: new Set(['http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512']),
+  DigestMethod: new Set(['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512']),
+  CanonicalizationMethod: new Set(['http://www.w3.org/2001/10/xml-exc-c14n#']),
+  Transform: new Set([`${DSIG}enveloped-signature`, 'http://www.w3.org/2001/10/xml-exc-c14n#']),
+};
+
+/** Comments, CDATA, document types, entities and processing instructions: nothing of a plain message, much of what attacks use. */
+const TREACHEROUS = /<!|<\?(?!xml\s)|.<\?xml/s;
+
+/** A message has some dozens of tags, one that names many groups some hundreds; the parser takes long for deep ones. */
+const TAG_LIMIT = 4_000;
+
+/** Parses a message that two readers cannot read differently. @returns undefined where it holds more than elements and text, or is no XML */
+export function parsePlain(xml: string): Element | undefined {
+  if (TREACHEROUS.test(xml) || xml.split('<', TAG_LIMIT + 1).length > TAG_LIMIT) return undefined;
+  const fail = (message: string) => {
+    throw new Error(message);
+  };
+  try {
+    const document = new DOMParser({ errorHandler: { warning: fail, error: fail, fatalError: fail } }).parseFromString(xml, 'text/xml');
+    return document.documentElement ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function elementsOf(root: Element, namespace: string, name: string): Element[] {
+  return [...Array.from(root.getElementsByTagNameNS(namespace, name))];
+}
+
+/** The element and all inside it. */
+export function everyElement(root: Element): Element[] {
+  return [root, ...Array.from(root.getElementsByTagName('*'))];
+}
+
+/** A signature names what it signs by an id, so no two elements may have the same one. */
+export function haveIdsOnce(elements: readonly Element[]): boolean {
+  const ids = elements.flatMap((element) => ['ID', 'Id', 'id'].map((name) => element.getAttribute(name))).filter(Boolean);
+  return new Set(ids).size === ids.length;
+}
+
+/** Whether all signatures are of kinds that hold: RSA with SHA-256 or SHA-512, over exclusive canonical XML. */
+export function usesKnownAlgorithms(root: Element): boolean {
+  return Object.entries(ALGORITHMS).every(([name, known]) =>
+    elementsOf(root, DSIG, name).every((element) => known.has(element.getAttribute('Algorithm') ?? '')),
+  );
+}

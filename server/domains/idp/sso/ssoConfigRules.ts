@@ -1,0 +1,24 @@
+import type { CustomErrorCode } from '../../../graphql/errors.js';
+import { readKeys } from './certificates.js';
+import type { SsoConfig } from './SsoStore.js';
+
+export const NOT_FOUND = 'ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL';
+export const NOT_INITIALIZED = 'ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED';
+export const DISABLED = 'ERROR_CUSTOM_SSO_DISABLED';
+
+/** As a customer is created: it is a part of addresses. (D-012) */
+export const ACCOUNT_NAME = /^[a-z]([a-z0-9-]*[a-z0-9])?$/;
+
+/** An address that browsers may be sent to; 'javascript:' is none. */
+export function isWebAddress(address: string | null): address is string {
+  return address !== null && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
+/** Whether a sign-in can begin and end with this configuration, and why not. (SSOLOGIN-018 to SSOLOGIN-020) */
+export function refusalOf(config: SsoConfig | 'unknown-name', accountName: string | null | undefined): CustomErrorCode | undefined {
+  if (config === 'unknown-name') return accountName === undefined ? NOT_FOUND : NOT_INITIALIZED;
+  if (!config.enabled) return DISABLED;
+  return config.initialized && isWebAddress(config.loginUrl) && readKeys(config.publicCertificates).length > 0
+    ? undefined
+    : NOT_INITIALIZED;
+}

@@ -1,0 +1,113 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import { ssoConfigs } from '../../../server/domains/idp/index.js';
+import { buildResponse, signResponse, type ResponseFacts } from '../../../server/integrations/identityProvider/signResponse.js';
+import { buildCustomer, type Customer, type TestBrowser, type TestConsole } from '../../../server/testing/index.js';
+
+/** What tests of SAML share: a customer with an identity provider whose key the test holds, and the two messages of a sign-in. */
+
+export const LOGIN = 'query IDPAuthSSOLogin($input: IDPAuthSSOLoginInput!) { IDPAuthSSOLogin(input: $input) }';
+export const MINUTE = 60_000;
+/** Where a sign-in wants to go. */
+export const REDIRECT = '/a?b=c#d';
+/** Where a refusal leads: the way on is kept. */
+export const REFUSED = `/loginWithSSO?${new URLSearchParams({ sso_error: 'failed', redirect: REDIRECT })}`;
+/** Where one leads that knows of no request, or not of this browser. */
+export const REFUSED_BARE = '/loginWithSSO?sso_error=failed';
+export const ISSUER = 'https://idp.example';
+
+export const newKeys = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+/** The identity provider's. */
+export const provider = newKeys();
+
+export const encode = (xml: string) => Buffer.from(xml).toString('base64');
+export const signed = (facts: ResponseFacts, key = provider.privateKey) => signResponse(buildResponse(facts), key);
+
+export type SsoConfigGiven = Partial<typeof ssoConfigs.$inferInsert>;
+
+export async function configure(server: TestConsole, of: Customer, given: SsoConfigGiven = {}): Promise<void> {
+  const row = {
+    customerId: of.customerId,
+    accountName: of.uniqueName,
+    enabled: true,
+    initialized: true,
+    loginUrl: 'https://idp.example/login',
+    publicCertificates: [provider.publicKey],
+    ...given,
+  };
+  await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
+    transaction.insert(ssoConfigs).values(row).onConflictDoUpdate({ target: ssoConfigs.customerId, set: row }),
+  );
+}
+
+/** A customer with single sign-on. */
+export async function buildSsoCustomer(server: TestConsole, given: SsoConfigGiven = {}): Promise<Customer> {
+  const customer = await buildCustomer(server.database.storage);
+  await configure(server, customer, given);
+  return customer;
+}
+
+export interface Begun {
+  readonly browser: TestBrowser;
+  /** What the answer must say. */
+  readonly facts: ResponseFacts;
+  readonly relay: string;
+}
+
+/** A sign-in under way. */
+export async function begin(server: TestConsole, of: Customer, email: string, browser = server.browser()): Promise<Begun> {
+  const { data, code } = await browser.call<{ IDPAuthSSOLogin: string }>(LOGIN, {
+    input: { accountName: of.uniqueName, redirect: REDIRECT },
+  });
+  if (data === null) throw new Error(`Refused: ${code}`);
+  const url = new URL(data.IDPAuthSSOLogin);
+  const request = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
+  const read = (pattern: RegExp) => pattern.exec(request)?.[1] ?? '';
+  const facts: ResponseFacts = {
+    issuer: ISSUER,
+    requestId: read(/ ID="([^"]+)"/),
+    acsUrl: read(/AssertionConsumerServiceURL="([^"]+)"/),
+    audience: read(/Issuer[^>]*>([^<]+)</),
+    email,
+    firstName: 'New',
+    lastName: 'Person',
+    now: new Date(),
+  };
+  return { browser, facts, relay: url.searchParams.get('RelayState') ?? '' };
+}
+
+/** Brings an answer as a browser does, from the provider's page. */
+export async function send(server: TestConsole, browser: TestBrowser, relay: string, answer: string, awsRegion = 'ap-southeast-2') {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/api/${awsRegion}/sso/acs`,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: ISSUER,
+      'sec-fetch-site': 'cross-site',
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    payload: new URLSearchParams({ SAMLResponse: answer, RelayState: relay }).toString(),
+  });
+  for (const { name, value } of reply.cookies) browser.cookies.set(name, value);
+  return { status: reply.statusCode, location: reply.headers.location, cookies: reply.cookies.map((cookie) => cookie.name) };
+}
+
+/** Both steps. @returns where the browser is sent */
+export async function signInBySaml(server: TestConsole, of: Customer, email: string, change: Partial<ResponseFacts> = {}) {
+  const { browser, facts, relay } = await begin(server, of, email);
+  const { location } = await send(server, browser, relay, encode(signed({ ...facts, ...change })));
+  return { browser, location };
+}
+
+const ME = 'query AuthMe { AuthMe { email } }';
+
+/** Who is signed in at a browser. */
+export async function whoIs(browser: TestBrowser): Promise<string | undefined> {
+  return (await browser.call<{ AuthMe: { email: string } }>(ME)).data?.AuthMe.email;
+}
