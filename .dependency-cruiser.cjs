@@ -36,7 +36,7 @@ module.exports = {
       'server-is-its-own-world',
       'only the contract crosses the wire',
       { path: '^server/', pathNot: TEST_CODE },
-      { path: '^(core|plugins|sdk|scripts)/', pathNot: '^sdk/src/contract/' },
+      { path: '^(core|plugins|sdk|scripts)/', pathNot: '^sdk/(src/contract/|package\\.json$)' },
     ),
     error(
       'domain-by-front-door',

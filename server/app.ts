@@ -21,8 +21,7 @@ import type { RateLimits } from './http/rateLimits.js';
 import { registerSingleSignOn } from './http/singleSignOn.js';
 import { registerIdentityProvider } from './integrations/identityProvider/registerIdentityProvider.js';
 import type { MailTransport } from './integrations/mail/index.js';
-import { openLibrary } from './plugins/openLibrary.js';
-import { StoredPluginRecords } from './plugins/StoredPluginRecords.js';
+import { openPlugins } from './plugins/openPlugins.js';
 import { poolFigures } from './poolFigures.js';
 import type { Storage, WorkQueue } from './storage/index.js';
 
@@ -123,7 +122,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const flagFile = path.join(config.flagsDirectory, `${config.environment}.flagd.json`);
   const flags = new FlagStore(flagFile, logger, overlaySource(storage.directory, config.environment));
   await flags.start();
-  const services = createServices(DOMAINS, { config, storage, mail, queue, secretKey, clock, logger, flags });
+  const plugins = await openPlugins(config, storage.directory, logger, (key) => flags.definition(key));
+  const services = createServices(DOMAINS, { config, storage, mail, queue, secretKey, clock, logger, flags, plugins });
   for (const domain of DOMAINS) for (const kind of domain.jobKinds?.(services) ?? []) services.common.jobs.register(kind);
   await services.common.jobs.run();
   await services.auth.passwordReset.run();
@@ -142,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     executable: buildExecutableSchema(typeDefs, DOMAINS),
     flags,
-    plugins: await openLibrary(config, new StoredPluginRecords(storage.directory), logger),
+    plugins: plugins.library,
     metrics: options.metrics ?? new ServerMetrics(() => poolFigures(storage)),
     readiness: { isReady: options.isReady ?? (() => true), checkStorage: () => storage.check() },
     logger,
@@ -177,7 +177,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestId: request.id,
   }));
   await registerIdentityProvider(app, config, storage.directory);
-  app.addHook('onClose', () => {
+  plugins.inbox.start();
+  app.addHook('onClose', async () => {
+    await plugins.inbox.stop();
     flags.stop();
     remoteFlags?.close();
   });

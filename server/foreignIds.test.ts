@@ -188,6 +188,10 @@ const WITHOUT_IDS = [
   'OPSGetFlagHistory',
   'OPSGetFlags',
   'OPSResetFlag',
+  // So are plugins. (plugins.test.ts)
+  'OPSActivateVersion',
+  'OPSGetPlugins',
+  'OPSRollbackPlugin',
 ];
 
 function rootOf({ awsRegion, organizationId, customerId, rootHierarchyId }: Customer): string {

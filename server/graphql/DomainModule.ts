@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { ServerConfig } from '../config.js';
 import type { FlagStore } from '../flags/FlagStore.js';
+import type { ServerPlugins } from '../plugins/openPlugins.js';
 import type { MailTransport } from '../integrations/mail/index.js';
 import type { JobKind } from '../domains/common/jobs/JobKind.js';
 import type { Storage, WorkQueue } from '../storage/index.js';
@@ -25,6 +26,8 @@ export interface DomainDependencies {
   readonly logger: FastifyBaseLogger;
   /** Flags of the environment as this server evaluates them. */
   readonly flags: FlagStore;
+  /** What lies in the folder of plugins. */
+  readonly plugins: ServerPlugins;
   /** The other domains' services. Reach for it inside methods only: while services are being made it is incomplete. */
   readonly services: Services;
 }

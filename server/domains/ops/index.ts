@@ -1,5 +1,6 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
 import * as flagResolvers from './flags/resolvers.js';
+import * as pluginResolvers from './plugins/resolvers.js';
 import { OpsService } from './OpsService.js';
 
 export { overlaySource } from './flags/overlaySource.js';
@@ -13,8 +14,8 @@ declare module '../../graphql/context.js' {
 export const opsDomain: DomainModule<'ops'> = {
   name: 'ops',
   resolvers: {
-    Query: { ...flagResolvers.Query },
-    Mutation: { ...flagResolvers.Mutation },
+    Query: { ...flagResolvers.Query, ...pluginResolvers.Query },
+    Mutation: { ...flagResolvers.Mutation, ...pluginResolvers.Mutation },
   },
   createService: (dependencies) => new OpsService(dependencies),
 };

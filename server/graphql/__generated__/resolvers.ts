@@ -53,6 +53,8 @@ export type Query = {
   readonly OPSGetFlag: OPSFlag;
   /** Changes by operators, newest first. */
   readonly OPSGetFlagHistory: OPSFlagChangePage;
+  /** Every installed version of every plugin, each file looked at. (OPS-004, OPS-005) */
+  readonly OPSGetPlugins: OPSPlugins;
   /** Customers of an organisation that the caller may see; oldest first. `activeOnly: false` answers archived ones too. (CUST-020, D-028) */
   readonly ORGGetCustomers: ReadonlyArray<Customer>;
   /** (CUST-021) */
@@ -188,6 +190,10 @@ export type Mutation = {
   readonly OPSChangeFlag: OPSFlag;
   /** Back to what the file says. */
   readonly OPSResetFlag: OPSFlag;
+  /** Gives everybody one version of a plugin. Another version of the flag than the one read is a CONFLICT that carries the plugin. (OPS-004) */
+  readonly OPSActivateVersion: OPSPlugin;
+  /** Back to the version that held before, or else to the next lower one; rules of the flag go. (OPS-004) */
+  readonly OPSRollbackPlugin: OPSPlugin;
   /** Creates the customer and its root department in the region of the address. (CUST-044, CUST-050) */
   readonly ORGCreateCustomer: Customer;
   /** (CUST-024, D-027) */
@@ -320,6 +326,18 @@ export type MutationOPSChangeFlagArgs = {
 export type MutationOPSResetFlagArgs = {
   filter: OPSFlagFilter;
   change: OPSResetFlagInput;
+};
+
+
+export type MutationOPSActivateVersionArgs = {
+  filter: OPSPluginFilter;
+  change: OPSActivateVersionInput;
+};
+
+
+export type MutationOPSRollbackPluginArgs = {
+  filter: OPSPluginFilter;
+  change: OPSRollbackPluginInput;
 };
 
 
@@ -934,6 +952,90 @@ export type OPSFlagChange = {
   readonly after?: Maybe<Scalars['JSONObject']['output']>;
 };
 
+export type OPSPluginFilter = {
+  readonly pluginId: Scalars['ID']['input'];
+};
+
+export type OPSActivateVersionInput = {
+  readonly pluginVersion: Scalars['String']['input'];
+  /** Version of the flag that was read: `flagVersion` of the plugin. */
+  readonly flagVersion: Scalars['Int']['input'];
+  /** 1 to 500 characters. */
+  readonly reason: Scalars['String']['input'];
+};
+
+export type OPSRollbackPluginInput = {
+  readonly flagVersion: Scalars['Int']['input'];
+  /** 1 to 500 characters. */
+  readonly reason: Scalars['String']['input'];
+};
+
+export type OPSPlugins = {
+  readonly __typename?: 'OPSPlugins';
+  /** By id. */
+  readonly plugins: ReadonlyArray<OPSPlugin>;
+  /** Packages that were put into the folder of plugins and not taken. */
+  readonly refusedPackages: ReadonlyArray<OPSRefusedPackage>;
+};
+
+export type OPSPlugin = {
+  readonly __typename?: 'OPSPlugin';
+  readonly pluginId: Scalars['ID']['output'];
+  /** Of the version that holds. */
+  readonly title: Scalars['String']['output'];
+  /** Whether the plugin is switched on for users whom no rule of its flag names. */
+  readonly isOn: Scalars['Boolean']['output'];
+  /** Version of users whom no rule of the version flag names. */
+  readonly holds?: Maybe<Scalars['String']['output']>;
+  /** Whether a flag says which version holds; without one the highest does. */
+  readonly isPinned: Scalars['Boolean']['output'];
+  /** Whether the version flag tells users apart. */
+  readonly hasRules: Scalars['Boolean']['output'];
+  /** Where a rollback leads; null where there is nothing to go back to. */
+  readonly previous?: Maybe<Scalars['String']['output']>;
+  /** Counts the changes of the version flag by operators. */
+  readonly flagVersion: Scalars['Int']['output'];
+  /** The highest first. */
+  readonly versions: ReadonlyArray<OPSPluginVersion>;
+};
+
+export type OPSPluginSource =
+  /** Came with the console. */
+  | 'build'
+  /** Installed as a package. */
+  | 'package'
+  /** Put into the folder by hand. */
+  | 'folder';
+
+export type OPSPluginVersion = {
+  readonly __typename?: 'OPSPluginVersion';
+  readonly version: Scalars['String']['output'];
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Versions of the SDK that it was built for. */
+  readonly sdk?: Maybe<Scalars['String']['output']>;
+  readonly holds: Scalars['Boolean']['output'];
+  /** Whether somebody may be given it. */
+  readonly isOffered: Scalars['Boolean']['output'];
+  readonly source: OPSPluginSource;
+  /** Trusted key that signed it. (OPS-007) */
+  readonly signedBy?: Maybe<Scalars['String']['output']>;
+  /** Key that signed it and that nobody here trusts. */
+  readonly unknownKey?: Maybe<Scalars['String']['output']>;
+  /** Bytes of all its files as browsers get them (Brotli). */
+  readonly packedBytes: Scalars['Int']['output'];
+  readonly contributions: Scalars['Int']['output'];
+  /** Why no file of it is given out; names the file at fault. (OPS-005) */
+  readonly refusal?: Maybe<Scalars['String']['output']>;
+  readonly installedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly installedBy?: Maybe<Scalars['String']['output']>;
+};
+
+export type OPSRefusedPackage = {
+  readonly __typename?: 'OPSRefusedPackage';
+  readonly file: Scalars['String']['output'];
+  readonly reason: Scalars['String']['output'];
+};
+
 export type ORGGetCustomersFilter = {
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
   readonly activeOnly?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1287,6 +1389,14 @@ export type ResolversTypes = {
   OPSFlagChangeSource: OPSFlagChangeSource;
   OPSFlagChangePage: ResolverTypeWrapper<OPSFlagChangePage>;
   OPSFlagChange: ResolverTypeWrapper<OPSFlagChange>;
+  OPSPluginFilter: OPSPluginFilter;
+  OPSActivateVersionInput: OPSActivateVersionInput;
+  OPSRollbackPluginInput: OPSRollbackPluginInput;
+  OPSPlugins: ResolverTypeWrapper<OPSPlugins>;
+  OPSPlugin: ResolverTypeWrapper<OPSPlugin>;
+  OPSPluginSource: OPSPluginSource;
+  OPSPluginVersion: ResolverTypeWrapper<OPSPluginVersion>;
+  OPSRefusedPackage: ResolverTypeWrapper<OPSRefusedPackage>;
   ORGGetCustomersFilter: ORGGetCustomersFilter;
   ORGCreateCustomerInput: ORGCreateCustomerInput;
   ORGCustomersInput: ORGCustomersInput;
@@ -1394,6 +1504,13 @@ export type ResolversParentTypes = {
   OPSRolloutRule: OPSRolloutRule;
   OPSFlagChangePage: OPSFlagChangePage;
   OPSFlagChange: OPSFlagChange;
+  OPSPluginFilter: OPSPluginFilter;
+  OPSActivateVersionInput: OPSActivateVersionInput;
+  OPSRollbackPluginInput: OPSRollbackPluginInput;
+  OPSPlugins: OPSPlugins;
+  OPSPlugin: OPSPlugin;
+  OPSPluginVersion: OPSPluginVersion;
+  OPSRefusedPackage: OPSRefusedPackage;
   ORGGetCustomersFilter: ORGGetCustomersFilter;
   ORGCreateCustomerInput: ORGCreateCustomerInput;
   ORGCustomersInput: ORGCustomersInput;
@@ -1454,6 +1571,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   OPSGetFlags?: Resolver<ResolversTypes['OPSFlags'], ParentType, ContextType>;
   OPSGetFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<QueryOPSGetFlagArgs, 'filter'>>;
   OPSGetFlagHistory?: Resolver<ResolversTypes['OPSFlagChangePage'], ParentType, ContextType, RequireFields<QueryOPSGetFlagHistoryArgs, 'filter'>>;
+  OPSGetPlugins?: Resolver<ResolversTypes['OPSPlugins'], ParentType, ContextType>;
   ORGGetCustomers?: Resolver<ReadonlyArray<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryORGGetCustomersArgs, 'filter'>>;
   ORGGetCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryORGGetCustomerArgs, 'filter'>>;
   ORGGetGroups?: Resolver<ResolversTypes['GroupPage'], ParentType, ContextType, RequireFields<QueryORGGetGroupsArgs, 'filter'>>;
@@ -1489,6 +1607,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   CommonSetPreference?: Resolver<ResolversTypes['Preference'], ParentType, ContextType, RequireFields<MutationCommonSetPreferenceArgs, 'preference'>>;
   OPSChangeFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<MutationOPSChangeFlagArgs, 'filter' | 'change'>>;
   OPSResetFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<MutationOPSResetFlagArgs, 'filter' | 'change'>>;
+  OPSActivateVersion?: Resolver<ResolversTypes['OPSPlugin'], ParentType, ContextType, RequireFields<MutationOPSActivateVersionArgs, 'filter' | 'change'>>;
+  OPSRollbackPlugin?: Resolver<ResolversTypes['OPSPlugin'], ParentType, ContextType, RequireFields<MutationOPSRollbackPluginArgs, 'filter' | 'change'>>;
   ORGCreateCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationORGCreateCustomerArgs, 'customer'>>;
   ORGArchiveCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGArchiveCustomersArgs, 'input'>>;
   ORGRestoreCustomers?: Resolver<ResolversTypes['ORGCustomersResult'], ParentType, ContextType, RequireFields<MutationORGRestoreCustomersArgs, 'input'>>;
@@ -1784,6 +1904,44 @@ export type OPSFlagChangeResolvers<ContextType = RequestContext, ParentType exte
   after?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
 };
 
+export type OPSPluginsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSPlugins'] = ResolversParentTypes['OPSPlugins']> = {
+  plugins?: Resolver<ReadonlyArray<ResolversTypes['OPSPlugin']>, ParentType, ContextType>;
+  refusedPackages?: Resolver<ReadonlyArray<ResolversTypes['OPSRefusedPackage']>, ParentType, ContextType>;
+};
+
+export type OPSPluginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSPlugin'] = ResolversParentTypes['OPSPlugin']> = {
+  pluginId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  holds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasRules?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  flagVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['OPSPluginVersion']>, ParentType, ContextType>;
+};
+
+export type OPSPluginVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSPluginVersion'] = ResolversParentTypes['OPSPluginVersion']> = {
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sdk?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  holds?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['OPSPluginSource'], ParentType, ContextType>;
+  signedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unknownKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  packedBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contributions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  installedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  installedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OPSRefusedPackageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSRefusedPackage'] = ResolversParentTypes['OPSRefusedPackage']> = {
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ORGCustomersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGCustomersResult'] = ResolversParentTypes['ORGCustomersResult']> = {
   results?: Resolver<ReadonlyArray<ResolversTypes['RowResult']>, ParentType, ContextType>;
 };
@@ -1914,6 +2072,10 @@ export type Resolvers<ContextType = RequestContext> = {
   OPSRolloutRule?: OPSRolloutRuleResolvers<ContextType>;
   OPSFlagChangePage?: OPSFlagChangePageResolvers<ContextType>;
   OPSFlagChange?: OPSFlagChangeResolvers<ContextType>;
+  OPSPlugins?: OPSPluginsResolvers<ContextType>;
+  OPSPlugin?: OPSPluginResolvers<ContextType>;
+  OPSPluginVersion?: OPSPluginVersionResolvers<ContextType>;
+  OPSRefusedPackage?: OPSRefusedPackageResolvers<ContextType>;
   ORGCustomersResult?: ORGCustomersResultResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerSummary?: CustomerSummaryResolvers<ContextType>;

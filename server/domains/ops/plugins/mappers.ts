@@ -1,0 +1,50 @@
+import type { OPSPlugin, OPSPluginVersion } from '../../../graphql/__generated__/resolvers.js';
+import { namedVersions } from '../../../plugins/holdingVersion.js';
+import type { PluginVersion } from '../../../plugins/judgeVersion.js';
+import { offeredVersions } from '../../../plugins/offeredVersions.js';
+import type { PluginReport } from './PluginsService.js';
+
+export function toPlugin(report: PluginReport): OPSPlugin {
+  const { id, installed, isOn, flag, flagVersion, holds, previous } = report;
+  const variants = flag?.state === 'ENABLED' ? Object.values(flag.variants) : undefined;
+  const offered = new Set(offeredVersions(installed, variants).map(({ version }) => version));
+  const holding = installed.find(({ version }) => version === holds) ?? installed[0];
+  return {
+    pluginId: id,
+    title: holding?.checked?.title ?? id,
+    isOn,
+    holds,
+    isPinned: flag?.state === 'ENABLED',
+    hasRules: namedVersions(flag).length > 1,
+    previous,
+    flagVersion,
+    versions: installed.map((version) => toVersion(version, report, offered)),
+  };
+}
+
+function toVersion(
+  { version, checked, source, signature, packedBytes, refusal }: PluginVersion,
+  { holds, records }: PluginReport,
+  offered: ReadonlySet<string>,
+): OPSPluginVersion {
+  const record = records.find((one) => one.version === version);
+  return {
+    version,
+    title: checked?.title,
+    sdk: checked?.sdk,
+    holds: version === holds,
+    isOffered: offered.has(version),
+    source,
+    signedBy: signature.kind === 'trusted' ? signature.keyId : undefined,
+    unknownKey: signature.kind === 'unknown-key' ? signature.keyId : undefined,
+    packedBytes,
+    contributions: checked === undefined ? 0 : contributionsOf(checked.contributions),
+    refusal,
+    installedAt: record?.installedAt,
+    installedBy: record?.installedBy,
+  };
+}
+
+function contributionsOf(contributions: object): number {
+  return Object.values(contributions).reduce((sum: number, one: unknown) => sum + (Array.isArray(one) ? one.length : 0), 0);
+}

@@ -1,0 +1,88 @@
+import { versionFlagOf, type ConsoleEnvironment } from '@edge-console/sdk/contract';
+import type { FlagDefinition, FlagFile } from '../../../flags/flagDefinition.js';
+import { flagFor, holdingVersion } from '../../../plugins/holdingVersion.js';
+import type { PluginVersion } from '../../../plugins/judgeVersion.js';
+import type { Transaction } from '../../../storage/index.js';
+import { changeFlag, type FlagAuthor } from '../flags/changeFlag.js';
+import { OverlayStore } from '../flags/OverlayStore.js';
+import { previousVersion } from './previousVersion.js';
+
+/** Changes that are looked through for the version before. */
+const LOOKED_BACK = 50;
+
+/** A version that cannot be switched to; the message says why. */
+export class PluginSwitchError extends Error {
+  override readonly name = 'PluginSwitchError';
+}
+
+/** A plugin, and what decides which of its versions holds. */
+export interface PluginState {
+  readonly id: string;
+  /** The highest first. */
+  readonly installed: readonly PluginVersion[];
+  readonly flag: FlagDefinition | undefined;
+  /** How often operators changed the flag. */
+  readonly flagVersion: number;
+  /** Version of users whom no rule names. */
+  readonly holds: string | undefined;
+  /** Where a rollback leads. */
+  readonly previous: string | undefined;
+}
+
+export interface PluginFlags {
+  readonly environment: ConsoleEnvironment;
+  /** The environment's file. */
+  readonly base: FlagFile;
+}
+
+export async function readPluginState(
+  transaction: Transaction,
+  { environment, base }: PluginFlags,
+  id: string,
+  versions: readonly PluginVersion[],
+): Promise<PluginState> {
+  const key = versionFlagOf(id);
+  const installed = versions.filter((one) => one.id === id);
+  const overlay = await OverlayStore.find(transaction, environment, key);
+  const flag = overlay?.definition ?? base.flags[key];
+  const { rows } = await OverlayStore.history(transaction, environment, key, { limit: LOOKED_BACK, offset: 0 });
+  const before = rows.map(({ change }) => change.before ?? base.flags[key]);
+  const holds = holdingVersion(installed, flag);
+  const previous = holds === undefined ? undefined : previousVersion(installed, holds, before);
+  return { id, installed, flag, flagVersion: rows[0]?.change.version ?? 0, holds, previous };
+}
+
+export interface VersionChange {
+  /** Version to switch to; undefined: back to the one before. */
+  readonly to: string | undefined;
+  readonly reason: string;
+  readonly author: FlagAuthor;
+  /** Version of the flag that was read; left out by who changes whatever there is. */
+  readonly flagVersion?: number | undefined;
+}
+
+/**
+ * Gives everybody one version of a plugin, by its flag. (OPS-004)
+ * @returns the version
+ * @throws {PluginSwitchError} for a version that is not there or refused
+ * @throws {FlagChangeError} for a reason that is none
+ * @throws {FlagVersionError}
+ */
+export async function switchVersion(
+  transaction: Transaction,
+  flags: PluginFlags,
+  state: PluginState,
+  { to, reason, author, flagVersion }: VersionChange,
+  now: Date,
+): Promise<string> {
+  const { id, installed } = state;
+  const version = to ?? state.previous;
+  if (installed.length === 0) throw new PluginSwitchError(`There is no plugin '${id}' here.`);
+  if (version === undefined) throw new PluginSwitchError(`No earlier version of '${id}' is installed.`);
+  const found = installed.find((one) => one.version === version);
+  if (found === undefined) throw new PluginSwitchError(`'${id}' ${version} is not installed.`);
+  if (found.refusal !== undefined) throw new PluginSwitchError(found.refusal);
+  const change = { ...flags, key: versionFlagOf(id), definition: flagFor(version, installed), reason, author, version: flagVersion };
+  await changeFlag(transaction, flags.base, change, now);
+  return version;
+}

@@ -1,0 +1,18 @@
+import type { MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
+import { toPlugin } from './mappers.js';
+
+export const Query: Pick<QueryResolvers, 'OPSGetPlugins'> = {
+  async OPSGetPlugins(_parent, _arguments, context) {
+    const { plugins } = context.services.ops;
+    return { plugins: (await plugins.list(context)).map(toPlugin), refusedPackages: [...plugins.refusedPackages] };
+  },
+};
+
+export const Mutation: Pick<MutationResolvers, 'OPSActivateVersion' | 'OPSRollbackPlugin'> = {
+  async OPSActivateVersion(_parent, { filter: { pluginId: id }, change: { pluginVersion: to, reason, flagVersion } }, context) {
+    return toPlugin(await context.services.ops.plugins.change({ id, to, reason, flagVersion }, context));
+  },
+  async OPSRollbackPlugin(_parent, { filter: { pluginId: id }, change: { reason, flagVersion } }, context) {
+    return toPlugin(await context.services.ops.plugins.change({ id, to: undefined, reason, flagVersion }, context));
+  },
+};

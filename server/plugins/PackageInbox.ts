@@ -1,0 +1,78 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PluginInstaller } from './PluginInstaller.js';
+import { PackageError } from './readPackage.js';
+
+/** How often packages are looked for, in milliseconds. */
+const LOOK_INTERVAL = 750;
+
+/** A package that was put into the folder and not taken. */
+export interface RefusedPackage {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** Installs the `.tgz` files that are put into the folder of plugins, and takes them away then; what is refused stays there. */
+export class PackageInbox {
+  private readonly sizes = new Map<string, string>();
+  private readonly refused = new Map<string, { readonly stamp: string; readonly reason: string }>();
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+
+  constructor(
+    private readonly folder: string,
+    private readonly installer: PluginInstaller,
+    private readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'>,
+    private readonly afterInstall: (pluginId: string) => Promise<void>,
+  ) {}
+
+  get refusedPackages(): readonly RefusedPackage[] {
+    return [...this.refused].map(([file, { reason }]) => ({ file, reason }));
+  }
+
+  start(): void {
+    this.timer = setInterval(() => void this.look(), LOOK_INTERVAL);
+    this.timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+  }
+
+  /** Never rejects. A file is read once it has kept its size from one look to the next: it may be on its way here. */
+  look(): Promise<void> {
+    this.looking ??= this.lookOnce().finally(() => (this.looking = undefined));
+    return this.looking;
+  }
+
+  private async lookOnce(): Promise<void> {
+    const names = (await readdir(this.folder).catch(() => [])).filter((name) => name.endsWith('.tgz') && !name.startsWith('.'));
+    for (const known of [this.sizes, this.refused]) for (const name of [...known.keys()]) if (!names.includes(name)) known.delete(name);
+    for (const name of names.sort()) {
+      const found = await stat(path.join(this.folder, name)).catch(() => undefined);
+      const stamp = `${String(found?.size)} ${String(found?.mtimeMs)}`;
+      const isSettled = this.sizes.get(name) === stamp;
+      this.sizes.set(name, stamp);
+      if (found !== undefined && isSettled && this.refused.get(name)?.stamp !== stamp) await this.take(name, stamp);
+    }
+  }
+
+  private async take(name: string, stamp: string): Promise<void> {
+    const file = path.join(this.folder, name);
+    try {
+      const { id, version } = await this.installer.install(file, { installedBy: 'folder' });
+      await rm(file, { force: true });
+      this.refused.delete(name);
+      this.logger.info({ plugin: id, version, file: name }, 'package of a plugin installed');
+      await this.afterInstall(id);
+    } catch (error) {
+      // Another server that shares the folder may have taken it.
+      if ((await stat(file).catch(() => undefined)) === undefined) return;
+      const reason = error instanceof PackageError ? error.message : 'It could not be installed; the log says why.';
+      this.refused.set(name, { stamp, reason });
+      this.logger.error({ file: name, reason, ...(error instanceof PackageError ? {} : { err: error }) }, 'package of a plugin refused');
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { FlagDefinition } from '../flags/flagDefinition.js';
+import type { Installed } from './offeredVersions.js';
+
+/**
+ * The version that users get whom no rule of the version flag names.
+ * @param installed of one plugin, the highest first
+ * @returns undefined where no version is installed
+ */
+export function holdingVersion(installed: readonly Installed[], flag: FlagDefinition | undefined): string | undefined {
+  const named = flag?.state === 'ENABLED' && flag.defaultVariant !== undefined ? flag.variants[flag.defaultVariant] : undefined;
+  const found = installed.find(({ version }) => version === named);
+  return (found ?? installed.find(({ refusal }) => refusal === undefined) ?? installed[0])?.version;
+}
+
+/** A flag that gives everybody one version, and knows the others that are installed. */
+export function flagFor(version: string, installed: readonly Installed[]): FlagDefinition {
+  const versions = [...new Set([version, ...installed.map((one) => one.version)])];
+  return { state: 'ENABLED', variants: Object.fromEntries(versions.map((one) => [one, one])), defaultVariant: version };
+}
+
+/** Versions that the flag may give to somebody, whether or not they are installed. */
+export function namedVersions(flag: FlagDefinition | undefined): readonly unknown[] {
+  if (flag?.state !== 'ENABLED') return [];
+  // Without rules only one variant can be given; with them any.
+  return flag.targeting === undefined || Object.keys(flag.targeting).length === 0
+    ? [flag.variants[flag.defaultVariant ?? '']]
+    : Object.values(flag.variants);
+}

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { versionFlagOf } from '@edge-console/sdk/contract';
+import { version as SDK_VERSION } from '../../sdk/package.json' with { type: 'json' };
+import type { ServerConfig } from '../config.js';
+import type { FlagDefinition } from '../flags/flagDefinition.js';
+import type { Database } from '../storage/index.js';
+import { namedVersions } from './holdingVersion.js';
+import { PackageInbox } from './PackageInbox.js';
+import { PluginInstaller } from './PluginInstaller.js';
+import { PluginLibrary } from './PluginLibrary.js';
+import type { PluginRecords } from './PluginRecords.js';
+import { readTrustedKeys } from './signatures.js';
+import { StoredPluginRecords } from './StoredPluginRecords.js';
+
+/** All that deals with the folder of plugins. */
+export interface ServerPlugins {
+  readonly library: PluginLibrary;
+  readonly records: PluginRecords;
+  readonly installer: PluginInstaller;
+  /** Looks for packages once it is started. */
+  readonly inbox: PackageInbox;
+}
+
+/**
+ * The plugins that the configuration names.
+ * @throws {StartupError} a key that somebody meant to be trusted and that cannot be read must not be missed
+ */
+export async function openPlugins(
+  config: ServerConfig,
+  directory: Database,
+  logger: Pick<FastifyBaseLogger, 'error' | 'info'>,
+  flagOf: (key: string) => FlagDefinition | undefined,
+): Promise<ServerPlugins> {
+  await readTrustedKeys(config.pluginTrustedKeys);
+  const settings = {
+    folder: config.pluginsDirectory,
+    builtInFolder: config.builtInPluginsDirectory,
+    trustedKeysFolder: config.pluginTrustedKeys,
+    isSignatureRequired: config.isPluginSignatureRequired,
+  };
+  const records = new StoredPluginRecords(directory);
+  const library = new PluginLibrary(settings, records, logger);
+  const installer = new PluginInstaller(library, records, SDK_VERSION);
+  const inbox = new PackageInbox(config.pluginsDirectory, installer, logger, async (id) => {
+    await installer.prune(id, (version) => namedVersions(flagOf(versionFlagOf(id))).includes(version));
+  });
+  return { library, records, installer, inbox };
+}
