@@ -11,6 +11,7 @@ const NOTHING = {
   defaultAwsRegion: null,
   isDeviceRemembered: null,
   minutesForRememberDevice: null,
+  mfaMethods: null,
 } as const;
 
 function error(code: string): ApiError {
@@ -49,7 +50,11 @@ describe('the answer', () => {
       result: { expiresAt: '2026-01-01T00:00:00.000Z', defaultAwsRegion: 'eu-west-1' },
     }));
   test('LOGIN-022: mfa means the second step', () =>
-    expect(loginOutcome({ ...NOTHING, mfa: true, minutesForRememberDevice: 60 })).toEqual({ kind: 'mfa', rememberMinutes: 60 }));
+    expect(loginOutcome({ ...NOTHING, mfa: true, minutesForRememberDevice: 60 })).toEqual({
+      kind: 'mfa',
+      rememberMinutes: 60,
+      methods: null,
+    }));
   test.each([
     NOTHING,
     { ...NOTHING, mfa: false },

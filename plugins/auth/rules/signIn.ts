@@ -1,7 +1,7 @@
 import { isAwsRegion, isEmail, LIMITS, type AwsRegion } from '@edge-console/sdk/contract';
 import type { ApiError } from '@edge-console/sdk';
 import { object, string } from 'yup';
-import type { AuthEmailLoginMutation } from '../graphql/__generated__/operations.js';
+import type { AuthEmailLoginMutation, AuthMfaMethod } from '../graphql/__generated__/operations.js';
 
 /** What is typed in the first step; kept in memory for the second, never stored. (D-004) */
 export interface Credentials {
@@ -32,13 +32,13 @@ export function cleanCode(typed: string): string {
 export type LoginOutcome =
   | { readonly kind: 'signed-in'; readonly result: SignedIn }
   /** `rememberMinutes` is undefined where the server does not say. */
-  | { readonly kind: 'mfa'; readonly rememberMinutes: number | undefined }
+  | { readonly kind: 'mfa'; readonly rememberMinutes: number | undefined; readonly methods: readonly AuthMfaMethod[] | null }
   /** An answer that means nothing. (LOGIN-021) */
   | { readonly kind: 'unclear' };
 
 export function loginOutcome(result: AuthEmailLoginMutation['AuthEmailLogin']): LoginOutcome {
-  const { mfa, expiresAt, defaultAwsRegion, minutesForRememberDevice } = result;
-  if (mfa === true) return { kind: 'mfa', rememberMinutes: minutesForRememberDevice ?? undefined };
+  const { mfa, expiresAt, defaultAwsRegion, minutesForRememberDevice, mfaMethods } = result;
+  if (mfa === true) return { kind: 'mfa', rememberMinutes: minutesForRememberDevice ?? undefined, methods: mfaMethods };
   if (expiresAt !== null && isAwsRegion(defaultAwsRegion)) return { kind: 'signed-in', result: { expiresAt, defaultAwsRegion } };
   return { kind: 'unclear' };
 }

@@ -7,12 +7,14 @@ import { IdentitySection } from './account/IdentitySection.js';
 import { PasswordSection } from './account/PasswordSection.js';
 import { PreferencesSection } from './account/PreferencesSection.js';
 import { SessionsSection } from './account/SessionsSection.js';
+import { TwoStepSection } from './account/twoStep/TwoStepSection.js';
 
 /** From top to bottom. A section loads and fails on its own. */
 const SECTIONS: readonly { readonly id: string; readonly Section: ComponentType }[] = [
   { id: 'identity', Section: IdentitySection },
   { id: 'preferences', Section: PreferencesSection },
   { id: 'password', Section: PasswordSection },
+  { id: 'twoStep', Section: TwoStepSection },
   { id: 'devices', Section: DevicesSection },
   { id: 'sessions', Section: SessionsSection },
 ];

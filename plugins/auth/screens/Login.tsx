@@ -25,7 +25,7 @@ export default function Login() {
     <SignInCard title={text(step.name === 'locked' ? 'locked.title' : 'login.heading')}>
       <SignInBanner banner={signIn.banner} />
       {step.name === 'email' ? <EmailForm signIn={signIn} /> : null}
-      {step.name === 'mfa' ? <MfaForm signIn={signIn} rememberMinutes={step.rememberMinutes} /> : null}
+      {step.name === 'mfa' ? <MfaForm signIn={signIn} step={step} /> : null}
       {step.name === 'locked' ? <LockedNotice /> : null}
     </SignInCard>
   );

@@ -1,52 +1,67 @@
 import { useText } from '@edge-console/sdk';
-import { DURATIONS } from '@edge-console/sdk/contract';
 import { ActionButton } from '@edge-console/sdk/ui';
 import { Button, Checkbox, FormGroup, InputGroup } from '@blueprintjs/core';
 import { ArrowLeftIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { AuthMfaMethod } from '../graphql/__generated__/operations.js';
 import { rememberLabel } from '../rules/rememberDevice.js';
-import { cleanCode } from '../rules/signIn.js';
-import { useCountdown } from './useCountdown.js';
-import type { SignIn } from './useSignIn.js';
+import { cleanProof, METHOD_TEXTS } from '../rules/secondStep.js';
+import { OtherWays } from './OtherWays.js';
+import { ResendButton } from './ResendButton.js';
+import { useResend } from './useResend.js';
+import type { MfaStep, SignIn } from './useSignIn.js';
 
 export interface MfaFormProps {
   readonly signIn: SignIn;
-  readonly rememberMinutes: number | undefined;
+  readonly step: MfaStep;
 }
 
-/** The one-time code. (MFA-001) */
-export function MfaForm({ signIn, rememberMinutes }: MfaFormProps) {
+/** The second step: a code by mail, and for users of an authenticator app its code or a recovery code. (MFA-001) */
+export function MfaForm({ signIn, step }: MfaFormProps) {
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [method, setMethod] = useState(step.methods[0]);
+  const [wasMailed, setMailed] = useState(method === 'EMAIL_CODE');
   const [code, setCode] = useState('');
   const [isRemembered, setRemembered] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const remember = rememberLabel(rememberMinutes);
-  useEffect(() => input.current?.focus(), []);
+  const resend = useResend(signIn);
+  const remember = rememberLabel(step.rememberMinutes);
+  const texts = METHOD_TEXTS[method];
+  useEffect(() => input.current?.focus(), [method]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || code === '') return;
     setBusy(true);
-    await signIn.sendCode(code, isRemembered);
+    await signIn.sendCode({ method, code }, isRemembered);
     setBusy(false);
+  };
+  const choose = async (chosen: AuthMfaMethod) => {
+    // Who has an app is mailed a code once they ask for one.
+    const needsMail = chosen === 'EMAIL_CODE' && !wasMailed;
+    if (needsMail && !(await resend.send())) return;
+    if (needsMail) setMailed(true);
+    setCode('');
+    setMethod(chosen);
   };
   return (
     <form noValidate className="auth-form" onSubmit={(event) => void submit(event)}>
-      <p id={`${id}-intro`}>{text('mfa.intro')}</p>
-      <FormGroup label={text('mfa.code')} labelFor={id} className="edge-field">
+      <p id={`${id}-intro`}>{text(texts.intro)}</p>
+      <FormGroup label={text(texts.label)} labelFor={id} className="edge-field">
         {/* No maxLength: a pasted '123 456' would lose its last digit before the blank is taken out. */}
         <InputGroup
           id={id}
           inputRef={input}
           className="auth-code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
+          autoComplete={method === 'RECOVERY_CODE' ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          inputMode={method === 'RECOVERY_CODE' ? 'text' : 'numeric'}
           spellCheck={false}
           aria-describedby={`${id}-intro`}
           value={code}
-          onChange={(event) => setCode(cleanCode(event.currentTarget.value))}
+          onChange={(event) => setCode(cleanProof(method, event.currentTarget.value))}
         />
       </FormGroup>
       {remember === undefined ? null : (
@@ -54,39 +69,16 @@ export function MfaForm({ signIn, rememberMinutes }: MfaFormProps) {
           {text(remember.key, { count: remember.count })}
         </Checkbox>
       )}
-      <ActionButton type="submit" intent="primary" busy={isBusy} reason={code === '' ? text('mfa.missing') : undefined}>
+      <ActionButton type="submit" intent="primary" busy={isBusy} reason={code === '' ? text(texts.missing) : undefined}>
         {text('logIn')}
       </ActionButton>
+      <OtherWays methods={step.methods.filter((other) => other !== method)} choose={choose} />
       <div className="auth-secondary">
         <Button variant="minimal" icon={<ArrowLeftIcon />} onClick={signIn.back}>
           {text('back')}
         </Button>
-        <ResendButton signIn={signIn} />
+        {method === 'EMAIL_CODE' ? <ResendButton resend={resend} /> : null}
       </div>
     </form>
-  );
-}
-
-/** 'Resend code', then a countdown until it may be pressed again. (MFA-004 to MFA-009) */
-function ResendButton({ signIn }: { readonly signIn: SignIn }) {
-  const text = useText();
-  const { seconds, start, cancel } = useCountdown(DURATIONS.mfaResendCooldown);
-  const [isSent, setSent] = useState(false);
-  const resend = async () => {
-    setSent(false);
-    start();
-    const isOnItsWay = await signIn.resendCode();
-    setSent(isOnItsWay);
-    if (!isOnItsWay) cancel();
-  };
-  return (
-    <>
-      <span role="status" className="edge-muted">
-        {isSent && seconds > 0 ? text('mfa.resent') : ''}
-      </span>
-      <Button variant="minimal" disabled={seconds > 0} onClick={() => void resend()}>
-        {seconds > 0 ? text('mfa.resendIn', { count: seconds }) : text('mfa.resend')}
-      </Button>
-    </>
   );
 }

@@ -6,7 +6,9 @@ import {
   AuthGetUserRegionDocument,
   AuthMfaLoginDocument,
   AuthResendMfaCodeDocument,
+  type AuthMfaMethod,
 } from '../graphql/__generated__/operations.js';
+import { readMethods } from '../rules/secondStep.js';
 import {
   loginFailure,
   loginOutcome,
@@ -18,11 +20,22 @@ import {
   type SignedIn,
 } from '../rules/signIn.js';
 
+export interface MfaStep {
+  readonly name: 'mfa';
+  readonly awsRegion: AwsRegion;
+  readonly rememberMinutes: number | undefined;
+  /** What may prove it, the usual way first. */
+  readonly methods: ReturnType<typeof readMethods>;
+}
+
+/** What is sent to prove the second step. */
+export interface SecondProof {
+  readonly method: AuthMfaMethod;
+  readonly code: string;
+}
+
 /** The state /login is in. (LOGIN-003) */
-export type SignInStep =
-  | { readonly name: 'email' }
-  | { readonly name: 'mfa'; readonly awsRegion: AwsRegion; readonly rememberMinutes: number | undefined }
-  | { readonly name: 'locked' };
+export type SignInStep = { readonly name: 'email' } | MfaStep | { readonly name: 'locked' };
 
 const EMAIL_STEP: SignInStep = { name: 'email' };
 const NOBODY: Credentials = { email: '', password: '' };
@@ -33,7 +46,7 @@ export interface SignIn {
   /** What was typed; stays in memory until the page is left. (MFA-014, MFA-022, D-004) */
   readonly credentials: Credentials;
   logIn(credentials: Credentials): Promise<void>;
-  sendCode(code: string, isRememberDevice: boolean): Promise<void>;
+  sendCode(proof: SecondProof, isRememberDevice: boolean): Promise<void>;
   /** Answers whether a new code is on its way. */
   resendCode(): Promise<boolean>;
   back(): void;
@@ -84,17 +97,23 @@ export function useSignIn(enter: (result: SignedIn) => Promise<void>): SignIn {
       );
       const outcome = loginOutcome(AuthEmailLogin);
       if (outcome.kind === 'signed-in') await finish(outcome.result);
-      else if (outcome.kind === 'mfa') setStep({ name: 'mfa', awsRegion, rememberMinutes: outcome.rememberMinutes });
+      else if (outcome.kind === 'mfa')
+        setStep({ name: 'mfa', awsRegion, rememberMinutes: outcome.rememberMinutes, methods: readMethods(outcome.methods) });
       else show({ kind: 'unexpected' });
     } catch (error) {
       show(loginFailure(toApiError(error)));
     }
   };
 
-  const sendCode = async (code: string, isRememberDevice: boolean) => {
+  const sendCode = async ({ method, code }: SecondProof, isRememberDevice: boolean) => {
     if (step.name !== 'mfa') return;
     setBanner(undefined);
-    const input = { code, email: credentials.email, ...(isRememberDevice ? { isRememberDevice } : {}) };
+    const input = {
+      code,
+      email: credentials.email,
+      ...(method === 'EMAIL_CODE' ? {} : { method }),
+      ...(isRememberDevice ? { isRememberDevice } : {}),
+    };
     try {
       const { defaultAwsRegion, expiresAt } = (await graphql.mutate(AuthMfaLoginDocument, { input }, { awsRegion: step.awsRegion }))
         .AuthMfaLogin;

@@ -12,13 +12,14 @@ const SESSIONS = [
   { _id: 'there', browser: 'Safari 18', system: 'iOS', startedAt: AT, lastUsedAt: AT, isThisSession: false },
 ];
 const DEVICES = [{ _id: 'device', ...FIREFOX, rememberedAt: AT, lastUsedAt: AT, expiresAt: AT, isThisDevice: true }];
+const NO_APP = { isCodeMailed: true, authenticatorSince: null, recoveryCodesLeft: 0 };
 const NEW = 'Sturdy-Walnut-77';
 
 const show = (api: ApiHandlers = {}) =>
   renderAuth(<AccountPreferences />, {
     session: SIGNED_IN,
     route: 'account',
-    api: { AuthGetSessions: () => SESSIONS, AuthGetDevices: () => DEVICES, ...api },
+    api: { AuthGetSessions: () => SESSIONS, AuthGetDevices: () => DEVICES, AuthGetSecondFactors: () => NO_APP, ...api },
   });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const lastMessage = ({ notifications }: ReturnType<typeof show>) => {

@@ -1,0 +1,18 @@
+import { useText } from '@edge-console/sdk';
+import { Button } from '@blueprintjs/core';
+import type { Resend } from './useResend.js';
+
+/** 'Resend code', then a countdown until it may be pressed again. (MFA-004 to MFA-009) */
+export function ResendButton({ resend: { seconds, isSent, send } }: { readonly resend: Resend }) {
+  const text = useText();
+  return (
+    <>
+      <span role="status" className="edge-muted">
+        {isSent ? text('mfa.resent') : ''}
+      </span>
+      <Button variant="minimal" disabled={seconds > 0} onClick={() => void send()}>
+        {seconds > 0 ? text('mfa.resendIn', { count: seconds }) : text('mfa.resend')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+
+export interface FactorDialogProps {
+  readonly title: string;
+  /** What Escape does; left out where it must not lose what is shown. */
+  readonly onClose?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The frame round the steps of one change. */
+export function FactorDialog({ title, onClose, children }: FactorDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      className="auth-dialog"
+      isCloseButtonShown={false}
+      canEscapeKeyClose={onClose !== undefined}
+      canOutsideClickClose={false}
+      shouldReturnFocusOnClose
+      {...(onClose === undefined ? {} : { onClose })}
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { toApiError, useNotifications, useText, type ApiError } from '@edge-console/sdk';
+import { ActionButton } from '@edge-console/sdk/ui';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { FORM_ERROR } from 'final-form';
+import type { ReactNode } from 'react';
+import { Form } from 'react-final-form';
+
+export interface StepFormProps {
+  /** Name of the one value. */
+  readonly name: string;
+  readonly action: string;
+  /** Why it cannot be sent yet, as text. */
+  readonly reason: (value: string) => string | undefined;
+  readonly send: (value: string) => Promise<void>;
+  /** What a refusal says of the value, as a key; undefined for what is not about it. */
+  readonly problem: (error: ApiError) => string | undefined;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** One step of a change that asks for one value; a refusal is told at its field. */
+export function StepForm({ name, action, reason, send, problem, onCancel, children }: StepFormProps) {
+  const text = useText();
+  const notifications = useNotifications();
+  const submit = async (values: Readonly<Record<string, string | undefined>>) => {
+    try {
+      await send(values[name] ?? '');
+      return undefined;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      const told = problem(error);
+      if (told !== undefined) return { [name]: told };
+      if (!error.isUnauthenticated) notifications.error(text('failures.title'), text('twoStep.failed'), error);
+      return { [FORM_ERROR]: 'twoStep.failed' };
+    }
+  };
+  return (
+    <Form<Record<string, string | undefined>> onSubmit={submit} subscription={{ submitting: true, values: true }}>
+      {({ handleSubmit, submitting, values }) => {
+        const why = reason(values[name] ?? '');
+        return (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (why === undefined && submitting !== true) void handleSubmit();
+            }}
+          >
+            <DialogBody>{children}</DialogBody>
+            <DialogFooter
+              actions={
+                <>
+                  <Button onClick={onCancel}>{text('twoStep.cancel')}</Button>
+                  <ActionButton type="submit" intent="primary" busy={submitting === true} reason={why}>
+                    {action}
+                  </ActionButton>
+                </>
+              }
+            />
+          </form>
+        );
+      }}
+    </Form>
+  );
+}

@@ -1,0 +1,165 @@
+import { apiError, SIGNED_IN, TEST_CUSTOMER, TEST_USER, type ApiHandlers } from '@edge-console/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderAuth } from '../../../testing/renderAuth.js';
+import { TwoStepSection } from './TwoStepSection.js';
+
+const OFF = { isCodeMailed: true, authenticatorSince: null, recoveryCodesLeft: 0 };
+const ON = { isCodeMailed: true, authenticatorSince: '2026-03-05T10:00:00.000Z', recoveryCodesLeft: 10 };
+const SHOWN = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Edge%20Console:admin%40example.com?secret=JBSWY3DPEHPK3PXP' };
+const CODES = ['4kx2-9mw7-0pqa', 'aaaa-bbbb-cccc'];
+
+/** What the server has; changes with what is sent to it. */
+function show(before: object, handlers: ApiHandlers = {}) {
+  let now = before;
+  const page = renderAuth(<TwoStepSection />, {
+    session: SIGNED_IN,
+    route: 'account',
+    api: {
+      AuthGetSecondFactors: () => now,
+      AuthBeginAuthenticator: () => SHOWN,
+      AuthConfirmAuthenticator: () => {
+        now = ON;
+        return { recoveryCodes: CODES };
+      },
+      AuthRenewRecoveryCodes: () => ({ recoveryCodes: CODES }),
+      AuthRemoveAuthenticator: () => {
+        now = OFF;
+        return { isAuthenticatorRemoved: true };
+      },
+      ...handlers,
+    },
+  });
+  return page;
+}
+
+const section = () => within(screen.getByRole('region', { name: 'Two-step verification' }));
+const press = async (name: string) => userEvent.click(await section().findByRole('button', { name }));
+const dialog = (name: string) => screen.findByRole('dialog', { name }).then((element) => within(element));
+
+async function enterPassword(name: string, action: string) {
+  const opened = await dialog(name);
+  const password = opened.getByLabelText('Current password');
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  await userEvent.type(password, 'Correct-Horse-42');
+  await userEvent.click(opened.getByRole('button', { name: action }));
+  return opened;
+}
+
+test('an app is set up: password, key as picture and as text, first code, recovery codes', async () => {
+  const page = show(OFF);
+  expect(await section().findByText('Not set up')).toBeTruthy();
+  expect(section().getByText('Sent when you log in')).toBeTruthy();
+  await press('Set up authenticator app');
+  const opened = await enterPassword('Set up authenticator app', 'Continue');
+  expect(await opened.findByRole('img', { name: 'QR code; the same key stands below as text' })).toBeTruthy();
+  expect(opened.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+  const turnOn = () => opened.getByRole('button', { name: 'Turn on' });
+  await userEvent.type(opened.getByLabelText('Code from the app'), '12345');
+  expect(turnOn().getAttribute('aria-disabled')).toBe('true');
+  await userEvent.type(opened.getByLabelText('Code from the app'), ' 6');
+  await userEvent.click(turnOn());
+  for (const code of CODES) expect(await opened.findByText(code)).toBeTruthy();
+  expect(page.api.calls('AuthBeginAuthenticator').map(({ variables }) => variables)).toEqual([
+    { input: { currentPassword: 'Correct-Horse-42' } },
+  ]);
+  expect(page.api.calls('AuthConfirmAuthenticator').map(({ variables }) => variables)).toEqual([{ input: { code: '123456' } }]);
+
+  // They are shown this once: no key press loses them.
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(opened.getByRole('button', { name: 'I have kept them' }));
+  expect(await section().findByText('On since 05 Mar 2026')).toBeTruthy();
+  expect(section().getByText('10 codes left')).toBeTruthy();
+  expect(section().getByText('Only when you ask for it')).toBeTruthy();
+});
+
+test('recovery codes can be copied and saved', async () => {
+  // Brings a clipboard along.
+  userEvent.setup();
+  show(ON);
+  await press('Make new recovery codes');
+  const opened = await enterPassword('Make new recovery codes', 'Continue');
+  await opened.findByText(CODES[0] ?? '');
+  await userEvent.click(opened.getByRole('button', { name: 'Copy' }));
+  expect(await opened.findByText('Copied')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+  const blobs: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.push(blob), 'blob:codes'), revokeObjectURL: () => {} }),
+  );
+  await userEvent.click(opened.getByRole('button', { name: 'Download' }));
+  vi.unstubAllGlobals();
+  expect(blobs.map(({ type }) => type)).toEqual(['text/plain;charset=utf-8']);
+});
+
+test('an app is turned off with the password', async () => {
+  const page = show(ON);
+  await press('Turn off authenticator app');
+  await enterPassword('Turn off authenticator app', 'Turn off authenticator app');
+  expect(await section().findByText('Not set up')).toBeTruthy();
+  expect(page.notifications.shown.at(-1)?.title).toBe('The authenticator app is turned off.');
+});
+
+test('Cancel changes nothing', async () => {
+  const page = show(ON);
+  await press('Turn off authenticator app');
+  await userEvent.click((await dialog('Turn off authenticator app')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.api.calls('AuthRemoveAuthenticator')).toEqual([]);
+});
+
+test.each([
+  ['ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL$2', 'That is not your current password.'],
+  ['ERROR_CUSTOM_USER_LOCKED', /^Sorry, you have exceeded the allowed log in attempts/],
+])('a password that is refused is told at its field: %s', async (code, text) => {
+  show(ON, {
+    AuthRenewRecoveryCodes: () => {
+      throw apiError(code);
+    },
+  });
+  await press('Make new recovery codes');
+  const opened = await enterPassword('Make new recovery codes', 'Continue');
+  expect(await opened.findByText(text)).toBeTruthy();
+});
+
+test.each([
+  ['ERROR_CUSTOM_MFA_CODE_NOT_MATCH', /^That is not the code the app shows now/],
+  ['ERROR_CUSTOM_MFA_CODE_EXPIRED', 'This took too long. Please begin again.'],
+  ['ERROR_CUSTOM_USER_LOCKED', 'Too many wrong codes. Please try again in an hour.'],
+])('a code that is refused is told at its field: %s', async (code, text) => {
+  show(OFF, {
+    AuthConfirmAuthenticator: () => {
+      throw apiError(code);
+    },
+  });
+  await press('Set up authenticator app');
+  const opened = await enterPassword('Set up authenticator app', 'Continue');
+  await userEvent.type(await opened.findByLabelText('Code from the app'), '123456');
+  await userEvent.click(opened.getByRole('button', { name: 'Turn on' }));
+  expect(await opened.findByText(text)).toBeTruthy();
+});
+
+test('what fails otherwise is told, and the dialog stays', async () => {
+  const page = show(ON, {
+    AuthRenewRecoveryCodes: () => {
+      throw apiError('INTERNAL_SERVER_ERROR');
+    },
+  });
+  await press('Make new recovery codes');
+  await enterPassword('Make new recovery codes', 'Continue');
+  await waitFor(() =>
+    expect(page.notifications.shown.at(-1)?.description).toBe('Failed to change your two-step verification. Please contact support.'),
+  );
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('users of single sign-on prove who they are elsewhere', () => {
+  const page = renderAuth(<TwoStepSection />, {
+    session: { status: 'signed-in', user: { ...TEST_USER, source: 'SSO' }, customer: TEST_CUSTOMER, hasAccess: true },
+    route: 'account',
+  });
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(page.api.calls('AuthGetSecondFactors')).toEqual([]);
+});

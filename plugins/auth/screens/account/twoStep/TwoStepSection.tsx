@@ -1,0 +1,85 @@
+import { useLocale, useSessionState, useText } from '@edge-console/sdk';
+import { ActionButton, RecordBody, useRecord } from '@edge-console/sdk/ui';
+import { Tag } from '@blueprintjs/core';
+import { useState } from 'react';
+import { AuthGetSecondFactorsDocument, type AuthGetSecondFactorsQuery } from '../../../graphql/__generated__/operations.js';
+import { areFew } from '../../../rules/secondFactors.js';
+import { AccountSection } from '../AccountSection.js';
+import { RenewDialog } from './RenewDialog.js';
+import { SetUpDialog } from './SetUpDialog.js';
+import { TurnOffDialog } from './TurnOffDialog.js';
+
+/** What is asked for besides the password; users of single sign-on prove it elsewhere. */
+export function TwoStepSection() {
+  const session = useSessionState();
+  return session.status !== 'signed-in' || session.user.source === 'SSO' ? null : <OwnTwoSteps />;
+}
+
+function OwnTwoSteps() {
+  const text = useText();
+  const record = useRecord(AuthGetSecondFactorsDocument, {}, text('twoStep.loadFailed'));
+  return (
+    <AccountSection title={text('twoStep.title')} intro={text('twoStep.intro')}>
+      <RecordBody record={record} notFound={null}>
+        {({ AuthGetSecondFactors }) => (
+          <Factors factors={AuthGetSecondFactors} reload={record.kind === 'ready' ? record.reload : () => Promise.resolve()} />
+        )}
+      </RecordBody>
+    </AccountSection>
+  );
+}
+
+const DIALOGS = { setUp: SetUpDialog, renew: RenewDialog, turnOff: TurnOffDialog } as const;
+
+interface FactorsProps {
+  readonly factors: AuthGetSecondFactorsQuery['AuthGetSecondFactors'];
+  readonly reload: () => Promise<void>;
+}
+
+function Factors({ factors: { isCodeMailed, authenticatorSince, recoveryCodesLeft }, reload }: FactorsProps) {
+  const text = useText();
+  const locale = useLocale();
+  const [open, setOpen] = useState<keyof typeof DIALOGS>();
+  const Dialog = open === undefined ? undefined : DIALOGS[open];
+  const close = () => {
+    setOpen(undefined);
+    void reload();
+  };
+  const isOn = authenticatorSince !== null;
+  const mail = isOn ? 'twoStep.mailOnDemand' : isCodeMailed ? 'twoStep.mailAlways' : 'twoStep.mailNever';
+  return (
+    <>
+      <dl className="auth-facts">
+        <dt>{text('twoStep.app')}</dt>
+        <dd>{isOn ? text('twoStep.onSince', { at: locale.formatDate(authenticatorSince) }) : text('twoStep.off')}</dd>
+        {isOn ? (
+          <>
+            <dt>{text('twoStep.codes')}</dt>
+            <dd>
+              {areFew(recoveryCodesLeft) ? (
+                <Tag minimal round intent="warning">
+                  {text('twoStep.left', { count: recoveryCodesLeft })}
+                </Tag>
+              ) : (
+                text('twoStep.left', { count: recoveryCodesLeft })
+              )}
+            </dd>
+          </>
+        ) : null}
+        <dt>{text('twoStep.mail')}</dt>
+        <dd>{text(mail)}</dd>
+      </dl>
+      <div className="auth-actions">
+        {isOn ? (
+          <>
+            <ActionButton onClick={() => setOpen('renew')}>{text('twoStep.renew')}</ActionButton>
+            <ActionButton onClick={() => setOpen('turnOff')}>{text('twoStep.turnOff')}</ActionButton>
+          </>
+        ) : (
+          <ActionButton onClick={() => setOpen('setUp')}>{text('twoStep.setUp')}</ActionButton>
+        )}
+      </div>
+      {Dialog === undefined ? null : <Dialog onClose={close} />}
+    </>
+  );
+}
