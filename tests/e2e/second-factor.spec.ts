@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { DEMO_PASSWORD } from '../support/startServer.js';
+import { ConsoleClient } from '../support/ConsoleClient.js';
+import { basePath, expect, signIn, test } from './support/console.js';
+import { findings } from './support/findings.js';
+
+/** Left at the end as other tests of the same server expect this user. */
+const USER = 'hiring.manager@example.com';
+const STEP = 30_000;
+
+/** An app on a phone, which never shows a code that was used before. */
+class Phone {
+  private last = 0;
+
+  constructor(private readonly secret: string) {}
+
+  /** The code of the first step of time that was not used; the server takes the next one a little early. */
+  nextCode(): string {
+    this.last = Math.max(this.last + 1, Math.floor(Date.now() / STEP));
+    return new TOTP({ secret: this.secret }).generate({ timestamp: this.last * STEP });
+  }
+}
+
+async function openSection(page: Page): Promise<Locator> {
+  await page.goto(`${basePath(page)}/account`);
+  const section = page.getByRole('region', { name: 'Two-step verification' });
+  await expect(section.getByRole('button').first()).toBeVisible();
+  return section;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+}
+
+async function enterPassword(page: Page, dialog: Locator, action: string): Promise<void> {
+  await dialog.getByLabel('Current password').fill(DEMO_PASSWORD);
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: action }).click();
+}
+
+/** As far as the second step. */
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(USER);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('group', { name: 'Other ways to log in' })).toBeVisible();
+}
+
+async function prove(page: Page, label: string, code: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+test('LOGIN-022 MFA-015: an app is set up on the account page; it signs in, a recovery code does once, and mail comes on demand', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
+  const page = await context.newPage();
+  await signIn(page, server.url, USER);
+  const console = page.getByRole('navigation').first();
+
+  const section = await openSection(page);
+  await section.getByRole('button', { name: 'Set up authenticator app' }).click();
+  const setUp = page.getByRole('dialog', { name: 'Set up authenticator app' });
+  await enterPassword(page, setUp, 'Continue');
+  await expect(setUp.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  const phone = new Phone(((await setUp.locator('code').textContent()) ?? '').replace(/\s/g, ''));
+  await setUp.getByLabel('Code from the app').fill(phone.nextCode());
+  await setUp.getByRole('button', { name: 'Turn on' }).click();
+  const codes = setUp.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  expect(await findings(page)).toEqual([]);
+  const kept = await codes.allTextContents();
+  await setUp.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(section.getByText('10 codes left')).toBeVisible();
+
+  const mail = new ConsoleClient(server.url);
+  await logOut(page);
+  const before = await mail.newestMail(USER);
+  await logIn(page);
+  expect(await findings(page)).toEqual([]);
+  await prove(page, 'Code', phone.nextCode());
+  await expect(console).toBeVisible();
+  expect(await mail.newestMail(USER)).toBe(before);
+
+  await logOut(page);
+  await logIn(page);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  expect(await findings(page)).toEqual([]);
+  await prove(page, 'Recovery code', (kept[0] ?? '').toUpperCase().replaceAll('-', ' '));
+  await expect(console).toBeVisible();
+  await logOut(page);
+  await logIn(page);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await prove(page, 'Recovery code', kept[0] ?? '');
+  await expect(page.getByText('Oops, please make sure to enter the correct code.')).toBeVisible();
+
+  const newest = await mail.newestMail(USER);
+  await logIn(page);
+  await page.getByRole('button', { name: 'Send a code by email' }).click();
+  await expect(page.getByText(/^A code has been sent to your registered email/)).toBeVisible();
+  await prove(page, 'Code', await mail.readCode(USER, newest));
+  await expect(console).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = await openSection(page);
+  await expect(narrow.getByText('9 codes left')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await narrow.getByRole('button', { name: 'Turn off authenticator app' }).click();
+  await enterPassword(page, page.getByRole('dialog', { name: 'Turn off authenticator app' }), 'Turn off authenticator app');
+  await expect(narrow.getByText('Not set up')).toBeVisible();
+  await context.close();
+});
