@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { COOKIES, type AwsRegion, type ErrorExtensions } from '@edge-console/sdk/contract';
-import { createApp } from '../app.js';
+import { createApp, type AppOptions } from '../app.js';
 import { readConfig, type Environment } from '../config.js';
 import { createLogger } from '../http/logging.js';
 import { findInstallation } from '../root.js';
@@ -131,7 +131,11 @@ export interface TestConsole {
 }
 
 /** @param documents what the console's build knows, for environments that accept nothing else; with them browsers send ids */
-export async function startTestConsole(environment: Environment = {}, documents?: readonly string[]): Promise<TestConsole> {
+export async function startTestConsole(
+  environment: Environment = {},
+  documents?: readonly string[],
+  { rateLimits, logger = createLogger('silent') }: Partial<Pick<AppOptions, 'rateLimits' | 'logger'>> = {},
+): Promise<TestConsole> {
   const database = await startTestDatabase();
   const shellDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-shell-'));
   const known = Object.fromEntries((documents ?? []).map((text) => [idOf(text), { name: nameOf(text), text }]));
@@ -150,7 +154,8 @@ export async function startTestConsole(environment: Environment = {}, documents?
     mail,
     queue,
     secretKey: 'a key for tests that is long enough',
-    logger: createLogger('silent'),
+    logger,
+    ...(rateLimits === undefined ? {} : { rateLimits }),
     clock,
   });
   return {

@@ -69,9 +69,9 @@ export class AuthService {
       .slice(0, LIMITS.email + 1);
     return this.inSystem(async (transaction) => {
       const regions = await AuthStore.regionsInUse(transaction);
-      const user = await AuthStore.findUserByEmail(transaction, address);
+      const region = await AuthStore.regionOf(transaction, address);
       const index = Number.parseInt(this.keyed.of('region', address).slice(0, 8), 16) % Math.max(1, regions.length);
-      return user?.defaultAwsRegion ?? regions[index] ?? 'ap-southeast-2';
+      return region ?? regions[index] ?? 'ap-southeast-2';
     });
   }
 

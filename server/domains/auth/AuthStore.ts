@@ -36,14 +36,24 @@ function countedIn(table: typeof credentials | typeof unknownAddresses | typeof 
 export const AuthStore = {
   /** An archived user, or one of an archived customer, is as good as unknown. */
   async findUserByEmail(transaction: Transaction, email: string): Promise<SignInUser | undefined> {
+    const { userId, customerId, firstName, userType, mfaEnabled } = users;
     const [row] = await transaction
-      .select({ user: users, awsRegion: customers.awsRegion })
+      .select({ userId, customerId, email: users.email, firstName, userType, mfaEnabled, defaultAwsRegion: customers.awsRegion })
       .from(users)
       .innerJoin(customers, eq(customers.customerId, users.customerId))
       .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.archivedAt), isNull(customers.archivedAt)));
-    if (row === undefined) return undefined;
-    const { userId, customerId, firstName, userType, mfaEnabled } = row.user;
-    return { userId, customerId, email: row.user.email, firstName, userType, mfaEnabled, defaultAwsRegion: row.awsRegion as AwsRegion };
+    return row === undefined ? undefined : { ...row, defaultAwsRegion: row.defaultAwsRegion as AwsRegion };
+  },
+
+  /** One row whether there is such a user or not: the work must not tell. (security.md H3) */
+  async regionOf(transaction: Transaction, email: string): Promise<AwsRegion | undefined> {
+    const found = transaction
+      .select({ awsRegion: customers.awsRegion })
+      .from(users)
+      .innerJoin(customers, eq(customers.customerId, users.customerId))
+      .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.archivedAt), isNull(customers.archivedAt)));
+    const { rows } = await transaction.execute<{ region: AwsRegion | null }>(sql`SELECT (${found}) AS region`);
+    return rows[0]?.region ?? undefined;
   },
 
   async regionsInUse(transaction: Transaction): Promise<readonly AwsRegion[]> {

@@ -5,7 +5,8 @@ let dummy: Promise<string> | undefined;
 
 /** @param stored undefined for an unknown user or one without a password; then false, after the same work */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  dummy ??= hash('no user has this password');
-  const matches = await verify(stored ?? (await dummy), password);
+  // Waited for whoever asks: the first caller after a start pays for it, known or not.
+  const fallback = await (dummy ??= hash('no user has this password'));
+  const matches = await verify(stored ?? fallback, password);
   return matches && stored !== undefined;
 }

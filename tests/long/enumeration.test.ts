@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestConsole, type TestConsole } from '../../server/testing/index.js';
+import { compareForgotten, compareLocked, compareRegion, compareSignIn, UNLIMITED } from '../security/enumeration.js';
+
+const LIMITS = { difference: 0.05, rate: 0.55 };
+/** For what H3 does not name and takes so little that the machine's own noise is of that size. */
+const WIDER = { difference: 0.1, rate: 0.55 };
+
+let server: TestConsole;
+
+beforeAll(async () => {
+  server = await startTestConsole({}, undefined, { rateLimits: UNLIMITED });
+});
+afterAll(() => server.close());
+
+test.each([
+  ['a wrong password', compareSignIn, 500, LIMITS],
+  // Answers that take a millisecond need more of them.
+  ['a locked account', compareLocked, 1_000, LIMITS],
+  ['a forgotten password', compareForgotten, 1_000, LIMITS],
+  ['the region of an address', compareRegion, 1_000, WIDER],
+])(
+  'H3: after 500 tries each and more, %s tells by neither words nor time whether an address exists',
+  { timeout: 600_000 },
+  async (_name, compare, rounds, limits) => {
+    const findings = await compare(server, { rounds, ...limits });
+    for (const { report } of findings) process.stdout.write(`${report}\n`);
+    for (const { name, isAlike, isTimeAlike, report } of findings) {
+      expect(isAlike, name).toBe(true);
+      expect(isTimeAlike, report).toBe(true);
+    }
+  },
+);

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type { TestConsole } from '../../server/testing/index.js';
+import { lockFromElsewhere, MINUTE, newUser, PASSWORD } from './signInCases.js';
+import { measure, median, medianDifference, separability, type Series } from './timing.js';
+
+/*
+ * Whether an address exists must not be seen at what answers say, nor at the time they take: sign-in, its lock, and forgotten
+ * passwords, for addresses of all conditions. (security.md H3)
+ */
+
+const REGION = 'query AuthGetUserRegion($input: AuthGetUserRegionInput!) { AuthGetUserRegion(input: $input) { defaultAwsRegion } }';
+const FORGET =
+  'mutation AuthForgetPassword($input: AuthForgetPasswordInput!) { AuthForgetPassword(input: $input) { isForgetPasswordEmailSent } }';
+/** Thousands of calls from one address: what slows down guessing would be measured, not what tells. */
+export const UNLIMITED = { perOperationAndAddress: 1_000_000, publicPerAddress: 1_000_000 };
+/** Attempts until an account is locked. */
+const ATTEMPTS = 5;
+
+export interface Limits {
+  readonly rounds: number;
+  /** Share that one may typically take longer than the other. */
+  readonly difference: number;
+  /** How often a threshold may be right. */
+  readonly rate: number;
+}
+
+/** What one comparison found. */
+export interface Finding {
+  readonly name: string;
+  readonly isAlike: boolean;
+  readonly isTimeAlike: boolean;
+  readonly report: string;
+}
+
+/** Addresses of all conditions: of somebody, of nobody, of users without a password, with single sign-on, archived. */
+async function addresses(server: TestConsole): Promise<Readonly<Record<string, string>>> {
+  const known = await newUser(server, { mfaEnabled: false });
+  const withoutPassword = await newUser(server);
+  await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
+    transaction.execute(sql`DELETE FROM credentials WHERE user_id = ${withoutPassword.userId}`),
+  );
+  const linked = await newUser(server, { source: 'SSO' });
+  const archived = await newUser(server, { archivedAt: new Date() });
+  return {
+    known: known.email,
+    unknown: `nobody-${known.email}`,
+    'without password': withoutPassword.email,
+    'single sign-on': linked.email,
+    archived: archived.email,
+  };
+}
+
+/** Status and body as a caller sees them, without what differs in every answer. */
+async function seen(call: ReturnType<ReturnType<TestConsole['browser']>['call']>): Promise<string> {
+  const { status, data, errors } = await call;
+  return JSON.stringify({
+    status,
+    data,
+    errors: errors.map(({ message, extensions: { requestId: _, ...rest } }) => ({ message, ...rest })),
+  });
+}
+
+const logIn = (server: TestConsole, email: string) => seen(server.browser().emailLogin(email, 'wrong'));
+
+function tries(emails: Readonly<Record<string, string>>, ask: (email: string) => Promise<string>) {
+  return Object.fromEntries(Object.entries(emails).map(([name, email]) => [name, () => ask(email)]));
+}
+
+/** Compares each kind with the unknown address. */
+function judge(place: string, series: Readonly<Record<string, Series>>, limits: Limits): readonly Finding[] {
+  const unknown = series['unknown'] as Series;
+  return Object.entries(series)
+    .filter(([name]) => name !== 'unknown')
+    .map(([name, { times, answers }]) => {
+      const [difference, rate] = [medianDifference(times, unknown.times), separability(times, unknown.times)];
+      return {
+        name: `${place}: ${name}`,
+        isAlike: answers.every((answer, round) => answer === unknown.answers[round]),
+        isTimeAlike: Math.abs(difference) < limits.difference && rate < limits.rate,
+        report: `${place}: ${name} ${median(times).toFixed(2)} ms, unknown ${median(unknown.times).toFixed(2)} ms, ${(100 * difference).toFixed(1)} % longer, told apart ${(100 * rate).toFixed(1)} % of times (${times.length} each)`,
+      };
+    });
+}
+
+/** Wrong passwords, from the first attempt to the one that locks, again and again. */
+export async function compareSignIn(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
+  const emails = await addresses(server);
+  // The first of all asks the libraries to be read.
+  await logIn(server, 'warm-up@example.com');
+  const series = await measure(
+    tries(emails, (email) => logIn(server, email)),
+    limits.rounds,
+    undefined,
+    (round) => {
+      if (round % ATTEMPTS === ATTEMPTS - 1) server.clock.advance(5 * MINUTE);
+    },
+  );
+  return judge('sign-in', series, limits);
+}
+
+/** Passwords for accounts that are locked, the right one among them. */
+export async function compareLocked(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
+  const emails = await addresses(server);
+  for (const email of Object.values(emails)) await lockFromElsewhere(server, email);
+  const { known = '' } = emails;
+  const rightPassword = () => seen(server.browser().emailLogin(known, PASSWORD));
+  const series = await measure({ ...tries(emails, (email) => logIn(server, email)), 'right password': rightPassword }, limits.rounds);
+  return judge('locked', series, limits);
+}
+
+export async function compareForgotten(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
+  const emails = await addresses(server);
+  const ask = (email: string) => seen(server.browser().call(FORGET, { input: { email } }));
+  // What is done afterwards for those who exist is over before the next is asked.
+  const series = await measure(tries(emails, ask), limits.rounds, () => server.queue.idle());
+  return judge('forgotten', series, limits);
+}
+
+/** The region of an address, which the sign-in page asks first; all customers here are in one. */
+export async function compareRegion(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
+  const emails = await addresses(server);
+  const series = await measure(
+    tries(emails, (email) => seen(server.browser().call(REGION, { input: { email } }))),
+    limits.rounds,
+  );
+  return judge('region', series, limits);
+}

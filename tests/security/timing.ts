@@ -1,0 +1,93 @@
+/** What one kind of caller was answered, and how long each answer took, in milliseconds. */
+export interface Series {
+  readonly times: readonly number[];
+  /** Status and body of each answer. */
+  readonly answers: readonly string[];
+}
+
+/** One try; answers what a caller sees. */
+export type Try = (round: number) => Promise<string>;
+
+/** The same order in each run: what it finds can be found again. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shuffled<T>(values: readonly T[], random: () => number): readonly T[] {
+  return values
+    .map((value) => ({ value, place: random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ value }) => value);
+}
+
+/**
+ * Tries all kinds in each round, so that whatever else the machine does weighs on all alike, and in another order each time, so
+ * that none comes always after the same one.
+ * @param settle runs after each try and is not measured: what one leaves to be done must not slow the next
+ */
+export async function measure<Kind extends string>(
+  kinds: Readonly<Record<Kind, Try>>,
+  rounds: number,
+  settle: () => Promise<unknown> = () => Promise.resolve(),
+  between: (round: number) => void = () => undefined,
+): Promise<Readonly<Record<Kind, Series>>> {
+  const names = Object.keys(kinds) as Kind[];
+  const series = Object.fromEntries(names.map((name) => [name, { times: [], answers: [] }])) as unknown as Record<
+    Kind,
+    { readonly times: number[]; readonly answers: string[] }
+  >;
+  const random = generator(7);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of shuffled(names, random)) {
+      const started = performance.now();
+      const answer = await kinds[name](round);
+      series[name].times.push(performance.now() - started);
+      series[name].answers.push(answer);
+      await settle();
+    }
+    between(round);
+  }
+  return series;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The median of what one took longer than the other in the same round, as a share of what the other takes. */
+export function medianDifference(one: readonly number[], other: readonly number[]): number {
+  return median(one.map((time, round) => time - (other[round] ?? Number.NaN))) / median(other);
+}
+
+/** The rule 'longer (or shorter) than t' that tells two series apart best. */
+function bestRule(one: readonly number[], other: readonly number[]): (time: number) => boolean {
+  let best = { rate: 0, isOne: (_time: number) => true };
+  for (const threshold of [...one, ...other]) {
+    for (const isOne of [(time: number) => time > threshold, (time: number) => time <= threshold]) {
+      const rate = rateOf(isOne, one, other);
+      if (rate > best.rate) best = { rate, isOne };
+    }
+  }
+  return best.isOne;
+}
+
+function rateOf(isOne: (time: number) => boolean, one: readonly number[], other: readonly number[]): number {
+  return (one.filter(isOne).length + other.filter((time) => !isOne(time)).length) / (one.length + other.length);
+}
+
+/**
+ * How often a threshold tells which of two kinds a time belongs to; 0.5 is guessing. Learnt from one half and tried on the other,
+ * both ways, or it would count what it has learnt by heart.
+ */
+export function separability(one: readonly number[], other: readonly number[]): number {
+  const half = (values: readonly number[], parity: number) => values.filter((_value, index) => index % 2 === parity);
+  const rates = [0, 1].map((parity) =>
+    rateOf(bestRule(half(one, parity), half(other, parity)), half(one, 1 - parity), half(other, 1 - parity)),
+  );
+  return (rates[0] ?? 0) / 2 + (rates[1] ?? 0) / 2;
+}
