@@ -2,6 +2,7 @@ import { serviceToken } from '@edge-console/sdk';
 import { DURATIONS, STORAGE_KEYS } from '@edge-console/sdk/contract';
 import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
+import { onOwnClock } from '../browser/serverClock.js';
 
 /** End of the access token's life, in local storage so that all tabs share it. (SESSION-026) */
 @injectable()
@@ -12,8 +13,9 @@ export class TokenExpiry {
     return this.environment.window.localStorage.getItem(STORAGE_KEYS.sessionExpiresAt) ?? undefined;
   }
 
+  /** @param expiresAt on the server's clock; kept on this computer's, which a reload finds as far off as before */
   store(expiresAt: string): void {
-    this.environment.window.localStorage.setItem(STORAGE_KEYS.sessionExpiresAt, expiresAt);
+    this.environment.window.localStorage.setItem(STORAGE_KEYS.sessionExpiresAt, onOwnClock(this.environment, expiresAt));
   }
 
   /** Past, or so close that the next call should be preceded by a refresh; false when nothing is known. (SESSION-013) */

@@ -5,6 +5,7 @@ import { COOKIES, HEADERS, isLanguage, type AwsRegion, type ErrorExtensions } fr
 import type { BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { readCookie } from '../browser/cookies.js';
 import { Preferences } from '../browser/Preferences.js';
+import { noteServerTime } from '../browser/serverClock.js';
 import { regionOfCall } from './callRegion.js';
 import { isLoginOperation } from './operationKinds.js';
 import { withoutTypenames } from './withoutTypenames.js';
@@ -78,6 +79,7 @@ export async function sendCall(environment: BrowserEnvironment, call: OutgoingCa
     if (call.signal?.aborted === true) throw error;
     throw new ApiError(`${call.operationName} did not reach the server.`, { code: 'NETWORK' });
   }
+  noteServerTime(environment, response);
   const answer = await readAnswer(response);
   const [error] = answer.errors ?? [];
   if (error === undefined) return answer;

@@ -101,7 +101,12 @@ export class Sessions implements Authenticator {
     const outcome = await this.directory.transaction({ kind: 'system' }, async (transaction): Promise<RefreshOutcome> => {
       // By the pair, so that a token of any earlier rotation is known for what it is.
       const session = await AuthStore.sessionByPair(transaction, tokenHash(pair));
-      if (session === undefined || session.endedAt !== null || session.refreshExpiresAt <= now) return { kind: 'ended' };
+      if (session === undefined || session.endedAt !== null) return { kind: 'ended' };
+      if (session.refreshExpiresAt <= now) {
+        // Written down, so that a clock which steps back revives nothing. (security.md H12)
+        await AuthStore.updateSession(transaction, session.sessionId, { endedAt: now });
+        return { kind: 'ended' };
+      }
       const user = await AuthStore.userById(transaction, session.userId);
       const lockedUntil = await AuthStore.lockedUntil(transaction, session.userId);
       if (user === undefined || endsSession(lockedUntil, session.createdAt, now)) return { kind: 'ended' };

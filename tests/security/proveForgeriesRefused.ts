@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { createLogger } from '../../server/http/logging.js';
+import { startTestConsole } from '../../server/testing/index.js';
+import { RecordedLog, tokensOf, tryForgeries } from './forgedTokens.js';
+import { askMe, MINUTE, newUser, PASSWORD } from './signInCases.js';
+
+/** Forged tokens are answered 401, all alike, and none is an error to the server. (security.md H10) */
+export async function proveForgeriesRefused(runs: number): Promise<void> {
+  const log = new RecordedLog();
+  const server = await startTestConsole({}, undefined, { logger: createLogger('info', log) });
+  try {
+    const signedIn = async () => {
+      const { email, userId } = await newUser(server, { mfaEnabled: false });
+      const browser = server.browser();
+      await browser.signIn(email, PASSWORD);
+      return { browser, userId };
+    };
+    const expired = await signedIn();
+    server.clock.advance(61 * MINUTE);
+    const ended = await signedIn();
+    const tokensOfEnded = tokensOf(ended.browser);
+    await ended.browser.call('mutation AuthLogout { AuthLogout { logout } }');
+    // Each user is of a customer of their own.
+    const [own, otherTenant] = [await signedIn(), await signedIn()];
+    const others = [tokensOf(expired.browser), tokensOfEnded, tokensOf(otherTenant.browser)];
+    const { tried, refused, answers } = await tryForgeries(server, tokensOf(own.browser), others, { userId: own.userId, runs: runs });
+    process.stdout.write(
+      `forged tokens: ${tried} tried, ${refused} refused, ${answers.length} different answers, ${log.problems.length} problems logged\n`,
+    );
+    expect([refused, answers.length]).toEqual([runs, 1]);
+    expect(log.lines.length).toBeGreaterThan(runs);
+    expect(log.problems).toEqual([]);
+    // Nothing of it harmed those whose tokens were altered.
+    for (const { browser } of [own, otherTenant]) expect((await askMe(browser)).code).toBeUndefined();
+  } finally {
+    await server.close();
+  }
+}

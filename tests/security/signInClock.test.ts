@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestConsole, type TestBrowser, type TestConsole } from '../../server/testing/index.js';
+import {
+  anotherCode,
+  askMe,
+  copyOf,
+  isRefreshRefused,
+  isSignedOut,
+  MINUTE,
+  newUser,
+  PASSWORD,
+  refresh,
+  resend,
+  Tally,
+} from './signInCases.js';
+
+const HOUR = 60 * MINUTE;
+
+let server: TestConsole;
+const tally = new Tally();
+
+beforeAll(async () => {
+  server = await startTestConsole();
+});
+afterAll(async () => {
+  tally.print();
+  await server.close();
+});
+
+async function signedIn() {
+  const browser = server.browser();
+  await browser.signIn((await newUser(server, { mfaEnabled: false })).email, PASSWORD);
+  return { browser };
+}
+
+test('H12: a clock of the server that steps back revives no code: used, replaced, out of tries or told to be over', async () => {
+  const begin = async () => {
+    const { email } = await newUser(server);
+    const browser = server.browser();
+    await browser.emailLogin(email, PASSWORD);
+    return { email, browser, code: server.mail.lastCode(email) };
+  };
+  const isRefused = async ({ email, browser, code }: Awaited<ReturnType<typeof begin>>) => {
+    server.clock.advance(-5 * MINUTE);
+    const isOut = (await browser.mfaLogin(email, code)).code !== undefined;
+    server.clock.advance(5 * MINUTE);
+    return isOut;
+  };
+  const used = await begin();
+  const again = copyOf(server, used.browser);
+  await used.browser.mfaLogin(used.email, used.code);
+  tally.count('a used code', await isRefused({ ...used, browser: again }));
+  const replaced = await begin();
+  server.clock.advance(MINUTE);
+  await resend(replaced.browser, replaced.email);
+  tally.count('a replaced code', await isRefused(replaced));
+  const worn = await begin();
+  for (let guess = 0; guess < 5; guess += 1) await worn.browser.mfaLogin(worn.email, anotherCode(worn.code));
+  tally.count('a code out of tries', await isRefused(worn));
+  const over = await begin();
+  server.clock.advance(10 * MINUTE);
+  expect((await over.browser.mfaLogin(over.email, over.code)).code).toBe('ERROR_CUSTOM_MFA_CODE_EXPIRED');
+  tally.count('a code that was told to be over', await isRefused(over));
+});
+
+test('H12: a session that was told to be over stays so when the clock steps back', async () => {
+  const { browser } = await signedIn();
+  const copy = copyOf(server, browser);
+  server.clock.advance(12 * HOUR);
+  tally.count('refresh after twelve hours', await isRefreshRefused(browser));
+  server.clock.advance(-5 * MINUTE);
+  tally.count('the same five minutes earlier', await isRefreshRefused(copy));
+  server.clock.advance(5 * MINUTE);
+});
+
+test('H12: a clock of the server that steps back logs nobody out, and revives no session', async () => {
+  const { browser } = await signedIn();
+  await refresh(browser);
+  server.clock.advance(-5 * MINUTE);
+  expect((await askMe(browser)).code).toBeUndefined();
+  expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBeNull();
+  const ended: TestBrowser = copyOf(server, browser);
+  await browser.call('mutation AuthLogout { AuthLogout { logout } }');
+  server.clock.advance(-5 * MINUTE);
+  tally.count('a session that had ended', await isSignedOut(ended));
+  server.clock.advance(10 * MINUTE);
+});
+
+test('SESSION-029 H12: twelve hours after sign-in no refresh leads on', async () => {
+  const { browser } = await signedIn();
+  for (let hour = 0; hour < 11; hour += 1) {
+    server.clock.advance(HOUR);
+    expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBeNull();
+  }
+  server.clock.advance(HOUR);
+  tally.count('refresh after twelve hours', await isRefreshRefused(browser));
+});
