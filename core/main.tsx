@@ -7,10 +7,13 @@ import { FocusStyleManager } from '@blueprintjs/core';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { readConfig } from './kernel/config/readConfig.js';
-import { createKernel } from './kernel/container.js';
+import { createKernel, type Kernel } from './kernel/container.js';
+import { CatalogueSource } from './loader/CatalogueSource.js';
 import { fetchCatalogue } from './loader/fetchCatalogue.js';
 import { PluginHealth } from './loader/health/PluginHealth.js';
 import { watchFaults } from './loader/health/watchFaults.js';
+import { reportPlugins } from './loader/reports/reportPlugins.js';
+import { catalogueKeeper } from './loader/keptCatalogue.js';
 import { BrowserModules } from './loader/PageModules.js';
 import { PluginLoader } from './loader/PluginLoader.js';
 import { SDK_VERSION } from './loader/sdkVersion.js';
@@ -39,6 +42,10 @@ function start(root: HTMLElement): void {
     ExtensionRegistryToken,
     new DefaultExtensionRegistry(registries.extensions, (flag) => flags.isOn(flag), flags.onDidChange),
   );
+  const catalogue = new CatalogueSource({
+    fetchCatalogue: () => fetchCatalogue(firstLanguage),
+    keeper: catalogueKeeper(firstLanguage),
+  });
   const loader = new PluginLoader({
     flags,
     health: new PluginHealth({ window, locks: navigator.locks as LockManager | undefined }),
@@ -46,7 +53,7 @@ function start(root: HTMLElement): void {
     telemetry: kernel.telemetry,
     page: new BrowserModules(),
     sdkVersion: SDK_VERSION,
-    fetchCatalogue: () => fetchCatalogue(firstLanguage),
+    fetchCatalogue: () => catalogue.read(),
     openScope: ({ id, operations }) => kernel.createPluginScope(id, operations),
     texts: {
       languages: () => locale.languages(),
@@ -57,6 +64,8 @@ function start(root: HTMLElement): void {
   });
   texts.addSource(() => loader.loadTexts());
   watchFaults(window, (pluginId, error) => loader.faults.threw(pluginId, error));
+  catalogue.onDidBecomeDue(() => void loader.refresh());
+  reportPlugins(kernel, loader);
   const router = createBrowserRouter([SHELL_ROUTE]);
   kernel.attachRouter(router);
   kernel.start();
@@ -65,7 +74,15 @@ function start(root: HTMLElement): void {
   const { services, dialogs, notifications: messages, history, jobs, connection } = kernel;
   const parts = { services, registries, loader, dialogs, messages, history, jobs, connection };
   const tooLate = new Promise((resolve) => setTimeout(resolve, DEADLINES.texts));
-  void Promise.race([locale.start(), tooLate]).then(() => createRoot(root).render(<App router={router} parts={parts} />));
+  const spoken = Promise.race([locale.start(), tooLate]);
+  catalogue.onDidFallBack(({ readAt }) => void spoken.then(() => warnOfLastKnown(kernel, readAt)));
+  void spoken.then(() => createRoot(root).render(<App router={router} parts={parts} />));
+}
+
+/** The page works with what it knew; whoever uses it should know. (OPS-008) */
+function warnOfLastKnown({ texts, locale, notifications }: Kernel, readAt: Date): void {
+  const at = locale.formatDateTime(readAt.toISOString());
+  notifications.warning(texts.translate(CORE, 'catalogue.lastKnown'), texts.translate(CORE, 'catalogue.lastKnownText', { at }));
 }
 
 const root = document.getElementById('root');

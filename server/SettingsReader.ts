@@ -60,9 +60,13 @@ export class SettingsReader {
   }
 
   port(name: string, fallback: number): number {
+    return this.wholeNumber(name, { from: 0, to: 65_535, fallback });
+  }
+
+  wholeNumber(name: string, { from, to, fallback }: { readonly from: number; readonly to: number; readonly fallback: number }): number {
     const value = this.text(name) ?? String(fallback);
-    if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-    this.problems.push(`${name} is '${value}'; it must be a whole number from 0 to 65535.`);
+    if (/^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value);
+    this.problems.push(`${name} is '${value}'; it must be a whole number from ${from} to ${to}.`);
     return fallback;
   }
 

@@ -56,6 +56,10 @@ export interface ServerConfig {
   readonly redirectDomains: readonly string[];
   /** Former hosts of the console and the present one of each. (SHELL-029) */
   readonly legacyHosts: ReadonlyMap<string, string>;
+  /** Percent of its users for whom a newly rolled-out version of a plugin may fail, until it is taken back. (OPS-008) */
+  readonly pluginErrorLimit: number;
+  /** For fewer users than that nothing is taken back. */
+  readonly pluginErrorUsers: number;
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -118,6 +122,8 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     questionBankUrl: reader.web('QUESTION_BANK_URL'),
     redirectDomains: reader.list('REDIRECT_DOMAINS'),
     legacyHosts: readLegacyHosts(reader),
+    pluginErrorLimit: reader.wholeNumber('PLUGIN_ERROR_LIMIT', { from: 1, to: 100, fallback: 10 }),
+    pluginErrorUsers: reader.wholeNumber('PLUGIN_ERROR_USERS', { from: 1, to: 1_000_000, fallback: 3 }),
   };
 }
 

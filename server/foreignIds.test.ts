@@ -187,6 +187,9 @@ const WITHOUT_IDS = [
   'OPSGetFlag',
   'OPSGetFlagHistory',
   'OPSGetFlags',
+  // Of the platform; reports name plugins and count people.
+  'OPSGetPluginHealth',
+  'OPSReportPluginHealth',
   'OPSResetFlag',
   // So are plugins. (plugins.test.ts)
   'OPSActivateVersion',

@@ -49,6 +49,16 @@ export const SETTINGS: readonly SettingDescription[] = [
     purpose: 'Folder of Ed25519 public keys in PEM; the name of a file without .pem is the id of its key. See plugins.md.',
     fallback: 'none',
   },
+  {
+    name: 'PLUGIN_ERROR_LIMIT',
+    purpose: 'Percent of its users for whom a version of a plugin may fail in its first day; then the version before comes back by itself.',
+    fallback: '10',
+  },
+  {
+    name: 'PLUGIN_ERROR_USERS',
+    purpose: 'So many users must have seen a version fail before it is taken back.',
+    fallback: '3',
+  },
   { name: 'FLAGS_DIR', purpose: 'Folder of <environment>.flagd.json.', fallback: './flags' },
   {
     name: 'SMTP_URL',

@@ -14,7 +14,6 @@ import {
   type Disposable,
   type ServiceResolver,
   type ServiceToken,
-  type TelemetryService,
 } from '@edge-console/sdk';
 import type { OperationEntry, ShellConfig } from '@edge-console/sdk/contract';
 import { container as globalContainer, Lifecycle, type DependencyContainer } from 'tsyringe';
@@ -33,6 +32,7 @@ import { PluginContainers, type PluginServices } from './PluginContainers.js';
 import type { DefaultPolicyChecker } from './policy/DefaultPolicyChecker.js';
 import { SERVICE_CLASSES } from './serviceClasses.js';
 import type { DefaultSessionService } from './session/DefaultSessionService.js';
+import type { DefaultTelemetryService } from './telemetry/DefaultTelemetryService.js';
 import { VersionWatcherToken, type VersionWatcher } from './version/VersionWatcher.js';
 
 /** What stands in for a part of the kernel, by token; for tests. */
@@ -58,7 +58,7 @@ function createRoot(config: ShellConfig, overrides: KernelOverrides): Dependency
  */
 export class Kernel implements Disposable {
   readonly services: ServiceResolver;
-  readonly telemetry: TelemetryService;
+  readonly telemetry: DefaultTelemetryService;
   readonly texts: KernelTexts;
   readonly notifications: DefaultNotificationService;
   readonly history: NotificationHistory;
@@ -79,7 +79,7 @@ export class Kernel implements Disposable {
     readonly config: ShellConfig,
   ) {
     this.services = { get: (token) => root.resolve(token) };
-    this.telemetry = root.resolve(TelemetryServiceToken);
+    this.telemetry = root.resolve<DefaultTelemetryService>(TelemetryServiceToken);
     this.texts = root.resolve(KernelTextsToken);
     this.notifications = root.resolve(NotificationServiceToken);
     this.history = root.resolve(NotificationHistoryToken);

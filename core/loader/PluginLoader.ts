@@ -24,6 +24,14 @@ export interface PluginReport {
   readonly state: PluginState;
 }
 
+/** A module that came to run. */
+export interface LoadedModule {
+  readonly pluginId: string;
+  readonly version: string;
+  /** From the first use of the module. */
+  readonly milliseconds: number;
+}
+
 /** Where the loader stands; the same object until that changes. */
 export interface LoaderSnapshot {
   /** `loading` until catalogue and flags have settled for the first time. (KERNEL-020) */
@@ -40,6 +48,7 @@ export interface LoaderSnapshot {
  */
 export class PluginLoader {
   private readonly changed = new Emitter<void>();
+  private readonly moduleLoaded = new Emitter<LoadedModule>();
   private readonly active = new Map<string, ActivePlugin>();
   private readonly watched = new Set<string>();
   /** Addresses that were tried in vain, so that a plugin that comes back is not answered with what the browser kept. */
@@ -64,6 +73,8 @@ export class PluginLoader {
 
   /** Fires when plugins, their states or the status of a module changed. */
   readonly onDidChange: Event<void> = this.changed.event;
+
+  readonly onDidLoadModule: Event<LoadedModule> = this.moduleLoaded.event;
 
   get snapshot(): LoaderSnapshot {
     return this.current;
@@ -147,13 +158,19 @@ export class PluginLoader {
     this.watched.add(key);
     const contributionId = contributionOf(this.active.get(pluginId)?.plugin.manifest, module) ?? pluginId;
     const running = this.faults.enter(pluginId, contributionId);
+    const began = performance.now();
+    const version = this.active.get(pluginId)?.plugin.manifest.version ?? '';
     const settle = () => {
       running.dispose();
       // What was loaded is drawn next.
       this.faults.enterBriefly(pluginId, contributionId);
       this.changed.fire();
     };
-    code.load(module).then(settle, (error: ModuleLoadError) => {
+    const loaded = () => {
+      this.moduleLoaded.fire({ pluginId, version, milliseconds: performance.now() - began });
+      settle();
+    };
+    code.load(module).then(loaded, (error: ModuleLoadError) => {
       const code = error.kind === 'setup' ? 'SETUP_FAILED' : 'MODULE_FAILED';
       this.log.add({ code, pluginId, contributionId, message: error.message }, error);
       if (isOwnFault(error)) this.faults.failed(pluginId, contributionId, error);

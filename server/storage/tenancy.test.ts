@@ -36,6 +36,8 @@ const WITHOUT_CUSTOMER: Readonly<Record<string, string>> = {
   flag_overlays: 'of an environment, for all customers; seen by transactions over all of them',
   flag_changes: 'of an environment, for all customers; seen by transactions over all of them',
   plugin_packages: 'of the installation, whoever uses it',
+  plugin_health: 'of an environment, for all customers; seen by transactions over all of them',
+  plugin_faults: 'of an environment, for all customers; seen by transactions over all of them',
   mail_messages: 'the embedded mailbox of a machine',
   schema_migrations: 'of the database itself; the working role only reads it',
 };

@@ -1,4 +1,4 @@
-import { ConfigServiceToken, type ConfigService, type ErrorContext, type TelemetryService } from '@edge-console/sdk';
+import { ConfigServiceToken, Emitter, type ConfigService, type ErrorContext, type TelemetryService } from '@edge-console/sdk';
 import { inject, injectable } from 'tsyringe';
 import { consoleSink, type ErrorSink } from './ErrorSink.js';
 import { scrub } from './scrub.js';
@@ -22,6 +22,7 @@ function harmless(error: unknown): Error {
 
 @injectable()
 export class DefaultTelemetryService implements TelemetryService {
+  private readonly reported = new Emitter<ErrorContext>(() => undefined);
   private sink: ErrorSink | undefined;
   private waiting: Report[] = [];
   private loading: Promise<void> | undefined;
@@ -30,7 +31,11 @@ export class DefaultTelemetryService implements TelemetryService {
     if (config.sentryDsn === undefined) this.sink = consoleSink;
   }
 
+  /** Fires for each report, with where it came from. */
+  readonly onDidReport = this.reported.event;
+
   report(error: unknown, context: ErrorContext = {}): void {
+    this.reported.fire(context);
     const report: Report = { error: harmless(error), context };
     if (this.sink !== undefined) return this.sink.send(report.error, report.context);
     if (this.waiting.length < WAITING) this.waiting.push(report);

@@ -7,7 +7,7 @@ import { Mutation as FactorMutation, Query as FactorQuery } from './secondFactor
 import { Mutation as SignInMutation, Query as SignInQuery } from './resolvers.js';
 
 export { REFRESH_LIFE } from './Sessions.js';
-export { newToken, sameHash, tokenHash } from './tokens.js';
+export { KeyedHash, newToken, sameHash, tokenHash } from './tokens.js';
 export type { AuthenticatedSession, Authenticator, PresentedTokens } from './authenticator.js';
 
 declare module '../../graphql/context.js' {

@@ -1,5 +1,6 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
 import * as flagResolvers from './flags/resolvers.js';
+import * as healthResolvers from './health/resolvers.js';
 import * as pluginResolvers from './plugins/resolvers.js';
 import { OpsService } from './OpsService.js';
 
@@ -14,8 +15,8 @@ declare module '../../graphql/context.js' {
 export const opsDomain: DomainModule<'ops'> = {
   name: 'ops',
   resolvers: {
-    Query: { ...flagResolvers.Query, ...pluginResolvers.Query },
-    Mutation: { ...flagResolvers.Mutation, ...pluginResolvers.Mutation },
+    Query: { ...flagResolvers.Query, ...healthResolvers.Query, ...pluginResolvers.Query },
+    Mutation: { ...flagResolvers.Mutation, ...healthResolvers.Mutation, ...pluginResolvers.Mutation },
   },
   createService: (dependencies) => new OpsService(dependencies),
 };

@@ -38,3 +38,38 @@ export const flagChanges = pgTable(
   },
   (table) => [primaryKey({ columns: [table.environment, table.revision] })],
 );
+
+/** How one user fared with one version of a plugin. */
+export const pluginHealth = pgTable(
+  'plugin_health',
+  {
+    environment: text('environment').notNull(),
+    pluginId: text('plugin_id').notNull(),
+    version: text('version').notNull(),
+    /** Keyed hash of the user: counts people without naming them. */
+    reporter: text('reporter').notNull(),
+    firstAt: at('first_at').notNull(),
+    lastAt: at('last_at').notNull(),
+    failedAt: at('failed_at'),
+    /** Milliseconds. */
+    loadTime: integer('load_time'),
+  },
+  (table) => [primaryKey({ columns: [table.environment, table.pluginId, table.version, table.reporter] })],
+);
+
+/** What failed in a version of a plugin, by kind and contribution. */
+export const pluginFaults = pgTable(
+  'plugin_faults',
+  {
+    environment: text('environment').notNull(),
+    pluginId: text('plugin_id').notNull(),
+    version: text('version').notNull(),
+    code: text('code').notNull(),
+    /** Empty where the plugin as a whole is at fault. */
+    contributionId: text('contribution_id').notNull(),
+    times: integer('times').notNull(),
+    firstAt: at('first_at').notNull(),
+    lastAt: at('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.environment, table.pluginId, table.version, table.code, table.contributionId] })],
+);

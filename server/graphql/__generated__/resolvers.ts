@@ -53,6 +53,8 @@ export type Query = {
   readonly OPSGetFlag: OPSFlag;
   /** Changes by operators, newest first. */
   readonly OPSGetFlagHistory: OPSFlagChangePage;
+  /** How each version of each plugin fared with users in the last seven days. (OPS-001) */
+  readonly OPSGetPluginHealth: ReadonlyArray<OPSPluginHealth>;
   /** Every installed version of every plugin, each file looked at. (OPS-004, OPS-005) */
   readonly OPSGetPlugins: OPSPlugins;
   /** Customers of an organisation that the caller may see; oldest first. `activeOnly: false` answers archived ones too. (CUST-020, D-028) */
@@ -190,6 +192,8 @@ export type Mutation = {
   readonly OPSChangeFlag: OPSFlag;
   /** Back to what the file says. */
   readonly OPSResetFlag: OPSFlag;
+  /** What a page has seen of plugins. A user counts once for each version, however many pages are open. (OPS-008) */
+  readonly OPSReportPluginHealth: OPSReportPluginHealthResult;
   /** Gives everybody one version of a plugin. Another version of the flag than the one read is a CONFLICT that carries the plugin. (OPS-004) */
   readonly OPSActivateVersion: OPSPlugin;
   /** Back to the version that held before, or else to the next lower one; rules of the flag go. (OPS-004) */
@@ -326,6 +330,11 @@ export type MutationOPSChangeFlagArgs = {
 export type MutationOPSResetFlagArgs = {
   filter: OPSFlagFilter;
   change: OPSResetFlagInput;
+};
+
+
+export type MutationOPSReportPluginHealthArgs = {
+  reports: ReadonlyArray<OPSPluginHealthReport>;
 };
 
 
@@ -952,6 +961,49 @@ export type OPSFlagChange = {
   readonly after?: Maybe<Scalars['JSONObject']['output']>;
 };
 
+export type OPSPluginHealthReport = {
+  readonly pluginId: Scalars['String']['input'];
+  readonly version: Scalars['String']['input'];
+  /** Milliseconds from the first use until a module ran; left out where none has. */
+  readonly loadTime?: InputMaybe<Scalars['Int']['input']>;
+  readonly faults: ReadonlyArray<OPSPluginFaultInput>;
+};
+
+export type OPSPluginFaultInput = {
+  /** Kind of fault, in capitals: MODULE_FAILED. */
+  readonly code: Scalars['String']['input'];
+  readonly contributionId?: InputMaybe<Scalars['String']['input']>;
+  readonly times: Scalars['Int']['input'];
+};
+
+export type OPSReportPluginHealthResult = {
+  readonly __typename?: 'OPSReportPluginHealthResult';
+  /** How many of the reports were of plugins that this server knows. */
+  readonly taken: Scalars['Int']['output'];
+};
+
+export type OPSPluginHealth = {
+  readonly __typename?: 'OPSPluginHealth';
+  readonly pluginId: Scalars['String']['output'];
+  readonly version: Scalars['String']['output'];
+  readonly users: Scalars['Int']['output'];
+  /** Users for whom something failed. */
+  readonly failedUsers: Scalars['Int']['output'];
+  /** Milliseconds until the first module ran, for the user in the middle. */
+  readonly loadTime?: Maybe<Scalars['Int']['output']>;
+  readonly lastSeenAt: Scalars['DateTime']['output'];
+  readonly faults: ReadonlyArray<OPSPluginFault>;
+};
+
+export type OPSPluginFault = {
+  readonly __typename?: 'OPSPluginFault';
+  readonly code: Scalars['String']['output'];
+  readonly contributionId?: Maybe<Scalars['String']['output']>;
+  readonly times: Scalars['Int']['output'];
+  readonly firstAt: Scalars['DateTime']['output'];
+  readonly lastAt: Scalars['DateTime']['output'];
+};
+
 export type OPSPluginFilter = {
   readonly pluginId: Scalars['ID']['input'];
 };
@@ -1389,6 +1441,11 @@ export type ResolversTypes = {
   OPSFlagChangeSource: OPSFlagChangeSource;
   OPSFlagChangePage: ResolverTypeWrapper<OPSFlagChangePage>;
   OPSFlagChange: ResolverTypeWrapper<OPSFlagChange>;
+  OPSPluginHealthReport: OPSPluginHealthReport;
+  OPSPluginFaultInput: OPSPluginFaultInput;
+  OPSReportPluginHealthResult: ResolverTypeWrapper<OPSReportPluginHealthResult>;
+  OPSPluginHealth: ResolverTypeWrapper<OPSPluginHealth>;
+  OPSPluginFault: ResolverTypeWrapper<OPSPluginFault>;
   OPSPluginFilter: OPSPluginFilter;
   OPSActivateVersionInput: OPSActivateVersionInput;
   OPSRollbackPluginInput: OPSRollbackPluginInput;
@@ -1504,6 +1561,11 @@ export type ResolversParentTypes = {
   OPSRolloutRule: OPSRolloutRule;
   OPSFlagChangePage: OPSFlagChangePage;
   OPSFlagChange: OPSFlagChange;
+  OPSPluginHealthReport: OPSPluginHealthReport;
+  OPSPluginFaultInput: OPSPluginFaultInput;
+  OPSReportPluginHealthResult: OPSReportPluginHealthResult;
+  OPSPluginHealth: OPSPluginHealth;
+  OPSPluginFault: OPSPluginFault;
   OPSPluginFilter: OPSPluginFilter;
   OPSActivateVersionInput: OPSActivateVersionInput;
   OPSRollbackPluginInput: OPSRollbackPluginInput;
@@ -1571,6 +1633,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   OPSGetFlags?: Resolver<ResolversTypes['OPSFlags'], ParentType, ContextType>;
   OPSGetFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<QueryOPSGetFlagArgs, 'filter'>>;
   OPSGetFlagHistory?: Resolver<ResolversTypes['OPSFlagChangePage'], ParentType, ContextType, RequireFields<QueryOPSGetFlagHistoryArgs, 'filter'>>;
+  OPSGetPluginHealth?: Resolver<ReadonlyArray<ResolversTypes['OPSPluginHealth']>, ParentType, ContextType>;
   OPSGetPlugins?: Resolver<ResolversTypes['OPSPlugins'], ParentType, ContextType>;
   ORGGetCustomers?: Resolver<ReadonlyArray<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryORGGetCustomersArgs, 'filter'>>;
   ORGGetCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryORGGetCustomerArgs, 'filter'>>;
@@ -1607,6 +1670,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   CommonSetPreference?: Resolver<ResolversTypes['Preference'], ParentType, ContextType, RequireFields<MutationCommonSetPreferenceArgs, 'preference'>>;
   OPSChangeFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<MutationOPSChangeFlagArgs, 'filter' | 'change'>>;
   OPSResetFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<MutationOPSResetFlagArgs, 'filter' | 'change'>>;
+  OPSReportPluginHealth?: Resolver<ResolversTypes['OPSReportPluginHealthResult'], ParentType, ContextType, RequireFields<MutationOPSReportPluginHealthArgs, 'reports'>>;
   OPSActivateVersion?: Resolver<ResolversTypes['OPSPlugin'], ParentType, ContextType, RequireFields<MutationOPSActivateVersionArgs, 'filter' | 'change'>>;
   OPSRollbackPlugin?: Resolver<ResolversTypes['OPSPlugin'], ParentType, ContextType, RequireFields<MutationOPSRollbackPluginArgs, 'filter' | 'change'>>;
   ORGCreateCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationORGCreateCustomerArgs, 'customer'>>;
@@ -1904,6 +1968,28 @@ export type OPSFlagChangeResolvers<ContextType = RequestContext, ParentType exte
   after?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
 };
 
+export type OPSReportPluginHealthResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSReportPluginHealthResult'] = ResolversParentTypes['OPSReportPluginHealthResult']> = {
+  taken?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OPSPluginHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSPluginHealth'] = ResolversParentTypes['OPSPluginHealth']> = {
+  pluginId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  users?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  loadTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  faults?: Resolver<ReadonlyArray<ResolversTypes['OPSPluginFault']>, ParentType, ContextType>;
+};
+
+export type OPSPluginFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSPluginFault'] = ResolversParentTypes['OPSPluginFault']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contributionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  times?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type OPSPluginsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSPlugins'] = ResolversParentTypes['OPSPlugins']> = {
   plugins?: Resolver<ReadonlyArray<ResolversTypes['OPSPlugin']>, ParentType, ContextType>;
   refusedPackages?: Resolver<ReadonlyArray<ResolversTypes['OPSRefusedPackage']>, ParentType, ContextType>;
@@ -2072,6 +2158,9 @@ export type Resolvers<ContextType = RequestContext> = {
   OPSRolloutRule?: OPSRolloutRuleResolvers<ContextType>;
   OPSFlagChangePage?: OPSFlagChangePageResolvers<ContextType>;
   OPSFlagChange?: OPSFlagChangeResolvers<ContextType>;
+  OPSReportPluginHealthResult?: OPSReportPluginHealthResultResolvers<ContextType>;
+  OPSPluginHealth?: OPSPluginHealthResolvers<ContextType>;
+  OPSPluginFault?: OPSPluginFaultResolvers<ContextType>;
   OPSPlugins?: OPSPluginsResolvers<ContextType>;
   OPSPlugin?: OPSPluginResolvers<ContextType>;
   OPSPluginVersion?: OPSPluginVersionResolvers<ContextType>;

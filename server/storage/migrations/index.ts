@@ -11,6 +11,7 @@ import { sso } from './directory/0010-sso.js';
 import { passkeys } from './directory/0011-passkeys.js';
 import { flagOverlays } from './directory/0012-flag-overlays.js';
 import { pluginPackages } from './directory/0013-plugin-packages.js';
+import { pluginHealth } from './directory/0014-plugin-health.js';
 import { saml } from './directory/0015-saml.js';
 import { signInAttempts } from './directory/0016-sign-in-attempts.js';
 import { regionAudit } from './region/0001-audit.js';
@@ -32,6 +33,7 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   passkeys,
   flagOverlays,
   pluginPackages,
+  pluginHealth,
   saml,
   signInAttempts,
 ];

@@ -40,6 +40,21 @@ export type CommonIdentityInput = {
   readonly groupIds: ReadonlyArray<string>;
 };
 
+export type OPSPluginHealthReport = {
+  readonly pluginId: string;
+  readonly version: string;
+  /** Milliseconds from the first use until a module ran; left out where none has. */
+  readonly loadTime?: number | null | undefined;
+  readonly faults: ReadonlyArray<OPSPluginFaultInput>;
+};
+
+export type OPSPluginFaultInput = {
+  /** Kind of fault, in capitals: MODULE_FAILED. */
+  readonly code: string;
+  readonly contributionId?: string | null | undefined;
+  readonly times: number;
+};
+
 export type IdFilter = {
   readonly _id: string;
 };
@@ -113,6 +128,13 @@ export type CommonSetPreferenceMutationVariables = Exact<{
 
 export type CommonSetPreferenceMutation = { readonly CommonSetPreference: { readonly __typename: 'Preference', readonly key: string } };
 
+export type OPSReportPluginHealthMutationVariables = Exact<{
+  reports: ReadonlyArray<OPSPluginHealthReport> | OPSPluginHealthReport;
+}>;
+
+
+export type OPSReportPluginHealthMutation = { readonly OPSReportPluginHealth: { readonly __typename: 'OPSReportPluginHealthResult', readonly taken: number } };
+
 export type ORGGetRootHierarchyQueryVariables = Exact<{
   filter: CustomerIdFilter;
 }>;
@@ -132,4 +154,5 @@ export const CommonGetJobsDocument = {"__meta__":{"hash":"27c2042b61ef1be9f54be5
 export const CommonGetPreferencesDocument = {"__meta__":{"hash":"07efabdec11dac7892b29dd99dda8a6800d0134cc20971db85d30eb3f006fd9f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CommonGetPreferences"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CommonGetPreferences"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<CommonGetPreferencesQuery, CommonGetPreferencesQueryVariables>;
 export const CommonRetryJobDocument = {"__meta__":{"hash":"6389f056c963832cf7b230cc57cc192e39692897d2fa3e4d2fa9cba4d3df7756"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CommonRetryJob"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"IdFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CommonRetryJob"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<CommonRetryJobMutation, CommonRetryJobMutationVariables>;
 export const CommonSetPreferenceDocument = {"__meta__":{"hash":"4f9f4395afc1c520765604af02ac08fc49ceb8155423bcc241eb09c5a16a93bf"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CommonSetPreference"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"preference"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommonSetPreferenceInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CommonSetPreference"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"preference"},"value":{"kind":"Variable","name":{"kind":"Name","value":"preference"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<CommonSetPreferenceMutation, CommonSetPreferenceMutationVariables>;
+export const OPSReportPluginHealthDocument = {"__meta__":{"hash":"8b76dbc0a75e346575b3674953e934d72f77b8317de5515fc6df6321dc97217c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OPSReportPluginHealth"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reports"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OPSPluginHealthReport"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"OPSReportPluginHealth"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"reports"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reports"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taken"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<OPSReportPluginHealthMutation, OPSReportPluginHealthMutationVariables>;
 export const ORGGetRootHierarchyDocument = {"__meta__":{"hash":"c80d88c6301baa5ac8055bfbeef6d8717b1ed4e3f1ea0838bbad808839c39a7c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetRootHierarchy"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CustomerIdFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetRootHierarchy"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetRootHierarchyQuery, ORGGetRootHierarchyQueryVariables>;

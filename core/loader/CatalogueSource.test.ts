@@ -1,0 +1,70 @@
+import type { PluginCatalogue } from '@edge-console/sdk/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CatalogueSource } from './CatalogueSource.js';
+import { catalogueKeeper } from './keptCatalogue.js';
+
+const catalogue = (revision: string) => ({ revision, plugins: [] }) as unknown as PluginCatalogue;
+const DOWN = new Error('the server answered 503');
+
+/** The part of a browser's cache that is used. */
+function fakeCaches(): CacheStorage {
+  const kept = new Map<string, Response>();
+  const cache = {
+    put: async (address: string, response: Response) => void kept.set(address, response),
+    match: async (address: string) => kept.get(address)?.clone(),
+  };
+  return { open: async () => cache } as unknown as CacheStorage;
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+describe('OPS-008: the last good catalogue', () => {
+  test('holds while the server does not answer, says so once with its age, and asks again until it does', async () => {
+    const fetchCatalogue = vi.fn<() => Promise<PluginCatalogue>>().mockResolvedValueOnce(catalogue('one'));
+    const keeper = catalogueKeeper('de', fakeCaches());
+    const source = new CatalogueSource({ fetchCatalogue, keeper });
+    const told = vi.fn();
+    source.onDidFallBack(told);
+    const due = vi.fn();
+    source.onDidBecomeDue(due);
+    expect(await source.read()).toEqual(catalogue('one'));
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    fetchCatalogue.mockRejectedValue(DOWN);
+    expect(await source.read()).toEqual(catalogue('one'));
+    expect(told).toHaveBeenCalledExactlyOnceWith({ readAt: new Date('2026-06-01T12:00:00Z') });
+    for (const pause of [5_000, 15_000, 60_000, 60_000]) {
+      due.mockClear();
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(due).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(due).toHaveBeenCalledOnce();
+      await source.read();
+    }
+    expect(told).toHaveBeenCalledOnce();
+
+    fetchCatalogue.mockResolvedValue(catalogue('two'));
+    expect(await source.read()).toEqual(catalogue('two'));
+    due.mockClear();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(due).not.toHaveBeenCalled();
+  });
+
+  test('of another language does not hold; without any the failure is told', async () => {
+    const caches = fakeCaches();
+    await catalogueKeeper('de', caches).keep(catalogue('one'));
+    const source = new CatalogueSource({ fetchCatalogue: () => Promise.reject(DOWN), keeper: catalogueKeeper('fr', caches) });
+    await expect(source.read()).rejects.toThrow('503');
+  });
+
+  test('a browser that keeps nothing, or is full, goes without', async () => {
+    const full = { keep: () => Promise.reject(new Error('full')), last: () => Promise.reject(new Error('gone')) };
+    for (const keeper of [catalogueKeeper('de', undefined), full]) {
+      const fetchCatalogue = vi.fn<() => Promise<PluginCatalogue>>().mockResolvedValueOnce(catalogue('one')).mockRejectedValue(DOWN);
+      const source = new CatalogueSource({ fetchCatalogue, keeper });
+      expect(await source.read()).toEqual(catalogue('one'));
+      await expect(source.read()).rejects.toThrow('503');
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
+import type { FlagStore } from '../../../flags/FlagStore.js';
+import type { RequestContext } from '../../../graphql/context.js';
+import type { DomainDependencies } from '../../../graphql/DomainModule.js';
+import { badRequest, unauthenticated } from '../../../graphql/errors.js';
+import type { Database, Transaction } from '../../../storage/index.js';
+import { KeyedHash } from '../../auth/index.js';
+import { changeFlag } from '../flags/changeFlag.js';
+import { OverlayStore } from '../flags/OverlayStore.js';
+import { versionFlag } from '../flags/rollout.js';
+import { onPlatform } from '../onPlatform.js';
+import { VIEW_PLUGINS } from '../plugins/PluginsService.js';
+import { HealthStore, type FaultRow, type VersionHealth } from './HealthStore.js';
+import { isBad, pinned, versionBefore, type ErrorLimit } from './takeBack.js';
+
+const DAY = 24 * 60 * 60_000;
+/** Milliseconds for which reports are kept. */
+const KEPT = 7 * DAY;
+/** Milliseconds after a roll-out in which the version is taken back by itself; later, people know it. */
+const PROBATION = DAY;
+/** A page has a handful of plugins open. */
+const MOST_REPORTS = 50;
+const MOST_FAULTS = 20;
+const PLUGIN_ID = /^[a-z][a-z0-9-]{0,99}$/;
+const FAULT_CODE = /^[A-Z][A-Z_]{0,59}$/;
+const CONTRIBUTION_ID = /^[\w./:-]{1,200}$/;
+
+/** What a page has seen of one version of a plugin. */
+export interface PluginReport {
+  readonly pluginId: string;
+  readonly version: string;
+  readonly loadTime?: number | null | undefined;
+  readonly faults: readonly { readonly code: string; readonly contributionId?: string | null | undefined; readonly times: number }[];
+}
+
+interface Version {
+  readonly pluginId: string;
+  readonly version: string;
+}
+
+/** How plugins fare with users, and the end of a roll-out that fares badly. (OPS-001, OPS-008) */
+export class HealthService {
+  private readonly directory: Database;
+  private readonly environment: ConsoleEnvironment;
+  private readonly flags: FlagStore;
+  private readonly plugins: DomainDependencies['plugins'];
+  private readonly keyed: KeyedHash;
+  private readonly limit: ErrorLimit;
+  private readonly now: () => Date;
+  private readonly logger: FastifyBaseLogger;
+  private readonly queue: DomainDependencies['queue'];
+
+  constructor({ storage, config, flags, plugins, secretKey, clock, logger, queue }: DomainDependencies) {
+    this.directory = storage.directory;
+    this.environment = config.environment;
+    this.flags = flags;
+    this.plugins = plugins;
+    this.keyed = new KeyedHash(secretKey);
+    this.limit = { percent: config.pluginErrorLimit, users: config.pluginErrorUsers };
+    this.now = () => clock.now();
+    this.logger = logger;
+    this.queue = queue;
+  }
+
+  /** Forgets old reports, from now on. */
+  async run(): Promise<void> {
+    await this.queue.work('plugin-health', () => this.forgetOld());
+    await this.queue.schedule('plugin-health', '17 * * * *');
+  }
+
+  /** Each version of each plugin in the last seven days. */
+  async all(context: RequestContext): Promise<readonly (VersionHealth & { readonly faults: readonly FaultRow[] })[]> {
+    const since = new Date(this.now().getTime() - KEPT);
+    return this.directory.transaction(await onPlatform(context.rights, VIEW_PLUGINS), async (transaction) => {
+      const faults = await HealthStore.faults(transaction, this.environment, since);
+      const versions = await HealthStore.versions(transaction, this.environment, since);
+      return versions.map((health) => ({
+        ...health,
+        faults: faults.filter(({ pluginId, version }) => pluginId === health.pluginId && version === health.version),
+      }));
+    });
+  }
+
+  /**
+   * Takes in what a page has seen, and takes a version back whose errors cross the limit.
+   * @returns how many reports were of versions that are installed; others are left out
+   * @throws BAD_REQUEST for reports that no page would send
+   */
+  async report(reports: readonly PluginReport[], context: RequestContext): Promise<number> {
+    const { session } = context;
+    if (session === undefined) throw unauthenticated();
+    if (reports.length > MOST_REPORTS || !reports.every(isPlausible)) throw badRequest('These are no reports of plugins.');
+    const installed = await this.plugins.library.current();
+    const known = reports.filter((report) => installed.some(({ id, version }) => id === report.pluginId && version === report.version));
+    const reporter = this.keyed.of('plugin-health', session.userId);
+    await this.onAllCustomers((transaction) => this.take(transaction, known, reporter));
+    for (const report of known) if (report.faults.length > 0) await this.judge(report);
+    return known.length;
+  }
+
+  private async take(transaction: Transaction, reports: readonly PluginReport[], reporter: string): Promise<void> {
+    const now = this.now();
+    const { environment } = this;
+    for (const { pluginId, version, loadTime, faults } of reports) {
+      const plugin = { environment, pluginId, version, firstAt: now, lastAt: now };
+      const failedAt = faults.length > 0 ? now : undefined;
+      await HealthStore.see(transaction, { ...plugin, reporter, failedAt, loadTime: loadTime ?? undefined });
+      for (const { code, contributionId, times } of faults)
+        await HealthStore.countFault(transaction, { ...plugin, code, contributionId: contributionId ?? '', times });
+    }
+  }
+
+  /** Of several servers that judge at once the first takes back; what the others would write is there already. */
+  private async judge(plugin: Version): Promise<void> {
+    const key = versionFlag(plugin.pluginId);
+    const installed = (await this.plugins.library.current())
+      .filter(({ id, refusal }) => id === plugin.pluginId && refusal === undefined)
+      .map(({ version }) => version);
+    const isChanged = await this.onAllCustomers(async (transaction) => {
+      const history = await OverlayStore.history(transaction, this.environment, key, { limit: 20, offset: 0 });
+      const since = history.rows[0]?.change.at ?? (await HealthStore.firstSeen(transaction, this.environment, plugin));
+      if (since === undefined || this.now().getTime() - since.getTime() > PROBATION) return false;
+      const definition = this.flags.definition(key);
+      const earlier = history.rows.map(({ change }) => change.before ?? this.flags.base.flags[key]);
+      const before = versionBefore(plugin.version, definition, earlier, installed);
+      const met = await HealthStore.version(transaction, this.environment, plugin, since);
+      if (before === undefined || met === undefined) return false;
+      const metBefore = await HealthStore.version(transaction, this.environment, { ...plugin, version: before }, since);
+      if (!isBad(met, metBefore, this.limit)) return false;
+      const reason = `${plugin.version} taken back to ${before}: something failed for ${met.failedUsers} of ${met.users} users (limit ${this.limit.percent} %).`;
+      const author = { source: 'system', actorName: 'Edge Console' } as const;
+      const change = { environment: this.environment, key, definition: pinned(definition, before, plugin.version), reason, author };
+      await changeFlag(transaction, this.flags.base, change, this.now());
+      this.logger.warn({ plugin: plugin.pluginId, before, ...met }, 'plugin version taken back: too many errors');
+      return true;
+    });
+    if (isChanged) await this.flags.refresh();
+  }
+
+  private forgetOld(): Promise<void> {
+    return this.onAllCustomers((transaction) => HealthStore.forget(transaction, new Date(this.now().getTime() - KEPT)));
+  }
+
+  private onAllCustomers<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.directory.transaction({ kind: 'all' }, work);
+  }
+}
+
+function isPlausible({ pluginId, version, loadTime, faults }: PluginReport): boolean {
+  return (
+    PLUGIN_ID.test(pluginId) &&
+    version.length <= 100 &&
+    isCount(loadTime ?? 0, 10 * 60_000) &&
+    faults.length <= MOST_FAULTS &&
+    faults.every(
+      ({ code, contributionId, times }) => FAULT_CODE.test(code) && isCount(times, 10_000) && CONTRIBUTION_ID.test(contributionId ?? '-'),
+    )
+  );
+}
+
+function isCount(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= most;
+}

@@ -1,0 +1,117 @@
+import { and, count, desc, eq, gte, lt, max, sql } from 'drizzle-orm';
+import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
+import type { Transaction } from '../../../storage/index.js';
+import { pluginFaults, pluginHealth } from '../tables.js';
+
+export type FaultRow = typeof pluginFaults.$inferSelect;
+
+/** How a version of a plugin fared with people. */
+export interface VersionHealth {
+  readonly pluginId: string;
+  readonly version: string;
+  readonly users: number;
+  /** Users for whom something failed. */
+  readonly failedUsers: number;
+  /** Milliseconds, of the user in the middle. */
+  readonly loadTime: number | null;
+  readonly lastSeenAt: Date;
+}
+
+/** SQL of what pages report of plugins. Transactions over all customers only. */
+export const HealthStore = {
+  /** A user who reports again counts once still. */
+  async see(transaction: Transaction, row: typeof pluginHealth.$inferInsert): Promise<void> {
+    const { environment, pluginId, version, reporter } = pluginHealth;
+    await transaction
+      .insert(pluginHealth)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [environment, pluginId, version, reporter],
+        set: {
+          lastAt: row.lastAt,
+          ...(row.failedAt === undefined ? {} : { failedAt: row.failedAt }),
+          ...(row.loadTime === undefined ? {} : { loadTime: row.loadTime }),
+        },
+      });
+  },
+
+  async countFault(transaction: Transaction, row: typeof pluginFaults.$inferInsert): Promise<void> {
+    const { environment, pluginId, version, code, contributionId, times } = pluginFaults;
+    await transaction
+      .insert(pluginFaults)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [environment, pluginId, version, code, contributionId],
+        set: { times: sql`least(${times} + ${row.times}, 1000000000)`, lastAt: row.lastAt },
+      });
+  },
+
+  /** Every version of which something was heard since then. */
+  async versions(transaction: Transaction, environment: ConsoleEnvironment, since: Date): Promise<VersionHealth[]> {
+    const rows = await versionsSeen(transaction, since)
+      .where(and(eq(pluginHealth.environment, environment), gte(pluginHealth.lastAt, since)))
+      .groupBy(pluginHealth.pluginId, pluginHealth.version)
+      .orderBy(pluginHealth.pluginId, pluginHealth.version);
+    return rows.map((row) => ({ ...row, lastSeenAt: row.lastSeenAt ?? since }));
+  },
+
+  /** One version since then; nobody has met it where it is undefined. */
+  async version(
+    transaction: Transaction,
+    environment: ConsoleEnvironment,
+    plugin: { readonly pluginId: string; readonly version: string },
+    since: Date,
+  ): Promise<VersionHealth | undefined> {
+    const found = await HealthStore.versions(transaction, environment, since);
+    return found.find(({ pluginId, version }) => pluginId === plugin.pluginId && version === plugin.version);
+  },
+
+  /** When a version was heard of for the first time. */
+  async firstSeen(
+    transaction: Transaction,
+    environment: ConsoleEnvironment,
+    plugin: { readonly pluginId: string; readonly version: string },
+  ): Promise<Date | undefined> {
+    const [row] = await transaction
+      .select({ at: pluginHealth.firstAt })
+      .from(pluginHealth)
+      .where(
+        and(
+          eq(pluginHealth.environment, environment),
+          eq(pluginHealth.pluginId, plugin.pluginId),
+          eq(pluginHealth.version, plugin.version),
+        ),
+      )
+      .orderBy(pluginHealth.firstAt)
+      .limit(1);
+    return row?.at;
+  },
+
+  /** Faults since then, the newest first. */
+  faults(transaction: Transaction, environment: ConsoleEnvironment, since: Date): Promise<FaultRow[]> {
+    return transaction
+      .select()
+      .from(pluginFaults)
+      .where(and(eq(pluginFaults.environment, environment), gte(pluginFaults.lastAt, since)))
+      .orderBy(desc(pluginFaults.lastAt));
+  },
+
+  async forget(transaction: Transaction, before: Date): Promise<void> {
+    await transaction.delete(pluginHealth).where(lt(pluginHealth.lastAt, before));
+    await transaction.delete(pluginFaults).where(lt(pluginFaults.lastAt, before));
+  },
+};
+
+function versionsSeen(transaction: Transaction, since: Date) {
+  return transaction
+    .select({
+      pluginId: pluginHealth.pluginId,
+      version: pluginHealth.version,
+      users: count(),
+      failedUsers: sql<number>`count(*) FILTER (WHERE ${pluginHealth.failedAt} >= ${since.toISOString()}::timestamptz)`.mapWith(Number),
+      loadTime: sql<number | null>`round(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${pluginHealth.loadTime}))::integer`,
+      lastSeenAt: max(pluginHealth.lastAt),
+    })
+    .from(pluginHealth)
+    .$dynamic();
+}

@@ -1,0 +1,15 @@
+import type { MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
+
+export const Query: Pick<QueryResolvers, 'OPSGetPluginHealth'> = {
+  async OPSGetPluginHealth(_parent, _arguments, context) {
+    const versions = await context.services.ops.health.all(context);
+    return versions.map(({ faults, ...health }) => ({
+      ...health,
+      faults: faults.map((fault) => ({ ...fault, contributionId: fault.contributionId === '' ? undefined : fault.contributionId })),
+    }));
+  },
+};
+
+export const Mutation: Pick<MutationResolvers, 'OPSReportPluginHealth'> = {
+  OPSReportPluginHealth: async (_parent, { reports }, context) => ({ taken: await context.services.ops.health.report(reports, context) }),
+};
