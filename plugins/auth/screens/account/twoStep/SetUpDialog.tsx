@@ -25,12 +25,15 @@ export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
   const confirm = async (code: string) => {
     const answer = await graphql.mutate(AuthConfirmAuthenticatorDocument, { input: { code } });
     setCodes(answer.AuthConfirmAuthenticator.recoveryCodes);
+  };
+  const finish = () => {
     notifications.success(text('twoStep.turnedOn'));
+    onClose();
   };
   return (
     <FactorDialog title={text('twoStep.setUp')} onClose={codes === undefined ? onClose : undefined}>
       {codes !== undefined ? (
-        <CodesStep codes={codes} onDone={onClose} />
+        <CodesStep codes={codes} onDone={finish} />
       ) : shown !== undefined ? (
         <ScanStep secret={shown.secret} uri={shown.uri} confirm={confirm} onCancel={onClose} />
       ) : (
