@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { versionFlagOf } from '@edge-console/sdk/contract';
-import { version as SDK_VERSION } from '../../sdk/package.json' with { type: 'json' };
+import sdk from '../../sdk/package.json' with { type: 'json' };
 import type { ServerConfig } from '../config.js';
 import type { FlagDefinition } from '../flags/flagDefinition.js';
 import type { Database } from '../storage/index.js';
@@ -40,7 +40,7 @@ export async function openPlugins(
   };
   const records = new StoredPluginRecords(directory);
   const library = new PluginLibrary(settings, records, logger);
-  const installer = new PluginInstaller(library, records, SDK_VERSION);
+  const installer = new PluginInstaller(library, records, sdk.version);
   const inbox = new PackageInbox(config.pluginsDirectory, installer, logger, async (id) => {
     await installer.prune(id, (version) => namedVersions(flagOf(versionFlagOf(id))).includes(version));
   });
