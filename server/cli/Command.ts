@@ -12,5 +12,12 @@ export type Command = (input: CommandInput) => Promise<void>;
 
 /** A command cannot be done as it was given. */
 export class CommandError extends Error {
-  override readonly name = 'CommandError';
+  override readonly name: string = 'CommandError';
+  readonly exitCode: number = 1;
+}
+
+/** A command was not understood. */
+export class UsageError extends CommandError {
+  override readonly name = 'UsageError';
+  override readonly exitCode = 2;
 }

@@ -1,10 +1,10 @@
 import { isEmail } from '@edge-console/sdk/contract';
-import { readConfig, type ServerConfig } from '../config.js';
+import { readConfig } from '../config.js';
 import { consoleAddress } from '../consoleAddress.js';
 import { resetLink } from '../domains/auth/passwordReset/PasswordReset.js';
 import { findInstallation } from '../root.js';
-import { FolderInUseError, openStorage, openStorageBeside, type OpenedStorage } from '../storage/index.js';
 import { CommandError, type Command } from './Command.js';
+import { openBeside } from './openBeside.js';
 import { createAdministrator, LINK_HOURS } from './createAdministrator.js';
 
 /** `npm run admin:create -- EMAIL`: the first administrator of a database without demo data. (data.md: First administrator) */
@@ -14,7 +14,7 @@ export const adminCreate: Command = async ({ words, environment, print }) => {
   if (!isEmail(email) || more.length > 0) throw new CommandError('Give one e-mail address: npm run admin:create -- someone@example.com');
   const { root, version } = findInstallation();
   const config = readConfig(environment, version, root);
-  const { storage, close } = await open(config);
+  const { storage, close } = await openBeside(config);
   try {
     const token = await createAdministrator(storage.directory, email, new Date());
     print(`${email} may do everything. This link sets their password, once, within ${LINK_HOURS} hours:`);
@@ -23,14 +23,3 @@ export const adminCreate: Command = async ({ words, environment, print }) => {
     await close();
   }
 };
-
-/** The embedded database is shared with a server that runs; without one it is started for this command. */
-async function open(config: ServerConfig): Promise<OpenedStorage> {
-  const report = (error: Error) => void process.stderr.write(`${error.message}\n`);
-  try {
-    return await openStorage(config, report);
-  } catch (error) {
-    if (error instanceof FolderInUseError) return openStorageBeside(config, report);
-    throw error;
-  }
-}

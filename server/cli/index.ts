@@ -1,11 +1,14 @@
 import { ConfigError } from '../config.js';
+import { FlagFileError } from '../flags/flagDefinition.js';
+import { StartupError } from '../StartupError.js';
 import { FolderInUseError, SchemaError } from '../storage/index.js';
 import { adminCreate } from './adminCreate.js';
 import { CommandError, type Command } from './Command.js';
 import { migrate } from './migrate.js';
+import { plugins } from './plugins/plugins.js';
 
 /** Commands for operators: `node dist/server/cli.js NAME ...`. */
-const COMMANDS: Readonly<Record<string, Command>> = { migrate, 'admin:create': adminCreate };
+const COMMANDS: Readonly<Record<string, Command>> = { migrate, 'admin:create': adminCreate, plugins };
 
 async function main(): Promise<void> {
   const [name = '', ...words] = process.argv.slice(2);
@@ -14,8 +17,11 @@ async function main(): Promise<void> {
   await command({ words, environment: process.env, print: (line) => process.stdout.write(`${line}\n`) });
 }
 
+/** Failures that a person can act on; of others the place in the code is told, too. */
+const EXPLAINED = [ConfigError, SchemaError, FolderInUseError, FlagFileError, StartupError, CommandError] as const;
+
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof SchemaError || error instanceof FolderInUseError || error instanceof CommandError) {
+  if (EXPLAINED.some((kind) => error instanceof kind) && error instanceof Error) {
     return error.cause instanceof Error ? `${error.message}\n${error.cause.message}` : error.message;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -23,5 +29,5 @@ function explain(error: unknown): string {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof CommandError ? error.exitCode : 1;
 });

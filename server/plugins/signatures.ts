@@ -105,7 +105,8 @@ async function keyFiles(folder: string | undefined): Promise<readonly string[]> 
     .map((name) => path.join(folder, name));
 }
 
-function readKey(file: string, text: string): KeyObject {
+/** @throws {StartupError} naming the file */
+export function readKey(file: string, text: string): KeyObject {
   let key: KeyObject | undefined;
   // A private key has a public half, and must not lie on a server all the same.
   if (!text.includes('PRIVATE KEY')) {

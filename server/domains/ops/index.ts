@@ -4,7 +4,9 @@ import * as healthResolvers from './health/resolvers.js';
 import * as pluginResolvers from './plugins/resolvers.js';
 import { OpsService } from './OpsService.js';
 
+export { FlagChangeError } from './flags/changeFlag.js';
 export { overlaySource } from './flags/overlaySource.js';
+export { PluginSwitchError, readPluginState, switchVersion, type PluginFlags, type PluginState } from './plugins/pluginSwitch.js';
 
 declare module '../../graphql/context.js' {
   interface Services {

@@ -1,0 +1,163 @@
+import { copyFile, readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import semver from 'semver';
+import {
+  FlagChangeError,
+  PluginSwitchError,
+  readPluginState,
+  switchVersion,
+  type PluginFlags,
+  type PluginState,
+} from '../../domains/ops/index.js';
+import { namedVersions } from '../../plugins/holdingVersion.js';
+import type { PluginVersion } from '../../plugins/judgeVersion.js';
+import type { ServerPlugins } from '../../plugins/openPlugins.js';
+import { PackageError } from '../../plugins/readPackage.js';
+import { fingerprintOf, readKey, readTrustedKeys } from '../../plugins/signatures.js';
+import type { Database } from '../../storage/index.js';
+import { CommandError } from '../Command.js';
+
+export interface InstallWishes {
+  /** False: users keep the version they have. */
+  readonly activate: boolean;
+  readonly allowDowngrade?: boolean;
+  readonly force?: boolean;
+}
+
+/** What the command line says of a version. */
+export interface VersionLine {
+  readonly id: string;
+  readonly version: string;
+  readonly holds: boolean;
+  readonly source: PluginVersion['source'];
+  readonly signedBy: string | undefined;
+  readonly packedBytes: number;
+  readonly refusal: string | undefined;
+}
+
+/** What operators do with plugins from the command line. (OPS-004, OPS-005, OPS-007) */
+export class PluginCommands {
+  constructor(
+    private readonly directory: Database,
+    private readonly plugins: ServerPlugins,
+    private readonly flags: PluginFlags,
+    private readonly keysFolder: string | undefined,
+  ) {}
+
+  /** Every installed version, all files read anew. @param id of one plugin alone */
+  async list(id?: string): Promise<readonly VersionLine[]> {
+    const versions = await this.plugins.library.recheck();
+    const ids = [...new Set(versions.map((one) => one.id))].filter((one) => id === undefined || one === id);
+    if (id !== undefined && ids.length === 0) throw new CommandError(`There is no plugin '${id}' here.`);
+    const states = await Promise.all(ids.map((one) => this.stateOf(one, versions)));
+    return states.flatMap(({ installed, holds }) => installed.map((one) => toLine(one, holds)));
+  }
+
+  /** @returns what to tell */
+  async install(file: string, { activate, allowDowngrade, force }: InstallWishes): Promise<readonly string[]> {
+    const { installer, library } = this.plugins;
+    const options = {
+      installedBy: os.userInfo().username,
+      isDowngradeAllowed: allowDowngrade === true,
+      isSdkForced: force === true,
+      ...(activate ? {} : { beforePlacing: (id: string) => this.pin(id) }),
+    };
+    const { id, version, isNew, signedBy } = await telling(installer.install(path.resolve(file), options));
+    const state = await this.stateOf(id, await library.current());
+    const removed = await installer.prune(id, (one) => one === state.holds || namedVersions(state.flag).includes(one));
+    const by = signedBy === undefined ? '' : `, signed by ${signedBy}`;
+    return [
+      isNew ? `${id} ${version} is installed${by}.` : `${id} ${version} was installed already, and is whole.`,
+      state.holds === version
+        ? `It holds.`
+        : `Users have ${String(state.holds)}. To switch: npm run plugins -- activate ${id} ${version} --reason "..."`,
+      ...removed.map((one) => `${id} ${one} was removed: it is old, and nobody is given it.`),
+    ];
+  }
+
+  async activate(id: string, version: string, reason: string): Promise<string> {
+    return this.switch(id, version, reason);
+  }
+
+  async rollback(id: string, reason: string): Promise<string> {
+    return this.switch(id, undefined, reason);
+  }
+
+  /** @param name `id` for all versions of a plugin, `id@version` for one */
+  async remove(name: string): Promise<readonly string[]> {
+    const [id = '', version] = name.split('@');
+    const state = await this.stateOf(id, await this.plugins.library.recheck());
+    const chosen = state.installed.filter((one) => version === undefined || one.version === version);
+    if (chosen.length === 0) throw new CommandError(`There is no '${name}' here.`);
+    if (chosen.some(({ source }) => source === 'build'))
+      throw new CommandError(`'${id}' came with the console and would come back with it. Switch it off by its flag plugin.${id}.`);
+    if (version !== undefined && version === state.holds && state.installed.length > 1)
+      throw new CommandError(`Users have '${id}' ${version}. Activate another version first, or remove '${id}' as a whole.`);
+    for (const one of chosen) await telling(this.plugins.installer.remove(id, one.version));
+    return chosen.map((one) => `${id} ${one.version} is removed.`);
+  }
+
+  async keys(): Promise<readonly { readonly keyId: string; readonly fingerprint: string }[]> {
+    const keys = new Map([...(await readTrustedKeys(this.keysFolder)).values()].map((one) => [one.keyId, one]));
+    return [...keys.values()].map(({ keyId, key }) => ({ keyId, fingerprint: fingerprintOf(key) }));
+  }
+
+  /** @returns the key's id */
+  async addKey(file: string, name: string | undefined): Promise<string> {
+    if (this.keysFolder === undefined) throw new CommandError('PLUGIN_TRUSTED_KEYS is not set: there is no folder to put the key into.');
+    const text = await readFile(file, 'utf8').catch(() => {
+      throw new CommandError(`${file} cannot be read.`);
+    });
+    const keyId = name ?? fingerprintOf(readKey(file, text));
+    if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(keyId)) throw new CommandError(`'${keyId}' cannot be the name of a key.`);
+    readKey(file, text);
+    await copyFile(file, path.join(this.keysFolder, `${keyId}.pem`));
+    return keyId;
+  }
+
+  /** Where no flag says what holds, the new version would hold at once: the present one is written down first. */
+  private async pin(id: string): Promise<void> {
+    const state = await this.stateOf(id, await this.plugins.library.current());
+    if (state.holds === undefined || state.flag?.state === 'ENABLED') return;
+    await this.write(state, state.holds, 'Installed a version without activating it.');
+  }
+
+  private async switch(id: string, version: string | undefined, reason: string): Promise<string> {
+    if (version !== undefined && semver.valid(version) === null) throw new CommandError(`'${version}' is no version.`);
+    const state = await this.stateOf(id, await this.plugins.library.recheck());
+    const now = await this.write(state, version, reason);
+    return state.holds === now
+      ? `Users have ${id} ${now}, as before.`
+      : `Users have ${id} ${now} within two seconds; before it was ${String(state.holds)}.`;
+  }
+
+  private write(state: PluginState, to: string | undefined, reason: string): Promise<string> {
+    const author = { source: 'cli', actorName: os.userInfo().username } as const;
+    return telling(
+      this.directory.transaction({ kind: 'system' }, (transaction) =>
+        switchVersion(transaction, this.flags, state, { to, reason, author }, new Date()),
+      ),
+    );
+  }
+
+  private stateOf(id: string, versions: readonly PluginVersion[]): Promise<PluginState> {
+    return this.directory.transaction({ kind: 'system' }, (transaction) => readPluginState(transaction, this.flags, id, versions));
+  }
+}
+
+function toLine({ id, version, source, signature, packedBytes, refusal }: PluginVersion, holds: string | undefined): VersionLine {
+  const signedBy = signature.kind === 'trusted' ? signature.keyId : undefined;
+  return { id, version, holds: version === holds, source, signedBy, packedBytes, refusal };
+}
+
+/** Refusals are for the person at the command line; everything else is a fault. */
+async function telling<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof PackageError || error instanceof PluginSwitchError || error instanceof FlagChangeError)
+      throw new CommandError(error.message);
+    throw error;
+  }
+}

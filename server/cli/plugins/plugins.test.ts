@@ -1,0 +1,141 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Environment } from '../../config.js';
+import { samplePackage } from '../../plugins/testing/samplePackage.js';
+import type { SamplePlugin } from '../../plugins/testing/samplePlugin.js';
+import { startTestDatabase, type TestDatabase } from '../../testing/index.js';
+import { CommandError, UsageError } from '../Command.js';
+import { plugins } from './plugins.js';
+import type { VersionLine } from './PluginCommands.js';
+
+let database: TestDatabase;
+let folder: string;
+let environment: Environment;
+
+beforeEach(async () => {
+  database = await startTestDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'edge-plugins-'));
+  await mkdir(path.join(folder, 'keys'));
+  await writeFile(path.join(folder, 'local.flagd.json'), '{"flags":{}}');
+  environment = {
+    DATABASE_URL: database.urls.directory,
+    SECRET_KEY: 'k'.repeat(32),
+    PLUGINS_DIR: path.join(folder, 'plugins'),
+    FLAGS_DIR: folder,
+    PLUGIN_TRUSTED_KEYS: path.join(folder, 'keys'),
+  };
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What the command printed. */
+async function run(...words: string[]): Promise<string> {
+  const lines: string[] = [];
+  await plugins({ words, environment, print: (line) => lines.push(line) });
+  return lines.join('\n');
+}
+
+async function pack(version: string, changes: Partial<SamplePlugin> = {}): Promise<string> {
+  const file = path.join(folder, `sample-${version}.tgz`);
+  await writeFile(file, samplePackage({ id: 'sample', version, files: { 'entry-1.js': `export default '${version}';` }, ...changes }));
+  return file;
+}
+
+/** The version that users have, by what `list` says. */
+async function holding(): Promise<string | undefined> {
+  return (JSON.parse(await run('list', '--json')) as VersionLine[]).find(({ holds }) => holds)?.version;
+}
+
+describe('OPS-004: versions from the command line', () => {
+  test('OPS-004: the newest holds once it is installed; one command goes back, and the reason is asked for', async () => {
+    expect(await run('install', await pack('1.0.0'))).toBe('sample 1.0.0 is installed.\nIt holds.');
+    expect(await run('install', await pack('1.1.0'))).toBe('sample 1.1.0 is installed.\nIt holds.');
+    await expect(run('rollback', 'sample')).rejects.toThrow("required option '--reason <text>' not specified");
+    expect(await run('rollback', 'sample', '--reason', 'saves fail')).toBe(
+      'Users have sample 1.0.0 within two seconds; before it was 1.1.0.',
+    );
+    expect(await holding()).toBe('1.0.0');
+    await expect(run('rollback', 'sample', '--reason', 'again')).rejects.toThrow("No earlier version of 'sample' is installed.");
+    expect(await run('list')).toMatch(/^ {2}sample {2}1\.1\.0 {2}package {2}- {2}[\d.]+ kB\n\* sample {2}1\.0\.0/);
+  });
+
+  test('OPS-004: a rollback leads to what held before, not to what merely lies between', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await run('install', await pack(version));
+    await run('activate', 'sample', '1.0.0', '--reason', 'start');
+    await run('activate', 'sample', '1.2.0', '--reason', 'ready');
+    await run('rollback', 'sample', '--reason', 'not ready');
+    expect(await holding()).toBe('1.0.0');
+  });
+
+  test('OPS-004: installed without activating, users keep what they have until it is activated', async () => {
+    await run('install', await pack('1.0.0'));
+    expect(await run('install', await pack('1.1.0'), '--no-activate')).toContain('Users have 1.0.0. To switch:');
+    expect(await holding()).toBe('1.0.0');
+    await run('activate', 'sample', '1.1.0', '--reason', 'ready');
+    expect(await holding()).toBe('1.1.0');
+  });
+
+  test('OPS-004: what cannot be is said, and nothing changes', async () => {
+    await run('install', await pack('1.1.0'));
+    await expect(run('install', await pack('1.0.0'))).rejects.toThrow('With --allow-downgrade it is installed.');
+    expect(await run('install', await pack('1.0.0'), '--allow-downgrade')).toContain('sample 1.0.0 is installed.');
+    await expect(run('install', await pack('1.2.0', { manifest: { sdk: '^9.0.0' } }))).rejects.toThrow('was built for SDK ^9.0.0');
+    await expect(run('install', path.join(folder, 'none.tgz'))).rejects.toThrow('none.tgz cannot be read.');
+    await expect(run('activate', 'sample', '3.0.0', '--reason', 'x')).rejects.toThrow("'sample' 3.0.0 is not installed.");
+    await expect(run('activate', 'sample', '1', '--reason', 'x')).rejects.toThrow("'1' is no version.");
+    await expect(run('activate', 'none', '1.0.0', '--reason', 'x')).rejects.toThrow("There is no plugin 'none' here.");
+    await expect(run('activate', 'sample', '1.0.0', '--reason', ' ')).rejects.toThrow('Please say why.');
+    await expect(run('remove', 'sample@1.1.0')).rejects.toThrow("Users have 'sample' 1.1.0.");
+    expect(await holding()).toBe('1.1.0');
+  });
+
+  test('OPS-004: versions are removed one by one or as a whole', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await run('install', await pack(version));
+    expect(await run('remove', 'sample@1.0.0')).toBe('sample 1.0.0 is removed.');
+    expect(await run('remove', 'sample')).toBe('sample 1.1.0 is removed.');
+    expect(await run('list')).toBe('');
+    await expect(run('remove', 'sample')).rejects.toThrow("There is no 'sample' here.");
+  });
+
+  test('words that are not understood end with another code than refusals, and help with none', async () => {
+    await expect(run('instal')).rejects.toThrow(UsageError);
+    await expect(run('install')).rejects.toThrow("missing required argument 'file'");
+    expect(new UsageError('').exitCode).toBe(2);
+    expect(new CommandError('').exitCode).toBe(1);
+    expect(await run('--help')).toContain('install [options] <file>');
+  });
+});
+
+describe('OPS-005: verify', () => {
+  test('OPS-005: names the file that is not what was built, and fails', async () => {
+    await run('install', await pack('1.0.0'));
+    expect(await run('verify')).toBe('sample 1.0.0 is whole.');
+    await writeFile(path.join(folder, 'plugins', 'sample', '1.0.0', 'entry-1.js'), 'export default 2;');
+    const lines: string[] = [];
+    const verifying = plugins({ words: ['verify', 'sample'], environment, print: (line) => lines.push(line) });
+    await expect(verifying).rejects.toThrow('Not every version is what was built.');
+    expect(lines).toEqual(["Plugin 'sample' 1.0.0 is refused: entry-1.js is not the file that was built."]);
+  });
+});
+
+describe('OPS-007: keys', () => {
+  test('OPS-007: a key that was added makes its packages welcome where signatures are required', async () => {
+    environment = { ...environment, PLUGIN_SIGNATURES: 'required' };
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const file = path.join(folder, 'key.pem');
+    await writeFile(file, publicKey.export({ type: 'spki', format: 'pem' }));
+    const packed = path.join(folder, 'signed.tgz');
+    await writeFile(packed, samplePackage({ id: 'sample', version: '1.0.0' }, { keyId: 'team', key: privateKey }));
+    await expect(run('install', packed)).rejects.toThrow("it is signed by key 'team', which this console does not trust.");
+    expect(await run('keys', 'add', file, '--name', 'team')).toBe('Key team is trusted.');
+    expect(await run('keys')).toMatch(/^team {2}[0-9a-f]{16}$/);
+    expect(await run('install', packed)).toContain('sample 1.0.0 is installed, signed by team.');
+    await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    await expect(run('keys', 'add', file)).rejects.toThrow('holds no Ed25519 public key in PEM.');
+  });
+});

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Command as Program, CommanderError } from 'commander';
+import { readConfig } from '../../config.js';
+import { readFlagFile } from '../../flags/flagDefinition.js';
+import { openPlugins } from '../../plugins/openPlugins.js';
+import { findInstallation } from '../../root.js';
+import { CommandError, UsageError, type Command, type CommandInput } from '../Command.js';
+import { openBeside } from '../openBeside.js';
+import { PluginCommands, type InstallWishes, type VersionLine } from './PluginCommands.js';
+
+interface Reasoned {
+  readonly reason: string;
+}
+
+/** `npm run plugins -- ...`: installs, switches, verifies and removes versions of plugins. (OPS-004, OPS-005, OPS-007) */
+export const plugins: Command = async (input) => {
+  const program = describe(input);
+  try {
+    await program.parseAsync([...input.words], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0) throw new UsageError(error.message.replace(/^error: /, ''));
+  }
+};
+
+function describe(input: CommandInput): Program {
+  const program = new Program('npm run plugins --');
+  const { print } = input;
+  program.exitOverride().configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined });
+  program.option('--json', 'print JSON').showHelpAfterError(false);
+  const run = async <T>(work: (commands: PluginCommands) => Promise<T>, show: (result: T) => readonly string[]): Promise<void> => {
+    const result = await withCommands(input, work);
+    if (program.opts<{ json?: boolean }>().json === true) print(JSON.stringify(result));
+    else for (const line of show(result)) print(line);
+  };
+  const said = (result: string | readonly string[]) => [result].flat();
+
+  program
+    .command('list')
+    .description('every installed version; * marks the one that holds')
+    .action(() => run((commands) => commands.list(), tableOf));
+  program
+    .command('install')
+    .argument('<file>', 'package made by edge-plugin pack')
+    .option('--no-activate', 'leave users with the version they have')
+    .option('--allow-downgrade', 'take an older version than the highest that was ever installed')
+    .option('--force', 'take a version for another SDK')
+    .action((file: string, wishes: InstallWishes) => run((commands) => commands.install(file, wishes), said));
+  program
+    .command('activate')
+    .argument('<id>')
+    .argument('<version>')
+    .requiredOption('--reason <text>', 'why, for the history')
+    .action((id: string, version: string, { reason }: Reasoned) => run((commands) => commands.activate(id, version, reason), said));
+  program
+    .command('rollback')
+    .description('back to the version before')
+    .argument('<id>')
+    .requiredOption('--reason <text>', 'why, for the history')
+    .action((id: string, { reason }: Reasoned) => run((commands) => commands.rollback(id, reason), said));
+  program
+    .command('remove')
+    .argument('<id[@version]>')
+    .action((name: string) => run((commands) => commands.remove(name), said));
+  program
+    .command('verify')
+    .description('read every file anew; exit code 1 where one is not what was built')
+    .argument('[id]')
+    .action(async (id: string | undefined) => {
+      let hasRefused = false;
+      const look = async (commands: PluginCommands) => {
+        const lines = await commands.list(id);
+        hasRefused = lines.some(({ refusal }) => refusal !== undefined);
+        return lines;
+      };
+      await run(look, verdictsOf);
+      if (hasRefused) throw new CommandError('Not every version is what was built.');
+    });
+  const keys = program.command('keys').description('keys whose signatures count');
+  const showKeys = (found: Awaited<ReturnType<PluginCommands['keys']>>) =>
+    found.map(({ keyId, fingerprint }) => `${keyId}  ${fingerprint}`);
+  keys.command('list', { isDefault: true }).action(() => run((commands) => commands.keys(), showKeys));
+  keys
+    .command('add')
+    .argument('<file>', 'Ed25519 public key in PEM')
+    .option('--name <id>', 'id of the key; its fingerprint without one')
+    .action((file: string, { name }: { readonly name?: string }) =>
+      run(
+        (commands) => commands.addKey(file, name),
+        (keyId) => [`Key ${keyId} is trusted.`],
+      ),
+    );
+  return program;
+}
+
+async function withCommands<T>({ environment }: CommandInput, work: (commands: PluginCommands) => Promise<T>): Promise<T> {
+  const { root, version } = findInstallation();
+  const config = readConfig(environment, version, root);
+  const base = readFlagFile(await readFile(path.join(config.flagsDirectory, `${config.environment}.flagd.json`), 'utf8'));
+  const { storage, close } = await openBeside(config);
+  try {
+    const silent = { error: () => undefined, info: () => undefined };
+    const opened = await openPlugins(config, storage.directory, silent, () => undefined);
+    return await work(new PluginCommands(storage.directory, opened, { environment: config.environment, base }, config.pluginTrustedKeys));
+  } finally {
+    await close();
+  }
+}
+
+function tableOf(lines: readonly VersionLine[]): readonly string[] {
+  const rows = lines.map(({ id, version, holds, source, signedBy, packedBytes, refusal }) => [
+    `${holds ? '*' : ' '} ${id}`,
+    version,
+    source,
+    signedBy ?? '-',
+    `${(packedBytes / 1024).toFixed(1)} kB`,
+    refusal ?? '',
+  ]);
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function verdictsOf(lines: readonly VersionLine[]): readonly string[] {
+  return lines.map(({ id, version, refusal }) => refusal ?? `${id} ${version} is whole.`);
+}
