@@ -1,25 +1,43 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { ConsoleClient } from '../support/ConsoleClient.js';
 import { DEMO_PASSWORD, startServer, type RunningServer } from '../support/startServer.js';
 import { expect } from './support/console.js';
 
 const WRONG_PASSWORD = 'Please check that your email and password are correct.';
+const EXPIRED_CODE = 'Oops, that code has expired. Please make sure to enter it within 10 minutes.';
+const SOMETHING_WRONG = 'Oops, something went wrong. Please try again OR contact support.';
 const WRONG_CODE = 'Oops, please make sure to enter the correct code.';
 const LOGIN = 'mutation AuthEmailLogin($input: AuthEmailLoginInput!) { AuthEmailLogin(input: $input) { mfa } }';
 
-/** A server of its own: accounts are locked here that other tests sign in with. */
-const test = base.extend<object, { ownServer: RunningServer }>({
+const MOVED_CLOCK = fileURLToPath(new URL('../support/movedClock.mjs', import.meta.url));
+
+interface OwnServer extends RunningServer {
+  /** Puts its clock forward. */
+  advance(milliseconds: number): Promise<void>;
+}
+
+/** A server of its own: accounts are locked here that other tests sign in with, and its clock is moved. */
+const test = base.extend<object, { ownServer: OwnServer }>({
   ownServer: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
       const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-e2e-errors-'));
-      const server = await startServer({ DATA_DIR: dataDirectory });
-      await use(server);
+      const clock = `${dataDirectory}.clock`;
+      let offset = 0;
+      await writeFile(clock, '0');
+      const server = await startServer({
+        DATA_DIR: dataDirectory,
+        NODE_OPTIONS: `--import=${MOVED_CLOCK}`,
+        CLOCK_OFFSET_FILE: clock,
+      });
+      await use({ ...server, advance: (milliseconds) => writeFile(clock, String((offset += milliseconds))) });
       await server.stop();
       await rm(dataDirectory, { recursive: true, force: true });
+      await rm(clock);
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -93,4 +111,34 @@ test('LOGIN-023 MFA-016: somebody who is locked during the second step sees the 
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Account Locked' })).toBeVisible();
+});
+
+test('MFA-018 MFA-022 MFA-023: a code that comes after ten minutes has expired, one before has not', async ({ page, ownServer }) => {
+  const email = 'admin@example.com';
+  const late = await toTheCode(page, ownServer.url, email);
+  await ownServer.advance(10 * 60_000);
+  await page.getByLabel('Code', { exact: true }).fill(late);
+  await page.keyboard.press('Enter');
+  await expect(bannerOf(page)).toHaveText(EXPIRED_CODE);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  const code = await toTheCode(page, ownServer.url, email);
+  await ownServer.advance(9.5 * 60_000);
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation').first().waitFor();
+});
+
+test('MFA-020 MFA-022: a call without its code is answered as one whose arguments are missing', async ({ page, ownServer }) => {
+  const email = 'nobody@example.com';
+  await toTheCode(page, ownServer.url, email);
+  // The form lets nobody send that: the call is emptied on its way, and answered by the server.
+  await page.route('**/graphql', (route, request) => {
+    const call = request.postDataJSON() as { readonly operationName: string; readonly variables: { readonly input: object } };
+    if (call.operationName !== 'AuthMfaLogin') return route.continue();
+    return route.continue({ postData: JSON.stringify({ ...call, variables: { input: { ...call.variables.input, code: ' ' } } }) });
+  });
+  await page.getByLabel('Code', { exact: true }).fill('123456');
+  await page.keyboard.press('Enter');
+  await expect(bannerOf(page)).toHaveText(SOMETHING_WRONG);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 });

@@ -8,7 +8,6 @@ import {
   isRefreshRefused,
   isSignedOut,
   lockFromElsewhere,
-  MINUTE,
   newUser,
   PASSWORD,
   refresh,
