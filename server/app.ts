@@ -1,14 +1,14 @@
 import path from 'node:path';
-import type { EvaluationContext } from '@openfeature/core';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { COOKIES, type ShellConfig } from '@edge-console/sdk/contract';
 import type { ServerConfig } from './config.js';
 import { overlaySource } from './domains/ops/index.js';
 import { DOMAINS } from './domains.js';
+import { CallerFlags } from './flags/CallerFlags.js';
 import { FlagStore } from './flags/FlagStore.js';
 import { RemoteFlags } from './flags/RemoteFlags.js';
 import { typeDefs } from './graphql/__generated__/typeDefs.js';
-import type { RequestContext, Services } from './graphql/context.js';
+import type { Services } from './graphql/context.js';
 import type { Clock, DomainDependencies, DomainModule } from './graphql/DomainModule.js';
 import { buildExecutableSchema } from './graphql/executableSchema.js';
 import type { RequestLimits } from './graphql/limits.js';
@@ -59,7 +59,8 @@ function shellConfigOf(config: ServerConfig, hasMailbox: boolean): ShellConfig {
   return {
     environment: config.environment,
     version: config.version,
-    ofrepUrl: config.ofrepUrl ?? '',
+    // The console asks its own server, which asks another service where there is one. (FLAG-003, FLAG-004)
+    ofrepUrl: '',
     supportUrl: config.supportUrl,
     redirectDomains: config.redirectDomains,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
@@ -78,28 +79,6 @@ const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/;
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
-}
-
-/** The customer that a call is about: inputs carry its id. (GQL-006) */
-function customerOf(variables: Readonly<Record<string, unknown>>): string | undefined {
-  for (const holder of [variables, ...Object.values(variables)]) {
-    const id = typeof holder === 'object' && holder !== null ? (holder as { customerId?: unknown }).customerId : undefined;
-    if (typeof id === 'string') return id;
-  }
-  return undefined;
-}
-
-/** What flags may depend on, of the caller, as the console sends it too. (FLAG-003) */
-function flagContextOf({ session, awsRegion }: RequestContext, variables: Readonly<Record<string, unknown>>): EvaluationContext {
-  if (!session) return { region: awsRegion, awsRegion };
-  return {
-    targetingKey: session.userId,
-    userType: session.userType,
-    groupIds: [...session.groupIds],
-    customerId: customerOf(variables) ?? session.customerId,
-    region: awsRegion,
-    awsRegion,
-  };
 }
 
 /** With port 0 the address of the console is known once the server listens. */
@@ -123,12 +102,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const flags = new FlagStore(flagFile, logger, overlaySource(storage.directory, config.environment));
   await flags.start();
   const plugins = await openPlugins(config, storage.directory, logger, (key) => flags.definition(key));
-  const services = createServices(DOMAINS, { config, storage, mail, queue, secretKey, clock, logger, flags, plugins });
+  const remoteFlags = config.ofrepUrl === undefined ? undefined : new RemoteFlags({ url: config.ofrepUrl, key: config.ofrepKey, logger });
+  const services = createServices(DOMAINS, { config, storage, mail, queue, secretKey, clock, logger, flags, remoteFlags, plugins });
+  const callerFlags = new CallerFlags({ config, services, flags, remoteFlags });
   for (const domain of DOMAINS) for (const kind of domain.jobKinds?.(services) ?? []) services.common.jobs.register(kind);
   await services.common.jobs.run();
   await services.auth.passwordReset.run();
   await services.ops.health.run();
-  const remoteFlags = config.ofrepUrl === undefined ? undefined : new RemoteFlags(config.ofrepUrl, logger);
   const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false;
 
   const app = await buildHttpServer({
@@ -142,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       publicUrl: config.publicUrl,
     },
     executable: buildExecutableSchema(typeDefs, DOMAINS),
-    flags,
+    flags: remoteFlags ?? flags,
     plugins: plugins.library,
     metrics: options.metrics ?? new ServerMetrics(() => poolFigures(storage)),
     readiness: { isReady: options.isReady ?? (() => true), checkStorage: () => storage.check() },
@@ -166,11 +146,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         now: () => clock.now(),
       });
     },
-    async isPluginOn(pluginId, context, variables) {
-      const flag = `plugin.${pluginId}`;
-      const flagContext = { ...flagContextOf(context, variables), environment: config.environment };
-      return remoteFlags ? remoteFlags.isOn(flag, flagContext, true) : flags.isOn(flag, flagContext);
-    },
+    isPluginOn: (...call) => callerFlags.isPluginOn(...call),
+    flagContextOf: (...call) => callerFlags.contextOf(...call),
   });
   await registerSingleSignOn(app, services.idp, (request, reply) => ({
     cookies: requestCookies(request, reply, isPublicHttps),

@@ -28,6 +28,7 @@ describe('settings', () => {
       pluginsDirectory: '/product/dist/plugins',
       smtpUrl: undefined,
       ofrepUrl: undefined,
+      ofrepKey: undefined,
       sentryDsn: undefined,
       demoData: true,
       demoPassword: undefined,

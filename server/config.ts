@@ -39,6 +39,8 @@ export interface ServerConfig {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly ofrepUrl: string | undefined;
+  /** Proves one server to another that evaluates flags for it. */
+  readonly ofrepKey: string | undefined;
   readonly sentryDsn: string | undefined;
   readonly demoData: boolean;
   readonly demoPassword: string | undefined;
@@ -109,6 +111,7 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     smtpUrl: readSmtp(reader, host),
     mailFrom: reader.text('MAIL_FROM') ?? 'Edge Console <no-reply@localhost>',
     ofrepUrl: reader.web('OFREP_URL'),
+    ofrepKey: reader.secret('OFREP_KEY', SECRET_LENGTH),
     sentryDsn: reader.web('SENTRY_DSN'),
     demoData: reader.oneOf('DEMO_DATA', ['true', 'false'], database.kind === 'embedded' ? 'true' : 'false') === 'true',
     demoPassword: reader.secret('DEMO_PASSWORD', LIMITS.passwordMin),

@@ -67,6 +67,12 @@ export const SETTINGS: readonly SettingDescription[] = [
   },
   { name: 'MAIL_FROM', purpose: 'Sender of mails.', fallback: 'Edge Console <no-reply@localhost>' },
   { name: 'OFREP_URL', purpose: 'Base address of another OpenFeature remote evaluation service.', fallback: 'the server itself' },
+  {
+    name: 'OFREP_KEY',
+    purpose:
+      'At least 32 characters. With OFREP_URL it is sent there as bearer token; whoever brings it here may ask for the flags of anybody.',
+    fallback: 'none',
+  },
   { name: 'SENTRY_DSN', purpose: 'Where the console reports errors.', fallback: 'off' },
   { name: 'DEMO_DATA', purpose: 'true or false: fill an empty database with demo data.', fallback: 'true with the embedded database' },
   { name: 'DEMO_PASSWORD', purpose: 'One password for all demo users.', fallback: 'made at first start, printed, kept in DATA_DIR' },

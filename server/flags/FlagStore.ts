@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FlagdCore } from '@openfeature/flagd-core';
-import type { EvaluationContext, EvaluationDetails, JsonValue, Logger } from '@openfeature/core';
+import type { EvaluationContext, Logger } from '@openfeature/core';
 import type { FastifyBaseLogger } from 'fastify';
+import type { FlagAnswers, FlagEvaluation } from './FlagAnswers.js';
 import { complaintAbout, evaluatorOf, readFlagFile, withFlags, type FlagDefinition, type FlagFile } from './flagDefinition.js';
 import { NO_OVERLAY, type FlagOverlay, type OverlaySource } from './OverlaySource.js';
-
-/** One flag as it is for one context. */
-export type FlagEvaluation = EvaluationDetails<JsonValue>;
 
 /** How often file and overlay are looked at, in milliseconds; a change must be seen in open tabs within two seconds. (FLAG-002) */
 const LOOK_INTERVAL = 500;
@@ -27,7 +25,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
  * Flags of the environment, evaluated here: the file that is kept in version control, in flagd's format, and over it what
  * operators changed. Both are followed while the server runs. What cannot be read leaves the last known flags in force. (FLAG-005)
  */
-export class FlagStore {
+export class FlagStore implements FlagAnswers {
   private readonly evaluationLogger: Logger;
   private readonly listeners = new Set<() => void>();
   private baseFile = EMPTY;

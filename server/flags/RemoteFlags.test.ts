@@ -16,7 +16,7 @@ test('FLAG-004 FLAG-005: another flag service decides; when it is gone the last 
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${String((service.app.server.address() as AddressInfo).port)}`;
   let time = 0;
-  const flags = new RemoteFlags(`${url}/`, SILENT, () => time);
+  const flags = new RemoteFlags({ url: `${url}/`, key: undefined, logger: SILENT, now: () => time });
   const changed = new Promise<void>((resolve) => service?.flags.onDidChange(resolve));
   await service.writeFlags({ 'plugin.on': SWITCH, 'plugin.off': { ...SWITCH, defaultVariant: 'off' } });
   await changed;

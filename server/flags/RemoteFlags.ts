@@ -1,28 +1,76 @@
-import { OFREPApi } from '@openfeature/ofrep-core';
+import { OFREPApi, type BulkEvaluationSuccessResponse } from '@openfeature/ofrep-core';
 import type { EvaluationContext } from '@openfeature/core';
 import type { FastifyBaseLogger } from 'fastify';
+import type { FlagAnswers, FlagEvaluation } from './FlagAnswers.js';
+import { RemoteChanges } from './RemoteChanges.js';
 
 /** Milliseconds an answer is good for; a switch must take effect within two seconds. (FLAG-002) */
 const FRESH_FOR = 1500;
 const TIMEOUT = 2000;
-const REMEMBERED = 10_000;
+/** Contexts whose values are kept. */
+const REMEMBERED = 2000;
 
 interface Known {
-  readonly value: boolean;
+  readonly flags: ReadonlyMap<string, FlagEvaluation>;
   readonly askedAt: number;
 }
 
-/** Flags of another service that speaks the remote evaluation protocol, as the server itself needs them. (FLAG-004) */
-export class RemoteFlags {
-  private readonly api: OFREPApi;
-  private readonly known = new Map<string, Known>();
+export interface RemoteFlagsOptions {
+  /** Base address of the service. */
+  readonly url: string;
+  /** Sent as bearer: lets this server ask for anybody. */
+  readonly key: string | undefined;
+  readonly logger: FastifyBaseLogger;
+  /** @default the process's monotonic clock */
+  readonly now?: () => number;
+}
 
-  constructor(
-    baseUrl: string,
-    private readonly logger: FastifyBaseLogger,
-    private readonly now: () => number = () => performance.now(),
-  ) {
-    this.api = new OFREPApi({ baseUrl: baseUrl.replace(/\/$/, ''), timeoutMs: TIMEOUT });
+/** Flags of another service that speaks the remote evaluation protocol. (FLAG-004) */
+export class RemoteFlags implements FlagAnswers {
+  private readonly api: OFREPApi;
+  private readonly changes: RemoteChanges;
+  private readonly logger: FastifyBaseLogger;
+  private readonly now: () => number;
+  private readonly known = new Map<string, Known>();
+  private readonly asking = new Map<string, Promise<Known | undefined>>();
+  private readonly listeners = new Set<() => void>();
+  private changeCount = 0;
+  private changedAt = new Date();
+  private failedAt: Date | undefined;
+  /** After a failure nobody else waits for the same one. */
+  private nextTry = 0;
+
+  constructor({ url, key, logger, now }: RemoteFlagsOptions) {
+    const baseUrl = url.replace(/\/$/, '');
+    const headers: [string, string][] = key === undefined ? [] : [['authorization', `Bearer ${key}`]];
+    this.api = new OFREPApi({ baseUrl, timeoutMs: TIMEOUT, headers });
+    this.changes = new RemoteChanges(baseUrl, this.handleChange);
+    this.logger = logger;
+    this.now = now ?? (() => performance.now());
+  }
+
+  get revision(): string {
+    return String(this.changeCount);
+  }
+
+  get lastModified(): Date {
+    return this.changedAt;
+  }
+
+  get unreachableSince(): Date | undefined {
+    return this.failedAt;
+  }
+
+  definition(): 'unknown' {
+    return 'unknown';
+  }
+
+  async evaluateAll(context: EvaluationContext): Promise<readonly FlagEvaluation[]> {
+    return [...((await this.valuesFor(context))?.flags.values() ?? [])];
+  }
+
+  async evaluate(key: string, context: EvaluationContext): Promise<FlagEvaluation | undefined> {
+    return (await this.valuesFor(context))?.flags.get(key);
   }
 
   /**
@@ -30,34 +78,85 @@ export class RemoteFlags {
    * A flag the service does not know is off.
    */
   async isOn(key: string, context: EvaluationContext, fallback: boolean): Promise<boolean> {
-    const cacheKey = JSON.stringify([key, context]);
-    const known = this.known.get(cacheKey);
-    if (known && this.now() - known.askedAt < FRESH_FOR) return known.value;
-    const value = await this.ask(key, context);
-    const settled = value ?? known?.value ?? fallback;
-    this.remember(cacheKey, settled);
-    return settled;
+    const values = await this.valuesFor(context);
+    return values === undefined ? fallback : values.flags.get(key)?.value === true;
+  }
+
+  onDidChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   close(): void {
+    this.listeners.clear();
+    this.changes.close();
     this.api.close();
   }
 
-  private async ask(key: string, context: EvaluationContext): Promise<boolean | undefined> {
+  /** @returns undefined where the service never answered for this context */
+  private async valuesFor(context: EvaluationContext): Promise<Known | undefined> {
+    const cacheKey = JSON.stringify(context);
+    const known = this.known.get(cacheKey);
+    const [time, isDown] = [this.now(), this.failedAt !== undefined];
+    if (isDown ? time < this.nextTry : known !== undefined && time - known.askedAt < FRESH_FOR) return known;
+    let asking = this.asking.get(cacheKey);
+    if (asking === undefined) {
+      asking = this.ask(context, cacheKey).finally(() => this.asking.delete(cacheKey));
+      this.asking.set(cacheKey, asking);
+    }
+    return (await asking) ?? known;
+  }
+
+  private async ask(context: EvaluationContext, cacheKey: string): Promise<Known | undefined> {
     try {
-      const { value, httpStatus } = await this.api.postEvaluateFlag(key, { context });
-      if (httpStatus === 404) return false;
-      return 'value' in value ? value.value === true : undefined;
+      const { value } = await this.api.postBulkEvaluateFlags({ context });
+      if (value === undefined || 'errorCode' in value) throw new Error(value?.errorDetails ?? 'The flag service answered without flags.');
+      const answer = { flags: flagsOf(value), askedAt: this.now() };
+      this.remember(cacheKey, answer);
+      this.changes.follow(value.eventStreams ?? []);
+      this.settle(undefined);
+      return answer;
     } catch (error) {
-      this.logger.warn({ err: error, flag: key }, 'the flag service cannot be reached; the last known value holds');
+      this.nextTry = this.now() + FRESH_FOR;
+      this.settle(error);
       return undefined;
     }
   }
 
-  private remember(cacheKey: string, value: boolean): void {
+  /** Said once when it begins and once when it ends, not for each call in between. */
+  private settle(failure: unknown): void {
+    const wasDown = this.failedAt !== undefined;
+    if (failure !== undefined && !wasDown)
+      this.logger.error({ err: failure }, 'the flag service cannot be reached; the last known values hold');
+    if (failure === undefined && wasDown) this.logger.info('the flag service can be reached again');
+    this.failedAt = failure === undefined ? undefined : (this.failedAt ?? new Date());
+    if (failure === undefined && wasDown) this.handleChange();
+  }
+
+  /** What is known stays, as the last known; it only has to be asked for again. */
+  private readonly handleChange = (): void => {
+    for (const [cacheKey, known] of this.known) this.known.set(cacheKey, { ...known, askedAt: Number.NEGATIVE_INFINITY });
+    this.changeCount += 1;
+    this.changedAt = new Date();
+    for (const listener of this.listeners) listener();
+  };
+
+  private remember(cacheKey: string, answer: Known): void {
     this.known.delete(cacheKey);
-    this.known.set(cacheKey, { value, askedAt: this.now() });
+    this.known.set(cacheKey, answer);
     const [oldest] = this.known.keys();
     if (this.known.size > REMEMBERED && oldest !== undefined) this.known.delete(oldest);
   }
+}
+
+function flagsOf({ flags = [] }: BulkEvaluationSuccessResponse): Known['flags'] {
+  return new Map(
+    flags.flatMap((flag): [string, FlagEvaluation][] => {
+      if ('errorCode' in flag) return [];
+      const { key, value, variant, reason, metadata = {} } = flag;
+      if (key === undefined || value === undefined) return [];
+      const details = { ...(variant === undefined ? {} : { variant }), ...(reason === undefined ? {} : { reason }) };
+      return [[key, { flagKey: key, value, flagMetadata: metadata, ...details }]];
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import type { GraphQLFieldResolver } from 'graphql';
 import type { ServerConfig } from '../config.js';
 import type { FlagStore } from '../flags/FlagStore.js';
 import type { ServerPlugins } from '../plugins/openPlugins.js';
+import type { RemoteFlags } from '../flags/RemoteFlags.js';
 import type { MailTransport } from '../integrations/mail/index.js';
 import type { JobKind } from '../domains/common/jobs/JobKind.js';
 import type { Storage, WorkQueue } from '../storage/index.js';
@@ -28,6 +29,8 @@ export interface DomainDependencies {
   readonly flags: FlagStore;
   /** What lies in the folder of plugins. */
   readonly plugins: ServerPlugins;
+  /** Another service that decides in place of `flags`, where there is one. */
+  readonly remoteFlags: RemoteFlags | undefined;
   /** The other domains' services. Reach for it inside methods only: while services are being made it is incomplete. */
   readonly services: Services;
 }

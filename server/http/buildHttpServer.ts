@@ -10,8 +10,10 @@ import Fastify, {
 } from 'fastify';
 import { NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius from 'mercurius';
+import type { EvaluationContext } from '@openfeature/core';
 import type { Pool } from 'pg';
 import type { AwsRegion, ConsoleEnvironment, ShellConfig } from '@edge-console/sdk/contract';
+import type { FlagAnswers } from '../flags/FlagAnswers.js';
 import type { RequestContext } from '../graphql/context.js';
 import { refuseCostly } from '../graphql/cost.js';
 import type { ExecutableSchema } from '../graphql/executableSchema.js';
@@ -22,7 +24,6 @@ import { KnownDocuments } from './api/KnownDocuments.js';
 import type { PluginLibrary } from '../plugins/PluginLibrary.js';
 import { PluginCatalogueStore, registerCatalogueRoute, versionFlagsOf } from './catalogue.js';
 import { DEFAULT_FLAG_EVENT_LIMITS, type FlagEventLimits } from './flags/flagEvents.js';
-import type { FlagStore } from '../flags/FlagStore.js';
 import { registerOfrepRoutes } from './flags/ofrepRoutes.js';
 import { registerHealth, type Readiness } from './health.js';
 import { registerLegacyHosts, type LegacyHosts } from './legacyHosts.js';
@@ -52,7 +53,7 @@ export interface HttpSettings {
 export interface HttpServerParts {
   readonly settings: HttpSettings;
   readonly executable: ExecutableSchema;
-  readonly flags: FlagStore;
+  readonly flags: FlagAnswers;
   readonly plugins: PluginLibrary;
   readonly metrics: ServerMetrics;
   readonly readiness: Readiness;
@@ -66,6 +67,8 @@ export interface HttpServerParts {
   readonly flagEventLimits?: Partial<FlagEventLimits> | undefined;
   makeContext(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, isPublic: boolean): Promise<RequestContext>;
   isPluginOn(pluginId: string, context: RequestContext, variables: Readonly<Record<string, unknown>>): Promise<boolean>;
+  /** What flags may depend on for who sent the request. (FLAG-003) */
+  flagContextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext>;
 }
 
 /** A request that takes longer than this to arrive is cut off, in milliseconds. (security.md H27) */
@@ -124,7 +127,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
 
   registerMetrics(app, metrics);
   registerHealth(app, parts.readiness, settings.version);
-  const catalogue = new PluginCatalogueStore(parts.plugins, versionFlagsOf(flags, settings.shellConfig), settings.environment);
+  const catalogue = new PluginCatalogueStore(parts.plugins, versionFlagsOf(flags), settings.environment);
   await catalogue.start((error) => app.log.error({ err: error }, 'the folder of plugins could not be looked at'));
   app.addHook('onClose', () => catalogue.stop());
   registerCatalogueRoute(app, catalogue);
@@ -145,7 +148,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
     { limits, publicUrl: settings.publicUrl },
   );
   registerOfrepRoutes(app, flags, catalogue, {
-    environment: settings.environment,
+    contextOf: (...call) => parts.flagContextOf(...call),
     rateGuard,
     events: { ...DEFAULT_FLAG_EVENT_LIMITS, ...parts.flagEventLimits },
   });

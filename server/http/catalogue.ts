@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import {
-  versionFlagOf,
-  type CatalogueEntry,
-  type ConsoleEnvironment,
-  type PluginCatalogue,
-  type ShellConfig,
-} from '@edge-console/sdk/contract';
-import type { FlagStore } from '../flags/FlagStore.js';
+import { versionFlagOf, type CatalogueEntry, type ConsoleEnvironment, type PluginCatalogue } from '@edge-console/sdk/contract';
+import type { FlagAnswers } from '../flags/FlagAnswers.js';
 import type { PluginVersion } from '../plugins/judgeVersion.js';
 import { offeredVersions } from '../plugins/offeredVersions.js';
 import type { PluginLibrary } from '../plugins/PluginLibrary.js';
@@ -39,12 +33,11 @@ export interface VersionFlags {
 }
 
 /** What is known here of version flags: nothing, where another service than this server answers the console's questions. (FLAG-004) */
-export function versionFlagsOf(flags: FlagStore, { ofrepUrl }: Pick<ShellConfig, 'ofrepUrl'>): VersionFlags {
+export function versionFlagsOf(flags: FlagAnswers): VersionFlags {
   return {
     variantsOf(flag) {
-      if (ofrepUrl !== '') return 'unknown';
       const definition = flags.definition(flag);
-      return definition?.state === 'ENABLED' ? Object.values(definition.variants) : undefined;
+      return definition === 'unknown' ? definition : definition?.state === 'ENABLED' ? Object.values(definition.variants) : undefined;
     },
     get revision() {
       return flags.revision;

@@ -67,19 +67,28 @@ export class Sessions implements Authenticator {
     return expiresAt;
   }
 
-  async authenticate({ accessToken, pair }: PresentedTokens): Promise<AuthenticatedSession | undefined> {
+  authenticate(tokens: PresentedTokens): Promise<AuthenticatedSession | undefined> {
+    return this.identify(tokens, 'use');
+  }
+
+  recognise(tokens: PresentedTokens): Promise<AuthenticatedSession | undefined> {
+    return this.identify(tokens, 'look');
+  }
+
+  private async identify({ accessToken, pair }: PresentedTokens, purpose: 'use' | 'look'): Promise<AuthenticatedSession | undefined> {
     if (accessToken === undefined || pair === undefined) return undefined;
     const now = this.now();
     const accessHash = tokenHash(accessToken);
     return this.directory.transaction({ kind: 'system' }, async (transaction) => {
       const row = await AuthStore.sessionByAccess(transaction, accessHash);
-      if (row === undefined || !sameHash(row.session.pairHash, tokenHash(pair)) || row.session.accessExpiresAt <= now) return undefined;
+      if (row === undefined || !sameHash(row.session.pairHash, tokenHash(pair)) || endOf(row.session, purpose) <= now) return undefined;
       // Calls on their way while another call refreshed still bring the token before.
       if (row.session.accessHash !== accessHash && !isInGrace(row.session, now)) return undefined;
       // A user locked meanwhile is out at once, not at the next sign-in. (security.md H2)
       if (endsSession(row.lockedUntil, row.session.createdAt, now)) return undefined;
       const { sessionId, userId, lastUsedAt } = row.session;
-      if (now.getTime() - lastUsedAt.getTime() >= USE_GRAIN) await AuthStore.updateSession(transaction, sessionId, { lastUsedAt: now });
+      if (purpose === 'use' && now.getTime() - lastUsedAt.getTime() >= USE_GRAIN)
+        await AuthStore.updateSession(transaction, sessionId, { lastUsedAt: now });
       return {
         sessionId,
         userId,
@@ -192,6 +201,11 @@ export class Sessions implements Authenticator {
     for (const name of [COOKIES.authToken, COOKIES.sessionPair, COOKIES.xsrf]) cookies.clear(name);
     cookies.clear(COOKIES.refreshToken, API_PATH);
   }
+}
+
+/** A look counts as long as the session can be prolonged. */
+function endOf({ accessExpiresAt, refreshExpiresAt }: StoredSession, purpose: 'use' | 'look'): Date {
+  return purpose === 'use' ? accessExpiresAt : refreshExpiresAt;
 }
 
 function isInGrace(session: StoredSession, now: Date): boolean {

@@ -18,4 +18,6 @@ export interface PresentedTokens {
 export interface Authenticator {
   /** @returns undefined where the tokens are missing, wrong, expired, ended, or the user is locked or archived. Never throws for what a caller sends. */
   authenticate(tokens: PresentedTokens): Promise<AuthenticatedSession | undefined>;
+  /** Whose browser it is, also while the access token has to be refreshed first: for what is shown, never for what is allowed. */
+  recognise(tokens: PresentedTokens): Promise<AuthenticatedSession | undefined>;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FlagStore } from '../../flags/FlagStore.js';
+import type { FlagAnswers } from '../../flags/FlagAnswers.js';
 
 export interface FlagEventLimits {
   /** Open streams of the whole server; beyond it 503, and the console falls back to asking now and then. */
@@ -20,7 +20,7 @@ export interface FollowedCatalogue {
 }
 
 /** `refetchEvaluation` events, as the OFREP web provider understands them. (FLAG-002) */
-export function registerFlagEvents(app: FastifyInstance, flags: FlagStore, catalogue: FollowedCatalogue, limits: FlagEventLimits): void {
+export function registerFlagEvents(app: FastifyInstance, flags: FlagAnswers, catalogue: FollowedCatalogue, limits: FlagEventLimits): void {
   const perAddress = new Map<string, number>();
   const closers = new Set<() => void>();
 

@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { EvaluationContext } from '@openfeature/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CATALOGUE_FLAG, type ConsoleEnvironment } from '@edge-console/sdk/contract';
+import { CATALOGUE_FLAG } from '@edge-console/sdk/contract';
 import type { RateGuard } from '../rateLimits.js';
-import type { FlagEvaluation, FlagStore } from '../../flags/FlagStore.js';
+import type { FlagAnswers, FlagEvaluation } from '../../flags/FlagAnswers.js';
 import { FLAG_EVENTS_PATH, registerFlagEvents, type FlagEventLimits, type FollowedCatalogue } from './flagEvents.js';
 
 /** Bytes of a context: ids of a user, of a customer and of some hundred groups. */
 const CONTEXT_BYTES = 32 * 1024;
 const EVALUATE_PATH = '/ofrep/v1/evaluate/flags';
 
-function readContext(body: unknown, environment: ConsoleEnvironment): EvaluationContext | undefined {
+function readContext(body: unknown): EvaluationContext | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   const context = (body as { context?: unknown }).context ?? {};
-  if (typeof context !== 'object' || context === null || Array.isArray(context)) return undefined;
-  const given = context as EvaluationContext;
-  // The console says awsRegion, operators write region. The server knows its environment: a caller cannot choose another. (FLAG-003)
-  return { ...given, region: given['region'] ?? given['awsRegion'] ?? null, environment };
+  return typeof context === 'object' && context !== null && !Array.isArray(context) ? (context as EvaluationContext) : undefined;
 }
 
 /** One flag as the protocol words it. */
@@ -32,28 +29,29 @@ function catalogueFlag({ revision }: FollowedCatalogue): Record<string, unknown>
 }
 
 export interface OfrepOptions {
-  readonly environment: ConsoleEnvironment;
+  /** What counts of the context that a request brings. (FLAG-003) */
+  contextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext>;
   readonly rateGuard: RateGuard;
   readonly events: FlagEventLimits;
 }
 
 /**
- * OpenFeature remote evaluation protocol over the embedded flag definitions, so that another service can take its place
- * by configuration. (FLAG-004)
+ * OpenFeature remote evaluation protocol, over this server's own definitions or, by configuration, over another service, which
+ * is asked with what this server knows of the caller. (FLAG-004)
  */
-export function registerOfrepRoutes(app: FastifyInstance, flags: FlagStore, catalogue: FollowedCatalogue, options: OfrepOptions): void {
-  const { environment } = options;
+export function registerOfrepRoutes(app: FastifyInstance, flags: FlagAnswers, catalogue: FollowedCatalogue, options: OfrepOptions): void {
   const limitRate = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const wait = await options.rateGuard.takeFlagCall(request.ip);
     if (wait !== undefined) await reply.code(429).header('retry-after', String(wait)).send();
   };
   const route = { bodyLimit: CONTEXT_BYTES, onRequest: limitRate };
 
-  app.post(EVALUATE_PATH, route, (request, reply) => {
-    const context = readContext(request.body, environment);
-    if (!context) return reply.code(400).send({ errorCode: 'INVALID_CONTEXT', errorDetails: 'The context must be an object.' });
+  app.post(EVALUATE_PATH, route, async (request, reply) => {
+    const given = readContext(request.body);
+    if (!given) return reply.code(400).send({ errorCode: 'INVALID_CONTEXT', errorDetails: 'The context must be an object.' });
+    const evaluations = await flags.evaluateAll(await options.contextOf(request, given));
     const body = JSON.stringify({
-      flags: [...flags.evaluateAll(context).map(toAnswer), catalogueFlag(catalogue)],
+      flags: [...evaluations.map(toAnswer), catalogueFlag(catalogue)],
       eventStreams: [{ type: 'sse', endpoint: { requestUri: FLAG_EVENTS_PATH }, inactivityDelaySec: 120 }],
       metadata: { revision: flags.revision },
     });
@@ -63,11 +61,11 @@ export function registerOfrepRoutes(app: FastifyInstance, flags: FlagStore, cata
     return reply.type('application/json; charset=utf-8').send(body);
   });
 
-  app.post<{ Params: { key: string } }>(`${EVALUATE_PATH}/:key`, route, (request, reply) => {
+  app.post<{ Params: { key: string } }>(`${EVALUATE_PATH}/:key`, route, async (request, reply) => {
     const { key } = request.params;
-    const context = readContext(request.body, environment);
-    if (!context) return reply.code(400).send({ key, errorCode: 'INVALID_CONTEXT', errorDetails: 'The context must be an object.' });
-    const evaluation = flags.evaluate(key, context);
+    const given = readContext(request.body);
+    if (!given) return reply.code(400).send({ key, errorCode: 'INVALID_CONTEXT', errorDetails: 'The context must be an object.' });
+    const evaluation = await flags.evaluate(key, await options.contextOf(request, given));
     if (!evaluation) return reply.code(404).send({ key, errorCode: 'FLAG_NOT_FOUND', errorDetails: `There is no flag '${key}'.` });
     const answer = toAnswer(evaluation);
     return reply.code('errorCode' in answer ? 400 : 200).send(answer);

@@ -9,6 +9,7 @@ import type { DomainResolvers } from '../../graphql/DomainModule.js';
 import { buildExecutableSchema } from '../../graphql/executableSchema.js';
 import { requestCookies, makeRequestContext } from '../api/requestContext.js';
 import { buildHttpServer, type HttpServerParts } from '../buildHttpServer.js';
+import { contextOfServer } from '../../flags/FlagContexts.js';
 import { FlagStore } from '../../flags/FlagStore.js';
 import { PluginLibrary } from '../../plugins/PluginLibrary.js';
 import { RememberedPlugins, writePlugin, type SamplePlugin } from '../../plugins/testing/samplePlugin.js';
@@ -38,7 +39,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends Partial<
-  Pick<HttpServerParts, 'limits' | 'rateLimits' | 'flagEventLimits' | 'mailbox' | 'isPluginOn' | 'readiness'>
+  Pick<HttpServerParts, 'flagContextOf' | 'limits' | 'rateLimits' | 'flagEventLimits' | 'mailbox' | 'isPluginOn' | 'readiness'>
 > {
   readonly environment?: ConsoleEnvironment;
   readonly caller?: FakeCaller;
@@ -149,6 +150,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mailbox: options.mailbox,
     makeContext: async (request, reply, awsRegion) =>
       makeRequestContext(request, awsRegion, { cookies: requestCookies(request, reply, false), ...fakeContextParts(options.caller) }),
+    flagContextOf: options.flagContextOf ?? (async (_request, given) => contextOfServer(given, environment)),
     isPluginOn: options.isPluginOn ?? (async (id) => flags.isOn(`plugin.${id}`, {})),
   });
   return {

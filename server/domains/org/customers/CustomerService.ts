@@ -33,6 +33,12 @@ export class CustomerService {
     return this.directory.transaction(await rights.scopeFor('edge:viewSettings'), (transaction) => found(transaction, customerId));
   }
 
+  /** Region of any customer, for the server itself; undefined for one that does not exist. */
+  async regionOf(customerId: string): Promise<string | undefined> {
+    const row = await this.directory.transaction({ kind: 'system' }, (transaction) => CustomerStore.find(transaction, customerId));
+    return row?.awsRegion;
+  }
+
   /**
    * Creates a customer with its root department, and lets its creator in. (CUST-050)
    * @throws NOT_FOUND for an organisation where the caller may not; a validation error for a taken account name

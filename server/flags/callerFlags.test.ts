@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { COOKIES } from '@edge-console/sdk/contract';
+import { startFlagConsole, SWITCH, type FlagConsole } from '../domains/ops/flags/testing/flagConsole.js';
+import { buildCustomer, buildGroup, buildUser, type Customer, type TestBrowser } from '../testing/index.js';
+
+const KEY = 'a key of two servers, long enough';
+const CREDENTIALS = ['flagged@example.com', 'Correct-Horse-42'] as const;
+const when = (condition: unknown) => ({ ...SWITCH, targeting: { if: [condition, 'on', 'off'] } });
+const is = (field: string, value: string) => when({ '===': [{ var: field }, value] });
+
+let flags: FlagConsole;
+let [home, other, foreign]: Customer[] = [];
+let browser: TestBrowser;
+let userId: string;
+
+beforeAll(async () => {
+  flags = await startFlagConsole({}, { OFREP_KEY: KEY });
+  const { storage } = flags.server.database;
+  home = await buildCustomer(storage);
+  other = await buildCustomer(storage, { awsRegion: 'eu-west-1' });
+  foreign = await buildCustomer(storage);
+  const group = await buildGroup(storage, home, { actions: ['edge:access'] });
+  const guests = await buildGroup(storage, other, { actions: ['edge:access'] });
+  const [email, password] = CREDENTIALS;
+  userId = (await buildUser(storage, home, { email, password, mfaEnabled: false, userType: 'CUSTOMER', groups: [group, guests] })).userId;
+  await flags.writeFlags({
+    isMe: is('targetingKey', userId),
+    isStaff: is('userType', 'STAFF'),
+    isCustomer: is('userType', 'CUSTOMER'),
+    inGroup: when({ some: [{ var: 'groupIds' }, { in: [{ var: '' }, [group.groupId]] }] }),
+    inForeignGroup: when({ in: ['g-foreign', { var: 'groupIds' }] }),
+    atHome: is('customerId', home.customerId),
+    atOther: is('customerId', other.customerId),
+    atForeign: is('customerId', foreign.customerId),
+    inSydney: is('region', 'ap-southeast-2'),
+    inIreland: is('region', 'eu-west-1'),
+    inIrelandToo: is('awsRegion', 'eu-west-1'),
+    isLocal: is('environment', 'local'),
+  });
+  browser = flags.server.browser();
+  await browser.signIn(...CREDENTIALS);
+  await vi.waitFor(async () => expect(await flagsOn({}, undefined)).toContain('isLocal'), { timeout: 5000 });
+});
+afterAll(() => flags.close());
+
+async function flagsOn(context: object, cookies: ReadonlyMap<string, string> | undefined, headers: Record<string, string> = {}) {
+  const cookie = [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  const call = { method: 'POST', url: '/ofrep/v1/evaluate/flags', payload: { context }, headers: { cookie, ...headers } } as const;
+  const { flags: list } = (await flags.server.app.inject(call)).json<{ flags: { key: string; value: boolean }[] }>();
+  return list.filter(({ value }) => value).map(({ key }) => key);
+}
+
+const OWN = ['isMe', 'isCustomer', 'inGroup', 'atHome', 'inSydney', 'isLocal'];
+const CLAIMED = () => ({
+  targetingKey: 'somebody else',
+  userType: 'STAFF',
+  groupIds: ['g-foreign'],
+  customerId: foreign?.customerId,
+  region: 'eu-west-1',
+  awsRegion: 'eu-west-1',
+  environment: 'production',
+});
+
+describe('FLAG-003: whose flags', () => {
+  test('FLAG-003: the server knows user, type, groups, customer, region and environment of who is signed in', async () => {
+    expect(await flagsOn({}, browser.cookies)).toEqual(OWN);
+  });
+
+  test('FLAG-003: what a browser says of itself counts for nothing, signed in or not', async () => {
+    expect(await flagsOn(CLAIMED(), browser.cookies)).toEqual(OWN);
+    expect(await flagsOn({ ...CLAIMED(), targetingKey: userId }, undefined)).toEqual(['isLocal']);
+  });
+
+  test('FLAG-003: a customer that the user may enter is theirs to choose, with its region; any other is not', async () => {
+    const there = ['isMe', 'isCustomer', 'inGroup', 'atOther', 'inIreland', 'inIrelandToo', 'isLocal'];
+    expect(await flagsOn({ customerId: other?.customerId }, browser.cookies)).toEqual(there);
+    expect(await flagsOn({ customerId: foreign?.customerId }, browser.cookies)).toEqual(OWN);
+  });
+
+  test('FLAG-003: half a session is none', async () => {
+    const halves = [COOKIES.authToken, COOKIES.sessionPair].map((name) => new Map([[name, browser.cookies.get(name) ?? '']]));
+    for (const half of halves) expect(await flagsOn({}, half)).toEqual(['isLocal']);
+  });
+
+  test('FLAG-003: flags stay while the access token has to be refreshed, and go with the session', async () => {
+    const late = flags.server.browser();
+    await late.signIn(...CREDENTIALS);
+    flags.server.clock.advance(61 * 60_000);
+    expect(await flagsOn({}, late.cookies)).toEqual(OWN);
+    flags.server.clock.advance(12 * 60 * 60_000);
+    expect(await flagsOn({}, late.cookies)).toEqual(['isLocal']);
+  });
+
+  test('FLAG-004: another server that brings the key may ask for anybody, but for no other environment', async () => {
+    const asked = { ...CLAIMED(), region: undefined };
+    expect(await flagsOn(asked, undefined, { authorization: `Bearer ${KEY}` })).toEqual([
+      'isStaff',
+      'inForeignGroup',
+      'atForeign',
+      'inIreland',
+      'inIrelandToo',
+      'isLocal',
+    ]);
+    for (const authorization of [`Bearer ${KEY}x`, KEY, 'Bearer '])
+      expect(await flagsOn(asked, undefined, { authorization })).toEqual(['isLocal']);
+  });
+});
