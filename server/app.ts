@@ -93,6 +93,11 @@ function withListeningPort(config: ServerConfig, app: () => FastifyInstance): Se
   };
 }
 
+/** Another service that decides about flags, where one is configured. */
+function remoteFlagsOf({ ofrepUrl, ofrepKey }: ServerConfig, logger: FastifyBaseLogger): RemoteFlags | undefined {
+  return ofrepUrl === undefined ? undefined : new RemoteFlags({ url: ofrepUrl, key: ofrepKey, logger });
+}
+
 /** The whole server but its start and its database; tests call it with `inject()`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { storage, mail, queue, secretKey, logger } = options;
@@ -102,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const flags = new FlagStore(flagFile, logger, overlaySource(storage.directory, config.environment));
   await flags.start();
   const plugins = await openPlugins(config, storage.directory, logger, (key) => flags.definition(key));
-  const remoteFlags = config.ofrepUrl === undefined ? undefined : new RemoteFlags({ url: config.ofrepUrl, key: config.ofrepKey, logger });
+  const remoteFlags = remoteFlagsOf(config, logger);
   const services = createServices(DOMAINS, { config, storage, mail, queue, secretKey, clock, logger, flags, remoteFlags, plugins });
   const callerFlags = new CallerFlags({ config, services, flags, remoteFlags });
   for (const domain of DOMAINS) for (const kind of domain.jobKinds?.(services) ?? []) services.common.jobs.register(kind);

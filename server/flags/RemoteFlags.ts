@@ -27,6 +27,8 @@ export interface RemoteFlagsOptions {
 
 /** Flags of another service that speaks the remote evaluation protocol. (FLAG-004) */
 export class RemoteFlags implements FlagAnswers {
+  /** Base address of the service. */
+  readonly url: string;
   private readonly api: OFREPApi;
   private readonly changes: RemoteChanges;
   private readonly logger: FastifyBaseLogger;
@@ -42,6 +44,7 @@ export class RemoteFlags implements FlagAnswers {
 
   constructor({ url, key, logger, now }: RemoteFlagsOptions) {
     const baseUrl = url.replace(/\/$/, '');
+    this.url = baseUrl;
     const headers: [string, string][] = key === undefined ? [] : [['authorization', `Bearer ${key}`]];
     this.api = new OFREPApi({ baseUrl, timeoutMs: TIMEOUT, headers });
     this.changes = new RemoteChanges(baseUrl, this.handleChange);

@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'ERROR_CUSTOM_SSO_DISABLED',
   'ERROR_CUSTOM_PASSKEY_REFUSED',
   'ERROR_CUSTOM_PASSKEY_UNAVAILABLE',
+  'ERROR_CUSTOM_FLAGS_READ_ONLY',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

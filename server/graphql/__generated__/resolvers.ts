@@ -51,6 +51,8 @@ export type Query = {
   readonly OPSGetFlags: OPSFlags;
   /** (OPS-002, OPS-003) */
   readonly OPSGetFlag: OPSFlag;
+  /** For how many users a change would change the value, and for whom. Changes nothing. (OPS-003) */
+  readonly OPSPreviewFlag: OPSFlagPreview;
   /** Changes by operators, newest first. */
   readonly OPSGetFlagHistory: OPSFlagChangePage;
   /** How each version of each plugin fared with users in the last seven days. (OPS-001) */
@@ -99,8 +101,19 @@ export type QueryIDPAuthSSOLoginArgs = {
 };
 
 
+export type QueryOPSGetFlagsArgs = {
+  filter?: InputMaybe<OPSGetFlagsFilter>;
+};
+
+
 export type QueryOPSGetFlagArgs = {
   filter: OPSFlagFilter;
+};
+
+
+export type QueryOPSPreviewFlagArgs = {
+  filter: OPSFlagFilter;
+  change: OPSPreviewFlagInput;
 };
 
 
@@ -840,8 +853,54 @@ export type IDPAuthSSOLoginInput = {
   readonly enableEdge?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+export type OPSGetFlagsFilter = {
+  /** Whom values are asked for: targetingKey (a user's id), userType, groupIds, customerId, region. Nobody where left out. */
+  readonly context?: InputMaybe<Scalars['JSONObject']['input']>;
+};
+
 export type OPSFlagFilter = {
   readonly key: Scalars['String']['input'];
+};
+
+/** Either `rollout` or `definition`; neither asks what going back to the file would do. */
+export type OPSPreviewFlagInput = {
+  readonly rollout?: InputMaybe<OPSRolloutInput>;
+  readonly definition?: InputMaybe<Scalars['JSONObject']['input']>;
+};
+
+/** How the value of a flag would change over the users of the directory, each in the customer they belong to. */
+export type OPSFlagPreview = {
+  readonly __typename?: 'OPSFlagPreview';
+  /** Users who are not archived. */
+  readonly usersTotal: Scalars['Int']['output'];
+  /** Fewer than all in a large directory: an even sample, the same each time. */
+  readonly usersExamined: Scalars['Int']['output'];
+  /** Of those examined. */
+  readonly usersChanged: Scalars['Int']['output'];
+  /** Of all users, as the sample tells. */
+  readonly usersChangedEstimate: Scalars['Int']['output'];
+  /** Users examined for whom a rule fails; they get no value. */
+  readonly usersFailing: Scalars['Int']['output'];
+  readonly variants: ReadonlyArray<OPSVariantPreview>;
+  /** Customers with the most users examined whose value would change, at most 20. */
+  readonly customers: ReadonlyArray<OPSAffected>;
+  /** Groups likewise. */
+  readonly groups: ReadonlyArray<OPSAffected>;
+};
+
+/** Users examined who have a variant before and would have it after. */
+export type OPSVariantPreview = {
+  readonly __typename?: 'OPSVariantPreview';
+  readonly variant: Scalars['String']['output'];
+  readonly usersBefore: Scalars['Int']['output'];
+  readonly usersAfter: Scalars['Int']['output'];
+};
+
+export type OPSAffected = {
+  readonly __typename?: 'OPSAffected';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly usersChanged: Scalars['Int']['output'];
 };
 
 export type OPSGetFlagHistoryFilter = {
@@ -883,7 +942,7 @@ export type OPSRolloutInput = {
 /** Of each kind that is given one must fit. */
 export type OPSRolloutRuleInput = {
   /** 1 to 100, of the users who fit: the same users each time, and they stay when it is raised. */
-  readonly percent?: Scalars['Int']['input'];
+  readonly percent?: InputMaybe<Scalars['Int']['input']>;
   readonly customerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Regions of customers. */
   readonly regions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -894,6 +953,10 @@ export type OPSRolloutRuleInput = {
 export type OPSFlags = {
   readonly __typename?: 'OPSFlags';
   readonly environment: Scalars['String']['output'];
+  /** Address of another flag service that decides here; null where this server does. */
+  readonly service?: Maybe<Scalars['String']['output']>;
+  /** Another service decides: flags have values and no definitions, and a change is refused with ERROR_CUSTOM_FLAGS_READ_ONLY. (FLAG-004) */
+  readonly isReadOnly: Scalars['Boolean']['output'];
   /** Since when changes cannot be read from the database, or values from the flag service; null while they can. (FLAG-005) */
   readonly unreachableSince?: Maybe<Scalars['DateTime']['output']>;
   readonly flags: ReadonlyArray<OPSFlag>;
@@ -902,8 +965,11 @@ export type OPSFlags = {
 export type OPSFlag = {
   readonly __typename?: 'OPSFlag';
   readonly key: Scalars['String']['output'];
-  /** What holds, in flagd's format. */
-  readonly definition: Scalars['JSONObject']['output'];
+  /** For the context of the filter; null for a disabled flag. */
+  readonly value?: Maybe<Scalars['JSON']['output']>;
+  readonly variant?: Maybe<Scalars['String']['output']>;
+  /** What holds, in flagd's format; null where another service decides. */
+  readonly definition?: Maybe<Scalars['JSONObject']['output']>;
   /** What the file says; null for a flag that only operators define. */
   readonly base?: Maybe<Scalars['JSONObject']['output']>;
   /** Whether operators changed the flag over the file. */
@@ -1428,7 +1494,12 @@ export type ResolversTypes = {
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
   IDPAuthSSOLoginInput: IDPAuthSSOLoginInput;
+  OPSGetFlagsFilter: OPSGetFlagsFilter;
   OPSFlagFilter: OPSFlagFilter;
+  OPSPreviewFlagInput: OPSPreviewFlagInput;
+  OPSFlagPreview: ResolverTypeWrapper<OPSFlagPreview>;
+  OPSVariantPreview: ResolverTypeWrapper<OPSVariantPreview>;
+  OPSAffected: ResolverTypeWrapper<OPSAffected>;
   OPSGetFlagHistoryFilter: OPSGetFlagHistoryFilter;
   OPSChangeFlagInput: OPSChangeFlagInput;
   OPSResetFlagInput: OPSResetFlagInput;
@@ -1549,7 +1620,12 @@ export type ResolversParentTypes = {
   JSONObject: Scalars['JSONObject']['output'];
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
   IDPAuthSSOLoginInput: IDPAuthSSOLoginInput;
+  OPSGetFlagsFilter: OPSGetFlagsFilter;
   OPSFlagFilter: OPSFlagFilter;
+  OPSPreviewFlagInput: OPSPreviewFlagInput;
+  OPSFlagPreview: OPSFlagPreview;
+  OPSVariantPreview: OPSVariantPreview;
+  OPSAffected: OPSAffected;
   OPSGetFlagHistoryFilter: OPSGetFlagHistoryFilter;
   OPSChangeFlagInput: OPSChangeFlagInput;
   OPSResetFlagInput: OPSResetFlagInput;
@@ -1630,8 +1706,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   CommonGetPreferences?: Resolver<ReadonlyArray<ResolversTypes['Preference']>, ParentType, ContextType>;
   IDPSearchSSOConfigs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryIDPSearchSSOConfigsArgs, 'filter'>>;
   IDPAuthSSOLogin?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryIDPAuthSSOLoginArgs, 'input'>>;
-  OPSGetFlags?: Resolver<ResolversTypes['OPSFlags'], ParentType, ContextType>;
+  OPSGetFlags?: Resolver<ResolversTypes['OPSFlags'], ParentType, ContextType, Partial<QueryOPSGetFlagsArgs>>;
   OPSGetFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<QueryOPSGetFlagArgs, 'filter'>>;
+  OPSPreviewFlag?: Resolver<ResolversTypes['OPSFlagPreview'], ParentType, ContextType, RequireFields<QueryOPSPreviewFlagArgs, 'filter' | 'change'>>;
   OPSGetFlagHistory?: Resolver<ResolversTypes['OPSFlagChangePage'], ParentType, ContextType, RequireFields<QueryOPSGetFlagHistoryArgs, 'filter'>>;
   OPSGetPluginHealth?: Resolver<ReadonlyArray<ResolversTypes['OPSPluginHealth']>, ParentType, ContextType>;
   OPSGetPlugins?: Resolver<ResolversTypes['OPSPlugins'], ParentType, ContextType>;
@@ -1920,15 +1997,42 @@ export interface JSONObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'JSONObject';
 }
 
+export type OPSFlagPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSFlagPreview'] = ResolversParentTypes['OPSFlagPreview']> = {
+  usersTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usersExamined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usersChanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usersChangedEstimate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usersFailing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  variants?: Resolver<ReadonlyArray<ResolversTypes['OPSVariantPreview']>, ParentType, ContextType>;
+  customers?: Resolver<ReadonlyArray<ResolversTypes['OPSAffected']>, ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['OPSAffected']>, ParentType, ContextType>;
+};
+
+export type OPSVariantPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSVariantPreview'] = ResolversParentTypes['OPSVariantPreview']> = {
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usersBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usersAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OPSAffectedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSAffected'] = ResolversParentTypes['OPSAffected']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usersChanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type OPSFlagsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSFlags'] = ResolversParentTypes['OPSFlags']> = {
   environment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isReadOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   unreachableSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   flags?: Resolver<ReadonlyArray<ResolversTypes['OPSFlag']>, ParentType, ContextType>;
 };
 
 export type OPSFlagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSFlag'] = ResolversParentTypes['OPSFlag']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  definition?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  variant?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  definition?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   base?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   isChanged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasDrifted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2152,6 +2256,9 @@ export type Resolvers<ContextType = RequestContext> = {
   CommonCheckPolicyResult?: CommonCheckPolicyResultResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
+  OPSFlagPreview?: OPSFlagPreviewResolvers<ContextType>;
+  OPSVariantPreview?: OPSVariantPreviewResolvers<ContextType>;
+  OPSAffected?: OPSAffectedResolvers<ContextType>;
   OPSFlags?: OPSFlagsResolvers<ContextType>;
   OPSFlag?: OPSFlagResolvers<ContextType>;
   OPSRollout?: OPSRolloutResolvers<ContextType>;

@@ -1,16 +1,22 @@
+import type { EvaluationContext } from '@openfeature/core';
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
 import { isSameDefinition, type FlagDefinition } from '../../../flags/flagDefinition.js';
+import type { FlagEvaluation } from '../../../flags/FlagAnswers.js';
+import { contextOfServer } from '../../../flags/FlagContexts.js';
+import type { RemoteFlags } from '../../../flags/RemoteFlags.js';
 import type { FlagStore } from '../../../flags/FlagStore.js';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
-import { conflict, notFound, validationError } from '../../../graphql/errors.js';
+import { conflict, customError, notFound, validationError } from '../../../graphql/errors.js';
 import type { Database, Transaction } from '../../../storage/index.js';
 import { actorOf, doneOnce } from '../../common/index.js';
 import { onPlatform } from '../onPlatform.js';
-import { changeFlag, FlagChangeError, FlagVersionError, type FlagChange } from './changeFlag.js';
+import { changeFlag, checkDefinition, FlagChangeError, FlagVersionError, type FlagChange } from './changeFlag.js';
 import { toFlag } from './mappers.js';
+import { previewFlag, type FlagPreview } from './previewFlag.js';
 import { OverlayStore, type FlagChangeEntry, type OverlayRow } from './OverlayStore.js';
 
+const READ_ONLY = 'Flags are decided by another service here; change them there.';
 export const VIEW_FLAGS = 'operations:viewFlags';
 export const EDIT_FLAGS = 'operations:editFlags';
 
@@ -38,16 +44,36 @@ export class FlagsService {
   private readonly directory: Database;
   private readonly environment: ConsoleEnvironment;
   private readonly flags: FlagStore;
+  private readonly remoteFlags: RemoteFlags | undefined;
 
-  constructor({ storage, config, flags }: DomainDependencies) {
+  constructor({ storage, config, flags, remoteFlags }: DomainDependencies) {
     this.directory = storage.directory;
     this.environment = config.environment;
     this.flags = flags;
+    this.remoteFlags = remoteFlags;
   }
 
-  /** Where values come from, and whether they are the newest. */
+  /** Where values come from, and whether they are the newest. (FLAG-005) */
   get source() {
-    return { environment: this.environment, unreachableSince: this.flags.unreachableSince };
+    const answers = this.remoteFlags ?? this.flags;
+    return {
+      environment: this.environment,
+      service: this.remoteFlags?.url,
+      isReadOnly: this.remoteFlags !== undefined,
+      unreachableSince: answers.unreachableSince,
+    };
+  }
+
+  /** What every flag is for somebody. */
+  async values(given: EvaluationContext, context: RequestContext): Promise<ReadonlyMap<string, FlagEvaluation>> {
+    await onPlatform(context.rights, VIEW_FLAGS);
+    const evaluations = await (this.remoteFlags ?? this.flags).evaluateAll(contextOfServer(given, this.environment));
+    return new Map(evaluations.map((evaluation) => [evaluation.flagKey, evaluation]));
+  }
+
+  /** What the flag is for nobody. */
+  evaluate(key: string): FlagEvaluation | undefined {
+    return this.flags.evaluate(key, contextOfServer({}, this.environment));
   }
 
   /** What holds in this process. */
@@ -78,9 +104,10 @@ export class FlagsService {
   /**
    * Changes a flag, or with no definition takes it back to the file. In force in this process when it resolves, in every other
    * one within a second.
-   * @throws CONFLICT with the flag as it is when it has another version by now; a validation error with flagd's complaint
+   * @throws ERROR_CUSTOM_FLAGS_READ_ONLY where another service decides; CONFLICT with the flag as it is when it has another version by now; a validation error with flagd's complaint
    */
   async change(order: FlagOrder, context: RequestContext): Promise<FlagState> {
+    this.requireOwn();
     const { idempotencyKey, ...change } = order;
     const request = { operation: 'OPSChangeFlag', key: idempotencyKey, input: change };
     const state = await this.run(EDIT_FLAGS, context, async (transaction) => {
@@ -91,6 +118,25 @@ export class FlagsService {
     return state;
   }
 
+  /**
+   * What a change would do to the users of the directory. (OPS-003)
+   * @param definition undefined: back to the file
+   * @throws a validation error with flagd's complaint
+   */
+  async preview(key: string, definition: FlagDefinition | undefined, context: RequestContext): Promise<FlagPreview> {
+    this.requireOwn();
+    const { base } = this.flags;
+    const after = definition ?? base.flags[key];
+    if (definition !== undefined) told(() => checkDefinition(base, key, definition));
+    return this.run(VIEW_FLAGS, context, (transaction) =>
+      previewFlag(transaction, { key, before: this.flags.definition(key), after, file: base, environment: this.environment }),
+    );
+  }
+
+  private requireOwn(): void {
+    if (this.remoteFlags !== undefined) throw customError('ERROR_CUSTOM_FLAGS_READ_ONLY', undefined, READ_ONLY);
+  }
+
   private async write(transaction: Transaction, change: Omit<FlagOrder, 'idempotencyKey'>, context: RequestContext): Promise<string> {
     const { environment } = this;
     try {
@@ -98,7 +144,7 @@ export class FlagsService {
       await changeFlag(transaction, this.flags.base, { ...change, environment, author }, context.now());
       return change.key;
     } catch (error) {
-      if (error instanceof FlagVersionError) throw conflict(toFlag(await this.found(transaction, change.key)));
+      if (error instanceof FlagVersionError) throw conflict(toFlag(await this.found(transaction, change.key), undefined));
       if (error instanceof FlagChangeError)
         throw validationError([{ path: `change.${error.field}`, message: error.message }], error.message);
       throw error;
@@ -123,4 +169,17 @@ export class FlagsService {
   private async run<T>(action: string, context: RequestContext, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.directory.transaction(await onPlatform(context.rights, action), work);
   }
+}
+
+function told(check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof FlagChangeError)) return error;
+  return validationError([{ path: `change.${error.field}`, message: error.message }], error.message);
 }

@@ -98,7 +98,8 @@ function checkReason(given: string): string {
   return reason;
 }
 
-function checkDefinition(base: FlagFile, key: string, definition: FlagDefinition): void {
+/** @throws {FlagChangeError} with flagd's complaint */
+export function checkDefinition(base: FlagFile, key: string, definition: FlagDefinition): void {
   if (JSON.stringify(definition).length > LARGEST_DEFINITION)
     throw new FlagChangeError('definition', `The definition of ${key} is larger than ${LARGEST_DEFINITION / 1024} kB.`);
   const alone: FlagFile = { ...base, flags: {} };

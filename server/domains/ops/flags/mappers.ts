@@ -1,3 +1,4 @@
+import type { FlagEvaluation } from '../../../flags/FlagAnswers.js';
 import type { FlagState } from './FlagsService.js';
 import type { FlagChangeEntry } from './OverlayStore.js';
 import { readRollout } from './rollout.js';
@@ -12,10 +13,16 @@ export function toFlagChange({ change, firstName, lastName }: FlagChangeEntry) {
   return { version, at, source, actorId, actorName, reason, before: json(change.before), after: json(change.after) };
 }
 
-export function toFlag({ key, definition, base, overlay, version, lastChange, hasDrifted }: FlagState) {
+/** @param evaluation for whom the caller asked; undefined for a disabled flag, or where nobody asked */
+export function toFlag(
+  { key, definition, base, overlay, version, lastChange, hasDrifted }: FlagState,
+  evaluation: FlagEvaluation | undefined,
+) {
   const rollout = readRollout(definition);
   return {
     key,
+    value: evaluation?.value,
+    variant: evaluation?.variant,
     definition: definition as unknown as Json,
     base: json(base),
     isChanged: overlay !== undefined,
@@ -25,6 +32,11 @@ export function toFlag({ key, definition, base, overlay, version, lastChange, ha
     rollout: rollout && { ...rollout, rules: rollout.rules.map((rule) => toRule(rule)) },
     lastChange: lastChange && toFlagChange(lastChange),
   };
+}
+
+/** A flag of another service: its value is all that is known of it. */
+export function toRemoteFlag({ flagKey, value, variant }: FlagEvaluation) {
+  return { key: flagKey, value, variant, isChanged: false, hasDrifted: false, version: 0 };
 }
 
 function toRule({ percent, customerIds, regions, groupIds, userTypes }: NonNullable<ReturnType<typeof readRollout>>['rules'][number]) {

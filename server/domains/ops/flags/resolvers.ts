@@ -1,14 +1,27 @@
+import type { EvaluationContext } from '@openfeature/core';
 import { answeredPage, readListFilter } from '../../../graphql/listQuery.js';
 import type { MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
-import { toFlag, toFlagChange } from './mappers.js';
+import { toFlag, toFlagChange, toRemoteFlag } from './mappers.js';
 import { readOrder } from './readOrder.js';
 
-export const Query: Pick<QueryResolvers, 'OPSGetFlags' | 'OPSGetFlag' | 'OPSGetFlagHistory'> = {
-  async OPSGetFlags(_parent, _arguments, context) {
+export const Query: Pick<QueryResolvers, 'OPSGetFlags' | 'OPSGetFlag' | 'OPSGetFlagHistory' | 'OPSPreviewFlag'> = {
+  async OPSGetFlags(_parent, { filter }, context) {
     const { flags } = context.services.ops;
-    return { ...flags.source, flags: (await flags.list(context)).map(toFlag) };
+    const values = await flags.values((filter?.context ?? {}) as EvaluationContext, context);
+    if (flags.source.isReadOnly) return { ...flags.source, flags: [...values.values()].map(toRemoteFlag) };
+    return { ...flags.source, flags: (await flags.list(context)).map((state) => toFlag(state, values.get(state.key))) };
   },
-  OPSGetFlag: async (_parent, { filter }, context) => toFlag(await context.services.ops.flags.flag(filter.key, context)),
+  async OPSGetFlag(_parent, { filter: { key } }, context) {
+    const { flags } = context.services.ops;
+    const evaluation = (await flags.values({}, context)).get(key);
+    if (flags.source.isReadOnly && evaluation !== undefined) return toRemoteFlag(evaluation);
+    return toFlag(await flags.flag(key, context), evaluation);
+  },
+  async OPSPreviewFlag(_parent, { filter: { key }, change }, context) {
+    const { flags } = context.services.ops;
+    const isReset = !change.rollout && !change.definition;
+    return flags.preview(key, isReset ? undefined : readOrder(flags.inForce(key), change), context);
+  },
   async OPSGetFlagHistory(_parent, { filter }, context) {
     const page = readListFilter(filter, []);
     const { rows, total } = await context.services.ops.flags.history(filter.key, page, context);
@@ -21,10 +34,12 @@ export const Mutation: Pick<MutationResolvers, 'OPSChangeFlag' | 'OPSResetFlag'>
     const { flags } = context.services.ops;
     const { version, reason, idempotencyKey } = change;
     const definition = readOrder(flags.inForce(key), change);
-    return toFlag(await flags.change({ key, definition, version, reason, idempotencyKey: idempotencyKey ?? undefined }, context));
+    const order = { key, definition, version, reason, idempotencyKey: idempotencyKey ?? undefined };
+    return toFlag(await flags.change(order, context), flags.evaluate(key));
   },
   async OPSResetFlag(_parent, { filter: { key }, change: { version, reason, idempotencyKey } }, context) {
+    const { flags } = context.services.ops;
     const order = { key, definition: undefined, version, reason, idempotencyKey: idempotencyKey ?? undefined };
-    return toFlag(await context.services.ops.flags.change(order, context));
+    return toFlag(await flags.change(order, context), flags.evaluate(key));
   },
 };
