@@ -1,6 +1,7 @@
 import { OFREPApi, type BulkEvaluationSuccessResponse } from '@openfeature/ofrep-core';
 import type { EvaluationContext } from '@openfeature/core';
 import type { FastifyBaseLogger } from 'fastify';
+import { CATALOGUE_FLAG } from '@edge-console/sdk/contract';
 import type { FlagAnswers, FlagEvaluation } from './FlagAnswers.js';
 import { RemoteChanges } from './RemoteChanges.js';
 
@@ -157,7 +158,8 @@ function flagsOf({ flags = [] }: BulkEvaluationSuccessResponse): Known['flags'] 
     flags.flatMap((flag): [string, FlagEvaluation][] => {
       if ('errorCode' in flag) return [];
       const { key, value, variant, reason, metadata = {} } = flag;
-      if (key === undefined || value === undefined) return [];
+      // Which plugins there are is this server's to say.
+      if (key === undefined || key === CATALOGUE_FLAG || value === undefined) return [];
       const details = { ...(variant === undefined ? {} : { variant }), ...(reason === undefined ? {} : { reason }) };
       return [[key, { flagKey: key, value, flagMetadata: metadata, ...details }]];
     }),

@@ -46,8 +46,8 @@ afterAll(() => flags.close());
 async function flagsOn(context: object, cookies: ReadonlyMap<string, string> | undefined, headers: Record<string, string> = {}) {
   const cookie = [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   const call = { method: 'POST', url: '/ofrep/v1/evaluate/flags', payload: { context }, headers: { cookie, ...headers } } as const;
-  const { flags: list } = (await flags.server.app.inject(call)).json<{ flags: { key: string; value: boolean }[] }>();
-  return list.filter(({ value }) => value).map(({ key }) => key);
+  const { flags: list } = (await flags.server.app.inject(call)).json<{ flags: { key: string; value: unknown }[] }>();
+  return list.filter(({ value }) => value === true).map(({ key }) => key);
 }
 
 const OWN = ['isMe', 'isCustomer', 'inGroup', 'atHome', 'inSydney', 'isLocal'];
