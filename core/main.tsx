@@ -73,6 +73,9 @@ function start(root: HTMLElement): void {
   FocusStyleManager.onlyShowFocusOnTabs();
   const { services, dialogs, notifications: messages, history, jobs, connection } = kernel;
   const parts = { services, registries, loader, dialogs, messages, history, jobs, connection };
+  // For operators and authors of plugins: `await console.explain('iam.groups.menu')`. (OPS-006)
+  const explain = (id?: string) => import('./shell/explain/consoleExplain.js').then(({ explainInText }) => explainInText(parts, id));
+  Object.assign(console, { explain });
   const tooLate = new Promise((resolve) => setTimeout(resolve, DEADLINES.texts));
   const spoken = Promise.race([locale.start(), tooLate]);
   catalogue.onDidFallBack(({ readAt }) => void spoken.then(() => warnOfLastKnown(kernel, readAt)));

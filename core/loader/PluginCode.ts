@@ -62,6 +62,12 @@ export class PluginCode implements Disposable {
     this.records.delete(module);
   }
 
+  /** Why a module did not come to run; loads nothing. */
+  failureOf(module: string): ModuleLoadError | undefined {
+    const status = this.records.get(module)?.status;
+    return status?.status === 'failed' ? status.error : undefined;
+  }
+
   /** The attempt for whoever loads the plugin's code after this one. */
   get nextAttempt(): number {
     return [...this.records.values()].some(({ status }) => status.status === 'failed') ? this.attempt + 1 : this.attempt;

@@ -1,14 +1,16 @@
 import { Emitter, type Event, type FeatureFlags, type PluginScope } from '@edge-console/sdk';
-import { CATALOGUE_FLAG, type PluginCatalogue, type PluginManifest } from '@edge-console/sdk/contract';
+import { CATALOGUE_FLAG, type PluginCatalogue } from '@edge-console/sdk/contract';
 import { ActivePlugin, type ActivationOptions } from './ActivePlugin.js';
 import { chooseVersions } from './chooseVersions.js';
-import { contributionIds, contributionOf } from './contributions.js';
+import { contributionIds } from './contributions.js';
 import { PluginFaults } from './health/PluginFaults.js';
 import type { PluginHealth } from './health/PluginHealth.js';
+import type { Inventory, LoadedModule, LoaderSnapshot } from './LoaderSnapshot.js';
+import { ModuleWatch } from './ModuleWatch.js';
 import type { ModuleStatus, PluginCode } from './PluginCode.js';
 import { pluginsInOrder } from './pluginsInOrder.js';
 import { ProblemLog } from './ProblemLog.js';
-import { isOwnFault, ModuleLoadError, type PluginProblem } from './problems.js';
+import { ModuleLoadError, type PluginProblem } from './problems.js';
 import { isSameBuild, readCatalogue, type InstalledPlugin } from './readCatalogue.js';
 import { resolvePlugins, type PluginState } from './resolvePlugins.js';
 
@@ -19,42 +21,18 @@ export interface LoaderOptions extends ActivationOptions {
   readonly health: PluginHealth;
 }
 
-export interface PluginReport {
-  readonly manifest: PluginManifest;
-  readonly state: PluginState;
-}
-
-/** A module that came to run. */
-export interface LoadedModule {
-  readonly pluginId: string;
-  readonly version: string;
-  /** From the first use of the module. */
-  readonly milliseconds: number;
-}
-
-/** Where the loader stands; the same object until that changes. */
-export interface LoaderSnapshot {
-  /** `loading` until catalogue and flags have settled for the first time. (KERNEL-020) */
-  readonly status: 'loading' | 'ready' | 'failed';
-  /** Why the catalogue could not be read. */
-  readonly error?: unknown;
-  /** Every plugin with a valid manifest, each in a terminal state. */
-  readonly plugins: ReadonlyMap<string, PluginReport>;
-}
-
 /**
  * From the catalogue to registered contributions, and from there to code on first use. Follows the flags while the page
  * is open: plugins come and go without a reload. (KERNEL-018 to KERNEL-022, FLAG-001)
  */
 export class PluginLoader {
   private readonly changed = new Emitter<void>();
-  private readonly moduleLoaded = new Emitter<LoadedModule>();
   private readonly active = new Map<string, ActivePlugin>();
-  private readonly watched = new Set<string>();
   /** Addresses that were tried in vain, so that a plugin that comes back is not answered with what the browser kept. */
   private readonly attempts = new Map<string, number>();
   private readonly log: ProblemLog;
-  private offered: readonly InstalledPlugin[] = [];
+  private readonly modules: ModuleWatch;
+  private stock: Inventory = { entries: [], offered: [] };
   private installed: readonly InstalledPlugin[] = [];
   private readings = 0;
   private told: string | undefined;
@@ -66,6 +44,7 @@ export class PluginLoader {
   constructor(private readonly options: LoaderOptions) {
     this.log = new ProblemLog(options.telemetry);
     this.faults = new PluginFaults(options.health, options.telemetry, (id) => this.active.get(id)?.plugin.manifest.version);
+    this.modules = new ModuleWatch(this.log, this.faults, () => this.changed.fire());
     options.flags.onDidChange((changed) => this.followFlags(changed));
     options.health.onDidChange(() => this.reconcile());
     options.texts.onDidChangeLanguage(() => void this.loadTexts());
@@ -74,7 +53,9 @@ export class PluginLoader {
   /** Fires when plugins, their states or the status of a module changed. */
   readonly onDidChange: Event<void> = this.changed.event;
 
-  readonly onDidLoadModule: Event<LoadedModule> = this.moduleLoaded.event;
+  get onDidLoadModule(): Event<LoadedModule> {
+    return this.modules.onDidLoadModule;
+  }
 
   get snapshot(): LoaderSnapshot {
     return this.current;
@@ -82,6 +63,20 @@ export class PluginLoader {
 
   get problems(): readonly PluginProblem[] {
     return this.log.all();
+  }
+
+  get inventory(): Inventory {
+    return this.stock;
+  }
+
+  /** What of an active plugin could not be registered. */
+  refusalsOf(pluginId: string): readonly PluginProblem[] {
+    return this.active.get(pluginId)?.contributions.problems ?? [];
+  }
+
+  /** Why a module did not come to run; loads nothing. */
+  failureOf(pluginId: string, module: string): ModuleLoadError | undefined {
+    return this.active.get(pluginId)?.code.failureOf(module);
   }
 
   /** Reads the catalogue and registers what it brings; never rejects. Run again, it takes in what changed. */
@@ -93,7 +88,11 @@ export class PluginLoader {
       const { offered, problems } = await readCatalogue(catalogue);
       if (readings !== this.readings) return;
       for (const problem of problems) this.log.add(problem);
-      this.offered = offered.map((plugin) => this.offered.find((known) => isSameBuild(known, plugin)) ?? plugin);
+      const known = this.stock.offered;
+      this.stock = {
+        entries: catalogue.plugins,
+        offered: offered.map((plugin) => known.find((old) => isSameBuild(old, plugin)) ?? plugin),
+      };
       this.current = { status: 'ready', plugins: new Map() };
       this.reconcile();
       if (this.isBehind(catalogue)) void this.refresh();
@@ -112,23 +111,23 @@ export class PluginLoader {
 
   /** Default export of a module, as far as it is there; starts loading it. `undefined` when the plugin is not active. */
   peekModule(pluginId: string, module: string): ModuleStatus | undefined {
-    const code = this.active.get(pluginId)?.code;
-    if (code === undefined) return undefined;
-    const known = code.peek(module);
-    if (known.status === 'loading') this.watch(pluginId, module, code);
+    const plugin = this.active.get(pluginId);
+    if (plugin === undefined) return undefined;
+    const known = plugin.code.peek(module);
+    if (known.status === 'loading') this.modules.watch(plugin, module);
     return known;
   }
 
   /** @throws ModuleLoadError */
   async loadModule(pluginId: string, module: string): Promise<unknown> {
-    const code = this.active.get(pluginId)?.code;
-    if (code === undefined) throw new ModuleLoadError('fetch', pluginId, module, 'the plugin is not active.');
-    this.watch(pluginId, module, code);
-    return code.load(module);
+    const plugin = this.active.get(pluginId);
+    if (plugin === undefined) throw new ModuleLoadError('fetch', pluginId, module, 'the plugin is not active.');
+    this.modules.watch(plugin, module);
+    return plugin.code.load(module);
   }
 
   retryModule(pluginId: string, module: string): void {
-    this.watched.delete(`${pluginId} ${module}`);
+    this.modules.forget(pluginId, module);
     this.active.get(pluginId)?.code.retry(module);
     this.changed.fire();
   }
@@ -149,33 +148,6 @@ export class PluginLoader {
 
   dispose(): void {
     for (const id of [...this.active.keys()]) this.deactivate(id);
-  }
-
-  /** Tells of the end of a load once, however many parts of the page wait for it. */
-  private watch(pluginId: string, module: string, code: PluginCode): void {
-    const key = `${pluginId} ${module}`;
-    if (this.watched.has(key)) return;
-    this.watched.add(key);
-    const contributionId = contributionOf(this.active.get(pluginId)?.plugin.manifest, module) ?? pluginId;
-    const running = this.faults.enter(pluginId, contributionId);
-    const began = performance.now();
-    const version = this.active.get(pluginId)?.plugin.manifest.version ?? '';
-    const settle = () => {
-      running.dispose();
-      // What was loaded is drawn next.
-      this.faults.enterBriefly(pluginId, contributionId);
-      this.changed.fire();
-    };
-    const loaded = () => {
-      this.moduleLoaded.fire({ pluginId, version, milliseconds: performance.now() - began });
-      settle();
-    };
-    code.load(module).then(loaded, (error: ModuleLoadError) => {
-      const code = error.kind === 'setup' ? 'SETUP_FAILED' : 'MODULE_FAILED';
-      this.log.add({ code, pluginId, contributionId, message: error.message }, error);
-      if (isOwnFault(error)) this.faults.failed(pluginId, contributionId, error);
-      settle();
-    });
   }
 
   private async startHealth(): Promise<void> {
@@ -199,7 +171,7 @@ export class PluginLoader {
   private reconcile(): void {
     if (this.current.status !== 'ready') return;
     const { flags, sdkVersion } = this.options;
-    this.installed = pluginsInOrder(chooseVersions(this.offered, (flag) => flags.textOf(flag)));
+    this.installed = pluginsInOrder(chooseVersions(this.stock.offered, (flag) => flags.textOf(flag)));
     const states = resolvePlugins(
       this.installed.map(({ manifest }) => manifest),
       { sdkVersion, isOn: (flag) => flags.isOn(flag), refusalOf: (id) => this.refusalOf(id) },
@@ -255,7 +227,7 @@ export class PluginLoader {
     const plugin = this.active.get(id);
     if (plugin === undefined) return;
     this.active.delete(id);
-    for (const key of [...this.watched]) if (key.startsWith(`${id} `)) this.watched.delete(key);
+    this.modules.forget(id);
     this.attempts.set(id, plugin.code.nextAttempt);
     plugin.dispose();
   }

@@ -1,6 +1,6 @@
 import { Emitter, type ErrorContext, type SessionState } from '@edge-console/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LoadedModule } from '../PluginLoader.js';
+import type { LoadedModule } from '../LoaderSnapshot.js';
 import { PluginReporter } from './PluginReporter.js';
 
 const SIGNED_IN = { status: 'signed-in' } as SessionState;

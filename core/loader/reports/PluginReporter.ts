@@ -1,6 +1,6 @@
 import type { Disposable, ErrorContext, Event, GraphqlService, SessionState } from '@edge-console/sdk';
 import { OPSReportPluginHealthDocument } from '../../kernel/graphql/__generated__/operations.js';
-import type { LoadedModule } from '../PluginLoader.js';
+import type { LoadedModule } from '../LoaderSnapshot.js';
 import { PluginReports } from './PluginReports.js';
 
 /** Milliseconds from the first news until they are sent: what happens together goes together. */

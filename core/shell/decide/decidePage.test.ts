@@ -2,7 +2,7 @@ import type { PolicyAnswer, SessionState } from '@edge-console/sdk';
 import type { MenuContribution, PluginManifest, RouteContribution } from '@edge-console/sdk/contract';
 import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
 import { describe, expect, test } from 'vitest';
-import type { LoaderSnapshot } from '../../loader/PluginLoader.js';
+import type { LoaderSnapshot } from '../../loader/LoaderSnapshot.js';
 import { decidePage, type PageQuestion } from './decidePage.js';
 
 const BASE = `/region/${TEST_CUSTOMER.awsRegion}/customers/${TEST_CUSTOMER.customerId}`;

@@ -1,7 +1,7 @@
 import type { PolicyAnswer, SessionState } from '@edge-console/sdk';
 import type { Gate, MenuContribution, RouteContribution } from '@edge-console/sdk/contract';
 import { matchRoutes, type Params } from 'react-router-dom';
-import type { LoaderSnapshot } from '../../loader/PluginLoader.js';
+import type { LoaderSnapshot } from '../../loader/LoaderSnapshot.js';
 import type { PluginProblem } from '../../loader/problems.js';
 import type { Registered } from '../../registries/Registry.js';
 import { parseCustomerAddress, toCustomerAddress, type CustomerAddress } from './addresses.js';

@@ -34,7 +34,8 @@ export function fillAddress(template: string, values: Readonly<Record<string, st
   return isWhole ? filled : undefined;
 }
 
-function hrefOf({ target }: MenuContribution, customer: CustomerSummary, config: ConfigService): string | undefined {
+/** Address that an item leads to; undefined when it cannot be known. */
+export function hrefOf({ target }: MenuContribution, customer: CustomerSummary, config: ConfigService): string | undefined {
   if ('path' in target) return toCustomerAddress(customer, target.path);
   return fillAddress(target.external, {
     talentHubUrl: config.talentHubUrl?.replace(/\/$/, ''),

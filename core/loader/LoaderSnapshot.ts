@@ -1,0 +1,34 @@
+import type { CatalogueEntry, PluginManifest } from '@edge-console/sdk/contract';
+import type { InstalledPlugin } from './readCatalogue.js';
+import type { PluginState } from './resolvePlugins.js';
+
+export interface PluginReport {
+  readonly manifest: PluginManifest;
+  readonly state: PluginState;
+}
+
+/** A module that came to run. */
+export interface LoadedModule {
+  readonly pluginId: string;
+  readonly version: string;
+  /** From the first use of the module. */
+  readonly milliseconds: number;
+}
+
+/** Where the loader stands; the same object until that changes. */
+export interface LoaderSnapshot {
+  /** `loading` until catalogue and flags have settled for the first time. (KERNEL-020) */
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** Why the catalogue could not be read. */
+  readonly error?: unknown;
+  /** Every plugin with a valid manifest, each in a terminal state. */
+  readonly plugins: ReadonlyMap<string, PluginReport>;
+}
+
+/** What there is to load, before anything is decided. */
+export interface Inventory {
+  /** The catalogue as it came. */
+  readonly entries: readonly CatalogueEntry[];
+  /** Versions whose manifests are valid. */
+  readonly offered: readonly InstalledPlugin[];
+}

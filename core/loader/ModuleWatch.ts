@@ -1,0 +1,52 @@
+import { Emitter, type Event } from '@edge-console/sdk';
+import type { ActivePlugin } from './ActivePlugin.js';
+import { contributionOf } from './contributions.js';
+import type { PluginFaults } from './health/PluginFaults.js';
+import type { LoadedModule } from './LoaderSnapshot.js';
+import { isOwnFault, type ModuleLoadError } from './problems.js';
+import type { ProblemLog } from './ProblemLog.js';
+
+/** Follows each load of a module to its end and tells of it once, however many parts of the page wait for it. */
+export class ModuleWatch {
+  private readonly loaded = new Emitter<LoadedModule>();
+  private readonly watched = new Set<string>();
+
+  constructor(
+    private readonly log: ProblemLog,
+    private readonly faults: PluginFaults,
+    private readonly onSettle: () => void,
+  ) {}
+
+  readonly onDidLoadModule: Event<LoadedModule> = this.loaded.event;
+
+  watch({ plugin: { manifest }, code }: ActivePlugin, module: string): void {
+    const { id: pluginId, version } = manifest;
+    const key = `${pluginId} ${module}`;
+    if (this.watched.has(key)) return;
+    this.watched.add(key);
+    const contributionId = contributionOf(manifest, module) ?? pluginId;
+    const running = this.faults.enter(pluginId, contributionId);
+    const began = performance.now();
+    const settle = () => {
+      running.dispose();
+      // What was loaded is drawn next.
+      this.faults.enterBriefly(pluginId, contributionId);
+      this.onSettle();
+    };
+    const done = () => {
+      this.loaded.fire({ pluginId, version, milliseconds: performance.now() - began });
+      settle();
+    };
+    code.load(module).then(done, (error: ModuleLoadError) => {
+      const problem = error.kind === 'setup' ? 'SETUP_FAILED' : 'MODULE_FAILED';
+      this.log.add({ code: problem, pluginId, contributionId, message: error.message }, error);
+      if (isOwnFault(error)) this.faults.failed(pluginId, contributionId, error);
+      settle();
+    });
+  }
+
+  /** A module is loaded anew, or all of a plugin that went. */
+  forget(pluginId: string, module = ''): void {
+    for (const key of [...this.watched]) if (key.startsWith(`${pluginId} ${module}`)) this.watched.delete(key);
+  }
+}

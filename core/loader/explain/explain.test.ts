@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CAUSES } from '../testing/explainCauses.js';
+import { entry, plugin, route, start } from '../testing/explained.js';
+import { manifestOf } from '../testing/manifestOf.js';
+import { IDS, pageOf, randomPlugins, type RandomPlugin } from '../testing/randomPlugins.js';
+import { causeOf, explain, explainAll } from './explain.js';
+import { readDeclared } from './readDeclared.js';
+
+const counted = { explained: 0, shown: 0, silent: 0 };
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.useRealTimers());
+afterAll(() => {
+  process.stdout.write(
+    `explain(): ${CAUSES.length} fixture causes; of random catalogues ${counted.explained} contributions explained, ${counted.shown} of them shown, ${counted.silent} without a reason\n`,
+  );
+});
+
+test.each(CAUSES)('OPS-006: %s', async (cause, id, message, fixture) => {
+  const { world } = await start(fixture);
+  const found = explain(id, world).filter(({ isShown }) => !isShown);
+  expect(found.map((explanation) => causeOf(explanation)?.message)).toContain(message);
+});
+
+test('OPS-006: what is shown has a chain in which all holds', async () => {
+  const { world } = await start({ entries: [plugin({}, { routes: [{ ...route, action: 'a:view' }] })] });
+  const [page] = explain('a.page', world);
+  expect(page?.isShown).toBe(true);
+  expect(page?.chain.map(({ message }) => message)).toEqual([
+    'The plugin is in the catalogue.',
+    "The manifest of 'a' 1.0.0 is valid.",
+    "The flag 'plugin.a' is on in qa.",
+    "Version 1.0.0 of 'a' is the one in use.",
+    "'a' is active, as is all that it needs.",
+    "'a.page' is registered.",
+    'Somebody is signed in.',
+    'The user may work in the selected customer.',
+    "The user may 'a:view' here.",
+    "It opens at 'a'.",
+  ]);
+});
+
+test('OPS-006: a chain leads over plugins that are needed down to the root', async () => {
+  const entries = [
+    plugin({ requires: [{ id: 'b', range: '*' }] }),
+    entry(manifestOf('b', { requires: [{ id: 'c', range: '*' }] })),
+    entry(manifestOf('c', { sdk: '^9.0.0' })),
+  ];
+  const { world } = await start({ entries });
+  expect(
+    explain('a.page', world)[0]
+      ?.chain.filter(({ holds }) => !holds)
+      .map(({ code }) => code),
+  ).toEqual(['DEPENDENCY_FAILED', 'DEPENDENCY_FAILED', 'SDK_MISMATCH']);
+});
+
+test('a part that failed and may show again says so and counts as shown', async () => {
+  const { world } = await start({ act: async (loader) => loader.faults.crashed('a', 'a.page', new Error('boom')) });
+  const [page] = explain('a.page', world);
+  expect([page?.isShown, page?.chain.at(-2)?.message]).toEqual([true, 'It failed 1 times on this page, last with: boom']);
+});
+
+test('asking for a name that nobody declares answers nothing', async () => {
+  const { world } = await start({});
+  expect(explain('nowhere', world)).toEqual([]);
+});
+
+const entryOf = ({ manifest, isValid }: RandomPlugin) =>
+  isValid ? entry(manifest, { isChecked: true }) : entry({ ...manifest, flag: 'nonsense' });
+
+test('OPS-006: over random catalogues each declared contribution ends in shown or in a cause, and shown is what is registered', async () => {
+  vi.useFakeTimers();
+  const drawn = fc.record({
+    plugins: randomPlugins,
+    off: fc.uniqueArray(fc.constantFrom(...IDS), { maxLength: 3 }),
+    session: fc.constantFrom('signed-in', 'signed-out', 'starting'),
+    denied: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(drawn, async ({ plugins, off, session, denied }) => {
+      const used = new Map(plugins.map((one) => [one.manifest.id, one]));
+      const { world, registries, loader, health } = await start({
+        entries: plugins.map((one, index) => ({ ...entryOf(one), baseUrl: `/plugins/${one.manifest.id}/${index}/` })),
+        off: off.map((id) => `plugin.${id}`),
+        page: pageOf(() => used),
+        world: { session, policy: () => (denied ? 'denied' : 'allowed') },
+      });
+      const explanations = explainAll(world);
+      expect(explanations).toHaveLength(readDeclared(world.inventory.entries).length);
+      for (const explanation of explanations) {
+        const cause = causeOf(explanation);
+        const isSilent =
+          cause === undefined ||
+          cause.message === '' ||
+          cause.holds !== explanation.isShown ||
+          (cause.code === 'SHOWN') !== explanation.isShown;
+        counted.explained += 1;
+        if (isSilent) counted.silent += 1;
+        if (explanation.isShown) counted.shown += 1;
+        expect([explanation.id, isSilent]).toEqual([explanation.id, false]);
+      }
+      const shown = explanations.filter(({ kind, isShown }) => kind === 'routes' && isShown).map(({ id }) => id);
+      const registered = registries.routes.all().map(({ item }) => item.id);
+      expect([...shown].sort()).toEqual(session === 'signed-in' ? [...registered].sort() : []);
+      loader.dispose();
+      health.dispose();
+    }),
+    { numRuns: 1_000 },
+  );
+}, 60_000);

@@ -1,0 +1,34 @@
+import { CONTRIBUTION_STEPS } from './contributionSteps.js';
+import type { Explanation, ExplainWorld, Reason } from './Explanation.js';
+import { PLUGIN_STEPS } from './pluginSteps.js';
+import { readDeclared, type Declared } from './readDeclared.js';
+
+/**
+ * Says of every contribution that the catalogue declares why it is shown or not, whatever is broken. Pure. (OPS-006)
+ * @returns one explanation for each, in the order of the catalogue; a version that is not in use has its own
+ */
+export function explainAll(world: ExplainWorld): readonly Explanation[] {
+  return readDeclared(world.inventory.entries).map((declared) => explainOne(declared, world));
+}
+
+/** Of one contribution by its id, or of all that one plugin declares by the plugin's. */
+export function explain(id: string, world: ExplainWorld): readonly Explanation[] {
+  return explainAll(world).filter((explanation) => explanation.id === id || explanation.pluginId === id);
+}
+
+function explainOne(declared: Declared, world: ExplainWorld): Explanation {
+  const chain: Reason[] = [];
+  for (const step of [...PLUGIN_STEPS, ...CONTRIBUTION_STEPS]) {
+    const found = step(declared, world);
+    const reasons = found === undefined ? [] : 'code' in found ? [found] : found;
+    chain.push(...reasons);
+    if (reasons.some((reason) => !reason.holds)) break;
+  }
+  const { pluginId, version, kind, id } = declared;
+  return { pluginId, version, kind, id, isShown: chain.every((reason) => reason.holds), chain };
+}
+
+/** The reason that decides: that it is shown, or the root of why it is not. */
+export function causeOf({ chain }: Explanation): Reason | undefined {
+  return chain.at(-1);
+}

@@ -1,0 +1,175 @@
+import { FileError } from '../PageModules.js';
+import type { PluginLoader } from '../PluginLoader.js';
+import { entry, extension, menu, plugin, route, type Fixture } from './explained.js';
+import { manifestOf } from './manifestOf.js';
+
+const load = (loader: PluginLoader) => loader.loadModule('a', './Page').catch(() => undefined);
+const crash = async (loader: PluginLoader) => [1, 2, 3].forEach(() => loader.faults.crashed('a', 'a.page', new Error('boom')));
+const failing = (error: Error): Pick<Fixture, 'page' | 'act'> => ({ page: { preload: () => Promise.reject(error) }, act: load });
+const needing = (id: string, range = '*') => plugin({ requires: [{ id, range }] });
+
+/** Every cause that this console knows, the contribution that it keeps away, and what is said. */
+export const CAUSES: readonly (readonly [cause: string, id: string, message: string, fixture: Fixture])[] = [
+  [
+    'the catalogue cannot be read',
+    'a.page',
+    'The plugin catalogue could not be read: no answer',
+    { catalogue: () => Promise.reject(new Error('no answer')) },
+  ],
+  [
+    'the manifest is invalid',
+    'a.page',
+    "The manifest of 'a' at /plugins/a/1.0.0/ is not valid: flag must be 'plugin.a'.",
+    { entries: [plugin({ flag: 'plugin.b' })] },
+  ],
+  [
+    'the server refuses its files',
+    'a.page',
+    'Page.js is not what was signed.',
+    { entries: [entry(manifestOf('a'), { refused: 'Page.js is not what was signed.', isChecked: true })] },
+  ],
+  [
+    'it is in the catalogue twice',
+    'a.page',
+    "'a' 1.0.0 is in the catalogue twice: /plugins/a/1.0.0/ is used, /elsewhere/a/ is not.",
+    { entries: [plugin(), { ...plugin(), baseUrl: '/elsewhere/a/' }] },
+  ],
+  [
+    'another version is higher',
+    'a.page',
+    "Version 1.0.0 of 'a' is one of 2, and 2.0.0 is the highest.",
+    { entries: [plugin({ version: '2.0.0' }), plugin()] },
+  ],
+  [
+    'a flag chooses another version',
+    'a.page',
+    "Version 1.0.0 of 'a' is one of 2, and the flag 'plugin.a.version' chooses 2.0.0.",
+    { entries: [plugin({ version: '2.0.0' }), plugin()], world: { textOf: () => '2.0.0' } },
+  ],
+  ['the flags are not known', 'a.page', 'The flags are not known yet.', { world: { areFlagsKnown: false } }],
+  ['the plugin flag is off', 'a.page', "The flag 'plugin.a' is off in qa.", { off: ['plugin.a'] }],
+  [
+    'it was built for another SDK',
+    'a.page',
+    "'a' was built for SDK ^2.0.0, and this console has 0.1.0.",
+    { entries: [plugin({ sdk: '^2.0.0' })] },
+  ],
+  ['a plugin it needs is not installed', 'a.page', "'a' needs 'b', which is not installed.", { entries: [needing('b')] }],
+  [
+    'a plugin it needs is too old',
+    'a.page',
+    "'a' needs 'b' >=2, and 1.0.0 is installed.",
+    { entries: [needing('b', '>=2'), entry(manifestOf('b'))] },
+  ],
+  [
+    'a plugin it needs is switched off',
+    'a.page',
+    "The flag 'plugin.b' is off.",
+    { entries: [needing('b'), entry(manifestOf('b'))], off: ['plugin.b'] },
+  ],
+  [
+    'a plugin it needs failed',
+    'a.page',
+    "'b' was built for SDK ^9.0.0, and this console has 0.1.0.",
+    { entries: [needing('b'), entry(manifestOf('b', { sdk: '^9.0.0' }))] },
+  ],
+  [
+    'it needs itself over another',
+    'a.page',
+    'Plugins need each other in a circle: a -> b -> a.',
+    { entries: [needing('b'), entry(manifestOf('b', { requires: [{ id: 'a', range: '*' }] }))] },
+  ],
+  ['it crashed again and again', 'a.page', "'a' crashed 3 times, last in 'a.page': boom.", { act: crash }],
+  [
+    'another plugin has its place',
+    'a.page',
+    "'a' cannot register the route path 'b': 'b' has it already.",
+    { entries: [entry(manifestOf('b')), plugin({ requires: [{ id: 'b', range: '*' }] }, { routes: [{ ...route, path: 'b' }] })] },
+  ],
+  ['nobody is signed in', 'a.page', 'Nobody is signed in, and it is shown to signed-in users only.', { world: { session: 'signed-out' } }],
+  ['the session is being asked', 'a.menu', 'It is not known yet who is signed in.', { world: { session: 'starting' } }],
+  ['the session expired', 'a.menu', 'The session has expired.', { world: { session: 'expired' } }],
+  ['the user has no access to the customer', 'a.page', 'The user has no access to the selected customer.', { world: { hasAccess: false } }],
+  [
+    'its feature flag is off',
+    'a.page',
+    "The feature flag 'newPage' is off in qa.",
+    { entries: [plugin({}, { routes: [{ ...route, flag: 'newPage' }] })] },
+  ],
+  [
+    'the policy denies it',
+    'a.page',
+    "The user may not 'a:view' here.",
+    { entries: [plugin({}, { routes: [{ ...route, action: 'a:view' }] })], world: { policy: () => 'denied' } },
+  ],
+  [
+    'the policy is being asked',
+    'a.page',
+    "Whether 'a:view' is allowed is being asked.",
+    { entries: [plugin({}, { routes: [{ ...route, action: 'a:view' }] })], world: { policy: () => 'unknown' } },
+  ],
+  [
+    'the menu never shows it',
+    'a.menu',
+    'Its manifest says that the menu never shows it.',
+    { entries: [plugin({}, { menu: [{ ...menu, hidden: true }] })] },
+  ],
+  [
+    'its address lacks a setting',
+    'a.menu',
+    'A setting that its address {talentHubUrl}/x needs has no value in this environment.',
+    { entries: [plugin({}, { menu: [{ ...menu, target: { external: '{talentHubUrl}/x' } }] })], world: { hasAddress: () => false } },
+  ],
+  [
+    'nobody offers its extension point',
+    'a.tile',
+    "No plugin offers the extension point 'b.tiles'.",
+    { entries: [plugin({}, { extensions: [extension] })] },
+  ],
+  [
+    'whoever offers its extension point is off',
+    'a.tile',
+    "'b', which offers the extension point 'b.tiles', is not active.",
+    { entries: [plugin({}, { extensions: [extension] }), entry(manifestOf('b', {}, { extensionPoints: ['b.tiles'] }))], off: ['plugin.b'] },
+  ],
+  [
+    'the console has no place for its kind',
+    'a.tab',
+    'This console has no page that shows contributions of this kind.',
+    { entries: [plugin({}, { settingsTabs: [{ id: 'a.tab', tab: 'a', label: 'l', order: 1, module: './Page' }] })] },
+  ],
+  [
+    'its code could not be fetched',
+    'a.page',
+    "Plugin 'a', module './Page': /x.js was answered with 404.",
+    failing(new FileError('fetch', '/x.js', 'was answered with 404.')),
+  ],
+  [
+    'its code was changed on the way',
+    'a.page',
+    "Plugin 'a', module './Page': /x.js is not the file that was built.",
+    failing(new FileError('integrity', '/x.js', 'is not the file that was built.')),
+  ],
+  [
+    'its code throws',
+    'a.page',
+    "Plugin 'a', module './Page': its code failed: boom",
+    { page: { importModule: () => Promise.reject(new Error('boom')) }, act: load },
+  ],
+  [
+    'its module is empty',
+    'a.page',
+    "Plugin 'a', module './Page': it has no default export.",
+    { page: { importModule: () => Promise.resolve({}) }, act: load },
+  ],
+  [
+    'its setup fails',
+    'a.page',
+    "Plugin 'a', module './setup': its setup failed: no",
+    {
+      entries: [plugin({}, { setup: './setup' })],
+      page: { importModule: () => Promise.resolve({ default: () => Promise.reject(new Error('no')) }) },
+      act: load,
+    },
+  ],
+];

@@ -1,0 +1,55 @@
+import {
+  ConfigServiceToken,
+  FeatureFlagsToken,
+  PolicyCheckerToken,
+  SessionServiceToken,
+  USER_MENU,
+  type ServiceResolver,
+} from '@edge-console/sdk';
+import { explain, explainAll } from '../../loader/explain/explain.js';
+import type { Explanation, ExplainWorld } from '../../loader/explain/Explanation.js';
+import type { PluginLoader } from '../../loader/PluginLoader.js';
+import { hrefOf } from '../frame/menuItems.js';
+
+/** Answers why contributions are shown or not, for whoever is signed in, at this moment. (OPS-006) */
+export interface Explainer {
+  /** Everything that the catalogue declares. */
+  all(): readonly Explanation[];
+  /** One contribution by its id, or all of a plugin by the plugin's; empty when nothing of that name is declared. */
+  of(id: string): readonly Explanation[];
+}
+
+/** Kinds that the shell has a place for. */
+const DRAWN = ['routes', 'menu', 'searchProviders', 'commands'] as const;
+
+export interface ExplainedParts {
+  readonly services: ServiceResolver;
+  readonly loader: PluginLoader;
+}
+
+export function createExplainer({ services, loader }: ExplainedParts): Explainer {
+  const world = (): ExplainWorld => {
+    const { state } = services.get(SessionServiceToken);
+    const flags = services.get(FeatureFlagsToken);
+    const policies = services.get(PolicyCheckerToken);
+    const config = services.get(ConfigServiceToken);
+    return {
+      environment: config.environment,
+      session: state.status,
+      hasAccess: state.status === 'signed-in' && state.hasAccess,
+      areFlagsKnown: flags.status !== 'loading',
+      isOn: (flag) => flags.isOn(flag),
+      textOf: (flag) => flags.textOf(flag),
+      policy: (action) => policies.peek(action),
+      snapshot: loader.snapshot,
+      inventory: loader.inventory,
+      problems: loader.problems,
+      refusalsOf: (pluginId) => loader.refusalsOf(pluginId),
+      failureOf: (pluginId, module) => loader.failureOf(pluginId, module),
+      faultOf: (contributionId) => loader.faults.of(contributionId),
+      hasAddress: (item) => state.status === 'signed-in' && hrefOf(item, state.customer, config) !== undefined,
+      drawnByShell: { points: [USER_MENU.id], kinds: DRAWN },
+    };
+  };
+  return { all: () => explainAll(world()), of: (id) => explain(id, world()) };
+}
