@@ -16,13 +16,13 @@ afterAll(() => {
   );
 });
 
-test.each(CAUSES)('OPS-006: %s', async (cause, id, message, fixture) => {
+test.each(CAUSES)('explain: %s', async (cause, id, message, fixture) => {
   const { world } = await start(fixture);
   const found = explain(id, world).filter(({ isShown }) => !isShown);
   expect(found.map((explanation) => causeOf(explanation)?.message)).toContain(message);
 });
 
-test('OPS-006: what is shown has a chain in which all holds', async () => {
+test('explain: what is shown has a chain in which all holds', async () => {
   const { world } = await start({ entries: [plugin({}, { routes: [{ ...route, action: 'a:view' }] })] });
   const [page] = explain('a.page', world);
   expect(page?.isShown).toBe(true);
@@ -40,7 +40,7 @@ test('OPS-006: what is shown has a chain in which all holds', async () => {
   ]);
 });
 
-test('OPS-006: a chain leads over plugins that are needed down to the root', async () => {
+test('explain: a chain leads over plugins that are needed down to the root', async () => {
   const entries = [
     plugin({ requires: [{ id: 'b', range: '*' }] }),
     entry(manifestOf('b', { requires: [{ id: 'c', range: '*' }] })),
@@ -68,7 +68,7 @@ test('asking for a name that nobody declares answers nothing', async () => {
 const entryOf = ({ manifest, isValid }: RandomPlugin) =>
   isValid ? entry(manifest, { isChecked: true }) : entry({ ...manifest, flag: 'nonsense' });
 
-test('OPS-006: over random catalogues each declared contribution ends in shown or in a cause, and shown is what is registered', async () => {
+test('explain: over random catalogues each declared contribution ends in shown or in a cause, and shown is what is registered', async () => {
   vi.useFakeTimers();
   const drawn = fc.record({
     plugins: randomPlugins,
