@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRegistries, type Registries } from '../registries/createRegistries.js';
 import { PluginHealth } from './health/PluginHealth.js';
 import { PluginLoader } from './PluginLoader.js';
+import { asidePage } from './testing/asidePage.js';
 import { FITTING_SDK, IDS, pageOf, randomPlugins, type RandomPlugin } from './testing/randomPlugins.js';
 import { DEADLINES } from './withDeadline.js';
 
@@ -74,7 +75,7 @@ function start({ plugins, off, catalogueDelay, flagDelay }: World) {
       ...(isValid ? { isChecked: true } : {}),
     })),
   };
-  const health = new PluginHealth({ window, locks: undefined });
+  const health = new PluginHealth({ window: asidePage(), locks: undefined });
   const loader = new PluginLoader({
     flags,
     health,
@@ -86,7 +87,16 @@ function start({ plugins, off, catalogueDelay, flagDelay }: World) {
     openScope: () => ({ services: { get: () => undefined as never }, dispose: () => undefined }),
     texts: { languages: () => ['en-GB'], onDidChangeLanguage: new Emitter<void>().event, add: () => undefined, remove: () => undefined },
   });
-  return { loader, registries, flags, used };
+  return {
+    loader,
+    registries,
+    flags,
+    used,
+    end: () => {
+      loader.dispose();
+      health.dispose();
+    },
+  };
 }
 
 const FITS: Readonly<Record<string, (version: string) => boolean>> = {
@@ -156,7 +166,7 @@ const world = fc.record({
 test(`KERNEL-018 KERNEL-021 KERNEL-022 FLAG-001: over ${RUNS} random graphs every plugin and module ends in time, cycles are named as paths, and only true dependants fail`, async () => {
   await fc.assert(
     fc.asyncProperty(world, async (drawn) => {
-      const { loader, used } = start(drawn);
+      const { loader, used, end } = start(drawn);
       const reading = loader.refresh();
       await vi.advanceTimersByTimeAsync(Math.max(drawn.catalogueDelay, drawn.flagDelay));
       await reading;
@@ -181,7 +191,7 @@ test(`KERNEL-018 KERNEL-021 KERNEL-022 FLAG-001: over ${RUNS} random graphs ever
       }
       counted.graphs += 1;
       counted.plugins += plugins.size;
-      loader.dispose();
+      end();
     }),
     { numRuns: RUNS },
   );
@@ -214,9 +224,9 @@ test('KERNEL-009 KERNEL-013: whichever of catalogue and flags comes first, and i
       for (const id of IDS) other.flags.set(`plugin.${id}`, !drawn.off.includes(id));
       expect(snapshotOf(other.registries, other.loader)).toEqual(snapshotOf(first.registries, first.loader));
       counted.orders += 1;
-      first.loader.dispose();
-      other.loader.dispose();
+      first.end();
+      other.end();
     }),
     { numRuns: RUNS / 10 },
   );
-}, 60_000);
+}, 120_000);

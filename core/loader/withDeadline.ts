@@ -1,5 +1,5 @@
 /** How long each stage may take, in milliseconds; then it has failed. (KERNEL-018) A module with its setup has 15 s. Without its texts in time the page starts in English. */
-export const DEADLINES = { catalogue: 3_000, module: 10_000, setup: 5_000, texts: 3_000 } as const;
+export const DEADLINES = { catalogue: 3_000, module: 10_000, setup: 5_000, search: 10_000, texts: 3_000 } as const;
 
 /** Rejects with what `onTimeout` makes when `work` has not settled in time. The work itself cannot be stopped. */
 export function withDeadline<T>(work: Promise<T>, milliseconds: number, onTimeout: () => Error): Promise<T> {

@@ -4,6 +4,7 @@ import { ContributionBoundary } from './ContributionBoundary.js';
 import type { RegisteredRoute } from './decide/decidePage.js';
 import { FailedPage } from './pages/fallbackPages.js';
 import { PageSkeleton } from './pages/PageSkeleton.js';
+import { TimedSkeleton } from './TimedSkeleton.js';
 import { useShell } from './ShellContext.js';
 import { useChanges } from './useChanges.js';
 import { useShellText } from './useShellText.js';
@@ -33,7 +34,7 @@ export function RouteView({ route }: { readonly route: RegisteredRoute }) {
   return (
     <PluginScopeContext value={scope}>
       <ContributionBoundary pluginId={owner} contributionId={item.id}>
-        <Suspense fallback={skeleton}>
+        <Suspense fallback={<TimedSkeleton contributionId={item.id}>{skeleton}</TimedSkeleton>}>
           <Screen />
         </Suspense>
       </ContributionBoundary>

@@ -1,5 +1,6 @@
 import {
   DialogServiceToken,
+  Emitter,
   SessionServiceToken,
   type DialogService,
   type Disposable,
@@ -24,6 +25,8 @@ export interface Router {
 export class DefaultNavigationService implements NavigationService, Disposable {
   private readonly forms = new Map<symbol, UnsavedForm>();
   private readonly work = new Set<symbol>();
+  private readonly willReload = new Emitter<void>();
+  readonly onWillReload = this.willReload.event;
   private router: Router | undefined;
   private asking: Promise<boolean> | undefined;
 
@@ -58,6 +61,11 @@ export class DefaultNavigationService implements NavigationService, Disposable {
     if (await this.confirmExit()) this.pageExit.reload();
   }
 
+  reloadKeepingWork(): void {
+    this.willReload.fire();
+    this.pageExit.reload();
+  }
+
   registerForm(form: UnsavedForm): Disposable {
     const key = Symbol(form.id);
     this.forms.set(key, form);
@@ -85,6 +93,7 @@ export class DefaultNavigationService implements NavigationService, Disposable {
   }
 
   dispose(): void {
+    this.willReload.dispose();
     this.forms.clear();
     this.work.clear();
     this.watchUnload();

@@ -19,10 +19,14 @@ function isStrike(value: unknown): value is Strike {
 
 /** Strikes of each version of a plugin, kept in this browser until log-out; a new version starts without any. (security H36) */
 export class Strikes {
+  private readonly kept: Map<string, unknown>;
+
   constructor(
     private readonly storage: Storage,
     private readonly now: () => number = Date.now,
-  ) {}
+  ) {
+    this.kept = new Map(Object.entries(readStored<unknown>(storage, STORAGE_KEYS.pluginStrikes)));
+  }
 
   /** @returns the strikes that count now, this one included */
   add(running: Running): readonly Strike[] {
@@ -32,7 +36,7 @@ export class Strikes {
   }
 
   of(plugin: PluginVersion): readonly Strike[] {
-    const kept = readStored<unknown>(this.storage, STORAGE_KEYS.pluginStrikes)[nameOf(plugin)];
+    const kept = this.kept.get(nameOf(plugin));
     return Array.isArray(kept) ? kept.filter(isStrike).filter(({ at }) => this.now() - at < STRIKE_LIMIT.keptOut) : [];
   }
 
@@ -50,9 +54,10 @@ export class Strikes {
   }
 
   private keep(plugin: PluginVersion, strikes: readonly Strike[]): void {
-    const { [nameOf(plugin)]: own, ...others } = readStored<unknown>(this.storage, STORAGE_KEYS.pluginStrikes);
-    if (own === undefined && strikes.length === 0) return;
-    writeStored(this.storage, STORAGE_KEYS.pluginStrikes, strikes.length === 0 ? others : { ...others, [nameOf(plugin)]: strikes });
+    if (strikes.length === 0 && !this.kept.has(nameOf(plugin))) return;
+    if (strikes.length === 0) this.kept.delete(nameOf(plugin));
+    else this.kept.set(nameOf(plugin), strikes);
+    writeStored(this.storage, STORAGE_KEYS.pluginStrikes, Object.fromEntries(this.kept));
   }
 }
 

@@ -6,6 +6,7 @@ import type { ExplainWorld } from '../explain/Explanation.js';
 import { PluginHealth } from '../health/PluginHealth.js';
 import type { PageModules } from '../PageModules.js';
 import { PluginLoader } from '../PluginLoader.js';
+import { asidePage } from './asidePage.js';
 import { manifestOf } from './manifestOf.js';
 
 /** A catalogue and a page on which something is to be explained. */
@@ -35,7 +36,7 @@ export async function start({ entries = [plugin()], off = [], world = {}, page =
   const ids = entries.map(({ manifest }) => (manifest as Partial<PluginManifest>).id ?? '');
   const flags = new FakeFlags(new Set(ids.map((id) => `plugin.${id}`).filter((flag) => !off.includes(flag))));
   const registries = createRegistries();
-  const health = new PluginHealth({ window, locks: undefined });
+  const health = new PluginHealth({ window: asidePage(), locks: undefined });
   const loader = new PluginLoader({
     flags,
     registries,

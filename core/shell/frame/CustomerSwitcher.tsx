@@ -1,9 +1,10 @@
 import { NavigationServiceToken, type CurrentUser, type CustomerSummary } from '@edge-console/sdk';
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { toCustomerAddress } from '../decide/addresses.js';
 import { PREFERRED_LANDING } from '../decide/decidePage.js';
+import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 import { RegionTag } from './RegionTag.js';
@@ -38,9 +39,9 @@ export function CustomerSwitcher({ user, customer }: CustomerSwitcherProps) {
       middleware={{ offset: { mainAxis: 4 } }}
       popoverClassName="shell-popover"
       content={
-        <Suspense fallback={<div className="shell-customers" aria-busy="true" />}>
+        <ShellPart fallback={<div className="shell-customers" aria-busy="true" />}>
           <CustomerList customers={user.customers} current={customer} onChoose={choose} onClose={() => setOpen(false)} />
-        </Suspense>
+        </ShellPart>
       }
     >
       <Button

@@ -1,6 +1,7 @@
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { NotificationsIcon } from '@blueprintjs/icons';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
@@ -19,9 +20,9 @@ export function NotificationBell() {
   return (
     <PopoverNext
       content={
-        <Suspense fallback={<div className="shell-messages" aria-busy="true" />}>
+        <ShellPart fallback={<div className="shell-messages" aria-busy="true" />}>
           <MessagePanel />
-        </Suspense>
+        </ShellPart>
       }
       placement="bottom-end"
       animation="minimal"

@@ -1,5 +1,6 @@
 import { LocaleServiceToken, type Job } from '@edge-console/sdk';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
@@ -19,9 +20,9 @@ export function JobTraySlot() {
   return (
     <>
       {shown.length === 0 ? null : (
-        <Suspense fallback={null}>
+        <ShellPart>
           <JobTray jobs={shown} onClose={close} />
-        </Suspense>
+        </ShellPart>
       )}
       <Announcer jobs={shown} />
     </>

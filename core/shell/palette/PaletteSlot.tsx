@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { KeyCommandIcon, SearchIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useRegistry } from '../../registries/useRegistry.js';
 import { readableKeys } from '../shortcuts/readableKeys.js';
 import { useShellShortcuts } from '../shortcuts/useShellShortcuts.js';
+import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 
@@ -53,11 +54,13 @@ export function PaletteSlot() {
           <span className="shell-topbar-text">{text('search.button')}</span>
         </Button>
       ) : null}
-      <Suspense fallback={null}>
-        {opened === 'palette' ? <Palette onClose={close} onShowShortcuts={() => setOpened('sheet')} /> : null}
-        {opened === 'search' ? <SearchPanel onClose={close} /> : null}
-        {opened === 'sheet' ? <ShortcutSheet onClose={close} /> : null}
-      </Suspense>
+      {opened === undefined ? null : (
+        <ShellPart key={opened} onGone={close}>
+          {opened === 'palette' ? <Palette onClose={close} onShowShortcuts={() => setOpened('sheet')} /> : null}
+          {opened === 'search' ? <SearchPanel onClose={close} /> : null}
+          {opened === 'sheet' ? <ShortcutSheet onClose={close} /> : null}
+        </ShellPart>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { TelemetryServiceToken } from '@edge-console/sdk';
 import type { SearchProviderContribution } from '@edge-console/sdk/contract';
 import { useEffect, useState } from 'react';
 import type { Registered } from '../../registries/Registry.js';
+import { DEADLINES, withDeadline } from '../../loader/withDeadline.js';
 import { useShell } from '../ShellContext.js';
 
 export type ProviderState =
@@ -14,6 +15,16 @@ export type ProviderState =
 export const MIN_LENGTH = 2;
 const PAUSE = 250;
 const IDLE: ProviderState = { status: 'idle' };
+
+/** @throws Error when it is no list of results, which would else fail where it is drawn */
+function checkResults(contributionId: string, results: unknown): readonly SearchResult[] {
+  const isResult = (result: unknown) => {
+    const { id, title, path } = (result ?? {}) as Partial<Record<keyof SearchResult, unknown>>;
+    return [id, title, path].every((part) => typeof part === 'string');
+  };
+  if (Array.isArray(results) && results.every(isResult)) return results as readonly SearchResult[];
+  throw new Error(`'${contributionId}' answered with something that is no list of results.`);
+}
 
 /** Asks every provider on its own: a slow or failing one never keeps the others back. (KERNEL-011) */
 export function useSearch(
@@ -40,7 +51,9 @@ export function useSearch(
         const scope = loader.scopeOf(owner);
         if (scope === undefined || abort.signal.aborted) return;
         loader.faults.enterBriefly(owner, item.id);
-        set(item.id, { status: 'found', results: await provider.search({ text: wanted, signal: abort.signal, services: scope.services }) });
+        const asked = provider.search({ text: wanted, signal: abort.signal, services: scope.services });
+        const results = await withDeadline(asked, DEADLINES.search, () => new Error(`'${item.id}' did not answer in time.`));
+        set(item.id, { status: 'found', results: checkResults(item.id, results) });
       } catch (error) {
         if (!abort.signal.aborted) services.get(TelemetryServiceToken).report(error, { pluginId: owner, contributionId: item.id });
         set(item.id, { status: 'failed' });

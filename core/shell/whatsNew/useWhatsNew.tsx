@@ -1,6 +1,7 @@
 import { ConfigServiceToken, NotificationServiceToken, PreferencesServiceToken } from '@edge-console/sdk';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { isNewerVersion } from '../../kernel/version/isNewerVersion.js';
+import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 
@@ -40,9 +41,9 @@ export function useWhatsNew(): WhatsNew {
     return () => clearTimeout(timer);
   }, [services, text]);
   const dialog = isOpen ? (
-    <Suspense fallback={null}>
+    <ShellPart onGone={() => setOpen(false)}>
       <WhatsNewDialog onClose={() => setOpen(false)} />
-    </Suspense>
+    </ShellPart>
   ) : null;
   return { open: () => setOpen(true), dialog };
 }

@@ -1,4 +1,4 @@
-import type { Disposable } from './events.js';
+import type { Disposable, Event } from './events.js';
 import { serviceToken } from './ServiceResolver.js';
 
 /** A form with changes that would be lost. */
@@ -16,6 +16,10 @@ export interface NavigationService {
   leaveTo(url: string): Promise<void>;
   /** Reloads the page; asks first when something would be lost. */
   reload(): Promise<void>;
+  /** Loads the page anew without asking: forms of the kit keep what is entered, and bring it back. (D-041) */
+  reloadKeepingWork(): void;
+  /** Fires before that, to keep what is unsaved. */
+  readonly onWillReload: Event<void>;
   registerForm(form: UnsavedForm): Disposable;
   readonly hasUnsavedForm: boolean;
   /** Asks 'Are you sure you want to leave? ...' when a form is unsaved; true when one may go on. */

@@ -1,4 +1,4 @@
-import type { NavigationService, UnsavedForm } from '../services/index.js';
+import { Emitter, type NavigationService, type UnsavedForm } from '../services/index.js';
 import { TEST_CUSTOMER } from './fakeServices.js';
 
 /** Navigation inside the test's router; leaving the page is only written down. */
@@ -6,6 +6,8 @@ export class FakeNavigation implements NavigationService {
   private readonly forms = new Map<string, UnsavedForm>();
   /** Addresses that the page was left for. */
   readonly left: string[] = [];
+  private readonly willReload = new Emitter<void>();
+  readonly onWillReload = this.willReload.event;
   /** How often the page was reloaded. */
   reloads = 0;
 
@@ -28,6 +30,11 @@ export class FakeNavigation implements NavigationService {
   reload(): Promise<void> {
     this.reloads += 1;
     return Promise.resolve();
+  }
+
+  reloadKeepingWork(): void {
+    this.willReload.fire();
+    this.reloads += 1;
   }
 
   registerForm(form: UnsavedForm) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormApi } from 'final-form';
 import { useLocation } from 'react-router-dom';
-import { SessionServiceToken, useService } from '../../services/index.js';
+import { NavigationServiceToken, SessionServiceToken, useService } from '../../services/index.js';
 import { fittingValues, keepDraft, readDraft, removeDraft, type DraftPlace } from './drafts.js';
 
 /** Mark of a field whose value is never written down; put into `data` of its `useField`. */
@@ -28,11 +28,12 @@ function secretFieldsOf(form: FormApi<never>): readonly string[] {
 }
 
 /**
- * Keeps what a form holds when the session ends by itself, and brings it back once the same user has signed in again. Based
+ * Keeps what a form holds when the session ends by itself or the page is loaded for a newer console, and brings it back once the same user has signed in again. Based
  * on the version it was begun with, so a save cannot undo what somebody else saved meanwhile. (D-041)
  */
 export function useKeptDraft<TValues extends object>(form: FormApi<TValues>, { label, isDirty, version }: KeptDraftOptions): KeptDraft {
   const session = useService(SessionServiceToken);
+  const navigation = useService(NavigationServiceToken);
   const { pathname } = useLocation();
   const [isRestored, setRestored] = useState(false);
   const read = useRef(version.current);
@@ -56,18 +57,23 @@ export function useKeptDraft<TValues extends object>(form: FormApi<TValues>, { l
       version.current = draft.version;
       setRestored(form.getState().dirty === true);
     }
-    const ending = session.onWillEnd(({ reason }) => {
-      if (reason !== 'expired' || !latest.current()) return;
+    const keep = () => {
+      if (!latest.current()) return;
       const held = form.getState().values as Readonly<Record<string, unknown>>;
       keepDraft(here, { values: held, version: version.current }, secretFieldsOf(form as unknown as FormApi<never>));
+    };
+    const ending = session.onWillEnd(({ reason }) => {
+      if (reason === 'expired') keep();
     });
+    const reloading = navigation.onWillReload(keep);
     return () => {
       ending.dispose();
+      reloading.dispose();
       // Whoever leaves the form while signed in was asked whether to.
       if (session.state.status === 'signed-in') removeDraft(here);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a form lives at one address; another label is another language
-  }, [session, form]);
+  }, [session, navigation, form]);
 
   const settle = useCallback(() => {
     if (place.current !== undefined) removeDraft(place.current);

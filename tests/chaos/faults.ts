@@ -1,0 +1,17 @@
+import { CODE_FAULTS } from './codeFaults.js';
+import { DELIVERY_FAULTS } from './deliveryFaults.js';
+import type { Expected, Fault, Point } from './Fault.js';
+
+/** One fault at one point. */
+export interface Case {
+  readonly fault: Fault;
+  readonly point: Point;
+  readonly expected: Expected;
+}
+
+/** Every way to misbehave that the console is tested with. */
+export const FAULTS: readonly Fault[] = [...CODE_FAULTS, ...DELIVERY_FAULTS];
+
+export const CASES: readonly Case[] = FAULTS.flatMap((fault) =>
+  Object.entries(fault.at).map(([point, expected]): Case => ({ fault, point: point as Point, expected })),
+);

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { CASES, FAULTS, type Case } from '../chaos/faults.js';
+import { pluginIdOf } from '../chaos/Fault.js';
+import type { FaultyPlugin } from '../chaos/faultyPlugin.js';
+import { basePath, test as base, expect } from './support/console.js';
+import { prepareEnvironment } from './support/environment.js';
+import { serveFaulty } from './support/serveFaulty.js';
+
+/**
+ * Plugins that misbehave in every way of tests/chaos, each beside well-behaved ones: the shell and the others stay usable, the
+ * fault is shown and reported under its name. LONG_TESTS=1 runs all of them.
+ */
+const IS_LONG = process.env['LONG_TESTS'] === '1';
+const CHOSEN = IS_LONG ? CASES : CASES.filter(({ expected }) => expected.isCore === true);
+
+// A server of its own, on which the flags of all these plugins are on.
+const test = base.extend<object, { readonly environment: Awaited<ReturnType<typeof prepareEnvironment>> }>({
+  environment: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const environment = await prepareEnvironment();
+      for (const fault of FAULTS) await environment.setFlag(`plugin.${pluginIdOf(fault)}`, true);
+      await use(environment);
+      await environment.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function expectOutcome(page: Page, { fault, point, expected }: Case, { id, partId }: FaultyPlugin): Promise<void> {
+  const main = page.getByRole('main');
+  const timeout = expected.isSlow === true ? 30_000 : 10_000;
+  switch (expected.outcome) {
+    case 'failed page':
+      await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout });
+      await expect(main).toContainText(`What failed: ${expected.blame === 'plugin' ? id : partId}`);
+      return;
+    case 'failed tab':
+      await page.getByRole('tab', { name: `Title of ${id}` }).click();
+      await expect(page.getByRole('tabpanel')).toContainText('This search failed. The others are not affected.', { timeout });
+      return;
+    case 'failed command':
+      await expect(page.getByText(`'Title of ${id}' could not be done. Please contact support.`)).toBeVisible({ timeout });
+      return;
+    case 'switched off':
+      await expect(page.getByRole('heading', { name: `Title of ${id} is switched off` })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Title of ${id}` })).toHaveCount(0);
+      return;
+    case 'absent':
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+      return;
+    case 'error page':
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout });
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+      return;
+    case 'works':
+      if (point !== 'command') await expect(page.getByRole('heading', { name: 'Faulty page' })).toBeVisible();
+      if (fault.press !== undefined) await page.getByRole('button', { name: fault.press }).click();
+  }
+}
+
+let known: string | undefined;
+
+/** Path of the customer that the console opens; found once. */
+async function customerBase(page: Page): Promise<string> {
+  if (known !== undefined) return known;
+  await page.goto('/');
+  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
+  known = basePath(page);
+  return known;
+}
+
+/** Goes where the fault is. */
+async function reach(page: Page, at: string, { point }: Case, { id }: FaultyPlugin): Promise<void> {
+  const isPage = point !== 'search' && point !== 'command';
+  await page.goto(isPage ? `${at}/${id}` : `${at}/points`);
+  if (isPage) return;
+  await expect(page.getByRole('heading', { name: 'Board of points' })).toBeVisible();
+  if (point === 'command') {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(`>Title of ${id}`);
+    await expect(page.getByRole('option', { name: `Title of ${id}` })).toBeVisible();
+    return page.keyboard.press('Enter');
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('ada');
+  // What another plugin finds is there whatever this one does.
+  await page.getByRole('tab', { name: /^Guests/ }).click();
+  await expect(page.getByText('Guest ada')).toBeVisible();
+}
+
+/** The shell answers and another plugin's page opens. */
+async function expectOthersUsable(page: Page, at: string, { point }: Case): Promise<void> {
+  await page.keyboard.press('Escape');
+  if (point === 'catalogue') {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('link', { name: 'Steady' })).toBeVisible();
+    return;
+  }
+  await page.getByRole('link', { name: 'Steady' }).click();
+  await expect(page.getByRole('heading', { name: 'Steady page of chaos' })).toBeVisible();
+  if (!IS_LONG) return;
+  await page.getByRole('link', { name: 'Customers', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Customers' }).first()).toBeVisible();
+  expect(page.url()).toContain(at);
+}
+
+for (const one of CHOSEN) {
+  const { fault, point, expected } = one;
+  test(`KERNEL-017 KERNEL-018: ${fault.title} (${point}) leaves everything else usable: ${expected.outcome}`, async ({
+    adminPage: page,
+  }) => {
+    test.setTimeout(90_000);
+    const reports: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('[edge]')) reports.push(message.text());
+    });
+    const at = await customerBase(page);
+    const plugin = await serveFaulty(page, one);
+    await reach(page, at, one, plugin);
+    await expectOutcome(page, one, plugin);
+    const named = [plugin.id, ...(expected.blame === 'plugin and part' && point !== 'manifest' ? [plugin.partId] : [])];
+    if (expected.blame !== 'nobody')
+      await expect.poll(() => reports.filter((report) => named.every((name) => report.includes(name)))).not.toEqual([]);
+    else expect(reports.filter((report) => report.includes(plugin.id))).toEqual([]);
+    await expectOthersUsable(page, at, one);
+  });
+}
