@@ -4,11 +4,12 @@ import { StartupError } from '../StartupError.js';
 import { FolderInUseError, SchemaError } from '../storage/index.js';
 import { adminCreate } from './adminCreate.js';
 import { CommandError, type Command } from './Command.js';
+import { flags } from './flags/flags.js';
 import { migrate } from './migrate.js';
 import { plugins } from './plugins/plugins.js';
 
 /** Commands for operators: `node dist/server/cli.js NAME ...`. */
-const COMMANDS: Readonly<Record<string, Command>> = { migrate, 'admin:create': adminCreate, plugins };
+const COMMANDS: Readonly<Record<string, Command>> = { migrate, 'admin:create': adminCreate, flags, plugins };
 
 async function main(): Promise<void> {
   const [name = '', ...words] = process.argv.slice(2);

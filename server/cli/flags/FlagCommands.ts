@@ -1,0 +1,177 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import { and, inArray, isNull, or } from 'drizzle-orm';
+import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
+import { changeFlag, FlagChangeError } from '../../domains/ops/flags/changeFlag.js';
+import { OverlayStore } from '../../domains/ops/flags/OverlayStore.js';
+import { previewFlag } from '../../domains/ops/flags/previewFlag.js';
+import { withRollout, type Rollout } from '../../domains/ops/flags/rollout.js';
+import { customers } from '../../domains/org/tables.js';
+import { isSameDefinition, readFlagFile, withFlags, type FlagDefinition, type FlagFile } from '../../flags/flagDefinition.js';
+import { formatFlagFile } from '../../flags/formatFlagFile.js';
+import type { Database, Transaction } from '../../storage/index.js';
+import { CommandError } from '../Command.js';
+
+/** One flag as the command line tells of it. */
+export interface FlagLine {
+  readonly key: string;
+  readonly definition: FlagDefinition;
+  readonly base: FlagDefinition | undefined;
+  readonly isChanged: boolean;
+  readonly hasDrifted: boolean;
+  readonly version: number;
+  readonly reason: string | undefined;
+}
+
+const NEW_SWITCH: FlagDefinition = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'off' };
+const EXPORTED = 'Taken over into the file.';
+
+/** What operators do with flags from the command line, beside servers that run. (OPS-002, OPS-003) */
+export class FlagCommands {
+  constructor(
+    private readonly directory: Database,
+    private readonly environment: ConsoleEnvironment,
+    /** `<environment>.flagd.json` */
+    private readonly file: string,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  async list(): Promise<readonly FlagLine[]> {
+    const base = await this.readBase();
+    return this.transaction(async (transaction) => {
+      const rows = new Map((await OverlayStore.all(transaction, this.environment)).map((row) => [row.flagKey, row]));
+      const newest = await OverlayStore.newest(transaction, this.environment);
+      return [...new Set([...Object.keys(base.flags), ...rows.keys()])].sort().flatMap((key) => {
+        const [row, own, last] = [rows.get(key), base.flags[key], newest.get(key)?.change];
+        const definition = row?.definition ?? own;
+        const hasDrifted = row !== undefined && !isSameDefinition(row.base ?? undefined, own);
+        const told = { version: last?.version ?? 0, reason: last?.reason, isChanged: row !== undefined, hasDrifted };
+        return definition === undefined ? [] : [{ key, definition, base: own, ...told }];
+      });
+    });
+  }
+
+  /** @throws {CommandError} for a flag that is defined nowhere */
+  async show(key: string): Promise<FlagLine> {
+    const found = (await this.list()).find((line) => line.key === key);
+    if (found === undefined) throw new CommandError(`There is no flag '${key}' in ${this.environment}.`);
+    return found;
+  }
+
+  /** @param rollout customers may be account names */
+  async set(key: string, rollout: Rollout, reason: string): Promise<FlagLine> {
+    await this.change(key, await this.definitionFor(key, rollout), reason);
+    return this.show(key);
+  }
+
+  /** Back to the file. */
+  async reset(key: string, reason: string): Promise<string> {
+    await this.change(key, undefined, reason);
+    return `${key} is as the file has it.`;
+  }
+
+  async history(key: string, limit: number) {
+    const { rows } = await this.transaction((transaction) =>
+      OverlayStore.history(transaction, this.environment, key, { limit, offset: 0 }),
+    );
+    return rows.map(({ change, firstName, lastName }) => {
+      const { at, version, source, reason, before, after } = change;
+      const who = firstName === null ? (change.actorName ?? change.actorId ?? '-') : `${firstName} ${lastName ?? ''}`.trim();
+      return { at, version, source, who, reason, before, after };
+    });
+  }
+
+  async preview(key: string, rollout: Rollout) {
+    const after = await this.definitionFor(key, rollout);
+    const before = (await this.list()).find((line) => line.key === key)?.definition;
+    const [{ environment }, file] = [this, await this.readBase()];
+    return this.transaction((transaction) => previewFlag(transaction, { key, before, after, file, environment }));
+  }
+
+  /** File and changes in one. */
+  async export(): Promise<string> {
+    return formatFlagFile(await this.merged());
+  }
+
+  /**
+   * Writes the changes into the file and takes them away from over it: what holds stays the same.
+   * @returns the names of those flags
+   */
+  async fold(): Promise<readonly string[]> {
+    const merged = await this.merged();
+    const next = `${this.file}.next`;
+    await writeFile(next, formatFlagFile(merged));
+    await rename(next, this.file);
+    return this.transaction(async (transaction) => {
+      const rows = await OverlayStore.all(transaction, this.environment);
+      const taken = rows.filter(({ flagKey, definition }) => isSameDefinition(definition, merged.flags[flagKey]));
+      for (const { flagKey } of taken) await this.write(transaction, merged, flagKey, undefined, EXPORTED);
+      return taken.map(({ flagKey }) => flagKey);
+    });
+  }
+
+  private async merged(): Promise<FlagFile> {
+    const base = await this.readBase();
+    const rows = await this.transaction((transaction) => OverlayStore.all(transaction, this.environment));
+    return withFlags(base, new Map(rows.map(({ flagKey, definition }) => [flagKey, definition])));
+  }
+
+  private async readBase(): Promise<FlagFile> {
+    return readFlagFile(await readFile(this.file, 'utf8'));
+  }
+
+  private async definitionFor(key: string, rollout: Rollout): Promise<FlagDefinition> {
+    const before = (await this.list()).find((line) => line.key === key)?.definition ?? NEW_SWITCH;
+    const rules = await Promise.all(
+      rollout.rules.map(async (rule) => ({ ...rule, customerIds: await this.customerIds(rule.customerIds) })),
+    );
+    try {
+      return withRollout({ ...before, state: 'ENABLED' }, { ...rollout, rules });
+    } catch (error) {
+      if (error instanceof RangeError) throw new CommandError(error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  /** @throws {CommandError} naming what is neither id nor account name of a customer in use */
+  private async customerIds(names: readonly string[]): Promise<readonly string[]> {
+    if (names.length === 0) return [];
+    const isNamed = or(inArray(customers.customerId, [...names]), inArray(customers.uniqueName, [...names]));
+    const found = await this.transaction((transaction) =>
+      transaction
+        .select()
+        .from(customers)
+        .where(and(isNamed, isNull(customers.archivedAt))),
+    );
+    return names.map((name) => {
+      const customer = found.find(({ customerId, uniqueName }) => customerId === name || uniqueName === name);
+      if (customer === undefined) throw new CommandError(`There is no customer '${name}'. Give its id or its account name.`);
+      return customer.customerId;
+    });
+  }
+
+  private async change(key: string, definition: FlagDefinition | undefined, reason: string): Promise<void> {
+    const base = await this.readBase();
+    try {
+      await this.transaction((transaction) => this.write(transaction, base, key, definition, reason));
+    } catch (error) {
+      if (error instanceof FlagChangeError) throw new CommandError(error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  private write(
+    transaction: Transaction,
+    base: FlagFile,
+    key: string,
+    definition: FlagDefinition | undefined,
+    reason: string,
+  ): Promise<void> {
+    const author = { source: 'cli', actorName: os.userInfo().username } as const;
+    return changeFlag(transaction, base, { environment: this.environment, key, definition, reason, author }, this.now());
+  }
+
+  private transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.directory.transaction({ kind: 'system' }, work);
+  }
+}

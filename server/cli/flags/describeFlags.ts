@@ -1,0 +1,66 @@
+import { readRollout, type Rollout, type RolloutRule } from '../../domains/ops/flags/rollout.js';
+import type { FlagPreview } from '../../domains/ops/flags/previewFlag.js';
+import type { FlagDefinition } from '../../flags/flagDefinition.js';
+import type { FlagCommands, FlagLine } from './FlagCommands.js';
+
+/** A line for each flag: mark, name, who gets what. */
+export function describeFlag(lines: readonly FlagLine[]): readonly string[] {
+  const width = Math.max(0, ...lines.map(({ key }) => key.length));
+  return lines.map(({ key, definition, isChanged, hasDrifted, reason }) => {
+    const why = isChanged && reason !== undefined ? `  (${reason})` : '';
+    return `${hasDrifted ? '!' : isChanged ? '*' : ' '} ${key.padEnd(width)}  ${valueOf(definition)}${why}`;
+  });
+}
+
+export function describeWholly(line: FlagLine): readonly string[] {
+  const { definition, base, isChanged, hasDrifted, version } = line;
+  return [
+    ...describeFlag([line]),
+    `version ${version}`,
+    JSON.stringify(definition, undefined, 2),
+    ...(isChanged ? [`the file: ${base === undefined ? 'has no such flag' : JSON.stringify(base)}`] : []),
+    ...(hasDrifted ? ['The file says something else by now than when this was changed.'] : []),
+  ];
+}
+
+export function describeChange(changes: Awaited<ReturnType<FlagCommands['history']>>): readonly string[] {
+  return changes.map(({ at, version, source, who, reason, after }) =>
+    [at.toISOString(), `version ${version}`, `${who} (${source})`, after === null ? 'back to the file' : valueOf(after), reason].join('  '),
+  );
+}
+
+export function describePreview(preview: FlagPreview): readonly string[] {
+  const { usersTotal, usersExamined, usersChanged, usersChangedEstimate, usersFailing, variants, customers, groups } = preview;
+  const isSample = usersExamined < usersTotal;
+  return [
+    isSample
+      ? `About ${usersChangedEstimate} of ${usersTotal} users would get another value (${usersChanged} of a sample of ${usersExamined}).`
+      : `${usersChanged} of ${usersTotal} users would get another value.`,
+    ...(usersFailing > 0 ? [`For ${usersFailing} users the rule fails: they would get none.`] : []),
+    ...variants.map(({ variant, usersBefore, usersAfter }) => `  ${variant}: ${usersBefore} before, ${usersAfter} after`),
+    ...customers.map(({ name, usersChanged: changed }) => `  customer ${name}: ${changed}`),
+    ...groups.map(({ name, usersChanged: changed }) => `  group ${name}: ${changed}`),
+  ];
+}
+
+function valueOf(definition: FlagDefinition): string {
+  if (definition.state === 'DISABLED') return 'disabled';
+  const rollout = readRollout(definition);
+  return rollout === undefined ? 'custom targeting' : inWords(rollout);
+}
+
+function inWords({ variant, otherwise, rules }: Rollout): string {
+  if (rules.length === 0) return otherwise;
+  return `${variant} for ${rules.map(audienceInWords).join('; ')}; otherwise ${otherwise}`;
+}
+
+function audienceInWords({ percent, customerIds, regions, groupIds, userTypes }: RolloutRule): string {
+  const kinds = [
+    ['customers', customerIds],
+    ['regions', regions],
+    ['groups', groupIds],
+    ['types', userTypes],
+  ] as const;
+  const named = kinds.flatMap(([kind, values]) => (values.length === 0 ? [] : [`${kind} ${values.join(', ')}`]));
+  return [`${percent} %`, ...named].join(' of ');
+}

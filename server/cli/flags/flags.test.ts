@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { check, format, resolveConfig } from 'prettier';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OFF, startFlagConsole, SWITCH, type FlagConsole } from '../../domains/ops/flags/testing/flagConsole.js';
+import type { Environment } from '../../config.js';
+import { readFlagFile } from '../../flags/flagDefinition.js';
+import { formatFlagFile } from '../../flags/formatFlagFile.js';
+import { findInstallation } from '../../root.js';
+import { buildCustomer, buildUser } from '../../testing/index.js';
+import { flags } from './flags.js';
+
+let server: FlagConsole;
+let environment: Environment;
+
+beforeEach(async () => {
+  server = await startFlagConsole({ 'plugin.iam': SWITCH, 'plugin.customers': SWITCH });
+  environment = { DATABASE_URL: server.server.database.urls.directory, SECRET_KEY: 'k'.repeat(32), FLAGS_DIR: path.dirname(server.file) };
+});
+afterEach(() => server.close());
+
+/** What the command printed. */
+async function run(...words: string[]): Promise<string> {
+  const lines: string[] = [];
+  await flags({ words, environment, print: (line) => lines.push(line) });
+  return lines.join('\n');
+}
+
+async function isOnAtServer(key: string): Promise<unknown> {
+  const answer = await server.server.app.inject({ method: 'POST', url: `/ofrep/v1/evaluate/flags/${key}`, payload: { context: {} } });
+  return answer.json<{ value: unknown }>().value;
+}
+
+describe('OPS-002: from the command line', () => {
+  test('OPS-002 FLAG-002: off, on and back reach a server that runs within two seconds, and stand in the history with who and why', async () => {
+    const started = performance.now();
+    expect(await run('off', 'plugin.iam', '--reason', 'incident 7')).toBe('* plugin.iam  off  (incident 7)');
+    await expect.poll(() => isOnAtServer('plugin.iam'), { interval: 50 }).toBe(false);
+    expect(performance.now() - started).toBeLessThan(4000);
+    await run('reset', 'plugin.iam', '--reason', 'fixed');
+    await expect.poll(() => isOnAtServer('plugin.iam'), { interval: 50 }).toBe(true);
+    expect((await run('history', 'plugin.iam')).split('\n')).toEqual([
+      expect.stringMatching(/version 2 {2}\S+ \(cli\) {2}back to the file {2}fixed$/),
+      expect.stringMatching(/version 1 {2}\S+ \(cli\) {2}off {2}incident 7$/),
+    ]);
+  });
+
+  test('OPS-003: to a share of a customer that is named by its account, with a preview of whom it affects', async () => {
+    const { storage } = server.server.database;
+    const customer = await buildCustomer(storage, { uniqueName: 'acme' });
+    for (let made = 0; made < 4; made += 1) await buildUser(storage, customer);
+    const whom = ['--customer', 'acme', '--percent', '50'];
+    expect(await run('preview', 'plugin.iam', 'on', ...whom)).toMatch(/^\d of 4 users would get another value\./);
+    expect(await run('set', 'plugin.iam', 'on', ...whom, '--reason', 'pilot')).toBe(
+      `* plugin.iam  on for 50 % of customers ${customer.customerId}; otherwise off  (pilot)`,
+    );
+    await expect(run('set', 'plugin.iam', 'on', '--customer', 'nobody', '--reason', 'x')).rejects.toThrow("There is no customer 'nobody'");
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['no reason', ['off', 'plugin.iam'], /--reason/],
+    ['an empty one', ['off', 'plugin.iam', '--reason', ' '], /Please say why/],
+    ['a variant that there is not', ['set', 'plugin.iam', 'maybe', '--reason', 'x'], /no variant 'maybe'/],
+    ['a share that is none', ['set', 'plugin.iam', 'on', '--percent', '0', '--reason', 'x'], /from 1 to 100/],
+    ['a share that is no number', ['set', 'plugin.iam', 'on', '--percent', 'all', '--reason', 'x'], /whole number/],
+    ['a flag that is none', ['show', 'plugin.unheard'], /There is no flag 'plugin\.unheard' in local/],
+    ['a command that is none', ['flip', 'plugin.iam'], /unknown command/],
+  ])('OPS-002: %s is refused', async (_case, words, message) => {
+    await expect(run(...words)).rejects.toThrow(message);
+  });
+});
+
+describe('OPS-002: file and changes', () => {
+  test('OPS-002: the export holds both; written, the file says it alone, and what holds stays the same', async () => {
+    await run('off', 'plugin.iam', '--reason', 'incident 7');
+    await run('on', 'plugin.fresh', '--reason', 'new');
+    const merged = { 'plugin.iam': OFF, 'plugin.customers': SWITCH, 'plugin.fresh': SWITCH };
+    expect(JSON.parse(await run('export'))).toEqual({ flags: merged });
+    expect(await run('export', '--write')).toBe('plugin.fresh is in the file.\nplugin.iam is in the file.');
+    expect(JSON.parse(await readFile(server.file, 'utf8'))).toEqual({ flags: merged });
+    expect(await run('list')).toBe('  plugin.customers  on\n  plugin.fresh      on\n  plugin.iam        off');
+    await expect.poll(() => isOnAtServer('plugin.iam')).toBe(false);
+    expect(await run('export', '--write')).toBe('Nothing was changed over the file.');
+  });
+
+  test('OPS-002: the files that ship are exported as they stand, and any other as the formatter of the project has it', async () => {
+    const folder = path.join(findInstallation().root, 'flags');
+    for (const name of ['local', 'qa', 'production']) {
+      const file = path.join(folder, `${name}.flagd.json`);
+      const text = await readFile(file, 'utf8');
+      expect(formatFlagFile(readFlagFile(text))).toBe(text);
+      expect(await run('check', file)).toMatch(/\d+ flags, all in order\.$/);
+    }
+    const long = {
+      ...SWITCH,
+      targeting: { if: [{ in: [{ var: 'customerId' }, Array.from({ length: 9 }, () => 'c'.repeat(24))] }, 'on', 'off'] },
+    };
+    const text = formatFlagFile({ flags: { short: SWITCH, long }, $evaluators: {} });
+    const options = { ...(await resolveConfig(path.join(folder, 'x.json'))), parser: 'json' };
+    expect([await check(text, options), await format(text, options)]).toEqual([true, text]);
+  });
+
+  test("OPS-002: a file that breaks flagd's schema is refused, naming the flag and the path", async () => {
+    await server.writeFlags({ 'plugin.iam': { ...SWITCH, state: 'ON' } });
+    await expect(run('check', server.file)).rejects.toThrow('/flags/plugin.iam/state must be equal to one of the allowed values');
+  });
+});

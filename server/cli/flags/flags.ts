@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Command as Program, CommanderError, InvalidArgumentError } from 'commander';
+import { readConfig, type ServerConfig } from '../../config.js';
+import { everybody, type Rollout } from '../../domains/ops/flags/rollout.js';
+import { readFlagFile, type FlagDefinition } from '../../flags/flagDefinition.js';
+import { findInstallation } from '../../root.js';
+import { CommandError, UsageError, type Command, type CommandInput } from '../Command.js';
+import { openBeside } from '../openBeside.js';
+import { FlagCommands } from './FlagCommands.js';
+import { describeChange, describeFlag, describePreview, describeWholly } from './describeFlags.js';
+
+interface Reasoned {
+  readonly reason: string;
+}
+
+/** Whom a variant is for, as options say it. */
+interface AudienceOptions {
+  readonly percent?: number;
+  readonly customer: readonly string[];
+  readonly region: readonly string[];
+  readonly group: readonly string[];
+  readonly type: readonly string[];
+  readonly otherwise?: string;
+}
+
+/** `npm run flags -- ...`: what operators change over the flag file, beside servers that run. (OPS-002, OPS-003) */
+export const flags: Command = async (input) => {
+  try {
+    await describe(input).parseAsync([...input.words], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0) throw new UsageError(error.message.replace(/^error: /, ''));
+  }
+};
+
+function describe(input: CommandInput): Program {
+  const program = new Program('npm run flags --');
+  const { print } = input;
+  program.exitOverride().configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined });
+  program.option('--json', 'print JSON').showHelpAfterError(false);
+  const run = async <T>(work: (commands: FlagCommands) => Promise<T>, show: (result: T) => readonly string[]): Promise<void> => {
+    const result = await withCommands(input, work);
+    if (program.opts<{ json?: boolean }>().json === true) print(JSON.stringify(result));
+    else for (const line of show(result)) print(line);
+  };
+  addReading(program, run);
+  addChanging(program, run);
+  addFiles(program, run, input);
+  return program;
+}
+
+type Run = <T>(work: (commands: FlagCommands) => Promise<T>, show: (result: T) => readonly string[]) => Promise<void>;
+
+function addReading(program: Program, run: Run): void {
+  program
+    .command('list')
+    .description('every flag; * marks one that operators changed, ! one whose file has changed since')
+    .action(() => run((commands) => commands.list(), describeFlag));
+  program
+    .command('show')
+    .argument('<key>')
+    .action((key: string) => run((commands) => commands.show(key), describeWholly));
+  program
+    .command('history')
+    .argument('<key>')
+    .option('--limit <n>', 'newest changes to print', wholeNumber, 20)
+    .action((key: string, { limit }: { readonly limit: number }) => run((commands) => commands.history(key, limit), describeChange));
+  withAudience(program.command('preview').description('for how many users the value would change; changes nothing').argument('<key>'))
+    .argument('<variant>')
+    .action((key: string, variant: string, options: AudienceOptions) =>
+      run(async (commands) => commands.preview(key, await rolloutOf(commands, key, variant, options)), describePreview),
+    );
+}
+
+function addChanging(program: Program, run: Run): void {
+  const reasoned = (name: string) => program.command(name).argument('<key>').requiredOption('--reason <text>', 'why, for the history');
+  for (const variant of ['on', 'off'])
+    reasoned(variant).action((key: string, { reason }: Reasoned) =>
+      run(
+        (commands) => commands.set(key, everybody(variant), reason),
+        (line) => describeFlag([line]),
+      ),
+    );
+  withAudience(reasoned('set').description('a variant for everybody, or for whom the options name'))
+    .argument('<variant>')
+    .action((key: string, variant: string, options: AudienceOptions & Reasoned) =>
+      run(
+        async (commands) => commands.set(key, await rolloutOf(commands, key, variant, options), options.reason),
+        (line) => describeFlag([line]),
+      ),
+    );
+  reasoned('reset')
+    .description('back to what the file says')
+    .action((key: string, { reason }: Reasoned) =>
+      run(
+        (commands) => commands.reset(key, reason),
+        (line) => [line],
+      ),
+    );
+}
+
+function addFiles(program: Program, run: Run, { print }: CommandInput): void {
+  program
+    .command('export')
+    .description('the file with all changes in it')
+    .option('--write', 'write it, and take the changes away from over it')
+    .action(({ write }: { readonly write?: boolean }) =>
+      write === true
+        ? run(
+            (commands) => commands.fold(),
+            (keys) => (keys.length === 0 ? ['Nothing was changed over the file.'] : keys.map((key) => `${key} is in the file.`)),
+          )
+        : run(
+            (commands) => commands.export(),
+            (text) => [text.trimEnd()],
+          ),
+    );
+  program
+    .command('check')
+    .description("whether a file holds to flagd's schema")
+    .argument('<file>')
+    .action(async (file: string) => {
+      const { flags: found } = readFlagFile(await readFile(path.resolve(file), 'utf8'));
+      print(`${file}: ${Object.keys(found).length} flags, all in order.`);
+    });
+}
+
+function withAudience(command: Program): Program {
+  const collect = (value: string, before: readonly string[]) => [...before, ...value.split(',')];
+  return command
+    .option('--percent <n>', 'of the users who fit; the same users each time, and they stay when it is raised', wholeNumber)
+    .option('--customer <id or account name>', 'of these customers', collect, [])
+    .option('--region <region>', 'of customers in these regions', collect, [])
+    .option('--group <id>', 'in one of these groups', collect, [])
+    .option('--type <type>', 'STAFF or CUSTOMER', collect, [])
+    .option('--otherwise <variant>', 'what all others get');
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+async function rolloutOf(commands: FlagCommands, key: string, variant: string, options: AudienceOptions): Promise<Rollout> {
+  const { percent = 100, customer, region, group, type } = options;
+  if (percent === 100 && [customer, region, group, type].every((list) => list.length === 0)) return everybody(variant);
+  const otherwise = options.otherwise ?? otherThan(variant, (await commands.list()).find((line) => line.key === key)?.definition);
+  return { variant, otherwise, rules: [{ percent, customerIds: customer, regions: region, groupIds: group, userTypes: type }] };
+}
+
+/** Of a switch the other side; of other flags what all get now. */
+function otherThan(variant: string, definition: FlagDefinition | undefined): string {
+  if (variant === 'on' || variant === 'off') return variant === 'on' ? 'off' : 'on';
+  const now = definition?.defaultVariant;
+  if (now === undefined || now === variant) throw new CommandError('Say what all others get: --otherwise VARIANT.');
+  return now;
+}
+
+async function withCommands<T>({ environment }: CommandInput, work: (commands: FlagCommands) => Promise<T>): Promise<T> {
+  const { root, version } = findInstallation();
+  const config: ServerConfig = readConfig(environment, version, root);
+  if (config.ofrepUrl !== undefined)
+    throw new CommandError(`Flags are decided by ${config.ofrepUrl} (OFREP_URL); change them there. Only check works here.`);
+  const { storage, close } = await openBeside(config);
+  try {
+    const file = path.join(config.flagsDirectory, `${config.environment}.flagd.json`);
+    return await work(new FlagCommands(storage.directory, config.environment, file));
+  } finally {
+    await close();
+  }
+}
