@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import './account/account.css';
 import { DevicesSection } from './account/DevicesSection.js';
 import { IdentitySection } from './account/IdentitySection.js';
+import { PasskeysSection } from './account/PasskeysSection.js';
 import { PasswordSection } from './account/PasswordSection.js';
 import { PreferencesSection } from './account/PreferencesSection.js';
 import { SessionsSection } from './account/SessionsSection.js';
@@ -15,6 +16,7 @@ const SECTIONS: readonly { readonly id: string; readonly Section: ComponentType 
   { id: 'preferences', Section: PreferencesSection },
   { id: 'password', Section: PasswordSection },
   { id: 'twoStep', Section: TwoStepSection },
+  { id: 'passkeys', Section: PasskeysSection },
   { id: 'devices', Section: DevicesSection },
   { id: 'sessions', Section: SessionsSection },
 ];

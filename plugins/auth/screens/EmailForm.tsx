@@ -4,10 +4,16 @@ import { Form } from 'react-final-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FORGET_PASSWORD, PARAMETERS, toSingleSignOn, withRedirect } from '../routes.js';
 import { credentialsSchema, type Credentials } from '../rules/signIn.js';
+import type { PasskeySignIn } from './usePasskeySignIn.js';
 import type { SignIn } from './useSignIn.js';
 
-/** E-mail and password, or the way to single sign-on. (LOGIN-007, LOGIN-011 to LOGIN-013) */
-export function EmailForm({ signIn }: { readonly signIn: SignIn }) {
+export interface EmailFormProps {
+  readonly signIn: SignIn;
+  readonly passkey: PasskeySignIn;
+}
+
+/** E-mail and password, or another way: a passkey where the browser has them, single sign-on. (LOGIN-007, LOGIN-011 to LOGIN-013) */
+export function EmailForm({ signIn, passkey }: EmailFormProps) {
   const text = useText();
   const [search] = useSearchParams();
   const redirect = search.get(PARAMETERS.redirect);
@@ -30,7 +36,12 @@ export function EmailForm({ signIn }: { readonly signIn: SignIn }) {
               if (isFilled && submitting !== true) void handleSubmit(event);
             }}
           >
-            <TextField name="email" label={text('login.email')} type="email" autoComplete="username" />
+            <TextField
+              name="email"
+              label={text('login.email')}
+              type="email"
+              autoComplete={passkey.isOffered ? 'username webauthn' : 'username'}
+            />
             <PasswordField name="password" label={text('login.password')} autoComplete="current-password" />
             <ActionButton type="submit" intent="primary" busy={submitting === true} reason={isFilled ? undefined : text('login.missing')}>
               {text('logIn')}
@@ -40,6 +51,11 @@ export function EmailForm({ signIn }: { readonly signIn: SignIn }) {
             </p>
             <p className="auth-or">{text('sso.or')}</p>
             <div className="auth-sso">
+              {passkey.isOffered ? (
+                <ActionButton variant="minimal" busy={passkey.isBusy} onClick={() => void passkey.start()}>
+                  {text('passkeys.signIn')}
+                </ActionButton>
+              ) : null}
               <LinkButton to={toSingleSignOn(redirect)}>{text('sso.useSso')}</LinkButton>
             </div>
           </form>

@@ -6,6 +6,7 @@ import { MfaForm } from './MfaForm.js';
 import { SignInBanner } from './SignInBanner.js';
 import { SignInCard } from './SignInCard.js';
 import { useAfterSignIn } from './useAfterSignIn.js';
+import { usePasskeySignIn } from './usePasskeySignIn.js';
 import { useSignIn } from './useSignIn.js';
 import { useSingleSignOnSearch } from './useSingleSignOnSearch.js';
 
@@ -16,6 +17,7 @@ export default function Login() {
   const { enter, go } = useAfterSignIn();
   const signIn = useSignIn(enter);
   const { step } = signIn;
+  const passkey = usePasskeySignIn({ isSuggested: step.name === 'email', fail: signIn.show, enter });
   useSingleSignOnSearch();
   useEffect(() => {
     // Somebody who is signed in already goes on at once. (REDIRECT-001)
@@ -24,7 +26,7 @@ export default function Login() {
   return (
     <SignInCard title={text(step.name === 'locked' ? 'locked.title' : 'login.heading')}>
       <SignInBanner banner={signIn.banner} />
-      {step.name === 'email' ? <EmailForm signIn={signIn} /> : null}
+      {step.name === 'email' ? <EmailForm signIn={signIn} passkey={passkey} /> : null}
       {step.name === 'mfa' ? <MfaForm signIn={signIn} step={step} /> : null}
       {step.name === 'locked' ? <LockedNotice /> : null}
     </SignInCard>

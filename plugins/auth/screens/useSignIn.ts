@@ -50,6 +50,8 @@ export interface SignIn {
   /** Answers whether a new code is on its way. */
   resendCode(): Promise<boolean>;
   back(): void;
+  /** Shows what failed in another way of signing in, or nothing any more. */
+  show(failure: Failure | undefined): void;
 }
 
 /** Signing in by e-mail and password, then by one-time code where the server asks for one. `enter` gets the result. */
@@ -62,10 +64,10 @@ export function useSignIn(enter: (result: SignedIn) => Promise<void>): SignIn {
   const [credentials, setCredentials] = useState(NOBODY);
 
   const notify = (key: string) => void notifications.error(text('failures.title'), text(key));
-  const show = (failure: Failure) => {
-    setBanner(failure.kind === 'banner' ? failure.banner : undefined);
-    if (failure.kind === 'locked') setStep({ name: 'locked' });
-    if (failure.kind === 'unexpected') notify('failures.signIn');
+  const show = (failure: Failure | undefined) => {
+    setBanner(failure?.kind === 'banner' ? failure.banner : undefined);
+    if (failure?.kind === 'locked') setStep({ name: 'locked' });
+    if (failure?.kind === 'unexpected') notify('failures.signIn');
   };
 
   /** Region where the address signs in, or undefined after saying that it was not found. (LOGIN-015, LOGIN-019) */
@@ -143,5 +145,5 @@ export function useSignIn(enter: (result: SignedIn) => Promise<void>): SignIn {
     setBanner(undefined);
     setStep(EMAIL_STEP);
   };
-  return { step, banner, credentials, logIn, sendCode, resendCode, back };
+  return { step, banner, credentials, logIn, sendCode, resendCode, back, show };
 }

@@ -17,8 +17,41 @@ export type AuthChangePasswordInput = {
   readonly newPassword: string;
 };
 
+export type AuthPasskeyKind =
+  /** Kept by a provider on several devices of its user. */
+  | 'SYNCED'
+  /** Stays on one computer or phone. */
+  | 'DEVICE'
+  | 'SECURITY_KEY';
+
+/** As WebAuthn names them, in base64url. */
+export type AuthPasskeyLoginInput = {
+  readonly credentialId: string;
+  readonly clientDataJSON: string;
+  readonly authenticatorData: string;
+  readonly signature: string;
+  readonly userHandle: string;
+};
+
 export type AuthPasswordProofInput = {
   readonly currentPassword: string;
+};
+
+/** As WebAuthn names them, in base64url. */
+export type AuthRegisterPasskeyInput = {
+  readonly name: string;
+  readonly credentialId: string;
+  readonly clientDataJSON: string;
+  readonly attestationObject: string;
+  readonly transports: ReadonlyArray<string>;
+};
+
+export type AuthPasskeyFilter = {
+  readonly passkeyId: string;
+};
+
+export type AuthRenamePasskeyInput = {
+  readonly name: string;
 };
 
 export type AuthForgetPasswordInput = {
@@ -110,6 +143,53 @@ export type AuthChangePasswordMutationVariables = Exact<{
 
 
 export type AuthChangePasswordMutation = { readonly AuthChangePassword: { readonly __typename: 'AuthChangePasswordResult', readonly isPasswordChanged: boolean } };
+
+export type AuthPasskeyLoginOptionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuthPasskeyLoginOptionsMutation = { readonly AuthPasskeyLoginOptions: { readonly __typename: 'AuthPasskeyLoginOptions', readonly challenge: string, readonly relyingPartyId: string, readonly timeout: number } };
+
+export type AuthPasskeyLoginMutationVariables = Exact<{
+  input: AuthPasskeyLoginInput;
+}>;
+
+
+export type AuthPasskeyLoginMutation = { readonly AuthPasskeyLogin: { readonly __typename: 'AuthPasskeyLoginResult', readonly defaultAwsRegion: string, readonly expiresAt: string } };
+
+export type AuthGetPasskeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuthGetPasskeysQuery = { readonly AuthGetPasskeys: { readonly __typename: 'AuthPasskeys', readonly address: string | null, readonly passkeys: ReadonlyArray<{ readonly __typename: 'AuthPasskey', readonly _id: string, readonly name: string, readonly kind: AuthPasskeyKind, readonly createdAt: string, readonly lastUsedAt: string | null }> } };
+
+export type AuthPasskeyRegistrationOptionsMutationVariables = Exact<{
+  input: AuthPasswordProofInput;
+}>;
+
+
+export type AuthPasskeyRegistrationOptionsMutation = { readonly AuthPasskeyRegistrationOptions: { readonly __typename: 'AuthPasskeyRegistrationOptions', readonly challenge: string, readonly relyingPartyId: string, readonly relyingPartyName: string, readonly userHandle: string, readonly algorithms: ReadonlyArray<number>, readonly timeout: number, readonly known: ReadonlyArray<{ readonly __typename: 'AuthKnownCredential', readonly credentialId: string, readonly transports: ReadonlyArray<string> }> } };
+
+export type AuthRegisterPasskeyMutationVariables = Exact<{
+  input: AuthRegisterPasskeyInput;
+}>;
+
+
+export type AuthRegisterPasskeyMutation = { readonly AuthRegisterPasskey: { readonly __typename: 'AuthPasskey', readonly _id: string } };
+
+export type AuthRenamePasskeyMutationVariables = Exact<{
+  filter: AuthPasskeyFilter;
+  input: AuthRenamePasskeyInput;
+}>;
+
+
+export type AuthRenamePasskeyMutation = { readonly AuthRenamePasskey: { readonly __typename: 'AuthPasskey', readonly _id: string } };
+
+export type AuthRemovePasskeyMutationVariables = Exact<{
+  filter: AuthPasskeyFilter;
+  input: AuthPasswordProofInput;
+}>;
+
+
+export type AuthRemovePasskeyMutation = { readonly AuthRemovePasskey: { readonly __typename: 'AuthRemovePasskeyResult', readonly isPasskeyRemoved: boolean } };
 
 export type AuthForgetPasswordMutationVariables = Exact<{
   input: AuthForgetPasswordInput;
@@ -207,6 +287,13 @@ export const AuthEndSessionDocument = {"__meta__":{"hash":"fe7f2b794ad5b85c7eb13
 export const AuthEndOtherSessionsDocument = {"__meta__":{"hash":"b4e3c57940321d64c1d244f1f14cae4e200ab3ece5e3fb8d38edf1e723b3f123"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthEndOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthEndOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endedSessions"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthEndOtherSessionsMutation, AuthEndOtherSessionsMutationVariables>;
 export const AuthRevokeDeviceDocument = {"__meta__":{"hash":"46bbb83345232fcf81b6471b9e92901fd3ca43ce3d7af44459312d7b92dd06c7"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthRevokeDevice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthDeviceFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthRevokeDevice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDeviceRevoked"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthRevokeDeviceMutation, AuthRevokeDeviceMutationVariables>;
 export const AuthChangePasswordDocument = {"__meta__":{"hash":"aae7fc9fbfeb09952007af4dbf90eb696d03f1e0de2b61a4ccafdb979cd17d63"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthChangePassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthChangePasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthChangePassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isPasswordChanged"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthChangePasswordMutation, AuthChangePasswordMutationVariables>;
+export const AuthPasskeyLoginOptionsDocument = {"__meta__":{"hash":"15cf42e228ea92e48840c45ad78b1b92b532b7771bad6a016cd02c23ff382fad"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthPasskeyLoginOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthPasskeyLoginOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"challenge"}},{"kind":"Field","name":{"kind":"Name","value":"relyingPartyId"}},{"kind":"Field","name":{"kind":"Name","value":"timeout"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthPasskeyLoginOptionsMutation, AuthPasskeyLoginOptionsMutationVariables>;
+export const AuthPasskeyLoginDocument = {"__meta__":{"hash":"195e857641cc08b89ecfb47a3f93debcd46e2c2ffcca0fe420c10a4a3971e2cb"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthPasskeyLogin"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthPasskeyLoginInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthPasskeyLogin"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"defaultAwsRegion"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthPasskeyLoginMutation, AuthPasskeyLoginMutationVariables>;
+export const AuthGetPasskeysDocument = {"__meta__":{"hash":"6298abcfb0f2fb43c63a30442a8df18031bf0ed72ff49ba9571639980a8cb406"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuthGetPasskeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthGetPasskeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthGetPasskeysQuery, AuthGetPasskeysQueryVariables>;
+export const AuthPasskeyRegistrationOptionsDocument = {"__meta__":{"hash":"9013af493f9b9b2cf06bb5b0ac3cb55d51d7f2a58d8e8b1eb6f7e6cf2a8fc284"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthPasskeyRegistrationOptions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthPasswordProofInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthPasskeyRegistrationOptions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"challenge"}},{"kind":"Field","name":{"kind":"Name","value":"relyingPartyId"}},{"kind":"Field","name":{"kind":"Name","value":"relyingPartyName"}},{"kind":"Field","name":{"kind":"Name","value":"userHandle"}},{"kind":"Field","name":{"kind":"Name","value":"algorithms"}},{"kind":"Field","name":{"kind":"Name","value":"known"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"credentialId"}},{"kind":"Field","name":{"kind":"Name","value":"transports"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"timeout"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthPasskeyRegistrationOptionsMutation, AuthPasskeyRegistrationOptionsMutationVariables>;
+export const AuthRegisterPasskeyDocument = {"__meta__":{"hash":"a9d23363e1848e2ff1cc90eaccd9257ca6f43befb5ec3a3706716bc16a70aca1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthRegisterPasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthRegisterPasskeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthRegisterPasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthRegisterPasskeyMutation, AuthRegisterPasskeyMutationVariables>;
+export const AuthRenamePasskeyDocument = {"__meta__":{"hash":"d082cb062960b29a61245d97a2133c33ece7fd4a623a8b61d269f7d77f5b989b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthRenamePasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthPasskeyFilter"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthRenamePasskeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthRenamePasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthRenamePasskeyMutation, AuthRenamePasskeyMutationVariables>;
+export const AuthRemovePasskeyDocument = {"__meta__":{"hash":"f585e9122bb8054aa409bd90d9c36833b71293468c13d0577a905d234a2edd8c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthRemovePasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthPasskeyFilter"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthPasswordProofInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthRemovePasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isPasskeyRemoved"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthRemovePasskeyMutation, AuthRemovePasskeyMutationVariables>;
 export const AuthForgetPasswordDocument = {"__meta__":{"hash":"b4900c2cf0c9a50ba168f691ee51ad7950a2949aa25d0376b078669149642574"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthForgetPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthForgetPasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthForgetPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isForgetPasswordEmailSent"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthForgetPasswordMutation, AuthForgetPasswordMutationVariables>;
 export const AuthResetPasswordDocument = {"__meta__":{"hash":"aa11222ed7937b273b1948a8ad659bda77f1e13719870b0b67646ef6b20bf707"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthResetPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuthResetPasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthResetPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isPasswordResetSuccess"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthResetPasswordMutation, AuthResetPasswordMutationVariables>;
 export const AuthGetSecondFactorsDocument = {"__meta__":{"hash":"9e499cd4f378f9b115b3721655accee3846280b058b07849af8b2e4aaeb9f94f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuthGetSecondFactors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AuthGetSecondFactors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isCodeMailed"}},{"kind":"Field","name":{"kind":"Name","value":"authenticatorSince"}},{"kind":"Field","name":{"kind":"Name","value":"recoveryCodesLeft"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<AuthGetSecondFactorsQuery, AuthGetSecondFactorsQueryVariables>;

@@ -13,13 +13,20 @@ const SESSIONS = [
 ];
 const DEVICES = [{ _id: 'device', ...FIREFOX, rememberedAt: AT, lastUsedAt: AT, expiresAt: AT, isThisDevice: true }];
 const NO_APP = { isCodeMailed: true, authenticatorSince: null, recoveryCodesLeft: 0 };
+const NO_PASSKEYS = { address: null, passkeys: [] };
 const NEW = 'Sturdy-Walnut-77';
 
 const show = (api: ApiHandlers = {}) =>
   renderAuth(<AccountPreferences />, {
     session: SIGNED_IN,
     route: 'account',
-    api: { AuthGetSessions: () => SESSIONS, AuthGetDevices: () => DEVICES, AuthGetSecondFactors: () => NO_APP, ...api },
+    api: {
+      AuthGetSessions: () => SESSIONS,
+      AuthGetDevices: () => DEVICES,
+      AuthGetSecondFactors: () => NO_APP,
+      AuthGetPasskeys: () => NO_PASSKEYS,
+      ...api,
+    },
   });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const lastMessage = ({ notifications }: ReturnType<typeof show>) => {

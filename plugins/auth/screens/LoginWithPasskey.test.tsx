@@ -1,0 +1,101 @@
+import type { ApiHandlers } from '@edge-console/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { assertion, refusal, useFakeAuthenticator } from '../testing/fakeAuthenticator.js';
+import { renderAuth } from '../testing/renderAuth.js';
+import { EXPIRY, fail, field } from '../testing/signIn.js';
+import Login from './Login.js';
+
+const OPTIONS = { challenge: 'Y2hhbGxlbmdl', relyingPartyId: 'localhost', timeout: 300_000 };
+const NAME = 'Sign in with a passkey';
+
+const show = (api: ApiHandlers = {}) =>
+  renderAuth(<Login />, {
+    api: {
+      AuthPasskeyLoginOptions: () => OPTIONS,
+      AuthPasskeyLogin: () => ({ expiresAt: EXPIRY, defaultAwsRegion: 'us-east-1' }),
+      ...api,
+    },
+  });
+const press = () => userEvent.click(screen.getByRole('button', { name: NAME }));
+
+test('a browser without passkeys is not offered any', () => {
+  const page = show();
+  expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  expect(field('Email').autocomplete).toBe('username');
+  expect(page.api.calls('AuthPasskeyLoginOptions')).toEqual([]);
+});
+
+test('a passkey signs in: its user is verified, no account is named, and the answer is sent as it is', async () => {
+  const fake = useFakeAuthenticator();
+  const page = show();
+  await press();
+  await waitFor(() => expect(page.session.signIns).toEqual([{ expiresAt: EXPIRY, defaultAwsRegion: 'us-east-1' }]));
+  const { publicKey } = fake.asked.find(({ mediation }) => mediation !== 'conditional') ?? {};
+  expect(publicKey).toMatchObject({ rpId: 'localhost', userVerification: 'required', timeout: 300_000 });
+  expect(publicKey?.allowCredentials).toBeUndefined();
+  expect(page.api.calls('AuthPasskeyLogin').map(({ variables }) => variables)).toEqual([
+    {
+      input: {
+        credentialId: 'credential',
+        clientDataJSON: 'Y2xpZW50',
+        authenticatorData: 'ZGF0YQ',
+        signature: 'c2lnbmF0dXJl',
+        userHandle: 'dXNlcg',
+      },
+    },
+  ]);
+});
+
+test('the browser may suggest passkeys at the e-mail field; the button goes first', async () => {
+  const fake = useFakeAuthenticator();
+  show({ AuthPasskeyLogin: fail('ERROR_CUSTOM_PASSKEY_REFUSED') });
+  expect(field('Email').autocomplete).toBe('username webauthn');
+  await waitFor(() => expect(fake.asked.map(({ mediation }) => mediation)).toEqual(['conditional']));
+  await press();
+  await screen.findByRole('alert');
+  expect(fake.asked[0]?.signal?.aborted).toBe(true);
+  // And is there again afterwards.
+  await waitFor(() => expect(fake.asked.map(({ mediation }) => mediation)).toEqual(['conditional', undefined, 'conditional']));
+});
+
+test.each(['NotAllowedError', 'AbortError'])('who gives up is told nothing: %s', async (name) => {
+  useFakeAuthenticator(refusal(name));
+  const page = show();
+  await press();
+  await waitFor(() => expect(screen.getByRole('button', { name: NAME }).getAttribute('aria-busy')).toBe('false'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(page.notifications.shown).toEqual([]);
+  expect(page.api.calls('AuthPasskeyLogin')).toEqual([]);
+});
+
+test('what the server refuses is told, without saying why', async () => {
+  useFakeAuthenticator();
+  show({ AuthPasskeyLogin: fail('ERROR_CUSTOM_PASSKEY_REFUSED') });
+  await press();
+  expect((await screen.findByRole('alert')).textContent?.trim()).toBe(
+    'That passkey was not accepted. Please try again, or use your email and password.',
+  );
+});
+
+test('LOGIN-031: a locked account shows that it is', async () => {
+  useFakeAuthenticator();
+  show({ AuthPasskeyLogin: fail('ERROR_CUSTOM_USER_LOCKED') });
+  await press();
+  expect(await screen.findByRole('heading', { name: 'Account Locked' })).toBeTruthy();
+});
+
+test('at an address that passkeys are not bound to, that is said', async () => {
+  useFakeAuthenticator(refusal('SecurityError'));
+  show();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toContain('Passkeys do not work at this address.');
+});
+
+test('what nobody expected is told as any sign-in that failed', async () => {
+  useFakeAuthenticator(async () => assertion());
+  const page = show({ AuthPasskeyLoginOptions: fail('INTERNAL_SERVER_ERROR') });
+  await press();
+  await waitFor(() => expect(page.notifications.shown.at(-1)).toMatchObject({ description: 'Sign in failed. Please contact support.' }));
+});

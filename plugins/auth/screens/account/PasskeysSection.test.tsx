@@ -1,0 +1,201 @@
+import { apiError, SIGNED_IN, TEST_CUSTOMER, TEST_USER, type ApiHandlers } from '@edge-console/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refusal, useFakeAuthenticator } from '../../testing/fakeAuthenticator.js';
+import { renderAuth } from '../../testing/renderAuth.js';
+import { fail } from '../../testing/signIn.js';
+import { PasskeysSection } from './PasskeysSection.js';
+
+const AT = '2026-03-05T10:00:00.000Z';
+const LAPTOP = { _id: 'laptop', name: 'Work laptop', kind: 'DEVICE', createdAt: AT, lastUsedAt: null };
+const PHONE = { _id: 'phone', name: 'Phone', kind: 'SYNCED', createdAt: AT, lastUsedAt: AT };
+const OPTIONS = {
+  challenge: 'Y2hhbGxlbmdl',
+  relyingPartyId: 'localhost',
+  relyingPartyName: 'Edge Console',
+  userHandle: 'dXNlcg',
+  algorithms: [-7],
+  known: [{ credentialId: 'b2xk', transports: ['internal'] }],
+  timeout: 300_000,
+};
+
+const show = (api: ApiHandlers = {}, list: readonly object[] = [], address: string | null = window.location.origin) =>
+  renderAuth(<PasskeysSection />, {
+    session: SIGNED_IN,
+    route: 'account',
+    api: { AuthGetPasskeys: () => ({ address, passkeys: list }), AuthPasskeyRegistrationOptions: () => OPTIONS, ...api },
+  });
+const section = () => within(screen.getByRole('region', { name: 'Passkeys' }));
+const press = async (name: string) => userEvent.click(await section().findByRole('button', { name }));
+const type = async (label: string, words: string) => {
+  await userEvent.clear(section().getByLabelText(label));
+  await userEvent.type(section().getByLabelText(label), words);
+};
+const lastMessage = ({ notifications }: ReturnType<typeof show>) => {
+  const { title, description } = notifications.shown.at(-1) ?? {};
+  return [title, description].filter(Boolean).join(' - ');
+};
+
+async function add() {
+  await press('Add a passkey');
+  await type('Name', ' Work laptop ');
+  await type('Current password', 'Correct-Horse-42');
+  await press('Create passkey');
+}
+
+test('passkeys are listed with what they are and when they were used', async () => {
+  useFakeAuthenticator();
+  show({}, [PHONE, LAPTOP]);
+  const [phone, laptop] = await section().findAllByRole('listitem');
+  expect(phone?.textContent).toMatch(/^PhoneSynced between your devicesAdded 05 Mar 2026 · Last used 05 Mar 2026/);
+  expect(laptop?.textContent).toMatch(/^Work laptopOn one device onlyAdded 05 Mar 2026 · Not used yet/);
+});
+
+test('one is added with the current password: found without an e-mail, its user verified, nothing attested', async () => {
+  const fake = useFakeAuthenticator();
+  const page = show({ AuthRegisterPasskey: () => LAPTOP });
+  expect(await section().findByText('You have no passkey yet.')).toBeTruthy();
+  await add();
+  await waitFor(() => expect(lastMessage(page)).toBe('The passkey has been added.'));
+  expect(page.api.calls('AuthPasskeyRegistrationOptions').map(({ variables }) => variables)).toEqual([
+    { input: { currentPassword: 'Correct-Horse-42' } },
+  ]);
+  expect(fake.made[0]?.publicKey).toMatchObject({
+    rp: { id: 'localhost', name: 'Edge Console' },
+    user: { name: TEST_USER.email },
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: [{ type: 'public-key', transports: ['internal'] }],
+  });
+  expect(page.api.calls('AuthRegisterPasskey').map(({ variables }) => variables)).toEqual([
+    {
+      input: {
+        name: 'Work laptop',
+        credentialId: 'credential',
+        clientDataJSON: 'Y2xpZW50',
+        attestationObject: 'b2JqZWN0',
+        transports: ['internal'],
+      },
+    },
+  ]);
+  expect(document.activeElement?.textContent).toBe('Add a passkey');
+});
+
+test('a wrong password and a missing name are told at their fields', async () => {
+  useFakeAuthenticator();
+  const page = show({ AuthPasskeyRegistrationOptions: fail('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD') });
+  await press('Add a passkey');
+  expect(document.activeElement).toBe(section().getByLabelText('Name'));
+  await type('Current password', 'wrong');
+  await press('Create passkey');
+  expect(await section().findByText('Please enter a name')).toBeTruthy();
+  await type('Name', 'Work laptop');
+  await press('Create passkey');
+  expect(await section().findByText('That is not your current password.')).toBeTruthy();
+  expect(page.notifications.shown).toEqual([]);
+});
+
+test('who gives up in the browser keeps the form, and is told nothing', async () => {
+  useFakeAuthenticator(undefined, refusal('NotAllowedError'));
+  const page = show();
+  await add();
+  await waitFor(() => expect(section().getByRole('button', { name: 'Create passkey' }).getAttribute('aria-busy')).toBe('false'));
+  expect(section().getByLabelText<HTMLInputElement>('Name').value).toBe(' Work laptop ');
+  expect(page.notifications.shown).toEqual([]);
+  await press('Cancel');
+  expect(await section().findByRole('button', { name: 'Add a passkey' })).toBe(document.activeElement);
+});
+
+test.each([
+  ['InvalidStateError', 'Unexpected error - You have a passkey on this device already.'],
+  ['UnknownError', 'Unexpected error - Failed to add the passkey.'],
+])('what the browser refuses is told: %s', async (name, message) => {
+  useFakeAuthenticator(undefined, refusal(name));
+  const page = show();
+  await add();
+  await waitFor(() => expect(lastMessage(page)).toBe(message));
+});
+
+test('one is renamed and removed', async () => {
+  useFakeAuthenticator();
+  let list: readonly object[] = [LAPTOP];
+  const page = show({
+    AuthGetPasskeys: () => ({ address: window.location.origin, passkeys: list }),
+    AuthRenamePasskey: () => {
+      list = [{ ...LAPTOP, name: 'Old laptop' }];
+      return LAPTOP;
+    },
+    AuthRemovePasskey: () => {
+      list = [];
+      return { isPasskeyRemoved: true };
+    },
+  });
+  await press('Rename Work laptop');
+  await type('Name', 'Old laptop');
+  await press('Save');
+  await waitFor(() => expect(lastMessage(page)).toBe('The passkey has been renamed.'));
+  await press('Remove Old laptop');
+  const remove = section().getByRole('form', { name: 'Remove Old laptop' });
+  await type('Current password', 'Correct-Horse-42');
+  await userEvent.click(within(remove).getByRole('button', { name: 'Remove' }));
+  expect(await section().findByText('You have no passkey yet.')).toBeTruthy();
+  expect(lastMessage(page)).toBe('The passkey has been removed.');
+  expect(page.api.calls('AuthRenamePasskey')[0]?.variables).toEqual({ filter: { passkeyId: 'laptop' }, input: { name: 'Old laptop' } });
+  expect(page.api.calls('AuthRemovePasskey')[0]?.variables).toEqual({
+    filter: { passkeyId: 'laptop' },
+    input: { currentPassword: 'Correct-Horse-42' },
+  });
+});
+
+test('what could not be done is told, and the form stays', async () => {
+  useFakeAuthenticator();
+  const page = show(
+    {
+      AuthRemovePasskey: () => {
+        throw apiError('INTERNAL_SERVER_ERROR');
+      },
+    },
+    [LAPTOP],
+  );
+  await press('Remove Work laptop');
+  await type('Current password', 'Correct-Horse-42');
+  await press('Remove');
+  await waitFor(() => expect(lastMessage(page)).toBe('Unexpected error - Failed to remove the passkey.'));
+  expect(section().getByRole('form', { name: 'Remove Work laptop' })).toBeTruthy();
+});
+
+test.each([
+  [null, /an IP address or does not begin with https/],
+  ['http://localhost:4000', /open it at http:\/\/localhost:4000 to add one/],
+])('where none can be added (console at %s), that is said, and the list stays', async (address, why) => {
+  useFakeAuthenticator();
+  show({}, [LAPTOP], address);
+  expect(await section().findByText(why)).toBeTruthy();
+  expect(section().getByText('Work laptop')).toBeTruthy();
+  expect(section().queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});
+
+test('a browser without passkeys is told so', async () => {
+  show();
+  expect(await section().findByText('This browser cannot use passkeys.')).toBeTruthy();
+});
+
+test('nobody adds a twenty-first', async () => {
+  useFakeAuthenticator();
+  show(
+    {},
+    Array.from({ length: 20 }, (_each, index) => ({ ...LAPTOP, _id: String(index), name: `Laptop ${index}` })),
+  );
+  const button = await section().findByRole('button', { name: 'Add a passkey' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(section().getByText('You have 20 passkeys, and there cannot be more. Remove one first.')).toBeTruthy();
+});
+
+test('users of single sign-on have none here', () => {
+  renderAuth(<PasskeysSection />, {
+    session: { status: 'signed-in', user: { ...TEST_USER, source: 'SSO' }, customer: TEST_CUSTOMER, hasAccess: true },
+    route: 'account',
+  });
+  expect(screen.queryByRole('region', { name: 'Passkeys' })).toBeNull();
+});

@@ -1,0 +1,13 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Which form is open in a container. When it closes, the focus goes back to the first button there. */
+export function useOpened<TForm extends string, TContainer extends HTMLElement = HTMLLIElement>() {
+  const [opened, setOpened] = useState<TForm>();
+  const wasOpen = useRef(false);
+  const container = useRef<TContainer>(null);
+  useEffect(() => {
+    if (wasOpen.current && opened === undefined) container.current?.querySelector('button')?.focus();
+    wasOpen.current = opened !== undefined;
+  }, [opened]);
+  return { opened, open: setOpened, close: () => setOpened(undefined), container };
+}

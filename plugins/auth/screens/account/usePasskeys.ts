@@ -1,0 +1,70 @@
+import { GraphqlServiceToken, toApiError, useNotifications, useService, useText } from '@edge-console/sdk';
+import {
+  AuthPasskeyRegistrationOptionsDocument,
+  AuthRegisterPasskeyDocument,
+  AuthRemovePasskeyDocument,
+  AuthRenamePasskeyDocument,
+} from '../../graphql/__generated__/operations.js';
+import { creationOptions, passkeyProblem, registrationInput, type PasskeyOwner } from '../../rules/passkeys.js';
+
+/** Errors of fields, as the form wants them; undefined once it is done, false where the form stays as it is. */
+export type FormOutcome = Readonly<Record<string, string>> | false | undefined;
+
+/** What users do to their passkeys. Each says what became of it, and shows the list anew where it changed. */
+export function usePasskeys(reload: () => Promise<void>) {
+  const text = useText();
+  const graphql = useService(GraphqlServiceToken);
+  const notifications = useNotifications();
+
+  const done = async (key: string): Promise<undefined> => {
+    notifications.success(text(key));
+    await reload();
+  };
+  const failed = (thrown: unknown, key: string): FormOutcome => {
+    const error = toApiError(thrown);
+    if (error.code.startsWith('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD')) return { password: 'account.passwordWrong' };
+    if (!error.isUnauthenticated) notifications.error(text('failures.title'), text(key), error);
+    return false;
+  };
+
+  const add = async (owner: PasskeyOwner, name: string, currentPassword: string): Promise<FormOutcome> => {
+    try {
+      const [{ startRegistration }, { AuthPasskeyRegistrationOptions }] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        graphql.mutate(AuthPasskeyRegistrationOptionsDocument, { input: { currentPassword } }),
+      ]);
+      const asked = startRegistration({ optionsJSON: creationOptions(AuthPasskeyRegistrationOptions, owner) });
+      const answer = await asked.catch((thrown: unknown) => passkeyProblem(thrown));
+      if (answer === 'cancelled') return false;
+      if (typeof answer === 'string') {
+        notifications.error(text('failures.title'), text(answer === 'known' ? 'passkeys.known' : 'passkeys.addFailed'));
+        return false;
+      }
+      await graphql.mutate(AuthRegisterPasskeyDocument, { input: registrationInput(answer, name) });
+    } catch (thrown) {
+      return failed(thrown, 'passkeys.addFailed');
+    }
+    return done('passkeys.added');
+  };
+
+  const rename = async (passkeyId: string, name: string): Promise<FormOutcome> => {
+    try {
+      await graphql.mutate(AuthRenamePasskeyDocument, { filter: { passkeyId }, input: { name } });
+    } catch (thrown) {
+      return failed(thrown, 'passkeys.renameFailed');
+    }
+    return done('passkeys.renamed');
+  };
+
+  const remove = async (passkeyId: string, currentPassword: string): Promise<FormOutcome> => {
+    try {
+      await graphql.mutate(AuthRemovePasskeyDocument, { filter: { passkeyId }, input: { currentPassword } });
+    } catch (thrown) {
+      return failed(thrown, 'passkeys.removeFailed');
+    }
+    return done('passkeys.removed');
+  };
+  return { add, rename, remove };
+}
+
+export type Passkeys = ReturnType<typeof usePasskeys>;
