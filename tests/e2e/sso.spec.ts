@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.js';
 import { findings } from './support/findings.js';
 
@@ -34,4 +35,58 @@ test('SSOLOGIN-005 SSOLOGIN-007 SSOLOGIN-009: cancelling gives the form back wit
   await expect(page.getByRole('textbox')).toHaveValue('southern-cross-retail');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fx$/);
+});
+
+/** From the sign-in page into the console, as somebody whom the local identity provider vouches for. */
+async function enterBySso(page: Page, email: string): Promise<void> {
+  await page.goto('/loginWithSSO?account_name=southern-cross-retail');
+  await page.waitForURL(/\/idp\/login/);
+  await page.getByRole('textbox', { name: 'Somebody else' }).fill(email);
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: email }).click();
+  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
+  await page.getByRole('navigation').first().waitFor();
+}
+
+test('SESSION-011: Log Out goes round by the identity provider to the sign-in page, and other tabs are signed out', async ({ context }) => {
+  const page = await context.newPage();
+  await enterBySso(page, 'admin@example.com');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('navigation').first().waitFor();
+  const visited: string[] = [];
+  page.on('response', (response) => visited.push(new URL(response.url()).pathname));
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect.poll(() => visited.filter((path) => path.endsWith('/sso/slo/southern-cross-retail')).length).toBe(1);
+  expect(visited).toContain('/idp/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('a log-out that the identity provider begins ends the session in the console', async ({ context }) => {
+  const page = await context.newPage();
+  await enterBySso(page, 'admin@example.com');
+  const provider = await context.newPage();
+  await provider.goto('/idp/logout');
+  await provider.getByRole('textbox', { name: 'Account name' }).fill('southern-cross-retail');
+  await provider.getByRole('textbox', { name: 'Email' }).fill('admin@example.com');
+  await provider.getByRole('button', { name: 'Log out' }).click();
+  await expect(provider.getByRole('status')).toHaveText('Logged out everywhere.');
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('SSOLOGIN-018: after a refusal the sign-in page knows where the person wanted to go', async ({ page }) => {
+  await page.goto('/loginWithSSO?account_name=southern-cross-retail&redirect=%2Faccount');
+  await page.waitForURL(/\/idp\/login/);
+  // Somebody of another customer.
+  await page.getByRole('textbox', { name: 'Somebody else' }).fill('customer.admin@example.com');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'customer.admin@example.com' }).click();
+  await page.waitForURL(/\/loginWithSSO\?/);
+  await expect(page.getByText("User doesn't exist")).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/account');
+  expect(await findings(page)).toEqual([]);
 });

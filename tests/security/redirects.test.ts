@@ -7,7 +7,10 @@ import { toSingleSignOn, withRedirect } from '../../plugins/auth/routes.js';
 import { resetLink } from '../../server/domains/auth/passwordReset/PasswordReset.js';
 import { redirectAfter } from '../../server/redirectAfter.js';
 import { startTestServer } from '../../server/http/testing/testServer.js';
+import { startTestConsole } from '../../server/testing/index.js';
 import { ALLOWED, CONSOLE, HOSTILE_REDIRECTS } from './hostileRedirects.js';
+import { getLogout, logoutPath, postLogout } from './saml/logoutBench.js';
+import { begin, buildSsoCustomer, encode, send, signed } from './saml/samlBench.js';
 
 let tried = 0;
 const left: string[] = [];
@@ -137,6 +140,41 @@ test('SHELL-029: as a path at a legacy host', async () => {
     }
   }
   await server.close();
+});
+
+describe('single sign-on', () => {
+  test('SSOLOGIN-022: as the redirect that it begins with, and where it leads after a refusal', async () => {
+    const server = await startTestConsole({ PUBLIC_URL: CONSOLE, REDIRECT_DOMAINS: ALLOWED.join(',') });
+    const customer = await buildSsoCustomer(server, { userProvisionMode: 'In-time' });
+    for (const value of HOSTILE_REDIRECTS) {
+      // A call is not longer; the page refuses such a value itself.
+      const begun = await begin(server, customer, 'somebody@example.org', { redirect: value.slice(0, 10_000) }).catch(() => undefined);
+      if (begun === undefined) continue;
+      const refused = (await send(server, begun.browser, begun.relay, '')).location ?? '';
+      judge('refused', value, refused);
+      expect(landing(refused)?.pathname).toBe('/loginWithSSO');
+      judge('after a refusal', value, landing(refused)?.searchParams.get('redirect') ?? undefined);
+      judge('signed in', value, (await send(server, begun.browser, begun.relay, encode(signed(begun.facts)))).location);
+    }
+    await server.close();
+  });
+
+  test('SSOLOGIN-022: as RelayState of an answer and of a log-out, which leads nowhere at all', async () => {
+    const server = await startTestConsole({ PUBLIC_URL: CONSOLE });
+    const customer = await buildSsoCustomer(server, { logoutUrl: 'https://idp.example/logout' });
+    const path = logoutPath(customer.uniqueName);
+    for (const value of HOSTILE_REDIRECTS.map((full) => full.slice(0, 10_000))) {
+      const answered = (await send(server, server.browser(), value, '')).location;
+      judge('RelayState', value, answered);
+      expect(answered).toBe('/loginWithSSO?sso_error=failed');
+      const query = new URLSearchParams({ SAMLResponse: 'x', RelayState: value, redirect: value });
+      for (const location of [await getLogout(server, path, query.toString()), await postLogout(server, path, Object.fromEntries(query))]) {
+        judge('log-out', value, location);
+        expect(location).toBe('/login');
+      }
+    }
+    await server.close();
+  });
 });
 
 function decodeOnce(value: string): string {

@@ -16,11 +16,24 @@ export interface LoginPage {
   readonly stylePath: string;
 }
 
-export const STYLE = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { max-width: 32rem; margin: 2rem auto; padding: 0 1rem; }
-button, input { font: inherit; padding: .5rem .75rem; }
-li button { width: 100%; text-align: start; margin: .25rem 0; }
-ul { list-style: none; padding: 0; }`;
+export const STYLE = `:root { color-scheme: light dark; --ground: light-dark(#f6f7f9, #1c2127); --card: light-dark(#fff, #252a31);
+  --line: light-dark(#d3d8de, #404854); --muted: light-dark(#5f6b7c, #abb3bf); --accent: light-dark(#2d38ff, #7a86ff);
+  font: 14px/20px system-ui, sans-serif; }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 48px 16px; background: var(--ground); }
+main { max-width: 550px; margin: 0 auto; padding: 32px; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
+h1 { margin: 0; font-size: 20px; line-height: 28px; font-weight: 600; }
+p { margin: 4px 0 0; color: var(--muted); }
+ul { list-style: none; margin: 24px 0; padding: 0; display: grid; gap: 8px; }
+button, input { font: inherit; color: inherit; width: 100%; min-height: 40px; padding: 8px 12px; background: var(--card); border: 1px solid var(--line); border-radius: 4px; }
+button { text-align: start; cursor: pointer; overflow-wrap: anywhere; }
+button:hover { border-color: var(--accent); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+label { display: block; margin-top: 16px; font-weight: 500; }
+label input { display: block; margin-top: 4px; font-weight: 400; }
+label + button { margin-top: 16px; text-align: center; }
+small { display: block; color: var(--muted); }
+@media (max-width: 600px) { body { padding: 0; background: var(--card); } main { padding: 24px 16px; border: 0; } }`;
 
 const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeXml(value)}">`;
 
@@ -29,8 +42,34 @@ export function renderLoginPage({ accountName, acsUrl, relayState, request, answ
   const choices = answers.map(
     ({ person, answer }) => `<li><form method="post" action="${escapeXml(acsUrl)}">
 ${hidden('SAMLResponse', answer)}${hidden('RelayState', relayState)}
-<button>${escapeXml(`${person.firstName} ${person.lastName}`.trim())}, ${escapeXml(person.email)}</button></form></li>`,
+<button>${escapeXml(`${person.firstName} ${person.lastName}`.trim())}<small>${escapeXml(person.email)}</small></button></form></li>`,
   );
+  return document(
+    stylePath,
+    `<p>Of ${escapeXml(accountName)}. Choose who to be; nothing is asked.</p>
+<ul>
+${choices.join('\n')}
+</ul>
+<form method="get">
+${hidden('SAMLRequest', request)}${hidden('RelayState', relayState)}
+<label>Somebody else<input type="email" name="email" required autocomplete="off"></label> <button>Add</button>
+</form>`,
+  );
+}
+
+/** @param isDone the console has answered that somebody is logged out */
+export function renderLogoutPage(stylePath: string, isDone: boolean): string {
+  return document(
+    stylePath,
+    `<p role="status">${isDone ? 'Logged out everywhere.' : 'Logs somebody out of the console, as a provider does for all its services.'}</p>
+<form method="get">
+<label>Account name<input name="accountName" required autocomplete="off" autocapitalize="none"></label>
+<label>Email<input type="email" name="email" required autocomplete="off"></label> <button>Log out</button>
+</form>`,
+  );
+}
+
+function document(stylePath: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -42,14 +81,7 @@ ${hidden('SAMLResponse', answer)}${hidden('RelayState', relayState)}
 <body>
 <main>
 <h1>Local identity provider</h1>
-<p>Of ${escapeXml(accountName)}. Choose who to be; nothing is asked.</p>
-<ul>
-${choices.join('\n')}
-</ul>
-<form method="get">
-${hidden('SAMLRequest', request)}${hidden('RelayState', relayState)}
-<p><label>Somebody else <input type="email" name="email" required autocomplete="off"></label> <button>Add</button></p>
-</form>
+${content}
 </main>
 </body>
 </html>

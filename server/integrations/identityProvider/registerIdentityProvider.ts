@@ -1,7 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
-import { inflateRawSync } from 'node:zlib';
-import { DOMParser } from '@xmldom/xmldom';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isEmail } from '@edge-console/sdk/contract';
@@ -12,12 +10,12 @@ import { customers, users } from '../../domains/org/index.js';
 import { keptFile } from '../../storage/embedded/secrets.js';
 import type { Database } from '../../storage/index.js';
 import { renderLoginPage, STYLE, type Person } from './loginPage.js';
+import { readMessage } from './readMessage.js';
+import { LOGOUT_PATH, registerIdentityLogout } from './registerIdentityLogout.js';
 import { buildResponse, signResponse } from './signResponse.js';
 
 const LOGIN_PATH = '/idp/login';
 const STYLE_PATH = '/idp/style.css';
-/** Bytes of an inflated request. */
-const REQUEST_LIMIT = 20_000;
 const SHOWN = 12;
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
@@ -32,19 +30,19 @@ export async function registerIdentityProvider(app: FastifyInstance, config: Ser
   if (!config.embeddedIdentityProvider) return;
   const privateKey = await keptFile(path.join(config.dataDirectory, 'identity-provider-key.pem'), newKey);
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
-  if (config.demoData)
-    app.addHook('onListen', () => useForDemo(directory, new URL(LOGIN_PATH, consoleAddress(config)).toString(), publicKey));
+  if (config.demoData) app.addHook('onListen', () => useForDemo(directory, consoleAddress(config), publicKey));
 
   app.get<{ Querystring: Query }>(LOGIN_PATH, async (request, reply) => {
     const { SAMLRequest = '', RelayState = '', email = '' } = request.query;
-    const asked = readRequest(SAMLRequest);
+    const asked = readMessage(SAMLRequest);
     const isOurs = asked !== undefined && asked.acsUrl.startsWith(`${new URL(consoleAddress(config)).origin}/api/`);
     if (!isOurs) return reply.code(400).type('text/plain; charset=utf-8').send('Start single sign-on in the console.');
-    const accountName = asked.audience.slice(asked.audience.lastIndexOf('/') + 1);
+    const accountName = asked.issuer.slice(asked.issuer.lastIndexOf('/') + 1);
     const people = await peopleOf(directory, accountName);
     const shown = isEmail(email) ? [{ email, firstName: email.slice(0, email.indexOf('@')), lastName: '' }, ...people] : people;
     const answers = shown.map((person) => {
-      const facts = { ...person, ...asked, issuer: new URL('/idp', consoleAddress(config)).toString(), now: new Date() };
+      const to = { requestId: asked.id, acsUrl: asked.acsUrl, audience: asked.issuer };
+      const facts = { ...person, ...to, issuer: new URL('/idp', consoleAddress(config)).toString(), now: new Date() };
       return { person, answer: Buffer.from(signResponse(buildResponse(facts), privateKey)).toString('base64') };
     });
     return reply
@@ -63,6 +61,7 @@ export async function registerIdentityProvider(app: FastifyInstance, config: Ser
       );
   });
 
+  registerIdentityLogout(app, { config, directory, privateKey, page: { stylePath: STYLE_PATH, policy: POLICY } });
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 }
 
@@ -72,25 +71,6 @@ function newKey(): string {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   }).privateKey;
-}
-
-interface Asked {
-  readonly requestId: string;
-  readonly acsUrl: string;
-  readonly audience: string;
-}
-
-function readRequest(encoded: string): Asked | undefined {
-  try {
-    const xml = inflateRawSync(Buffer.from(encoded, 'base64'), { maxOutputLength: REQUEST_LIMIT }).toString('utf8');
-    const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement;
-    const requestId = root.getAttribute('ID') ?? '';
-    const acsUrl = root.getAttribute('AssertionConsumerServiceURL') ?? '';
-    const audience = root.getElementsByTagNameNS('urn:oasis:names:tc:SAML:2.0:assertion', 'Issuer')[0]?.textContent ?? '';
-    return requestId === '' || audience === '' ? undefined : { requestId, acsUrl, audience };
-  } catch {
-    return undefined;
-  }
 }
 
 function peopleOf(directory: Database, accountName: string): Promise<readonly Person[]> {
@@ -106,7 +86,7 @@ function peopleOf(directory: Database, accountName: string): Promise<readonly Pe
 }
 
 /** Gives the first demo customer single sign-on here, and follows the server's port and key at each start. */
-async function useForDemo(directory: Database, loginUrl: string, publicKey: string): Promise<void> {
+async function useForDemo(directory: Database, address: string, publicKey: string): Promise<void> {
   await directory.transaction({ kind: 'system' }, async (transaction) => {
     const [customer] = await transaction
       .select({ customerId: customers.customerId, accountName: customers.uniqueName })
@@ -115,7 +95,8 @@ async function useForDemo(directory: Database, loginUrl: string, publicKey: stri
     if (customer === undefined) return;
     const [existing] = await transaction.select().from(ssoConfigs).where(eq(ssoConfigs.customerId, customer.customerId));
     if (existing !== undefined && existing.loginUrl?.endsWith(LOGIN_PATH) !== true) return;
-    const provider = { loginUrl, publicCertificates: [publicKey], initialized: true };
+    const [loginUrl, logoutUrl] = [LOGIN_PATH, LOGOUT_PATH].map((path) => new URL(path, address).toString());
+    const provider = { loginUrl, logoutUrl, publicCertificates: [publicKey], initialized: true };
     await transaction
       .insert(ssoConfigs)
       .values({ ...customer, ...provider, enabled: true, userProvisionMode: 'In-time' })

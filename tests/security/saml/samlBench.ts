@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { ssoConfigs } from '../../../server/domains/idp/index.js';
 import { buildResponse, signResponse, type ResponseFacts } from '../../../server/integrations/identityProvider/signResponse.js';
+import type { Storage } from '../../../server/storage/index.js';
 import { buildCustomer, type Customer, type TestBrowser, type TestConsole } from '../../../server/testing/index.js';
 
 /** What tests of SAML share: a customer with an identity provider whose key the test holds, and the two messages of a sign-in. */
@@ -30,7 +31,7 @@ export const signed = (facts: ResponseFacts, key = provider.privateKey) => signR
 
 export type SsoConfigGiven = Partial<typeof ssoConfigs.$inferInsert>;
 
-export async function configure(server: TestConsole, of: Customer, given: SsoConfigGiven = {}): Promise<void> {
+export async function configureSso(storage: Storage, of: Customer, given: SsoConfigGiven = {}): Promise<void> {
   const row = {
     customerId: of.customerId,
     accountName: of.uniqueName,
@@ -40,10 +41,12 @@ export async function configure(server: TestConsole, of: Customer, given: SsoCon
     publicCertificates: [provider.publicKey],
     ...given,
   };
-  await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
+  await storage.directory.transaction({ kind: 'system' }, (transaction) =>
     transaction.insert(ssoConfigs).values(row).onConflictDoUpdate({ target: ssoConfigs.customerId, set: row }),
   );
 }
+
+export const configure = (server: TestConsole, of: Customer, given?: SsoConfigGiven) => configureSso(server.database.storage, of, given);
 
 /** A customer with single sign-on. */
 export async function buildSsoCustomer(server: TestConsole, given: SsoConfigGiven = {}): Promise<Customer> {
@@ -60,9 +63,10 @@ export interface Begun {
 }
 
 /** A sign-in under way. */
-export async function begin(server: TestConsole, of: Customer, email: string, browser = server.browser()): Promise<Begun> {
+export async function begin(server: TestConsole, of: Customer, email: string, { redirect = REDIRECT } = {}): Promise<Begun> {
+  const browser = server.browser();
   const { data, code } = await browser.call<{ IDPAuthSSOLogin: string }>(LOGIN, {
-    input: { accountName: of.uniqueName, redirect: REDIRECT },
+    input: { accountName: of.uniqueName, redirect },
   });
   if (data === null) throw new Error(`Refused: ${code}`);
   const url = new URL(data.IDPAuthSSOLogin);
