@@ -6,6 +6,7 @@ import { Form } from 'react-final-form';
 import { useSearchParams } from 'react-router-dom';
 import { LOGIN } from '../routes.js';
 import { singleSignOnSchema, type SingleSignOnValues } from '../rules/singleSignOn.js';
+import { SignInAlert } from './SignInAlert.js';
 import { SignInCard } from './SignInCard.js';
 import { useSingleSignOn } from './useSingleSignOn.js';
 
@@ -14,19 +15,28 @@ export default function LoginWithSso() {
   const text = useText();
   const navigation = useNavigation();
   const [search] = useSearchParams();
-  const { initial, isBusy, submit, cancel } = useSingleSignOn();
+  const { initial, isBusy, failure, submit, cancel } = useSingleSignOn();
   if (isBusy)
     return (
       <SignInCard title={text('sso.title')}>
         <div className="auth-form">
-          <Spinner size={32} aria-hidden />
-          <p role="status">{text('sso.busy')}</p>
+          <div className="auth-busy">
+            <Spinner size={20} aria-hidden />
+            <p role="status">{text('sso.busy')}</p>
+          </div>
           <Button onClick={cancel}>{text('sso.cancel')}</Button>
         </div>
       </SignInCard>
     );
   return (
     <SignInCard title={text('sso.title')}>
+      {failure === undefined ? null : (
+        <SignInAlert about={failure}>
+          <strong>{text(failure.title)}</strong>
+          <br />
+          {text(failure.text)}
+        </SignInAlert>
+      )}
       <Form<SingleSignOnValues>
         initialValues={{ value: initial }}
         onSubmit={({ value }) => submit(value)}

@@ -28,12 +28,11 @@ export function useSingleSignOn() {
   const [isBusy, setBusy] = useState(false);
   const cancelRunning = useRef<() => void>(() => undefined);
   const accountName = search.get(PARAMETERS.accountName);
+  const refusal = search.get('sso_error');
   const [initial] = useState(() => accountName ?? readLastSingleSignOn());
+  // The server sends a refusal with the address of the page.
+  const [failure, setFailure] = useState(() => (refusal === null ? undefined : failureKeys(refusal)));
 
-  const fail = (code: string) => {
-    const keys = failureKeys(code);
-    notifications.error(text(keys.title), text(keys.text));
-  };
   const cancel = () => {
     cancelRunning.current();
     setBusy(false);
@@ -44,6 +43,7 @@ export function useSingleSignOn() {
     if (redirect === undefined) return void notifications.error(text('sso.redirectTitle'), text('sso.redirectText'));
     keepLastSingleSignOn(value);
     cancelRunning.current();
+    setFailure(undefined);
     setBusy(true);
     const abort = new AbortController();
     const timer = setTimeout(() => {
@@ -56,7 +56,7 @@ export function useSingleSignOn() {
           (error: unknown) => {
             if (abort.signal.aborted) return;
             setBusy(false);
-            fail(toApiError(error).code);
+            setFailure(failureKeys(toApiError(error).code));
           },
         );
     }, DEBOUNCE);
@@ -66,16 +66,14 @@ export function useSingleSignOn() {
     };
   };
 
-  const begin = useRef({ submit, fail });
+  const begin = useRef(submit);
   useEffect(() => {
-    begin.current = { submit, fail };
+    begin.current = submit;
   });
-  const refusal = search.get('sso_error');
   useEffect(() => {
-    if (refusal !== null) begin.current.fail(refusal);
     // Once for each page: a provider that refuses must not be asked in a circle.
-    else if (accountName !== null && singleSignOnSchema.isValidSync({ value: accountName })) begin.current.submit(accountName);
+    if (refusal === null && accountName !== null && singleSignOnSchema.isValidSync({ value: accountName })) begin.current(accountName);
     return () => cancelRunning.current();
   }, [accountName, refusal]);
-  return { initial, isBusy, submit, cancel };
+  return { initial, isBusy, failure, submit, cancel };
 }
