@@ -116,6 +116,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await services.ops.health.run();
   const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false;
 
+  const metrics = options.metrics ?? new ServerMetrics(() => poolFigures(storage));
+  const { certificates } = services.idp;
+  metrics.watchCertificates(() => certificates.figures);
+
   const app = await buildHttpServer({
     settings: {
       environment: config.environment,
@@ -129,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     executable: buildExecutableSchema(typeDefs, DOMAINS),
     flags: remoteFlags ?? flags,
     plugins: plugins.library,
-    metrics: options.metrics ?? new ServerMetrics(() => poolFigures(storage)),
+    metrics,
     readiness: { isReady: options.isReady ?? (() => true), checkStorage: () => storage.check() },
     logger,
     mailbox: options.mailbox,
@@ -160,9 +164,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestId: request.id,
   }));
   await registerIdentityProvider(app, config, storage.directory);
+  app.addHook('onListen', () => certificates.start());
   plugins.inbox.start();
   app.addHook('onClose', async () => {
     await plugins.inbox.stop();
+    certificates.stop();
     flags.stop();
     remoteFlags?.close();
   });

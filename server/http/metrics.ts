@@ -60,6 +60,19 @@ export class ServerMetrics {
     });
   }
 
+  /** @param figures customers with single sign-on, by the state of their certificates */
+  watchCertificates(figures: () => Readonly<Record<string, number>>): void {
+    new Gauge({
+      name: 'edge_sso_customers',
+      help: 'Customers with single sign-on, by the state of the certificate of their identity provider.',
+      labelNames: ['certificate'],
+      registers: [this.registry],
+      collect() {
+        for (const [certificate, count] of Object.entries(figures())) this.set({ certificate }, count);
+      },
+    });
+  }
+
   /** Memory, event loop, garbage collection. Once per process, for they hook into the engine. */
   collectProcessFigures(): void {
     collectDefaultMetrics({ register: this.registry });

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import type { Database } from '../../storage/index.js';
 import { customers } from '../org/index.js';
+import { CertificateWatch } from './sso/CertificateWatch.js';
 import { SingleLogout } from './sso/SingleLogout.js';
 import { SingleSignOn } from './sso/SingleSignOn.js';
 import { ssoConfigs } from './tables.js';
@@ -10,12 +11,14 @@ import { ssoConfigs } from './tables.js';
 export class IdpService {
   readonly singleSignOn: SingleSignOn;
   readonly singleLogout: SingleLogout;
+  readonly certificates: CertificateWatch;
   private readonly directory: Database;
 
   constructor(dependencies: DomainDependencies) {
     this.directory = dependencies.storage.directory;
     this.singleSignOn = new SingleSignOn(dependencies);
     this.singleLogout = new SingleLogout(dependencies);
+    this.certificates = new CertificateWatch(dependencies);
   }
 
   /** Account names with single sign-on of a customer; none for one that does not exist. (LOGIN-033) */

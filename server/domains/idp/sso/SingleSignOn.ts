@@ -64,7 +64,11 @@ export class SingleSignOn {
       const config = request === undefined ? undefined : await SsoStore.configOf(transaction, request.customerId);
       return request === undefined || config === undefined ? undefined : { request, config };
     });
-    if (pending === undefined) return this.refuse({ code: 'failed', reason: 'unknown request' }, undefined, browser);
+    if (pending === undefined) {
+      // Anybody can send such a thing as often as they like: the audit is not theirs to fill.
+      this.dependencies.logger.warn({ requestId: browser.requestId }, 'an answer by SAML was to no request under way');
+      return { kind: 'refused', code: 'failed' };
+    }
     const { request, config } = pending;
     const cookie = browser.cookies.get(BROWSER_COOKIE);
     if (cookie === undefined || !sameHash(tokenHash(cookie), request.browserHash))

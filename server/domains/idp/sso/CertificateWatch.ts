@@ -1,0 +1,71 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { DomainDependencies } from '../../../graphql/DomainModule.js';
+import { customers } from '../../org/index.js';
+import { ssoConfigs } from '../tables.js';
+import { readKeys } from './certificates.js';
+
+const DAY = 24 * 60 * 60_000;
+/** From so long before the end on, operators are warned, in milliseconds. */
+const WARNED_BEFORE = 30 * DAY;
+
+type CertificateState = 'valid' | 'expiring' | 'expired' | 'unreadable';
+
+const NONE: Readonly<Record<CertificateState, number>> = { valid: 0, expiring: 0, expired: 0, unreadable: 0 };
+
+/**
+ * How long customers' identity providers can go on: the last of a customer's certificates counts, for the others are being
+ * changed. Nobody is kept out by an end; it says that the provider is about to sign with another key.
+ */
+export function stateOf(
+  certificates: readonly string[],
+  now: Date,
+): { readonly state: CertificateState; readonly until: Date | undefined } {
+  const keys = readKeys(certificates);
+  if (keys.length === 0) return { state: 'unreadable', until: undefined };
+  // A bare key has no end.
+  if (keys.some(({ validTo }) => validTo === undefined)) return { state: 'valid', until: undefined };
+  const until = new Date(Math.max(...keys.map(({ validTo }) => validTo?.getTime() ?? 0)));
+  const left = until.getTime() - now.getTime();
+  return { state: left <= 0 ? 'expired' : left <= WARNED_BEFORE ? 'expiring' : 'valid', until };
+}
+
+/** Looks at the certificates of all customers once a day, for the log and the metrics. */
+export class CertificateWatch {
+  /** Customers with single sign-on, by the state of their certificates when they were last looked at. */
+  figures = NONE;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly dependencies: Pick<DomainDependencies, 'storage' | 'clock' | 'logger'>) {}
+
+  async start(): Promise<void> {
+    this.timer = setInterval(() => void this.look(), DAY).unref();
+    await this.look();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Never rejects: a look that failed is made up for by the next. */
+  async look(): Promise<void> {
+    const { storage, clock, logger } = this.dependencies;
+    try {
+      const rows = await storage.directory.transaction({ kind: 'system' }, (transaction) =>
+        transaction
+          .select({ accountName: ssoConfigs.accountName, certificates: ssoConfigs.publicCertificates })
+          .from(ssoConfigs)
+          .innerJoin(customers, and(eq(customers.customerId, ssoConfigs.customerId), isNull(customers.archivedAt)))
+          .where(and(eq(ssoConfigs.enabled, true), eq(ssoConfigs.initialized, true))),
+      );
+      const figures = { ...NONE };
+      for (const { accountName, certificates } of rows) {
+        const { state, until } = stateOf(certificates, clock.now());
+        figures[state] += 1;
+        if (state !== 'valid') logger.warn({ accountName, state, until }, 'a certificate of an identity provider needs to be replaced');
+      }
+      this.figures = figures;
+    } catch (error) {
+      logger.error({ err: error }, 'the certificates of identity providers could not be looked at');
+    }
+  }
+}
