@@ -128,7 +128,7 @@ describe('whom an answer signs in', () => {
     expect(await userOf('not.there@example.org')).toBeUndefined();
   });
 
-  test("SSOCFG-027: usernames may begin with the customer's id", async () => {
+  test("usernames may begin with the customer's id", async () => {
     const other = await buildSsoCustomer(server, { userProvisionMode: 'In-time', enabledCustomerIdAsUsernamePrefix: true });
     await signInBySaml(server, other, 'prefixed@example.org');
     expect((await userOf('prefixed@example.org'))?.username).toBe(`${other.customerId}_prefixed@example.org`);
@@ -143,7 +143,7 @@ describe('whom an answer signs in', () => {
       'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
     ],
     ['the names of LDAP', 'urn:oid:0.9.2342.19200300.100.1.3', 'urn:oid:2.5.4.42', 'urn:oid:2.5.4.4'],
-  ])('SSOCFG-009: attributes by %s', async (_name, mail, first, last) => {
+  ])('attributes by %s', async (_name, mail, first, last) => {
     const other = await buildSsoCustomer(server, { userProvisionMode: 'In-time' });
     const { browser, facts, relay } = await begin(server, other, 'x@example.org');
     const address = `person-${other.uniqueName}@example.org`;
