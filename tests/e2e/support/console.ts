@@ -9,6 +9,8 @@ import { prepareEnvironment, type TestEnvironment } from './environment.js';
 interface WorkerFixtures {
   /** Plugins and flags of this worker, changeable while the server runs. */
   environment: TestEnvironment;
+  /** Where the server's database is. */
+  dataDirectory: string;
   server: RunningServer;
   /** Cookies and local storage of a signed-in `admin@example.com`. */
   adminState: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
@@ -30,13 +32,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  dataDirectory: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const directory = await mkdtemp(path.join(os.tmpdir(), 'edge-e2e-'));
+      await use(directory);
+      await rm(directory, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
   server: [
-    async ({ environment }, use) => {
-      const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-e2e-'));
+    async ({ environment, dataDirectory }, use) => {
       const server = await startServer({ DATA_DIR: dataDirectory, ...environment.variables });
       await use(server);
       await server.stop();
-      await rm(dataDirectory, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 90_000 },
   ],

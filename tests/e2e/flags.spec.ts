@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { ConsoleClient } from '../support/ConsoleClient.js';
+import { expect, test } from './support/console.js';
+
+/** What operators change reaches pages that are open: from the command line, and by the API that the operations screen uses. */
+
+const CLI = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist', 'server', 'cli.js');
+const KEY = 'plugin.customers';
+const GET = 'query OPSGetFlag($filter: OPSFlagFilter!) { OPSGetFlag(filter: $filter) { version } }';
+const CHANGE =
+  'mutation OPSChangeFlag($filter: OPSFlagFilter!, $change: OPSChangeFlagInput!) { OPSChangeFlag(filter: $filter, change: $change) { version } }';
+/** From the moment a change is saved until a page shows it. (FLAG-002) */
+const SEEN_WITHIN = 2000;
+
+test('FLAG-002 OPS-002: what an operator switches, by command and by API, is seen in an open tab within two seconds', async ({
+  adminPage: page,
+  server,
+  environment,
+  dataDirectory,
+}) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Customers' });
+  await expect(link).toBeVisible();
+
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDirectory, ...environment.variables };
+  const printed = await promisify(execFile)(process.execPath, [CLI, 'flags', 'off', KEY, '--reason', 'browser test'], { env });
+  expect(printed.stdout).toContain(`* ${KEY}  off  (browser test)`);
+  await expect(link).toHaveCount(0, { timeout: SEEN_WITHIN });
+
+  const operator = new ConsoleClient(server.url);
+  await operator.signIn('admin@example.com');
+  const switchTo = async (variant: string) => {
+    const { data } = await operator.call<{ OPSGetFlag: { version: number } }>('OPSGetFlag', GET, { filter: { key: KEY } });
+    const change = { version: data?.OPSGetFlag.version, reason: 'browser test', rollout: { variant, otherwise: variant, rules: [] } };
+    const answer = await operator.call('OPSChangeFlag', CHANGE, { filter: { key: KEY }, change });
+    expect(answer.errors).toEqual([]);
+  };
+  await switchTo('on');
+  await expect(link).toBeVisible({ timeout: SEEN_WITHIN });
+  await switchTo('off');
+  await expect(link).toHaveCount(0, { timeout: SEEN_WITHIN });
+  await switchTo('on');
+  await expect(link).toBeVisible({ timeout: SEEN_WITHIN });
+});
+
+test('FLAG-003 OPS-003: a plugin for other people than the one who looks is not there, and comes with the right customer', async ({
+  adminPage: page,
+  server,
+}) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Customers' });
+  await expect(link).toBeVisible();
+  const operator = new ConsoleClient(server.url);
+  await operator.signIn('admin@example.com');
+  const forCustomers = async (rules: readonly object[]) => {
+    const { data } = await operator.call<{ OPSGetFlag: { version: number } }>('OPSGetFlag', GET, { filter: { key: KEY } });
+    const change = { version: data?.OPSGetFlag.version, reason: 'browser test', rollout: { variant: 'on', otherwise: 'off', rules } };
+    const answer = await operator.call('OPSChangeFlag', CHANGE, { filter: { key: KEY }, change });
+    expect(answer.errors).toEqual([]);
+  };
+  const customerId = /customers\/([0-9a-f]{24})/.exec(page.url())?.[1];
+  await forCustomers([{ customerIds: ['f'.repeat(24)] }]);
+  await expect(link).toHaveCount(0);
+  await forCustomers([{ customerIds: [customerId] }]);
+  await expect(link).toBeVisible();
+  await forCustomers([{ percent: 100 }]);
+});
