@@ -15,7 +15,7 @@ const CHANGE =
 /** From the moment a change is saved until a page shows it. (FLAG-002) */
 const SEEN_WITHIN = 2000;
 
-test('FLAG-002 OPS-002: what an operator switches, by command and by API, is seen in an open tab within two seconds', async ({
+test('FLAG-002: what an operator switches, by command and by API, is seen in an open tab within two seconds', async ({
   adminPage: page,
   server,
   environment,
@@ -46,7 +46,7 @@ test('FLAG-002 OPS-002: what an operator switches, by command and by API, is see
   await expect(link).toBeVisible({ timeout: SEEN_WITHIN });
 });
 
-test('FLAG-003 OPS-003: a plugin for other people than the one who looks is not there, and comes with the right customer', async ({
+test('FLAG-003: a plugin for other people than the one who looks is not there, and comes with the right customer', async ({
   adminPage: page,
   server,
 }) => {

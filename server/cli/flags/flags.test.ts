@@ -31,8 +31,8 @@ async function isOnAtServer(key: string): Promise<unknown> {
   return answer.json<{ value: unknown }>().value;
 }
 
-describe('OPS-002: from the command line', () => {
-  test('OPS-002 FLAG-002: off, on and back reach a server that runs within two seconds, and stand in the history with who and why', async () => {
+describe('from the command line', () => {
+  test('FLAG-002: off, on and back reach a server that runs within two seconds, and stand in the history with who and why', async () => {
     const started = performance.now();
     expect(await run('off', 'plugin.iam', '--reason', 'incident 7')).toBe('* plugin.iam  off  (incident 7)');
     await expect.poll(() => isOnAtServer('plugin.iam'), { interval: 50 }).toBe(false);
@@ -45,7 +45,7 @@ describe('OPS-002: from the command line', () => {
     ]);
   });
 
-  test('OPS-003: to a share of a customer that is named by its account, with a preview of whom it affects', async () => {
+  test('to a share of a customer that is named by its account, with a preview of whom it affects', async () => {
     const { storage } = server.server.database;
     const customer = await buildCustomer(storage, { uniqueName: 'acme' });
     for (let made = 0; made < 4; made += 1) await buildUser(storage, customer);
@@ -65,13 +65,13 @@ describe('OPS-002: from the command line', () => {
     ['a share that is no number', ['set', 'plugin.iam', 'on', '--percent', 'all', '--reason', 'x'], /whole number/],
     ['a flag that is none', ['show', 'plugin.unheard'], /There is no flag 'plugin\.unheard' in local/],
     ['a command that is none', ['flip', 'plugin.iam'], /unknown command/],
-  ])('OPS-002: %s is refused', async (_case, words, message) => {
+  ])('%s is refused', async (_case, words, message) => {
     await expect(run(...words)).rejects.toThrow(message);
   });
 });
 
-describe('OPS-002: file and changes', () => {
-  test('OPS-002: the export holds both; written, the file says it alone, and what holds stays the same', async () => {
+describe('file and changes', () => {
+  test('the export holds both; written, the file says it alone, and what holds stays the same', async () => {
     await run('off', 'plugin.iam', '--reason', 'incident 7');
     await run('on', 'plugin.fresh', '--reason', 'new');
     const merged = { 'plugin.iam': OFF, 'plugin.customers': SWITCH, 'plugin.fresh': SWITCH };
@@ -83,7 +83,7 @@ describe('OPS-002: file and changes', () => {
     expect(await run('export', '--write')).toBe('Nothing was changed over the file.');
   });
 
-  test('OPS-002: the files that ship are exported as they stand, and any other as the formatter of the project has it', async () => {
+  test('the files that ship are exported as they stand, and any other as the formatter of the project has it', async () => {
     const folder = path.join(findInstallation().root, 'flags');
     for (const name of ['local', 'qa', 'production']) {
       const file = path.join(folder, `${name}.flagd.json`);
@@ -100,7 +100,7 @@ describe('OPS-002: file and changes', () => {
     expect([await check(text, options), await format(text, options)]).toEqual([true, text]);
   });
 
-  test("OPS-002: a file that breaks flagd's schema is refused, naming the flag and the path", async () => {
+  test("a file that breaks flagd's schema is refused, naming the flag and the path", async () => {
     await server.writeFlags({ 'plugin.iam': { ...SWITCH, state: 'ON' } });
     await expect(run('check', server.file)).rejects.toThrow('/flags/plugin.iam/state must be equal to one of the allowed values');
   });

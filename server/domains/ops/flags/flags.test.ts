@@ -41,8 +41,8 @@ async function evaluate(key: string): Promise<unknown> {
   return answer.json<{ value: unknown }>().value;
 }
 
-describe('OPS-002: an operator switches a plugin', () => {
-  test('OPS-002: off, in force at once, with the reason kept; back to the file again', async () => {
+describe('an operator switches a plugin', () => {
+  test('off, in force at once, with the reason kept; back to the file again', async () => {
     const key = 'plugin.iam';
     expect(await evaluate(key)).toBe(true);
     const off = (await change(key, { rollout: EVERYBODY_OFF })).data?.OPSChangeFlag;
@@ -65,7 +65,7 @@ describe('OPS-002: an operator switches a plugin', () => {
     expect(await auditOf(flags.server.database.storage, key)).toEqual(['operations:editFlags', 'operations:editFlags']);
   });
 
-  test('OPS-002: a plugin that no file names, and the version of one, which is a text', async () => {
+  test('a plugin that no file names, and the version of one, which is a text', async () => {
     expect((await change('plugin.fresh', { rollout: { variant: 'on', otherwise: 'on', rules: [] } })).data?.OPSChangeFlag).toMatchObject({
       base: null,
       isChanged: true,
@@ -92,7 +92,7 @@ describe('OPS-002: an operator switches a plugin', () => {
     );
   });
 
-  test('OPS-002: of two operators at once one is told CONFLICT with what the other did', async () => {
+  test('of two operators at once one is told CONFLICT with what the other did', async () => {
     const answers = await Promise.all([
       change('plugin.raced', { rollout: EVERYBODY_OFF }),
       change('plugin.raced', { rollout: { variant: 'on', otherwise: 'off', rules: [{ percent: 50 }] } }),
@@ -105,7 +105,7 @@ describe('OPS-002: an operator switches a plugin', () => {
     expect((await get('plugin.raced'))?.version).toBe(1);
   });
 
-  test('OPS-002: a call that arrives twice changes once', async () => {
+  test('a call that arrives twice changes once', async () => {
     const given = { rollout: EVERYBODY_OFF, idempotencyKey: 'once' };
     for (let time = 0; time < 2; time += 1)
       expect((await change('plugin.once', { ...given })).data?.OPSChangeFlag).toMatchObject({ version: 1 });
@@ -128,7 +128,7 @@ describe('what is refused', () => {
     ['a rollout of a variant that there is not', { rollout: { ...EVERYBODY_OFF, otherwise: 'maybe' } }, /There is no variant 'maybe'/],
     ['101 percent', { rollout: { variant: 'on', otherwise: 'off', rules: [{ percent: 101 }] } }, /whole number from 1 to 100/],
     ['neither rollout nor definition', {}, /either/],
-  ])('OPS-002: %s, with the complaint, and nothing changes', async (_case, given, message) => {
+  ])('%s, with the complaint, and nothing changes', async (_case, given, message) => {
     const before = await get('plugin.iam');
     const answer = await change('plugin.iam', { version: before?.version, ...given });
     expect(answer.code).toBe('BAD_REQUEST');
@@ -165,7 +165,7 @@ describe('file and overlay', () => {
     }
   });
 
-  test('OPS-002: a file that says something else by now is shown, and what the operator said holds', async () => {
+  test('a file that says something else by now is shown, and what the operator said holds', async () => {
     const key = 'plugin.drifting';
     await change(key, { rollout: { variant: 'on', otherwise: 'off', rules: [{ percent: 20 }] } });
     expect(await get(key)).toMatchObject({ hasDrifted: false });

@@ -36,8 +36,8 @@ async function preview(...rules: Partial<RolloutRule>[]) {
 /** The operator is a user of Acme too. */
 const ALL = USERS + 1;
 
-describe('OPS-003: an operator sees before saving who is affected', () => {
-  test('OPS-003: everybody, counted by variant, customer and group', async () => {
+describe('an operator sees before saving who is affected', () => {
+  test('everybody, counted by variant, customer and group', async () => {
     expect(await preview({})).toEqual({
       usersTotal: ALL,
       usersExamined: ALL,
@@ -56,7 +56,7 @@ describe('OPS-003: an operator sees before saving who is affected', () => {
     });
   });
 
-  test('OPS-003: a region, a group, nobody', async () => {
+  test('a region, a group, nobody', async () => {
     expect(await preview({ regions: ['eu-west-1'] })).toMatchObject({
       usersChanged: USERS / 2,
       customers: [{ name: 'Umbrella', usersChanged: USERS / 2 }],
@@ -66,7 +66,7 @@ describe('OPS-003: an operator sees before saving who is affected', () => {
     expect(await preview({ customerIds: ['f'.repeat(24)] })).toMatchObject({ usersChanged: 0, customers: [] });
   });
 
-  test('OPS-003: what is previewed is what is not saved; a definition that breaks the schema is refused', async () => {
+  test('what is previewed is what is not saved; a definition that breaks the schema is refused', async () => {
     const answer = await operator.call(PREVIEW, { filter: { key: 'plugin.x' }, change: { definition: { ...SWITCH, state: 'ON' } } });
     expect([answer.code, answer.errors[0]?.message]).toEqual(['BAD_REQUEST', expect.stringContaining('Flag plugin.x: /state')]);
     const after = await operator.call('query OPSGetFlag($filter: OPSFlagFilter!) { OPSGetFlag(filter: $filter) { version } }', {
@@ -75,7 +75,7 @@ describe('OPS-003: an operator sees before saving who is affected', () => {
     expect(after.data).toEqual({ OPSGetFlag: { version: 0 } });
   });
 
-  test('OPS-003: of a large directory an even sample is examined, the same each time, and said to be one', async () => {
+  test('of a large directory an even sample is examined, the same each time, and said to be one', async () => {
     const { directory } = flags.server.database.storage;
     const request = {
       key: 'plugin.x',

@@ -25,7 +25,7 @@ function usersOn(rollout: Rollout, context = {}): readonly string[] {
   return users.filter((targetingKey) => isOn({ targetingKey, ...context }));
 }
 
-describe('OPS-003: who gets it', () => {
+describe('who gets it', () => {
   test.each<[string, Rollout, Record<string, unknown>, boolean]>([
     ['everybody', everybody('on'), {}, true],
     ['nobody', everybody('off'), { targetingKey: 'u' }, false],
@@ -39,11 +39,11 @@ describe('OPS-003: who gets it', () => {
     ['a customer in one region', on({ customerIds: ['c1'], regions: ['r1'] }), { customerId: 'c1', region: 'r1' }, true],
     ['a second rule', on({ customerIds: ['c1'] }, { userTypes: ['STAFF'] }), { userType: 'STAFF' }, true],
     ['nobody who is signed out, by a share', on({ percent: 99 }), {}, false],
-  ])('OPS-003: %s', (_case, rollout, context, expected) => {
+  ])('%s', (_case, rollout, context, expected) => {
     expect(switchOf(rollout)(context)).toBe(expected);
   });
 
-  test('OPS-003: a share of users is about that share, the same each time, and keeps its users when it is raised', () => {
+  test('a share of users is about that share, the same each time, and keeps its users when it is raised', () => {
     let before: readonly string[] = [];
     for (const percent of [10, 20, 50, 90, 100]) {
       const now = usersOn(on({ percent }));
@@ -54,21 +54,21 @@ describe('OPS-003: who gets it', () => {
     }
   });
 
-  test('OPS-003: a share of one customer are the same users as in the share of everybody', () => {
+  test('a share of one customer are the same users as in the share of everybody', () => {
     const ofAll = usersOn(on({ percent: 30 }));
     expect(usersOn(on({ percent: 30, customerIds: ['c1'] }), { customerId: 'c1' })).toEqual(ofAll);
     expect(usersOn(on({ percent: 100, customerIds: ['c1'] }, { percent: 30 }), { customerId: 'c2' })).toEqual(ofAll);
   });
 });
 
-describe('OPS-003: what is written can be read back', () => {
+describe('what is written can be read back', () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { maxLength: 3 });
   const rules = fc.array(
     fc.record({ percent: fc.integer({ min: 1, max: 100 }), customerIds: ids, regions: ids, groupIds: ids, userTypes: ids }),
     { maxLength: 4 },
   );
 
-  test('OPS-003: any rollout, up to the first rule for everybody', () => {
+  test('any rollout, up to the first rule for everybody', () => {
     fc.assert(
       fc.property(rules, (given) => {
         const isForAll = ({ customerIds, regions, groupIds, userTypes }: RolloutRule) =>
@@ -120,7 +120,7 @@ describe('OPS-003: what is written can be read back', () => {
     ['another operation', { ...SWITCH, targeting: { if: [{ '===': [{ var: 'customerId' }, 'c1'] }, 'on', 'off'] } }],
     ['a reference', { ...SWITCH, targeting: { if: [{ $ref: 'isStaff' }, 'on', 'off'] } }],
     ['no default', { state: 'ENABLED', variants: { on: true } }],
-  ])('OPS-003: targeting by %s is edited as JSON', (_case, definition) => {
+  ])('targeting by %s is edited as JSON', (_case, definition) => {
     expect(readRollout(definition)).toBeUndefined();
   });
 });
