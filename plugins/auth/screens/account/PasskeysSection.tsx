@@ -69,7 +69,7 @@ function AddPasskey({ user, add, isFull }: AddPasskeyProps) {
   const text = useText();
   const { opened, open, close, container } = useOpened<'add', HTMLDivElement>();
   return (
-    <div ref={container}>
+    <div ref={container} className="auth-passkey-add">
       {opened === undefined ? (
         <ActionButton reason={isFull ? text('passkeys.tooMany', { n: LIMITS.passkeys }) : undefined} onClick={() => open('add')}>
           {text('passkeys.add')}
