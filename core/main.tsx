@@ -27,9 +27,13 @@ import { registerExternalItems } from './shell/frame/externalItems.js';
 import { CORE } from './shell/ShellContext.js';
 import { SHELL_ROUTE } from './shell/shellRoute.js';
 
+/** How often the catalogue is read where flags come from another service, in milliseconds. */
+const CATALOGUE_INTERVAL = 30_000;
+
 /** Puts the page together: kernel, registries, loader, router, shell. Session, flags and catalogue are asked for at the same time. */
 function start(root: HTMLElement): void {
-  const kernel = createKernel(readConfig(document));
+  const config = readConfig(document);
+  const kernel = createKernel(config);
   kernel.texts.add(CORE, 'en-GB', britishTexts);
   kernel.texts.add(CORE, 'en-US', americanTexts);
   kernel.texts.addCatalogues(CORE, (language) => import(`./locales/${language}.json`) as Promise<{ readonly default: object }>);
@@ -70,6 +74,8 @@ function start(root: HTMLElement): void {
   kernel.attachRouter(router);
   kernel.start();
   void loader.refresh();
+  // The server tells of new plugins among its flags; of another flag service nobody hears of them.
+  if (config.ofrepUrl !== '') setInterval(() => void loader.refresh(), CATALOGUE_INTERVAL);
   FocusStyleManager.onlyShowFocusOnTabs();
   const { services, dialogs, notifications: messages, history, jobs, connection } = kernel;
   const parts = { services, registries, loader, dialogs, messages, history, jobs, connection };

@@ -11,11 +11,13 @@ export interface TestEnvironment {
   readonly pluginsDirectory: string;
   /** Switches a flag in the flag file, as an operator does who edits it. */
   setFlag(flag: string, on: boolean): Promise<void>;
+  /** Says which of its versions a plugin's users have. */
+  setVersion(plugin: string, version: string, others?: readonly string[]): Promise<void>;
   dispose(): Promise<void>;
 }
 
 interface FlagFile {
-  flags: Record<string, { state: string; variants: Record<string, boolean>; defaultVariant: string }>;
+  flags: Record<string, { state: string; variants: Record<string, boolean | string>; defaultVariant: string }>;
 }
 
 /** The product's plugins and flags plus the fixture plugins, in folders that a test may change. */
@@ -27,16 +29,19 @@ export async function prepareEnvironment(): Promise<TestEnvironment> {
   await cp(path.join(ROOT, 'dist', 'test-plugins'), pluginsDirectory, { recursive: true });
   await cp(path.join(ROOT, 'flags'), flagsDirectory, { recursive: true });
   const flagFile = path.join(flagsDirectory, 'local.flagd.json');
-  const setFlag = async (flag: string, on: boolean) => {
+  const define = async (flag: string, variants: Readonly<Record<string, boolean | string>>, defaultVariant: string) => {
     const file = JSON.parse(await readFile(flagFile, 'utf8')) as FlagFile;
-    file.flags[flag] = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: on ? 'on' : 'off' };
+    file.flags[flag] = { state: 'ENABLED', variants, defaultVariant };
     await writeFile(flagFile, JSON.stringify(file, undefined, 2));
   };
+  const setFlag = (flag: string, on: boolean) => define(flag, { on: true, off: false }, on ? 'on' : 'off');
   for (const plugin of ['chaos', 'points', 'guest', 'cycle-a', 'cycle-b']) await setFlag(`plugin.${plugin}`, true);
   return {
     variables: { PLUGINS_DIR: pluginsDirectory, FLAGS_DIR: flagsDirectory },
     pluginsDirectory,
     setFlag,
+    setVersion: (plugin, version, others = []) =>
+      define(`plugin.${plugin}.version`, Object.fromEntries([version, ...others].map((one) => [one, one])), version),
     dispose: () => rm(directory, { recursive: true, force: true }),
   };
 }

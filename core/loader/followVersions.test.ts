@@ -1,0 +1,96 @@
+import { Emitter } from '@edge-console/sdk';
+import { CATALOGUE_FLAG, type CatalogueEntry, type PluginCatalogue } from '@edge-console/sdk/contract';
+import { FakeFlags } from '@edge-console/sdk/testing';
+import { describe, expect, test, vi } from 'vitest';
+import { createRegistries } from '../registries/createRegistries.js';
+import { PluginLoader } from './PluginLoader.js';
+import { manifestOf } from './testing/manifestOf.js';
+
+const offered = (id: string, version: string, rest: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
+  baseUrl: `/plugins/${id}/${version}/`,
+  manifest: manifestOf(id, { version, labels: { 'en-GB': { menu: `${id} ${version}` } } }),
+  isChecked: true,
+  ...rest,
+});
+
+async function start(...plugins: readonly CatalogueEntry[]) {
+  const flags = new FakeFlags(new Set(['plugin.a', 'plugin.b', 'plugin.c']));
+  let catalogue: PluginCatalogue = { schemaVersion: 1, environment: 'local', revision: '1', plugins };
+  const fetchCatalogue = vi.fn(async () => structuredClone(catalogue));
+  const opened: string[] = [];
+  const registries = createRegistries();
+  const loader = new PluginLoader({
+    flags,
+    registries,
+    fetchCatalogue,
+    sdkVersion: '0.1.0',
+    page: {
+      preload: async () => undefined,
+      addStyle: async () => () => undefined,
+      fetchJson: async () => ({}),
+      importModule: async (url) => ({ default: url }),
+    },
+    telemetry: { report: () => undefined },
+    openScope: ({ id, version }) => {
+      opened.push(`${id}@${version}`);
+      return { services: { get: () => undefined as never }, dispose: () => undefined };
+    },
+    texts: { languages: () => ['en-GB'], onDidChangeLanguage: new Emitter<void>().event, add: () => undefined, remove: () => undefined },
+  });
+  await loader.refresh();
+  return {
+    loader,
+    flags,
+    opened,
+    fetchCatalogue,
+    /** The server's catalogue changes, and the flags tell of it. */
+    publish(revision: string, ...next: readonly CatalogueEntry[]) {
+      catalogue = { ...catalogue, revision, plugins: next };
+      flags.setText(CATALOGUE_FLAG, revision);
+    },
+    versions: () => [...loader.snapshot.plugins.values()].map(({ manifest, state }) => `${manifest.id}@${manifest.version} ${state.state}`),
+    routes: () => registries.routes.all().map(({ item }) => item.id),
+  };
+}
+
+describe('OPS-004: versions follow their flag while the page is open', () => {
+  test('OPS-004: the version that the flag says is loaded; another plugin is not touched', async () => {
+    const { loader, flags, opened, versions } = await start(offered('a', '1.1.0'), offered('a', '1.0.0'), offered('b', '1.0.0'));
+    expect(versions()).toEqual(['a@1.1.0 active', 'b@1.0.0 active']);
+    flags.setText('plugin.a.version', '1.0.0');
+    expect(versions()).toEqual(['a@1.0.0 active', 'b@1.0.0 active']);
+    expect(opened).toEqual(['a@1.1.0', 'b@1.0.0', 'a@1.0.0']);
+    expect(await loader.loadModule('a', './Page')).toBe('/plugins/a/1.0.0/Page.js');
+  });
+
+  test('OPS-005: a version that the server refuses is failed with its cause, and has no routes', async () => {
+    const refused = "Plugin 'a' 1.0.0 is refused: Page.js is missing.";
+    const { loader, routes } = await start(offered('a', '1.0.0', { refused }), offered('b', '1.0.0'));
+    const cause = { code: 'PLUGIN_REFUSED', pluginId: 'a', message: refused };
+    expect(loader.snapshot.plugins.get('a')?.state).toEqual({ state: 'failed', cause });
+    expect(loader.problems).toEqual([cause]);
+    expect(routes()).toEqual(['b.page']);
+  });
+});
+
+describe('SDK-007: the catalogue is followed while the page is open', () => {
+  test('SDK-007: a plugin that came is there, one that went is gone, the others stay as they are', async () => {
+    const { publish, opened, versions, routes } = await start(offered('a', '1.0.0'), offered('b', '1.0.0'));
+    publish('2', offered('b', '1.0.0'), offered('c', '1.0.0'));
+    await vi.waitFor(() => expect(routes()).toEqual(['b.page', 'c.page']));
+    expect(versions()).toEqual(['b@1.0.0 active', 'c@1.0.0 active']);
+    expect(opened).toEqual(['a@1.0.0', 'b@1.0.0', 'c@1.0.0']);
+  });
+
+  test('SDK-007: a change while the catalogue was on its way is not missed, and one that nobody can fetch is asked for once', async () => {
+    const { loader, publish, fetchCatalogue, routes } = await start(offered('a', '1.0.0'));
+    publish('2', offered('c', '1.0.0'));
+    await vi.waitFor(() => expect(routes()).toEqual(['c.page']));
+    fetchCatalogue.mockResolvedValue({ schemaVersion: 1, environment: 'local', revision: 'of another server', plugins: [] });
+    fetchCatalogue.mockClear();
+    await loader.refresh();
+    await vi.waitFor(() => expect(fetchCatalogue).toHaveBeenCalledTimes(2));
+    await loader.refresh();
+    expect(fetchCatalogue).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samplePackage } from '../../../plugins/testing/samplePackage.js';
+import { writePlugin } from '../../../plugins/testing/samplePlugin.js';
+import { auditOf, buildCustomer, signedIn, type Customer, type TestBrowser } from '../../../testing/index.js';
+import { startFlagConsole, SWITCH, type FlagConsole } from '../flags/testing/flagConsole.js';
+
+const PLUGIN =
+  'pluginId title isOn holds isPinned hasRules previous flagVersion versions { version holds isOffered source signedBy packedBytes contributions refusal installedBy }';
+const LIST = `query OPSGetPlugins { OPSGetPlugins { plugins { ${PLUGIN} } refusedPackages { file reason } } }`;
+const ACTIVATE = `mutation OPSActivateVersion($filter: OPSPluginFilter!, $change: OPSActivateVersionInput!) { OPSActivateVersion(filter: $filter, change: $change) { ${PLUGIN} } }`;
+const ROLLBACK = `mutation OPSRollbackPlugin($filter: OPSPluginFilter!, $change: OPSRollbackPluginInput!) { OPSRollbackPlugin(filter: $filter, change: $change) { ${PLUGIN} } }`;
+
+interface Plugin {
+  readonly pluginId: string;
+  readonly holds: string | null;
+  readonly previous: string | null;
+  readonly flagVersion: number;
+  readonly versions: readonly { readonly version: string; readonly refusal: string | null }[];
+}
+
+let folder: string;
+let flags: FlagConsole;
+let customer: Customer;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'edge-plugins-'));
+  for (const version of ['1.0.0', '1.1.0']) await writePlugin(folder, { id: 'sample', version, files: { 'entry-1.js': version } });
+  await writePlugin(folder, { id: 'broken', version: '1.0.0', files: { 'entry-1.js': 'whole' } });
+  await writeFile(path.join(folder, 'broken', '1.0.0', 'entry-1.js'), 'changed');
+  flags = await startFlagConsole({ 'plugin.sample': SWITCH }, { PLUGINS_DIR: folder });
+  customer = await buildCustomer(flags.server.database.storage);
+  operator = await signedIn(flags.server, customer, ['*:*']);
+});
+afterAll(async () => {
+  await flags.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function list(): Promise<{ readonly plugins: readonly Plugin[]; readonly refusedPackages: readonly unknown[] } | undefined> {
+  const { data } = await operator.call<{ OPSGetPlugins: { plugins: Plugin[]; refusedPackages: unknown[] } }>(LIST);
+  return data?.OPSGetPlugins;
+}
+const find = async (id: string) => (await list())?.plugins.find(({ pluginId }) => pluginId === id);
+
+function activate(pluginVersion: string, flagVersion: number, reason = 'ready', browser = operator) {
+  const change = { pluginVersion, flagVersion, reason };
+  return browser.call<{ OPSActivateVersion: Plugin }>(ACTIVATE, { filter: { pluginId: 'sample' }, change });
+}
+
+describe('OPS-004: versions of plugins in the API', () => {
+  test('OPS-004 OPS-005: every version with what holds, where it came from, and the file for which one is refused', async () => {
+    const found = await list();
+    expect(found?.plugins.map(({ pluginId }) => pluginId)).toEqual(['broken', 'sample']);
+    expect(await find('sample')).toMatchObject({
+      isOn: true,
+      holds: '1.1.0',
+      isPinned: false,
+      hasRules: false,
+      previous: '1.0.0',
+      flagVersion: 0,
+      versions: [
+        { version: '1.1.0', holds: true, isOffered: true, source: 'folder', signedBy: null, contributions: 0, refusal: null },
+        { version: '1.0.0', holds: false, isOffered: false, source: 'folder', refusal: null },
+      ],
+    });
+    expect((await find('broken'))?.versions[0]?.refusal).toBe(
+      "Plugin 'broken' 1.0.0 is refused: entry-1.js is not the file that was built.",
+    );
+  });
+
+  test('OPS-004: an operator goes back with one action, and forward again; each with its reason in the history', async () => {
+    const change = { flagVersion: 0, reason: 'saves fail' };
+    const back = await operator.call<{ OPSRollbackPlugin: Plugin }>(ROLLBACK, { filter: { pluginId: 'sample' }, change });
+    expect(back.data?.OPSRollbackPlugin).toMatchObject({ holds: '1.0.0', isPinned: true, previous: null, flagVersion: 1 });
+    const offered = await flags.server.app.inject('/plugins/manifest.json');
+    const { plugins } = offered.json<{ plugins: { baseUrl: string }[] }>();
+    expect(plugins.map(({ baseUrl }) => baseUrl)).toEqual(expect.arrayContaining(['/plugins/sample/1.1.0/', '/plugins/sample/1.0.0/']));
+    const evaluation = { method: 'POST', url: '/ofrep/v1/evaluate/flags/plugin.sample.version', payload: { context: {} } } as const;
+    expect((await flags.server.app.inject(evaluation)).json()).toMatchObject({ value: '1.0.0' });
+    expect((await activate('1.1.0', 1)).data?.OPSActivateVersion).toMatchObject({ holds: '1.1.0', previous: '1.0.0', flagVersion: 2 });
+    expect(await auditOf(flags.server.database.storage, 'plugin.sample.version')).toEqual(['operations:editFlags', 'operations:editFlags']);
+  });
+
+  test('OPS-004: what was changed meanwhile is a conflict that carries the plugin as it is', async () => {
+    const { flagVersion = 0 } = (await find('sample')) ?? {};
+    const late = await activate('1.0.0', flagVersion - 1);
+    expect(late.code).toBe('CONFLICT');
+    expect(late.errors[0]?.extensions).toMatchObject({ current: { pluginId: 'sample', holds: '1.1.0', flagVersion } });
+  });
+
+  test('OPS-004: a version that is not there, a plugin that is not there, and no reason', async () => {
+    const { flagVersion = 0 } = (await find('sample')) ?? {};
+    expect((await activate('9.0.0', flagVersion)).errors[0]?.message).toBe("'sample' 9.0.0 is not installed.");
+    expect((await activate('1.0.0', flagVersion, ' ')).errors[0]?.message).toBe('Please say why.');
+    const none = { filter: { pluginId: 'none' }, change: { flagVersion: 0, reason: 'x' } };
+    expect((await operator.call(ROLLBACK, none)).code).toBe('NOT_FOUND');
+    const broken = { filter: { pluginId: 'broken' }, change: { pluginVersion: '1.0.0', flagVersion: 0, reason: 'x' } };
+    expect((await operator.call(ACTIVATE, broken)).errors[0]?.message).toContain('entry-1.js is not the file that was built.');
+  });
+
+  test('OPS-001: rights over one customer do not reach plugins, and seeing is not switching', async () => {
+    const local = await signedIn(flags.server, customer, ['operations:viewPlugins', 'operations:editPlugins']);
+    expect((await local.call(LIST)).code).toBe('FORBIDDEN');
+    expect((await activate('1.0.0', 0, 'x', local)).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('OPS-004: packages put into the folder', () => {
+  test('SDK-007 OPS-004: are installed without a restart, and taken away; a bad one stays and is told of', async () => {
+    await writeFile(path.join(folder, 'fresh.tgz'), samplePackage({ id: 'fresh', version: '1.0.0', files: { 'entry-1.js': 'fresh' } }));
+    await writeFile(path.join(folder, 'bad.tgz'), 'no archive');
+    await expect
+      .poll(async () => (await find('fresh'))?.versions, { timeout: 8000 })
+      .toMatchObject([{ version: '1.0.0', source: 'package', installedBy: 'folder', refusal: null }]);
+    await expect
+      .poll(async () => (await list())?.refusedPackages, { timeout: 8000 })
+      .toEqual([{ file: 'bad.tgz', reason: 'The package is no whole .tgz file.' }]);
+    const file = await flags.server.app.inject('/plugins/fresh/1.0.0/entry-1.js');
+    expect([file.statusCode, file.body, file.headers['cache-control']]).toEqual([200, 'fresh', expect.stringContaining('immutable')]);
+  });
+});

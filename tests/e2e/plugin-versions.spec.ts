@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { PluginManifest } from '@edge-console/sdk/contract';
+import { samplePackage } from '../../server/plugins/testing/samplePackage.js';
+import { writePlugin, type SamplePlugin } from '../../server/plugins/testing/samplePlugin.js';
+import { basePath, expect, test } from './support/console.js';
+
+/* Plugins that come, change and go back while a tab is open: nothing is reloaded, nothing is built. */
+
+const NOTHING = { settingsTabs: [], searchProviders: [], commands: [], extensionPoints: [], extensions: [] };
+
+/** A plugin with one menu item and one screen that name its version. */
+function fresh(id: string, version: string): SamplePlugin {
+  const texts = { title: `${id} ${version}`, menu: `${id} ${version}` };
+  const manifest: Partial<PluginManifest> = {
+    sdk: '*',
+    contributions: {
+      ...NOTHING,
+      routes: [{ id: `${id}.page`, area: 'base', path: id, module: './Page', title: 'title' }],
+      menu: [{ id: `${id}.menu`, label: 'menu', icon: 'help', order: 900, target: { path: id } }],
+    },
+    modules: { './Page': { file: `page-${version}.js`, imports: [], css: [] } },
+    locales: { 'en-US': `en-${version}.json` },
+    labels: { 'en-US': texts },
+  };
+  const files = {
+    [`page-${version}.js`]: `export default function Page() { return 'This is ${id} ${version}.'; }`,
+    [`en-${version}.json`]: JSON.stringify(texts),
+  };
+  return { id, version, files, manifest };
+}
+
+/** Puts a built plugin into the folder of plugins in one step. @param changes of files after the build */
+async function drop(pluginsDirectory: string, plugin: SamplePlugin, changes: Readonly<Record<string, string>> = {}): Promise<string> {
+  const folder = await mkdtemp(path.join(pluginsDirectory, '.arriving-'));
+  const target = path.join(pluginsDirectory, plugin.id, plugin.version);
+  await mkdir(path.dirname(target), { recursive: true });
+  const built = await writePlugin(folder, plugin);
+  for (const [name, content] of Object.entries(changes)) await writeFile(path.join(built, name), content);
+  await rename(built, target);
+  await rm(folder, { recursive: true });
+  return target;
+}
+
+test('SDK-007 OPS-004: a package that is put into the folder has its menu item in an open tab, without a reload', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.arrived', true);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Customers' })).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-package-'));
+  const file = path.join(folder, 'arrived.tgz');
+  await writeFile(file, samplePackage(fresh('arrived', '1.0.0')));
+  await rename(file, path.join(environment.pluginsDirectory, 'arrived.tgz'));
+  await rm(folder, { recursive: true });
+  await page.getByRole('link', { name: 'arrived 1.0.0' }).click();
+  await expect(page.getByText('This is arrived 1.0.0.')).toBeVisible();
+  expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
+});
+
+test('OPS-004: a newer version replaces the open one without a reload; the flag goes back to the former one, which lies beside it', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.steps', true);
+  await drop(environment.pluginsDirectory, fresh('steps', '1.0.0'));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'steps 1.0.0' }).click();
+  await expect(page.getByText('This is steps 1.0.0.')).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
+
+  await drop(environment.pluginsDirectory, fresh('steps', '1.1.0'));
+  await expect(page.getByText('This is steps 1.1.0.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'steps 1.1.0' })).toBeVisible();
+
+  await environment.setVersion('steps', '1.0.0', ['1.1.0']);
+  await expect(page.getByText('This is steps 1.0.0.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'steps 1.1.0' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
+});
+
+test('OPS-005: a file that changed after the server looked is not run: the area of the plugin says which, and the rest works', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.altered', true);
+  const target = await drop(environment.pluginsDirectory, fresh('altered', '1.0.0'));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'altered 1.0.0' })).toBeVisible();
+  await writeFile(path.join(target, 'page-1.0.0.js'), "export default function Page() { return 'This is altered 1.0.1.'; }");
+  await page.getByRole('link', { name: 'altered 1.0.0' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(main).toContainText('page-1.0.0.js');
+  await expect(page.getByText('This is altered')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
+});
+
+test('OPS-005: a plugin whose files were changed before the server looked is refused at its address, naming the file', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.refused', true);
+  await drop(environment.pluginsDirectory, fresh('refused', '1.0.0'), { 'page-1.0.0.js': 'changed' });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Customers' })).toBeVisible();
+  await page.goto(`${basePath(page)}/refused`);
+  await expect(page.getByRole('main')).toContainText('page-1.0.0.js is not the file that was built.');
+});
