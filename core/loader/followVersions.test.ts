@@ -3,6 +3,7 @@ import { CATALOGUE_FLAG, type CatalogueEntry, type PluginCatalogue } from '@edge
 import { FakeFlags } from '@edge-console/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { createRegistries } from '../registries/createRegistries.js';
+import { PluginHealth } from './health/PluginHealth.js';
 import { PluginLoader } from './PluginLoader.js';
 import { manifestOf } from './testing/manifestOf.js';
 
@@ -21,6 +22,7 @@ async function start(...plugins: readonly CatalogueEntry[]) {
   const registries = createRegistries();
   const loader = new PluginLoader({
     flags,
+    health: new PluginHealth({ window, locks: undefined }),
     registries,
     fetchCatalogue,
     sdkVersion: '0.1.0',
