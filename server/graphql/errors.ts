@@ -16,13 +16,16 @@ export type CustomErrorCode = Extract<ErrorCode, `ERROR_CUSTOM_${string}`>;
  */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
+  /** Key of the text for a user whose row was refused; undefined where the console has its own or nobody reads it. */
+  readonly textKey: string | undefined;
   constructor(
     message: string,
     /** Goes out as `errors[].extensions`; the request id is added on the way. */
     readonly extensions: ErrorExtensions,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { readonly textKey?: string | undefined },
   ) {
     super(message, options);
+    this.textKey = options?.textKey;
   }
 }
 
@@ -32,22 +35,25 @@ export function unauthenticated(message = 'Sign in to continue.'): ServiceError 
 }
 
 export function forbidden(message = 'You do not have permission to do this.'): ServiceError {
-  return new ServiceError(message, { code: 'FORBIDDEN' });
+  return new ServiceError(message, { code: 'FORBIDDEN' }, { textKey: 'refusals.forbidden' });
 }
 
 /** Also the answer for ids that belong to somebody else: the two must not be told apart. */
 export function notFound(message = 'Not found.'): ServiceError {
-  return new ServiceError(message, { code: 'NOT_FOUND' });
+  return new ServiceError(message, { code: 'NOT_FOUND' }, { textKey: 'refusals.notFound' });
 }
 
 /** The row was changed meanwhile; `current` is the row as it is now, shaped as the field's type. (data.md: Rows) */
 export function conflict(current?: unknown, message = 'This was changed by someone else meanwhile.'): ServiceError {
-  return new ServiceError(message, { code: 'CONFLICT', ...(current === undefined ? {} : { current }) });
+  return new ServiceError(message, { code: 'CONFLICT', ...(current === undefined ? {} : { current }) }, { textKey: 'refusals.conflict' });
 }
 
-/** A request that no console would send: malformed ids, unknown sort columns, limits exceeded. */
-export function badRequest(message: string): ServiceError {
-  return new ServiceError(message, { code: 'BAD_REQUEST' });
+/**
+ * A request that no console would send: malformed ids, unknown sort columns, limits exceeded.
+ * @param textKey where a user reads it, as what became of a row
+ */
+export function badRequest(message: string, textKey?: string): ServiceError {
+  return new ServiceError(message, { code: 'BAD_REQUEST' }, { textKey });
 }
 
 /** An input the user can correct; the console shows each message at its field. (GQL-011) */

@@ -2,6 +2,7 @@ import type { DomainModule } from '../../graphql/DomainModule.js';
 import type { MutationResolvers, QueryResolvers } from '../../graphql/__generated__/resolvers.js';
 import { CommonService } from './CommonService.js';
 import { Mutation as JobMutation, Query as JobQuery } from './jobs/resolvers.js';
+import { JobRow, RowResult } from './rowMessages.js';
 import { Mutation as PreferenceMutation, Query as PreferenceQuery } from './preferences/resolvers.js';
 
 export { actorOf } from './actorOf.js';
@@ -40,6 +41,6 @@ const Query: Pick<QueryResolvers, 'CommonCheckPolicy' | keyof typeof JobQuery | 
 
 export const commonDomain: DomainModule<'common'> = {
   name: 'common',
-  resolvers: { Query, Mutation },
+  resolvers: { Query, Mutation, RowResult, JobRow },
   createService: (dependencies) => new CommonService(dependencies),
 };

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { INTERNAL_ERROR_MESSAGE, serviceErrorOf } from '../../../graphql/errors.js';
+import { serviceErrorOf } from '../../../graphql/errors.js';
 import type { Clock } from '../../../graphql/DomainModule.js';
 import { withSavepoint, type Database, type Transaction, type WorkQueue } from '../../../storage/index.js';
 import type { Rights } from '../rights.js';
@@ -14,7 +14,7 @@ const KEPT = 24 * 60 * 60_000;
 /** A job that nobody has worked on for so long has lost its place in the queue, in milliseconds. */
 const ABANDONED = 6 * 60 * 60_000;
 
-const REFUSED = { code: 'FORBIDDEN', message: 'You no longer have permission to do this.' };
+const REFUSED = { code: 'FORBIDDEN', message: 'refusals.noLonger' };
 
 export interface JobRunnerParts {
   readonly directory: Database;
@@ -113,9 +113,9 @@ export class JobRunner {
       return { rowId, ok: true };
     } catch (error) {
       const refusal = serviceErrorOf(error);
-      if (refusal !== undefined) return { rowId, ok: false, code: refusal.extensions.code, message: refusal.message };
+      if (refusal !== undefined) return { rowId, ok: false, code: refusal.extensions.code, message: refusal.textKey ?? refusal.message };
       this.parts.logger.error({ err: error, kind: kind.kind }, 'a row of a job failed');
-      return { rowId, ok: false, code: 'INTERNAL_SERVER_ERROR', message: INTERNAL_ERROR_MESSAGE };
+      return { rowId, ok: false, code: 'INTERNAL_SERVER_ERROR', message: 'refusals.internal' };
     }
   }
 

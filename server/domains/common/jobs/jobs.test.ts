@@ -116,8 +116,8 @@ describe('a job', () => {
     expect(failures).toMatchObject({
       total: 2,
       rows: [
-        { rowId: rows[1]?.rowId, code: 'NOT_FOUND', message: 'Not found.' },
-        { rowId: broken.groupId, code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' },
+        { rowId: rows[1]?.rowId, code: 'NOT_FOUND', message: 'refusals.notFound' },
+        { rowId: broken.groupId, code: 'INTERNAL_SERVER_ERROR', message: 'refusals.internal' },
       ],
     });
     expect((await marks()).filter((description) => description === 'x')).toHaveLength(2);
@@ -177,7 +177,7 @@ describe('a job', () => {
     expect(await service.list(context)).toMatchObject([{ status: 'done', done: 50, failed: 30 }]);
     expect((await service.rows({ jobId, failedOnly: true, limit: 1, offset: 0 }, context)).rows[0]).toMatchObject({
       code: 'FORBIDDEN',
-      message: 'You no longer have permission to do this.',
+      message: 'refusals.noLonger',
     });
   });
 

@@ -6,6 +6,7 @@ export interface RowOutcome {
   readonly _id: string;
   readonly ok: boolean;
   readonly code?: string;
+  /** Text, or the key of one. */
   readonly message?: string;
 }
 
@@ -31,7 +32,7 @@ export async function eachRow(
     } catch (error) {
       const refusal = serviceErrorOf(error);
       if (refusal === undefined) throw error;
-      outcomes.push({ _id, ok: false, code: refusal.extensions.code, message: refusal.message });
+      outcomes.push({ _id, ok: false, code: refusal.extensions.code, message: refusal.textKey ?? refusal.message });
     }
   }
   return outcomes;

@@ -13,7 +13,8 @@ export const CUSTOMER_SHELF: Shelf<typeof customers.$inferSelect> = {
 
 /** @throws BAD_REQUEST for a customer whose archiving would shut the caller out */
 export function refuseOwn(customerId: string, currentCustomerId: string | undefined, { session }: RequestContext): void {
-  if (customerId === currentCustomerId) throw badRequest('You cannot archive the customer you are working in.');
+  if (customerId === currentCustomerId)
+    throw badRequest('You cannot archive the customer you are working in.', 'refusals.customerWorkedIn');
   // Nobody of an archived customer can sign in: the caller could not even restore it.
-  if (customerId === session?.customerId) throw badRequest('You cannot archive the customer you belong to.');
+  if (customerId === session?.customerId) throw badRequest('You cannot archive the customer you belong to.', 'refusals.customerOwn');
 }

@@ -24,6 +24,6 @@ export function groupShelf({
     keyed: (groupId) => and(eq(groups.customerId, customerId), eq(groups.groupId, groupId), department),
     actions: GROUP_MOVES,
     // (D-155)
-    refusals: { [UNIQUE_NAME]: () => badRequest('A group with this name is in use by now.') },
+    refusals: { [UNIQUE_NAME]: () => badRequest('A group with this name is in use by now.', 'refusals.groupNameInUse') },
   };
 }
