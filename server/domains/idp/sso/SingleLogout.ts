@@ -48,7 +48,9 @@ export class SingleLogout {
   /** Takes a message of a customer's provider: the answer to our request, or its own request. Never throws for what was sent. */
   async receive(sent: Sent, awsRegion: string, accountName: string, requestId: string): Promise<LogoutOutcome> {
     const outcome = await this.judge(sent, awsRegion, accountName, requestId);
-    if (outcome.kind === 'refused') this.dependencies.logger.warn({ requestId, reason: outcome.reason }, 'a log-out by SAML was refused');
+    const { logger } = this.dependencies;
+    if (outcome.kind === 'refused') logger.warn({ requestId, reason: outcome.reason }, 'a log-out by SAML was refused');
+    if (outcome.kind === 'returned' && !outcome.isComplete) logger.warn({ requestId }, 'an identity provider did not log out everywhere');
     return outcome;
   }
 
