@@ -31,7 +31,7 @@ function renderPart(part: MailPart, { t }: Texts): string {
   if ('code' in part) return `<p class="ink" style="${CODE}">${escapeHtml(part.code)}</p>`;
   const address = escapeHtml(part.address);
   return `<p style="margin: 0 0 16px;"><a class="button" href="${address}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>
-<p class="muted" style="margin: 0 0 16px; ${MUTED} word-break: break-all;">${escapeHtml(t('mails.copyAddress'))}<br>${address}</p>`;
+<p class="muted" style="margin: 0 0 16px; ${MUTED}">${escapeHtml(t('mails.copyAddress'))}<br><span style="word-break: break-all;">${address}</span></p>`;
 }
 
 function renderHtml({ subject, parts }: MailContent, texts: Texts): string {
