@@ -11,13 +11,13 @@ export interface TestEnvironment {
   readonly pluginsDirectory: string;
   /** Switches a flag in the flag file, as an operator does who edits it. */
   setFlag(flag: string, on: boolean): Promise<void>;
-  /** Says which of its versions a plugin's users have. */
-  setVersion(plugin: string, version: string, others?: readonly string[]): Promise<void>;
+  /** Says which of its versions a plugin's users have; undefined: the highest. */
+  setVersion(plugin: string, version: string | undefined, others?: readonly string[]): Promise<void>;
   dispose(): Promise<void>;
 }
 
 interface FlagFile {
-  flags: Record<string, { state: string; variants: Record<string, boolean | string>; defaultVariant: string }>;
+  flags: Record<string, { state: string; variants: Record<string, boolean | string>; defaultVariant: string } | undefined>;
 }
 
 /** The product's plugins and flags plus the fixture plugins, in folders that a test may change. */
@@ -34,6 +34,11 @@ export async function prepareEnvironment(): Promise<TestEnvironment> {
     file.flags[flag] = { state: 'ENABLED', variants, defaultVariant };
     await writeFile(flagFile, JSON.stringify(file, undefined, 2));
   };
+  const forget = async (flag: string) => {
+    const file = JSON.parse(await readFile(flagFile, 'utf8')) as FlagFile;
+    file.flags[flag] = undefined;
+    await writeFile(flagFile, JSON.stringify(file, undefined, 2));
+  };
   const setFlag = (flag: string, on: boolean) => define(flag, { on: true, off: false }, on ? 'on' : 'off');
   for (const plugin of ['chaos', 'points', 'guest', 'cycle-a', 'cycle-b']) await setFlag(`plugin.${plugin}`, true);
   return {
@@ -41,7 +46,9 @@ export async function prepareEnvironment(): Promise<TestEnvironment> {
     pluginsDirectory,
     setFlag,
     setVersion: (plugin, version, others = []) =>
-      define(`plugin.${plugin}.version`, Object.fromEntries([version, ...others].map((one) => [one, one])), version),
+      version === undefined
+        ? forget(`plugin.${plugin}.version`)
+        : define(`plugin.${plugin}.version`, Object.fromEntries([version, ...others].map((one) => [one, one])), version),
     dispose: () => rm(directory, { recursive: true, force: true }),
   };
 }

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { extract } from 'tar';
+import { packSdk } from '../../scripts/sdk/packSdk.js';
+
+const MODULES = path.join(import.meta.dirname, '..', '..', 'node_modules');
+const SCOPE = '@edge-console';
+
+export interface OutsideTeam {
+  /** Folder outside the repository with the packed SDK in its `node_modules`. */
+  readonly folder: string;
+  /** Runs `edge-plugin` of the packed SDK there, and answers what it printed. */
+  edgePlugin(...args: readonly string[]): Promise<string>;
+  /** Changes a file of theirs. */
+  change(file: string, from: string, to: string): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+/** Runs a script by this Node, and answers what it printed; rejects with it when the script fails. */
+export function runScript(cwd: string, script: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${path.basename(script)} ${args.join(' ')} failed:\n${output}`)),
+    );
+  });
+}
+
+/**
+ * A team with the SDK's tarball and no part of this repository. Other packages are the installed ones, linked, so that nothing is
+ * fetched; tests/long does it with `npm install`.
+ */
+export async function prepareOutsideTeam(): Promise<OutsideTeam> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-outside-'));
+  const modules = path.join(folder, 'node_modules');
+  const sdk = path.join(modules, SCOPE, 'sdk');
+  await mkdir(sdk, { recursive: true });
+  const packages = (await readdir(MODULES)).filter((name) => name !== SCOPE && !name.startsWith('.'));
+  await Promise.all(packages.map((name) => symlink(path.join(MODULES, name), path.join(modules, name))));
+  await extract({ file: await packSdk(folder), cwd: sdk, strip: 1 });
+  await rm(path.join(folder, 'sdk'), { recursive: true });
+  return {
+    folder,
+    edgePlugin: (...args) => runScript(folder, path.join(sdk, 'bin', 'edge-plugin.js'), args),
+    async change(file, from, to) {
+      const target = path.join(folder, file);
+      const before = await readFile(target, 'utf8');
+      if (!before.includes(from)) throw new Error(`${file} does not contain '${from}'.`);
+      await writeFile(target, before.replace(from, to));
+    },
+    dispose: () => rm(folder, { recursive: true, force: true }),
+  };
+}
