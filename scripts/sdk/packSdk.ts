@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { DIST, ROOT } from '../lib/paths.js';
@@ -49,9 +49,11 @@ export async function packTarball(folder: string, outDir: string): Promise<strin
   return path.join(outDir, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
 }
 
-/** `dist/sdk/` and the tarball beside it. */
+/** `dist/sdk/` and the tarball beside it, the only one there. */
 export async function packSdk(outDir = DIST): Promise<string> {
   const folder = path.join(outDir, 'sdk');
+  const stale = existsSync(outDir) ? (await readdir(outDir)).filter((name) => /^edge-console-sdk-.*\.tgz$/.test(name)) : [];
+  for (const name of stale) await rm(path.join(outDir, name));
   await writeSdkPackage(folder);
   return packTarball(folder, outDir);
 }

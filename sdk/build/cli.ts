@@ -19,6 +19,12 @@ function readNumber(value: string): number {
   return number;
 }
 
+function readPort(value: string): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('A port from 0 to 65535 is needed.');
+  return port;
+}
+
 async function build(folder: string, outDir: string): Promise<BuiltPlugin> {
   await generateOperations(path.resolve(folder));
   return buildPlugin(folder, outDir);
@@ -58,6 +64,19 @@ program
   .action(async (folder: string) => {
     const { files, hasChanged } = await generateOperations(path.resolve(folder));
     say(`${files} operations${hasChanged ? ', types written' : ', nothing changed'}`);
+  });
+
+program
+  .command('dev')
+  .description('opens a running console with the plugin in it; an edit shows at once and the page keeps its state')
+  .argument('[folder]', 'folder of the plugin', '.')
+  .option('--console <address>', 'a running console, of a development environment', 'http://127.0.0.1:4000')
+  .option('--port <number>', 'port of 127.0.0.1 to open it at', readPort, 4100)
+  .action(async (folder: string, options: { console: string; port: number }) => {
+    // Only here: it brings a bundler along.
+    const { startDev } = await import('./dev/startDev.js');
+    const { url } = await startDev(folder, { ...options, tell: say });
+    say(`ready ${url}`);
   });
 
 program

@@ -14,7 +14,8 @@ import { splitImports } from './splitImports.js';
 const TARGET = 'es2022';
 const SUFFIXES = ['.tsx', '.ts', '/index.tsx', '/index.ts'];
 
-function entryFile(folder: string, module: string): string {
+/** The file of a module that a description names. */
+export function entryFile(folder: string, module: string): string {
   const found = SUFFIXES.map((suffix) => path.join(folder, module) + suffix).find((file) => existsSync(file));
   if (found === undefined) throw new BuildError(`plugin.ts names the module '${module}', but there is no ${module}.tsx or ${module}.ts.`);
   return found;

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,8 @@ export interface OutsideTeam {
   readonly folder: string;
   /** Runs `edge-plugin` of the packed SDK there, and answers what it printed. */
   edgePlugin(...args: readonly string[]): Promise<string>;
+  /** Starts `edge-plugin dev` for a plugin of theirs; answers its address. It ends with the team. */
+  develop(plugin: string, console: string): Promise<string>;
   /** Changes a file of theirs. */
   change(file: string, from: string, to: string): Promise<void>;
   dispose(): Promise<void>;
@@ -30,6 +33,21 @@ export function runScript(cwd: string, script: string, args: readonly string[]):
   });
 }
 
+/** Where it says that it is ready; rejects with what it printed when it ends instead. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const look = (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = /^ready (http:\S+)$/m.exec(output)?.[1];
+      if (ready !== undefined) resolve(ready);
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.once('exit', (code) => reject(new Error(`edge-plugin dev ended with ${String(code)}:\n${output}`)));
+  });
+}
+
 /**
  * A team with the SDK's tarball and no part of this repository. Other packages are the installed ones, linked, so that nothing is
  * fetched; tests/long does it with `npm install`.
@@ -43,15 +61,32 @@ export async function prepareOutsideTeam(): Promise<OutsideTeam> {
   await Promise.all(packages.map((name) => symlink(path.join(MODULES, name), path.join(modules, name))));
   await extract({ file: await packSdk(folder), cwd: sdk, strip: 1 });
   await rm(path.join(folder, 'sdk'), { recursive: true });
+  const command = path.join(sdk, 'bin', 'edge-plugin.js');
+  const running: ChildProcess[] = [];
   return {
     folder,
-    edgePlugin: (...args) => runScript(folder, path.join(sdk, 'bin', 'edge-plugin.js'), args),
+    edgePlugin: (...args) => runScript(folder, command, args),
+    develop(plugin, console) {
+      const child = spawn(process.execPath, [command, 'dev', plugin, '--console', console, '--port', '0'], {
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      running.push(child);
+      return addressOf(child);
+    },
     async change(file, from, to) {
       const target = path.join(folder, file);
       const before = await readFile(target, 'utf8');
       if (!before.includes(from)) throw new Error(`${file} does not contain '${from}'.`);
       await writeFile(target, before.replace(from, to));
     },
-    dispose: () => rm(folder, { recursive: true, force: true }),
+    async dispose() {
+      for (const child of running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+        const ended = once(child, 'exit');
+        child.kill();
+        await ended;
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { BuildError } from '../BuildError.js';
+import { SHARED_SPECIFIERS } from '../sharedLibraries.js';
+import { DEV_BASE } from './addresses.js';
+import { proxyConsole } from './consoleProxy.js';
+import { readDevPlugin, type DevPlugin } from './devManifest.js';
+import { answerEntry } from './entries.js';
+import { requireConsole } from './forward.js';
+import { refreshPlugin, sharedPlugin } from './refreshPlugin.js';
+
+export interface DevOptions {
+  /** Address of a running console. */
+  readonly console: string;
+  /** Port of 127.0.0.1 to serve at; 0: any free one. */
+  readonly port: number;
+  /** Told of what its author has to put right. */
+  readonly tell: (line: string) => void;
+}
+
+export interface RunningDev {
+  /** Where the console is with the plugin in it. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** What describes the plugin: after such a change the page is loaded anew, as the console reads descriptions once. */
+const DESCRIPTION = /^(plugin\.ts|locales[\\/].*\.json|graphql[\\/][^\\/]*\.graphql)$/;
+
+function consolePlugin(folder: string, target: URL, plugin: () => DevPlugin): Plugin {
+  const proxy = proxyConsole(target, plugin);
+  /** Whether the request is answered; the rest is for Vite. */
+  const answer = async (address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    if (!address.startsWith(DEV_BASE)) {
+      await proxy(request, response);
+      return true;
+    }
+    const found = await answerEntry(folder, plugin(), address);
+    if (found === undefined) return false;
+    response.writeHead(200, { 'content-type': `${found.type}; charset=utf-8`, 'cache-control': 'no-store' }).end(found.content);
+    return true;
+  };
+  return {
+    name: 'edge-console',
+    configureServer({ middlewares }) {
+      middlewares.use(async (request, response, next) => {
+        try {
+          if (await answer(request.originalUrl ?? request.url ?? '/', request, response)) return;
+        } catch (error) {
+          return next(error);
+        }
+        next();
+      });
+    },
+  };
+}
+
+/** Reads the description again when it changes, and has the page load anew. */
+function followDescription(server: ViteDevServer, folder: string, { tell }: DevOptions, take: (plugin: DevPlugin) => void): void {
+  server.watcher.on('all', (_event, file) => {
+    if (!DESCRIPTION.test(path.relative(folder, file))) return;
+    readDevPlugin(folder).then(
+      (plugin) => {
+        take(plugin);
+        server.ws.send({ type: 'full-reload' });
+      },
+      (error: unknown) => tell(error instanceof BuildError ? error.message : String(error)),
+    );
+  });
+}
+
+/**
+ * A running console with a plugin in it as its sources are: the page, the API and everything else are the console's; the plugin's
+ * modules come from its folder, and an edit of them shows without losing the state of the page. (SDK-010)
+ *
+ * @throws BuildError when no console answers, or the plugin cannot be read
+ */
+export async function startDev(folder: string, options: DevOptions): Promise<RunningDev> {
+  const source = path.resolve(folder);
+  const target = new URL(options.console);
+  await requireConsole(target);
+  let plugin = await readDevPlugin(source);
+  const server = await createServer({
+    configFile: false,
+    root: source,
+    base: DEV_BASE,
+    appType: 'custom',
+    logLevel: 'warn',
+    clearScreen: false,
+    // In the plugin's own folder: several may be developed at a time.
+    cacheDir: path.join(source, 'node_modules', '.edge-plugin'),
+    oxc: { jsx: { runtime: 'automatic', development: false, refresh: true }, decorator: { legacy: true } },
+    optimizeDeps: {
+      entries: ['screens/**/*.{ts,tsx}', '!**/*.test.*'],
+      exclude: [...SHARED_SPECIFIERS],
+      rolldownOptions: { external: [...SHARED_SPECIFIERS] },
+    },
+    server: { host: '127.0.0.1', port: options.port, strictPort: options.port !== 0, cors: false, preTransformRequests: false },
+    plugins: [sharedPlugin(), refreshPlugin(source, new Set(plugin.modules.values())), consolePlugin(source, target, () => plugin)],
+  });
+  followDescription(server, source, options, (read) => (plugin = read));
+  await server.listen();
+  const address = server.httpServer?.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}

@@ -1,0 +1,40 @@
+import { prepareOutsideTeam, type OutsideTeam } from '../support/outsideTeam.js';
+import { expect, test } from './support/console.js';
+
+test.describe('a plugin that is being developed, in a running console', () => {
+  let team: OutsideTeam;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    team = await prepareOutsideTeam();
+    await team.edgePlugin('create', 'tide-tables');
+  });
+  test.afterAll(() => team.dispose());
+
+  test('SDK-010: an edit shows in the open page, which keeps what was entered', async ({ browser, server, adminState }) => {
+    test.setTimeout(180_000);
+    const url = await team.develop('tide-tables', server.url);
+    const context = await browser.newContext({ baseURL: url, storageState: adminState, locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Tide tables' }).click();
+    const filter = page.getByLabel('Filter by name');
+    await filter.fill('no such name');
+    await expect(page.getByText('No organisation has “no such name” in its name.')).toBeVisible();
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+
+    await team.change(
+      'tide-tables/screens/Overview.tsx',
+      "<PageHeader title={text('overview.title')} />",
+      '<PageHeader title={text(\'overview.title\')} note="edited" />',
+    );
+    await expect(page.getByText('edited')).toBeVisible();
+    await expect(filter).toHaveValue('no such name');
+    // A component that another one shows is exchanged too.
+    await team.change('tide-tables/screens/Overview.tsx', "title={text('overview.noMatch', { text: filter })}", 'title="Nothing at all"');
+    await expect(page.getByText('Nothing at all')).toBeVisible();
+    await expect(filter).toHaveValue('no such name');
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+    await context.close();
+  });
+});

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
+import { startServer, type RunningServer } from '../support/startServer.js';
+
+/* Follows docs/plugins/tutorial.md: every block of commands, in its order, in one shell, outside the repository. */
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+const BLOCK = /^```sh ?(\S*)\n([\s\S]*?)^```$/gm;
+const DONE = 'tutorial-block-done';
+
+interface Block {
+  /** What is true afterwards. */
+  readonly outcome: string;
+  readonly commands: string;
+}
+
+let blocks: readonly Block[];
+let scratch: string;
+let server: RunningServer;
+let environment: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  const page = await readFile(path.join(ROOT, 'docs/plugins/tutorial.md'), 'utf8');
+  blocks = [...page.matchAll(BLOCK)].map(([, outcome = '', commands = '']) => ({ outcome, commands }));
+  scratch = await mkdtemp(path.join(os.tmpdir(), 'edge-tutorial-'));
+  await cp(path.join(ROOT, 'dist/plugins'), path.join(scratch, 'plugins'), { recursive: true });
+  await cp(path.join(ROOT, 'flags'), path.join(scratch, 'flags'), { recursive: true });
+  const PLUGINS_DIR = path.join(scratch, 'plugins');
+  server = await startServer({ DATA_DIR: path.join(scratch, 'data'), PLUGINS_DIR, FLAGS_DIR: path.join(scratch, 'flags') });
+  environment = { CONSOLE: ROOT, PLUGINS_DIR, FLAGS: path.join(scratch, 'flags/local.flagd.json'), URL: server.url };
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+/** One shell for the whole page, as a reader has; rejects with what it printed when a command fails. */
+function openShell(cwd: string) {
+  const shell = spawn('bash', ['--norc', '-e'], { cwd, env: { ...process.env, ...environment }, stdio: ['pipe', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return {
+    run: (commands: string) =>
+      new Promise<string>((resolve, reject) => {
+        output = '';
+        const look = () => {
+          if (!output.includes(DONE)) return;
+          shell.stdout.off('data', look);
+          resolve(output.replace(DONE, ''));
+        };
+        shell.stdout.on('data', look);
+        shell.once('close', (code) => reject(new Error(`The shell ended with ${String(code)} in:\n${commands}\nIt printed:\n${output}`)));
+        shell.stdin.write(`${commands}\necho ${DONE}\n`);
+      }),
+    close: () => shell.stdin.end(),
+  };
+}
+
+async function versionInCatalogue(): Promise<string> {
+  const catalogue = (await (await fetch(`${server.url}/plugins/manifest.json`)).json()) as PluginCatalogue;
+  const found = catalogue.plugins.map(({ manifest }) => manifest as PluginManifest).find(({ id }) => id === 'tide-tables');
+  return found?.version ?? 'nothing';
+}
+
+async function flagNow(): Promise<unknown> {
+  const answer = await fetch(`${server.url}/ofrep/v1/evaluate/flags/plugin.tide-tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"context":{"targetingKey":"somebody"}}',
+  });
+  return ((await answer.json()) as { readonly value?: unknown }).value;
+}
+
+test('SDK-007: somebody who follows the tutorial, command by command, gets where it says', { timeout: 900_000 }, async () => {
+  const [variables, ...steps] = blocks;
+  expect(variables?.outcome).toBe('variables');
+  expect([...(variables?.commands ?? '').matchAll(/^export (\w+)=/gm)].map(([, name]) => name)).toEqual(Object.keys(environment));
+  const shell = openShell(scratch);
+  const seen: string[] = [];
+  for (const { outcome, commands } of steps) {
+    await shell.run(commands);
+    const shown = /^shows-(.+)$/.exec(outcome)?.[1];
+    if (shown !== undefined) await expect.poll(versionInCatalogue, { timeout: 10_000 }).toBe(shown);
+    if (outcome === 'off') await expect.poll(flagNow, { timeout: 10_000 }).toBe(false);
+    if (outcome !== '') seen.push(outcome);
+  }
+  shell.close();
+  expect(seen).toEqual(['shows-0.1.0', 'shows-0.2.0', 'shows-0.1.0', 'shows-0.2.0', 'off', 'shows-nothing']);
+});
