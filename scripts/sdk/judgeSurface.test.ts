@@ -20,7 +20,8 @@ async function reporting(declarations: string): Promise<string> {
 const BEFORE = `
   export interface Options { readonly size?: number; readonly name: string }
   export declare function openBox(options: Options): void;
-  export type Kind = 'one' | 'two';`;
+  export type Kind = 'one' | 'two';
+  export declare const CODES: readonly ["A", "B"];`;
 
 let before: Promise<string> | undefined;
 
@@ -44,6 +45,8 @@ describe('SDK-005: the public surface', () => {
     ['a function less', BEFORE.replace(/export declare.*\n/, ''), { added: [], removed: ['sample.api.md: openBox'] }],
     ['a field less', BEFORE.replace('readonly size?: number;', ''), { added: [], removed: ['sample.api.md: Options'] }],
     ['a field that becomes needed', BEFORE.replace('size?', 'size'), { added: [], removed: ['sample.api.md: Options'] }],
+    ['a name more in a list', BEFORE.replace('"B"', '"B", "C"'), { added: ['sample.api.md: CODES'], removed: [] }],
+    ['a name less in a list', BEFORE.replace(', "B"', ''), { added: [], removed: ['sample.api.md: CODES'] }],
     ['another type', BEFORE.replace("'one' | ", ''), { added: [], removed: ['sample.api.md: Kind'] }],
   ])('%s', async (_name, after, change) => {
     const { released, current } = await surfaceAfter(after, { releasedVersion: '1.0.0', version: '1.0.0' });

@@ -9,12 +9,19 @@ export interface SurfaceChange {
   readonly removed: readonly string[];
 }
 
+/** A constant list of names as its items, so that one more name is an addition. */
+function itemsOf(line: string): readonly string[] {
+  const [, start, items] = /^(export const \w+: readonly )\[("[^\]]*")\];$/.exec(line) ?? [];
+  return start === undefined || items === undefined ? [line] : [start, ...items.split(', ')];
+}
+
 /** A report's declarations by name, each as its lines without remarks. */
 function declarationsOf(report: string): ReadonlyMap<string, readonly string[]> {
   const code = /```ts\n([\s\S]*?)\n```/.exec(report)?.[1] ?? '';
   const declarations = new Map<string, string[]>();
   for (const block of code.split(/\n\n+/)) {
-    const lines = block.split('\n').filter((line) => line.trim() !== '' && !line.trimStart().startsWith('//'));
+    const written = block.split('\n').filter((line) => line.trim() !== '' && !line.trimStart().startsWith('//'));
+    const lines = written.flatMap(itemsOf);
     const name =
       /^(?:export )?(?:declare |abstract |default )*(?:function|const|class|interface|type|enum|let|var|namespace) ([\w$]+)/.exec(
         lines[0] ?? '',

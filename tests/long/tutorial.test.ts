@@ -47,13 +47,16 @@ function openShell(cwd: string) {
     run: (commands: string) =>
       new Promise<string>((resolve, reject) => {
         output = '';
+        const failed = (code: number | null) =>
+          reject(new Error(`The shell ended with ${String(code)} in:\n${commands}\nIt printed:\n${output}`));
         const look = () => {
           if (!output.includes(DONE)) return;
           shell.stdout.off('data', look);
+          shell.off('close', failed);
           resolve(output.replace(DONE, ''));
         };
         shell.stdout.on('data', look);
-        shell.once('close', (code) => reject(new Error(`The shell ended with ${String(code)} in:\n${commands}\nIt printed:\n${output}`)));
+        shell.once('close', failed);
         shell.stdin.write(`${commands}\necho ${DONE}\n`);
       }),
     close: () => shell.stdin.end(),

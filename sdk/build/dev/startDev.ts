@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite';
 import { BuildError } from '../BuildError.js';
 import { SHARED_SPECIFIERS } from '../sharedLibraries.js';
 import { DEV_BASE } from './addresses.js';
@@ -44,14 +44,15 @@ function consolePlugin(folder: string, target: URL, plugin: () => DevPlugin): Pl
   return {
     name: 'edge-console',
     configureServer({ middlewares }) {
-      middlewares.use(async (request, response, next) => {
+      const handle = async (request: Connect.IncomingMessage, response: ServerResponse, next: Connect.NextFunction) => {
         try {
           if (await answer(request.originalUrl ?? request.url ?? '/', request, response)) return;
         } catch (error) {
           return next(error);
         }
         next();
-      });
+      };
+      middlewares.use((request, response, next) => void handle(request, response, next));
     },
   };
 }
