@@ -13,6 +13,8 @@ export interface Ceremony {
   readonly isUserPresent?: boolean;
   /** @default true */
   readonly isUserVerified?: boolean;
+  /** How a new key is attested, where not at all. */
+  readonly attested?: { readonly format: string; readonly certificate: string };
   /** Signatures so far; one more than before where left out. */
   readonly signCount?: number;
 }
@@ -38,8 +40,8 @@ export class SoftwareAuthenticator {
     this.userHandle = ceremony.userHandle;
     const authData = Buffer.concat([this.authenticatorData(ceremony, FLAGS.attestedData), this.attestedData()]);
     const attestation = new Map<string, unknown>([
-      ['fmt', 'none'],
-      ['attStmt', new Map()],
+      ['fmt', ceremony.attested?.format ?? 'none'],
+      ['attStmt', new Map(ceremony.attested === undefined ? [] : [['x5c', [new Uint8Array(Buffer.from(ceremony.attested.certificate))]]])],
       ['authData', new Uint8Array(authData)],
     ]);
     return {

@@ -219,6 +219,8 @@ test('no passkey is added by an answer for something else, to somebody else, or 
   await tryRegister('no user', browser, { isUserPresent: false });
   await tryRegister('in a frame', browser, { crossOrigin: true });
   await tryRegister('a sign-in', browser, { type: 'webauthn.get' });
+  for (const format of ['packed', 'tpm', 'apple', 'android-key', 'fido-u2f', 'made-up'])
+    await tryRegister(`certificates, ${format}`, browser, { attested: { format, certificate: 'x' } });
   await tryRegister('made-up challenge', browser, { challenge: 'A'.repeat(43) });
   await tryRegister('a challenge for signing in', browser, { challenge: (await loginCeremony(browser)).challenge });
   await tryRegister('other credential than is signed', browser, {}, () => ({ credentialId: new SoftwareAuthenticator().credentialId }));
