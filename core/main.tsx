@@ -24,6 +24,7 @@ import { createRegistries } from './registries/createRegistries.js';
 import { DefaultExtensionRegistry } from './registries/DefaultExtensionRegistry.js';
 import { App } from './shell/App.js';
 import { registerExternalItems } from './shell/frame/externalItems.js';
+import { registerOwnScreens } from './shell/ownScreens.js';
 import { CORE } from './shell/ShellContext.js';
 import { SHELL_ROUTE } from './shell/shellRoute.js';
 
@@ -41,6 +42,7 @@ function start(root: HTMLElement): void {
   const registries = createRegistries();
   const { flags, texts, locale } = kernel;
   registerExternalItems(registries);
+  registerOwnScreens(registries);
   const firstLanguage = locale.language;
   kernel.provide(
     ExtensionRegistryToken,

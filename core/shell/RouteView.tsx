@@ -5,12 +5,31 @@ import type { RegisteredRoute } from './decide/decidePage.js';
 import { FailedPage } from './pages/fallbackPages.js';
 import { PageSkeleton } from './pages/PageSkeleton.js';
 import { TimedSkeleton } from './TimedSkeleton.js';
-import { useShell } from './ShellContext.js';
+import { OWN_SCREENS } from './ownScreens.js';
+import { CORE, useShell } from './ShellContext.js';
+import { ShellPart } from './ShellPart.js';
 import { useChanges } from './useChanges.js';
 import { useShellText } from './useShellText.js';
 
-/** A screen of a plugin: its skeleton, its failure with Retry, or itself, inside its own boundary and services. */
+/** A screen: of a plugin, or one of the shell's own. */
 export function RouteView({ route }: { readonly route: RegisteredRoute }) {
+  return route.owner === CORE ? <OwnScreenView route={route} /> : <PluginScreenView route={route} />;
+}
+
+/** A screen of the shell; where its code is gone, as after a deployment, its place says so. */
+function OwnScreenView({ route: { item } }: { readonly route: RegisteredRoute }) {
+  const text = useShellText();
+  const Screen = OWN_SCREENS[item.module];
+  if (Screen === undefined) throw new Error(`The shell has no screen '${item.module}'.`);
+  return (
+    <ShellPart fallback={<PageSkeleton title={text(item.title)} />}>
+      <Screen />
+    </ShellPart>
+  );
+}
+
+/** A screen of a plugin: its skeleton, its failure with Retry, or itself, inside its own boundary and services. */
+function PluginScreenView({ route }: { readonly route: RegisteredRoute }) {
   const { loader } = useShell();
   const text = useShellText();
   useChanges(loader.onDidChange);

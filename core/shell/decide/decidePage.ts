@@ -4,6 +4,7 @@ import { matchRoutes, type Params } from 'react-router-dom';
 import type { LoaderSnapshot } from '../../loader/LoaderSnapshot.js';
 import type { PluginProblem } from '../../loader/problems.js';
 import type { Registered } from '../../registries/Registry.js';
+import { CORE } from '../ShellContext.js';
 import { parseCustomerAddress, toCustomerAddress, type CustomerAddress } from './addresses.js';
 
 export type RegisteredRoute = Registered<RouteContribution>;
@@ -176,7 +177,7 @@ function decideLanding(question: PageQuestion, { customer }: SignedIn): PageOutc
 
 /** There is a menu but nothing of it for this user, or there is nothing at all. */
 function nothingHere({ menu, loader }: PageQuestion): PageOutcome {
-  if (menu.some(({ item }) => 'path' in item.target)) return { kind: 'denied' };
+  if (menu.some(({ owner, item }) => owner !== CORE && 'path' in item.target)) return { kind: 'denied' };
   const failed = [...loader.plugins.values()].find(({ state }) => state.state === 'failed');
   return failed?.state.state === 'failed' ? { kind: 'plugin-failed', problem: failed.state.cause } : { kind: 'nothing-enabled' };
 }

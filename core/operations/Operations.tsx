@@ -1,0 +1,25 @@
+import { LocaleServiceToken, PluginScopeContext } from '@edge-console/sdk';
+import { use, useMemo } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { KernelTextsToken } from '../kernel/locale/KernelTexts.js';
+import { useShell } from '../shell/ShellContext.js';
+import PluginList from './plugins/PluginList.js';
+import PluginPage from './plugins/PluginPage.js';
+import { OPERATIONS, prepareTexts } from './texts.js';
+import './operations.css';
+
+/** '{base}/operations': where operators see how plugins fare, and say which versions hold. (OPS-001) */
+export default function Operations() {
+  const { services } = useShell();
+  use(prepareTexts(services.get(KernelTextsToken), services.get(LocaleServiceToken).language));
+  const scope = useMemo(() => ({ pluginId: OPERATIONS, services }), [services]);
+  return (
+    <PluginScopeContext value={scope}>
+      <Routes>
+        <Route index element={<PluginList />} />
+        <Route path="plugins/:pluginId" element={<PluginPage />} />
+        <Route path="*" element={<PluginList />} />
+      </Routes>
+    </PluginScopeContext>
+  );
+}

@@ -1,0 +1,45 @@
+import { FeatureFlagsToken, PolicyCheckerToken, SessionServiceToken, useText } from '@edge-console/sdk';
+import { Tag } from '@blueprintjs/core';
+import { useMemo } from 'react';
+import { causeOf } from '../../loader/explain/explain.js';
+import { createExplainer } from '../../shell/explain/createExplainer.js';
+import { useShell } from '../../shell/ShellContext.js';
+import { useChanges } from '../../shell/useChanges.js';
+import { Section } from '../Section.js';
+
+/** Why each contribution is shown to this user now, or why not; the whole chain on demand. (OPS-006) */
+export function ContributionsSection({ pluginId }: { readonly pluginId: string }) {
+  const text = useText();
+  const shell = useShell();
+  const { services, loader } = shell;
+  useChanges(
+    loader.onDidChange,
+    services.get(FeatureFlagsToken).onDidChange,
+    services.get(PolicyCheckerToken).onDidChange,
+    services.get(SessionServiceToken).onDidChange,
+  );
+  const explainer = useMemo(() => createExplainer(shell), [shell]);
+  return (
+    <Section title={text('page.contributions')} intro={text('page.contributionsIntro')}>
+      <ul className="operations-contributions">
+        {explainer.of(pluginId).map((explanation) => (
+          <li key={`${explanation.version} ${explanation.kind} ${explanation.id}`}>
+            <details>
+              <summary>
+                <Tag minimal intent={explanation.isShown ? 'success' : 'none'}>
+                  {explanation.isShown ? text('page.shown') : text('page.hidden')}
+                </Tag>{' '}
+                <code>{explanation.id}</code> <span className="operations-muted">{causeOf(explanation)?.message}</span>
+              </summary>
+              <ol>
+                {explanation.chain.map((reason) => (
+                  <li key={reason.code + reason.message}>{reason.message}</li>
+                ))}
+              </ol>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

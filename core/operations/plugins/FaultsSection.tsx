@@ -1,0 +1,32 @@
+import { useLocale, useText } from '@edge-console/sdk';
+import { Section } from '../Section.js';
+import type { PluginRow } from './pluginRows.js';
+
+/** What failed in which version, the newest first. (OPS-001) */
+export function FaultsSection({ plugin }: { readonly plugin: PluginRow }) {
+  const text = useText();
+  const locale = useLocale();
+  const failing = plugin.health.filter(({ faults }) => faults.length > 0);
+  return (
+    <Section title={text('page.faults')}>
+      {failing.length === 0 ? <p className="operations-muted">{text('page.noFaults')}</p> : null}
+      {failing.map(({ version, faults }) => (
+        <div key={version}>
+          <h3>{version}</h3>
+          <ul>
+            {faults.map(({ code, contributionId, times, lastAt }) => (
+              <li key={`${code} ${contributionId ?? ''}`}>
+                {text('page.fault', {
+                  code,
+                  where: contributionId ?? text('page.wholePlugin'),
+                  times: locale.formatNumber(times),
+                  at: locale.formatDateTime(lastAt),
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigation, useText } from '@edge-console/sdk';
+import { BackLink, EmptyState, PageHeader, RecordBody, useRecord } from '@edge-console/sdk/ui';
+import { LayersIcon } from '@blueprintjs/icons';
+import { useParams } from 'react-router-dom';
+import { OPSGetPluginsDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { ContributionsSection } from './ContributionsSection.js';
+import { FaultsSection } from './FaultsSection.js';
+import { pluginRows } from './pluginRows.js';
+import { StateTag } from './StateTag.js';
+import { VersionsSection } from './VersionsSection.js';
+
+/** '{base}/operations/plugins/{pluginId}': versions of one plugin, how they fare, and what it contributes. (OPS-004, OPS-006) */
+export default function PluginPage() {
+  const text = useText();
+  const navigation = useNavigation();
+  const { pluginId = '' } = useParams();
+  const record = useRecord(OPSGetPluginsDocument, {}, text('list.failed'));
+  const back = <BackLink to={navigation.toBase('operations')}>{text('page.back')}</BackLink>;
+  const plugin = record.kind === 'ready' ? pluginRows(record.data).find((row) => row.pluginId === pluginId) : undefined;
+  return (
+    <div className="operations-page">
+      <PageHeader
+        title={plugin?.title ?? pluginId}
+        back={back}
+        note={plugin === undefined ? undefined : <StateTag state={plugin.state} />}
+      />
+      <RecordBody record={record} notFound={null}>
+        {() =>
+          plugin === undefined ? (
+            <EmptyState icon={<LayersIcon size={40} aria-hidden />} title={text('page.notFound')} />
+          ) : (
+            <>
+              <VersionsSection plugin={plugin} reload={record.kind === 'ready' ? record.reload : undefined} />
+              <FaultsSection plugin={plugin} />
+              <ContributionsSection pluginId={pluginId} />
+            </>
+          )
+        }
+      </RecordBody>
+    </div>
+  );
+}

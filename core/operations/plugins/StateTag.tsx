@@ -1,0 +1,16 @@
+import { useText } from '@edge-console/sdk';
+import { Tag, type Intent } from '@blueprintjs/core';
+import type { PluginRowState } from './pluginRows.js';
+
+const INTENTS: Readonly<Record<PluginRowState, Intent>> = { active: 'success', off: 'none', refused: 'danger', partly: 'primary' };
+
+/** State of a plugin in one word. */
+export function StateTag({ state }: { readonly state: PluginRowState }) {
+  const text = useText();
+  const words = { active: text('state.active'), off: text('state.off'), refused: text('state.refused'), partly: text('state.partly') };
+  return (
+    <Tag minimal intent={INTENTS[state]}>
+      {words[state]}
+    </Tag>
+  );
+}

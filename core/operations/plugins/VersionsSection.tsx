@@ -1,0 +1,89 @@
+import { usePolicy, useText } from '@edge-console/sdk';
+import { ActionButton } from '@edge-console/sdk/ui';
+import { Tag } from '@blueprintjs/core';
+import { useSearchParams } from 'react-router-dom';
+import { Section } from '../Section.js';
+import { ChangeVersionDialog } from './ChangeVersionDialog.js';
+import type { PluginRow, PluginVersion } from './pluginRows.js';
+import { useMeasures } from './useMeasures.js';
+
+/** Holds the version whose dialog is open. */
+const ASKED = 'activate';
+
+export interface VersionsSectionProps {
+  readonly plugin: PluginRow;
+  readonly reload: (() => Promise<void>) | undefined;
+}
+
+/** Versions side by side; one action goes back. (OPS-004) */
+export function VersionsSection({ plugin, reload }: VersionsSectionProps) {
+  const text = useText();
+  const mayEdit = usePolicy('operations:editPlugins') === 'allowed';
+  const [search, setSearch] = useSearchParams();
+  const { previous } = plugin;
+  const ask = (version: string | undefined) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (version === undefined) next.delete(ASKED);
+        else next.set(ASKED, version);
+        return next;
+      },
+      { replace: version === undefined },
+    );
+  const asked = plugin.versions.find(({ version }) => version === search.get(ASKED));
+  return (
+    <Section title={text('page.versions')}>
+      {mayEdit && previous !== null ? (
+        <ActionButton onClick={() => ask(previous)}>{text('page.rollBack', { version: previous })}</ActionButton>
+      ) : null}
+      <ul className="operations-versions">
+        {plugin.versions.map((version) => (
+          <li key={version.version}>
+            <VersionLine plugin={plugin} version={version} />
+            {mayEdit && !version.holds && version.refusal === null ? (
+              <ActionButton onClick={() => ask(version.version)}>{text('page.activate')}</ActionButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {asked === undefined || !mayEdit ? null : (
+        <ChangeVersionDialog plugin={plugin} version={asked.version} onClose={() => ask(undefined)} reload={reload} />
+      )}
+    </Section>
+  );
+}
+
+function VersionLine({ plugin, version }: { readonly plugin: PluginRow; readonly version: PluginVersion }) {
+  const text = useText();
+  const measures = useMeasures();
+  const fares = plugin.health.find((health) => health.version === version.version);
+  const sources = { build: text('page.source.build'), package: text('page.source.package'), folder: text('page.source.folder') };
+  return (
+    <div className="operations-version">
+      <div>
+        <strong>{version.version}</strong>
+        {version.holds ? (
+          <Tag minimal intent="success">
+            {text('page.holds')}
+          </Tag>
+        ) : null}
+        {version.isOffered && !version.holds ? <Tag minimal>{text('page.offered')}</Tag> : null}
+      </div>
+      <div className="operations-muted">
+        {[sources[version.source], signatureOf(version, text), measures.size(version.packedBytes)].join(' · ')}
+      </div>
+      <div className="operations-muted">
+        {fares === undefined
+          ? text('page.metBy')
+          : text('page.users', { users: fares.users, failed: measures.share(fares.failedUsers, fares.users) })}
+      </div>
+      {version.refusal === null ? null : <div className="operations-refusal">{text('page.refused', { reason: version.refusal })}</div>}
+    </div>
+  );
+}
+
+function signatureOf({ signedBy, unknownKey }: PluginVersion, text: ReturnType<typeof useText>): string {
+  if (signedBy !== null) return text('page.signedBy', { key: signedBy });
+  return unknownKey === null ? text('page.unsigned') : text('page.unknownKey', { key: unknownKey });
+}

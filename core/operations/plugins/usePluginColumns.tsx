@@ -1,0 +1,68 @@
+import { useNavigation, useText } from '@edge-console/sdk';
+import { linkColumn, numberColumn, textColumn, useColumns, type Column, type ListColumns } from '@edge-console/sdk/ui';
+import { useMemo } from 'react';
+import { PLUGIN_LIST, type PluginField, type PluginRow } from './pluginRows.js';
+import { StateTag } from './StateTag.js';
+import { useMeasures } from './useMeasures.js';
+
+/** Columns of the list of plugins. (OPS-001) */
+export function usePluginColumns(): ListColumns<PluginRow, PluginField> {
+  const text = useText();
+  const navigation = useNavigation();
+  const measures = useMeasures();
+  const columns = useMemo<readonly Column<PluginRow, PluginField>[]>(
+    () => [
+      linkColumn({
+        id: 'title',
+        header: text('columns.title'),
+        isSortable: true,
+        width: 22,
+        value: (row: PluginRow) => row.title,
+        to: (row) => navigation.toBase(`operations/plugins/${row.pluginId}`),
+      }),
+      {
+        id: 'state',
+        header: text('columns.state'),
+        isSortable: true,
+        text: (row) => row.state,
+        cell: (row) => <StateTag state={row.state} />,
+      },
+      textColumn({ id: 'holds', header: text('columns.holds'), isSortable: true, value: (row: PluginRow) => row.holds ?? undefined }),
+      textColumn({
+        id: 'versions',
+        header: text('columns.versions'),
+        isSortable: true,
+        isExtra: true,
+        value: (row: PluginRow) => row.versions.map(({ version }) => version).join(', '),
+      }),
+      textColumn({
+        id: 'size',
+        header: text('columns.size'),
+        isSortable: true,
+        value: (row: PluginRow) => (row.present === undefined ? undefined : measures.size(row.present.packedBytes)),
+      }),
+      textColumn({
+        id: 'loadTime',
+        header: text('columns.loadTime'),
+        isSortable: true,
+        value: (row: PluginRow) => (row.loadTime === undefined ? undefined : measures.time(row.loadTime)),
+      }),
+      numberColumn({ id: 'users', header: text('columns.users'), isSortable: true, value: (row: PluginRow) => row.users }),
+      textColumn({
+        id: 'failing',
+        header: text('columns.failing'),
+        isSortable: true,
+        value: (row: PluginRow) => (row.failedUsers === 0 ? undefined : measures.share(row.failedUsers, row.users)),
+      }),
+      numberColumn({
+        id: 'contributions',
+        header: text('columns.contributions'),
+        isSortable: true,
+        isExtra: true,
+        value: (row: PluginRow) => row.present?.contributions ?? 0,
+      }),
+    ],
+    [text, navigation, measures],
+  );
+  return useColumns(PLUGIN_LIST.id, columns);
+}

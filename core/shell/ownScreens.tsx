@@ -1,0 +1,33 @@
+import { lazy, type ComponentType } from 'react';
+import type { Registries } from '../registries/createRegistries.js';
+import { CORE } from './ShellContext.js';
+
+/** Where operators see and switch plugins and flags. Part of the shell, so that no flag takes it from them. (OPS-001) */
+const OPERATIONS = 'operations';
+const GATE = { action: 'operations:viewPlugins' };
+
+/** The shell's own screens, by the name that their routes give as module; fetched when somebody opens one. */
+export const OWN_SCREENS: Readonly<Record<string, ComponentType>> = {
+  [OPERATIONS]: lazy(() => import('../operations/Operations.js')),
+};
+
+/** Registers what leads to them. */
+export function registerOwnScreens({ routes, menu, commands }: Registries): void {
+  routes.register(CORE, {
+    id: 'core.operations',
+    area: 'base',
+    path: `${OPERATIONS}/*`,
+    module: OPERATIONS,
+    title: 'operations.title',
+    ...GATE,
+  });
+  menu.register(CORE, {
+    id: 'core.menu.operations',
+    label: 'operations.title',
+    icon: 'collection',
+    order: 900,
+    target: { path: OPERATIONS },
+    ...GATE,
+  });
+  commands.register(CORE, { id: 'core.openOperations', label: 'operations.open', target: { path: OPERATIONS }, ...GATE });
+}
