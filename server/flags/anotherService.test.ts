@@ -100,6 +100,7 @@ describe('FLAG-004: another flag service', () => {
       timeout: 10_000,
     });
     expect([await told(), (await shown())?.flags]).toEqual(before);
+    expect((await console.server.app.inject('/metrics')).body).toContain('edge_flags_stale 1');
   });
 });
 

@@ -125,6 +125,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   await app.register(cookie);
   await registerGraphql(app, parts, limits);
 
+  metrics.watchFlags(flags);
   registerMetrics(app, metrics);
   registerHealth(app, parts.readiness, settings.version);
   const catalogue = new PluginCatalogueStore(parts.plugins, versionFlagsOf(flags), settings.environment);

@@ -78,6 +78,18 @@ export class ServerMetrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
+  /** Whether the newest flags can be had; while they cannot, the last known ones hold. (FLAG-005) */
+  watchFlags(flags: { readonly unreachableSince: Date | undefined }): void {
+    new Gauge({
+      name: 'edge_flags_stale',
+      help: '1 while the last known flags hold, because where they come from cannot be reached.',
+      registers: [this.registry],
+      collect() {
+        this.set(flags.unreachableSince === undefined ? 0 : 1);
+      },
+    });
+  }
+
   /** @param operation name of the root field, or `(refused)`: a name that the caller made up would be a label without end */
   countOperation(operation: string, seconds: number, codes: readonly string[]): void {
     this.operations.inc({ operation, outcome: codes.length > 0 ? 'error' : 'ok' });
