@@ -6,6 +6,8 @@ import { kitTexts } from '@edge-console/sdk/ui';
 import { FocusStyleManager } from '@blueprintjs/core';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { extensionGuards } from './kernel/capabilities/guards.js';
+import { declaredFlags } from './kernel/capabilities/pluginFlags.js';
 import { readConfig } from './kernel/config/readConfig.js';
 import { createKernel, type Kernel } from './kernel/container.js';
 import { CatalogueSource } from './loader/CatalogueSource.js';
@@ -47,6 +49,7 @@ function start(root: HTMLElement): void {
   kernel.provide(
     ExtensionRegistryToken,
     new DefaultExtensionRegistry(registries.extensions, (flag) => flags.isOn(flag), flags.onDidChange),
+    extensionGuards,
   );
   const catalogue = new CatalogueSource({
     fetchCatalogue: () => fetchCatalogue(firstLanguage),
@@ -60,7 +63,7 @@ function start(root: HTMLElement): void {
     page: new BrowserModules(),
     sdkVersion: SDK_VERSION,
     fetchCatalogue: () => catalogue.read(),
-    openScope: ({ id, operations }) => kernel.createPluginScope(id, operations),
+    openScope: (manifest) => kernel.createPluginScope(manifest.id, { operations: manifest.operations, flags: declaredFlags(manifest) }),
     texts: {
       languages: () => locale.languages(),
       onDidChangeLanguage: locale.onDidChange,

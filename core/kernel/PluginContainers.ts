@@ -1,44 +1,86 @@
 import {
+  AppearanceServiceToken,
   ConfigServiceToken,
+  DialogServiceToken,
   DisposableStore,
+  FeatureFlagsToken,
   GraphqlServiceToken,
+  JobsServiceToken,
+  LocaleServiceToken,
+  NavigationServiceToken,
+  NotificationServiceToken,
+  PolicyCheckerToken,
+  PreferencesServiceToken,
+  SessionServiceToken,
+  ShortcutServiceToken,
   TelemetryServiceToken,
+  type ConfigService,
   type Disposable,
   type ServiceResolver,
   type ServiceToken,
+  type TelemetryService,
 } from '@edge-console/sdk';
 import type { OperationEntry } from '@edge-console/sdk/contract';
 import type { DependencyContainer } from 'tsyringe';
-import { facadeOf } from './facadeOf.js';
+import { facadeOf } from './capabilities/facadeOf.js';
+import * as guards from './capabilities/guards.js';
+import { pluginFlags } from './capabilities/pluginFlags.js';
+import { pluginNotifications } from './capabilities/pluginNotifications.js';
 import { pluginGraphql } from './graphql/pluginGraphql.js';
-import { SHARED_WITH_PLUGINS } from './serviceClasses.js';
 import { pluginTelemetry } from './telemetry/pluginTelemetry.js';
 
 export interface PluginServices extends Disposable {
   readonly services: ServiceResolver;
 }
 
+/** What a plugin's manifest lists that it uses. What is left out is not limited. */
+export interface PluginCapabilities {
+  readonly operations?: readonly OperationEntry[] | undefined;
+  readonly flags?: ReadonlySet<string> | undefined;
+}
+
+type AnyGuards = Readonly<Record<string, guards.Guard>>;
+
+/** Services that plugins reach as they are, behind a facade. */
+const SHARED: readonly (readonly [token: ServiceToken<object>, guards: AnyGuards])[] = [
+  [AppearanceServiceToken, guards.appearanceGuards],
+  [DialogServiceToken, guards.dialogGuards],
+  [JobsServiceToken, guards.jobGuards],
+  [LocaleServiceToken, guards.localeGuards],
+  [NavigationServiceToken, guards.navigationGuards],
+  [PolicyCheckerToken, guards.policyGuards],
+  [PreferencesServiceToken, guards.preferenceGuards],
+  [SessionServiceToken, guards.sessionGuards],
+  [ShortcutServiceToken, guards.shortcutGuards],
+];
+
 /** A child container for each plugin, filled with facades of the kernel's services. (KERNEL-016) */
 export class PluginContainers {
-  private readonly offered: Map<ServiceToken<object>, object>;
+  private readonly offered: Map<ServiceToken<object>, { readonly service: object; readonly guards: AnyGuards }>;
 
   /** @param root has made all its services already: a child that resolved one first would dispose it with itself. */
   constructor(private readonly root: DependencyContainer) {
-    this.offered = new Map(SHARED_WITH_PLUGINS.map((token) => [token, root.resolve<object>(token)]));
+    this.offered = new Map(SHARED.map(([token, guarded]) => [token, { service: root.resolve<object>(token), guards: guarded }]));
   }
 
   /** Offers one more service to the plugins that come after. */
-  offer(token: ServiceToken<object>, service: object): void {
-    this.offered.set(token, service);
+  offer<T extends object>(token: ServiceToken<T>, service: T, guarded: guards.MemberGuards<T>): void {
+    this.offered.set(token, { service, guards: guarded });
   }
 
-  create(pluginId: string, operations: readonly OperationEntry[] | undefined): PluginServices {
+  create(pluginId: string, { operations, flags }: PluginCapabilities): PluginServices {
+    const { root } = this;
     const owned = new DisposableStore();
-    const child = this.root.createChildContainer();
-    child.register(ConfigServiceToken, { useValue: this.root.resolve(ConfigServiceToken) });
-    child.register(TelemetryServiceToken, { useValue: pluginTelemetry(this.root.resolve(TelemetryServiceToken), pluginId) });
-    child.register(GraphqlServiceToken, { useValue: pluginGraphql(this.root.resolve(GraphqlServiceToken), pluginId, operations) });
-    for (const [token, service] of this.offered) child.register(token, { useValue: facadeOf(service, owned) });
+    const child = root.createChildContainer();
+    const telemetry = root.resolve<TelemetryService>(TelemetryServiceToken);
+    child.register(ConfigServiceToken, { useValue: Object.freeze({ ...root.resolve<ConfigService>(ConfigServiceToken) }) });
+    child.register(TelemetryServiceToken, { useValue: pluginTelemetry(telemetry, pluginId) });
+    child.register(GraphqlServiceToken, { useValue: pluginGraphql(root.resolve(GraphqlServiceToken), pluginId, operations) });
+    const messages = pluginNotifications(root.resolve(NotificationServiceToken), telemetry, pluginId);
+    const ownFlags = pluginFlags(root.resolve(FeatureFlagsToken), telemetry, pluginId, flags);
+    child.register(NotificationServiceToken, { useValue: facadeOf(messages, owned, guards.notificationGuards) });
+    child.register(FeatureFlagsToken, { useValue: facadeOf(ownFlags, owned, guards.flagGuards) });
+    for (const [token, offer] of this.offered) child.register(token, { useValue: facadeOf(offer.service, owned, offer.guards) });
     const get = <T>(token: ServiceToken<T>): T => {
       if (!child.isRegistered(token)) throw new Error(`Plugin '${pluginId}' asked for ${String(token)}, which is no service for plugins.`);
       return child.resolve<T>(token);

@@ -15,9 +15,10 @@ import {
   type ServiceResolver,
   type ServiceToken,
 } from '@edge-console/sdk';
-import type { OperationEntry, ShellConfig } from '@edge-console/sdk/contract';
+import type { ShellConfig } from '@edge-console/sdk/contract';
 import { container as globalContainer, Lifecycle, type DependencyContainer } from 'tsyringe';
 import { browserEnvironment, BrowserEnvironmentToken } from './browser/BrowserEnvironment.js';
+import type { MemberGuards } from './capabilities/guards.js';
 import { ConnectionWatcherToken, type ConnectionWatcher } from './connection/ConnectionWatcher.js';
 import type { DefaultDialogService } from './dialogs/DefaultDialogService.js';
 import type { DefaultFeatureFlags } from './flags/DefaultFeatureFlags.js';
@@ -28,7 +29,7 @@ import { KernelTextsToken, type KernelTexts } from './locale/KernelTexts.js';
 import type { DefaultNavigationService, Router } from './navigation/DefaultNavigationService.js';
 import type { DefaultNotificationService } from './notifications/DefaultNotificationService.js';
 import { NotificationHistoryToken, type NotificationHistory } from './notifications/NotificationHistory.js';
-import { PluginContainers, type PluginServices } from './PluginContainers.js';
+import { PluginContainers, type PluginCapabilities, type PluginServices } from './PluginContainers.js';
 import type { DefaultPolicyChecker } from './policy/DefaultPolicyChecker.js';
 import { SERVICE_CLASSES } from './serviceClasses.js';
 import type { DefaultSessionService } from './session/DefaultSessionService.js';
@@ -113,17 +114,17 @@ export class Kernel implements Disposable {
   }
 
   /** Offers one more service to plugins, such as a registry of the shell. Before their scopes are made. */
-  provide<T extends object>(token: ServiceToken<T>, service: T): void {
+  provide<T extends object>(token: ServiceToken<T>, service: T, guards: MemberGuards<T>): void {
     this.root.register(token, { useValue: service });
-    this.plugins.offer(token, service);
+    this.plugins.offer(token, service, guards);
   }
 
   /**
    * Services of one plugin, in a container of its own. Disposing it ends what the plugin subscribed to, and no service.
-   * @param operations operations of the plugin's manifest; others are refused. Undefined: nothing is refused. (SDK-009)
+   * @param capabilities what its manifest lists; anything else is refused and reported. (SDK-009)
    */
-  createPluginScope(pluginId: string, operations?: readonly OperationEntry[]): PluginServices {
-    return this.plugins.create(pluginId, operations);
+  createPluginScope(pluginId: string, capabilities: PluginCapabilities = {}): PluginServices {
+    return this.plugins.create(pluginId, capabilities);
   }
 
   dispose(): void {

@@ -66,18 +66,3 @@ export const SERVICE_CLASSES: readonly (readonly [token: ServiceToken<unknown>, 
   [JobsServiceToken, DefaultJobsService],
   [VersionWatcherToken, VersionWatcher],
 ];
-
-/** Services that plugins reach as they are, behind a facade; telemetry and GraphQL know which plugin speaks. */
-export const SHARED_WITH_PLUGINS: readonly ServiceToken<object>[] = [
-  AppearanceServiceToken,
-  DialogServiceToken,
-  FeatureFlagsToken,
-  JobsServiceToken,
-  LocaleServiceToken,
-  NavigationServiceToken,
-  NotificationServiceToken,
-  PolicyCheckerToken,
-  PreferencesServiceToken,
-  SessionServiceToken,
-  ShortcutServiceToken,
-];

@@ -33,11 +33,11 @@ export class ModuleWatch {
       this.faults.enterBriefly(pluginId, contributionId);
       this.onSettle();
     };
-    const done = () => {
+    const ready = () => {
       this.loaded.fire({ pluginId, version, milliseconds: performance.now() - began });
       settle();
     };
-    code.load(module).then(done, (error: ModuleLoadError) => {
+    code.load(module).then(ready, (error: ModuleLoadError) => {
       const problem = error.kind === 'setup' ? 'SETUP_FAILED' : 'MODULE_FAILED';
       this.log.add({ code: problem, pluginId, contributionId, message: error.message }, error);
       if (isOwnFault(error)) this.faults.failed(pluginId, contributionId, error);

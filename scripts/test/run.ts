@@ -12,6 +12,7 @@ import { texts } from './gates/texts.js';
 import { types } from './gates/types.js';
 import { unit } from './gates/unit.js';
 import { unused } from './gates/unused.js';
+import { longBrowser } from './gates/longBrowser.js';
 import { longUnit } from './gates/longUnit.js';
 import { otherPostgres } from './gates/otherPostgres.js';
 import { runGate } from './runGate.js';
@@ -23,7 +24,7 @@ import { runGate } from './runGate.js';
  */
 
 const GATES: readonly Gate[] = [format, lint, types, boundaries, texts, surface, unused, drift, build, unit, browser, requirements];
-const LONG: readonly Gate[] = [build, longUnit, otherPostgres];
+const LONG: readonly Gate[] = [build, longUnit, longBrowser, otherPostgres];
 
 function chosenGates(): readonly Gate[] {
   const args = process.argv.slice(2);

@@ -104,6 +104,7 @@ async function describe(
       locales.map(({ language, content }) => [language, pickLabels(JSON.parse(content) as object, contributionsOf(definition))]),
     ),
     operations: operations.map(({ name, type, sha256 }) => ({ name, type, sha256 })),
+    ...(definition.flags === undefined ? {} : { flags: definition.flags }),
     ...(operations.length > 0 ? { operationsFile: OPERATIONS_FILE } : {}),
     files: Object.fromEntries(
       [...files]

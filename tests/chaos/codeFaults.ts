@@ -143,7 +143,7 @@ const PAGES: readonly Fault[] = [
   {
     id: 'message-flood',
     title: 'Shows messages without end',
-    at: { page: TOLD },
+    at: { page: core({ outcome: 'works', blame: 'plugin' }) },
     code: page(
       "const messages = sdk.useService(sdk.NotificationServiceToken); useEffect(() => { for (let i = 0; i < 200; i += 1) messages.error('Flood ' + i); }, []);",
     ),

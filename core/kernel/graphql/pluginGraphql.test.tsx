@@ -43,7 +43,7 @@ function Department() {
 }
 
 function show({ kernel }: TestKernel) {
-  const { services } = kernel.createPluginScope('customers', LISTED);
+  const { services } = kernel.createPluginScope('customers', { operations: LISTED });
   render(
     <ApolloProvider client={services.get(GraphqlServiceToken).client}>
       <Department />
@@ -80,7 +80,7 @@ describe('hooks on the client of a plugin', () => {
 
 describe('SDK-009: the service of a plugin', () => {
   test('sends what the manifest lists', async () => {
-    const { services } = start().kernel.createPluginScope('customers', LISTED);
+    const { services } = start().kernel.createPluginScope('customers', { operations: LISTED });
     await expect(services.get(GraphqlServiceToken).query(ORGGetRootHierarchyDocument, VARIABLES)).resolves.toMatchObject({
       ORGGetRootHierarchy: { _id: '666000000000000000000001' },
     });
@@ -88,7 +88,7 @@ describe('SDK-009: the service of a plugin', () => {
 
   test('refuses a text made at run time, whatever its name', async () => {
     const { kernel, calls } = start();
-    const { services } = kernel.createPluginScope('customers', LISTED);
+    const { services } = kernel.createPluginScope('customers', { operations: LISTED });
     const forged = gql`
       query ORGGetRootHierarchy {
         AuthMe {
@@ -105,7 +105,7 @@ describe('SDK-009: the service of a plugin', () => {
 
   test('does not narrow what the kernel itself and other plugins send', async () => {
     const { kernel } = start();
-    kernel.createPluginScope('customers', LISTED);
+    kernel.createPluginScope('customers', { operations: LISTED });
     const { services } = kernel.createPluginScope('local');
     await expect(kernel.graphql.mutate(AuthLogoutDocument, {})).resolves.toBeDefined();
     await expect(services.get(GraphqlServiceToken).mutate(AuthLogoutDocument, {})).resolves.toBeDefined();

@@ -27,6 +27,8 @@ export interface PluginDefinition {
   readonly extensionPoints?: readonly ExtensionPoint<unknown>[];
   readonly extensions?: readonly ExtensionContribution[];
   readonly setup?: string;
+  /** Feature flags that its code reads, beside those that its contributions name; others are off for it. Left out: any. */
+  readonly flags?: readonly string[];
 }
 
 /** Types the description; adds nothing. */

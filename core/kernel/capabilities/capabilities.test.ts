@@ -1,0 +1,124 @@
+import {
+  AppearanceServiceToken,
+  ConfigServiceToken,
+  DialogServiceToken,
+  DisposableStore,
+  Emitter,
+  FeatureFlagsToken,
+  GraphqlServiceToken,
+  JobsServiceToken,
+  LocaleServiceToken,
+  NavigationServiceToken,
+  NotificationServiceToken,
+  PolicyCheckerToken,
+  PreferencesServiceToken,
+  SessionServiceToken,
+  ShortcutServiceToken,
+  TelemetryServiceToken,
+} from '@edge-console/sdk';
+import * as sdk from '@edge-console/sdk';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { createTestKernel, type TestKernel } from '../testing/createTestKernel.js';
+import { facadeOf } from './facadeOf.js';
+import * as guards from './guards.js';
+import { MESSAGE_LIMIT } from './pluginNotifications.js';
+
+type AnyGuards = Readonly<Record<string, guards.Guard>>;
+
+/** Every service of the contract; the types of the guards see to it that no member is left out. */
+const SERVICES: readonly (readonly [name: string, token: symbol, guards: AnyGuards])[] = [
+  ['AppearanceService', AppearanceServiceToken, guards.appearanceGuards],
+  ['ConfigService', ConfigServiceToken, guards.configGuards],
+  ['DialogService', DialogServiceToken, guards.dialogGuards],
+  ['FeatureFlags', FeatureFlagsToken, guards.flagGuards],
+  ['GraphqlService', GraphqlServiceToken, guards.graphqlGuards],
+  ['JobsService', JobsServiceToken, guards.jobGuards],
+  ['LocaleService', LocaleServiceToken, guards.localeGuards],
+  ['NavigationService', NavigationServiceToken, guards.navigationGuards],
+  ['NotificationService', NotificationServiceToken, guards.notificationGuards],
+  ['PolicyChecker', PolicyCheckerToken, guards.policyGuards],
+  ['PreferencesService', PreferencesServiceToken, guards.preferenceGuards],
+  ['SessionService', SessionServiceToken, guards.sessionGuards],
+  ['ShortcutService', ShortcutServiceToken, guards.shortcutGuards],
+  ['TelemetryService', TelemetryServiceToken, guards.telemetryGuards],
+];
+
+let made: TestKernel;
+function start(): TestKernel {
+  made = createTestKernel();
+  return made;
+}
+afterEach(() => made.kernel.dispose());
+afterAll(() => {
+  const all = [...SERVICES.map(([, , guarded]) => guarded), guards.extensionGuards as AnyGuards].flatMap((guarded) =>
+    Object.values(guarded),
+  );
+  const count = (how: guards.Guard['how']) => `${how} ${all.filter((guard) => guard.how === how).length}`;
+  const kinds = (['subscription', 'owned', 'declared', 'limited', 'named', 'open'] as const).map(count);
+  process.stdout.write(`Members of services that plugins reach: ${all.length}; ${kinds.join(', ')}\n`);
+});
+
+test('every token of the contract is judged here', () => {
+  const tokens = Object.entries(sdk).flatMap(([name, value]) => (typeof value === 'symbol' && name.endsWith('Token') ? [value] : []));
+  start();
+  expect(new Set(tokens)).toEqual(new Set([...SERVICES.map(([, token]) => token), sdk.ExtensionRegistryToken]));
+});
+
+test.each(SERVICES)('KERNEL-016: a plugin sees of %s what the contract names, and nothing behind it', (name, token, guarded) => {
+  const service = start().kernel.createPluginScope('customers').services.get<object>(token);
+  const unknown = Object.keys(service).filter((member) => !Object.hasOwn(guarded, member));
+  expect(unknown).toEqual([]);
+  expect(Object.getPrototypeOf(service)).toBe(Object.prototype);
+  expect((service as { dispose?: unknown }).dispose).toBeUndefined();
+  for (const guard of Object.values(guarded)) if (guard.how === 'open') expect(guard.why).not.toBe('');
+});
+
+test('a plugin cannot put something else in the place of a member', () => {
+  const flags = start().kernel.createPluginScope('customers').services.get(FeatureFlagsToken);
+  expect(() => Object.assign(flags, { isOn: () => true })).toThrow(TypeError);
+  expect(() => Object.assign(made.kernel.createPluginScope('a').services.get(ConfigServiceToken), { version: '9' })).toThrow(TypeError);
+});
+
+test('KERNEL-016: what is subscribed to or owned ends with the plugin, once', () => {
+  start();
+  const changed = new Emitter<void>();
+  const dispose = vi.fn();
+  const service = { onDidChange: changed.event, add: () => ({ dispose }), dispose: vi.fn() };
+  const owned = new DisposableStore();
+  const facade = facadeOf(service, owned, { onDidChange: { how: 'subscription' }, add: { how: 'owned' } });
+  facade.onDidChange(() => undefined);
+  facade.onDidChange(() => undefined).dispose();
+  facade.add();
+  facade.add().dispose();
+  expect([changed.size, dispose.mock.calls.length]).toEqual([1, 1]);
+  owned.dispose();
+  expect([changed.size, dispose.mock.calls.length]).toEqual([0, 2]);
+});
+
+describe('flags that the manifest does not list', () => {
+  test('are off for the plugin and reported once', () => {
+    const { kernel, reports } = start();
+    vi.spyOn(kernel.flags, 'isOn').mockReturnValue(true);
+    const flags = kernel.createPluginScope('customers', { flags: new Set(['known']) }).services.get(FeatureFlagsToken);
+    expect([flags.isOn('known'), flags.isOn('other'), flags.isOn('other'), flags.textOf('other')]).toEqual([true, false, false, undefined]);
+    expect(reports.map(({ error, context }) => [(error as Error).message, context])).toEqual([
+      ["'customers' read the flag 'other', which its manifest does not list.", { pluginId: 'customers', code: 'FLAG_UNDECLARED' }],
+    ]);
+  });
+
+  test('are read by a plugin that lists none at all', () => {
+    const { kernel } = start();
+    vi.spyOn(kernel.flags, 'isOn').mockReturnValue(true);
+    expect(kernel.createPluginScope('customers').services.get(FeatureFlagsToken).isOn('any')).toBe(true);
+  });
+});
+
+test('a plugin that floods the page with messages is heard no more for a while, and another one is', () => {
+  const { kernel, reports } = start();
+  const [flood, calm] = ['flood', 'calm'].map((id) => kernel.createPluginScope(id).services.get(NotificationServiceToken));
+  for (let count = 0; count < MESSAGE_LIMIT.count + 50; count += 1) flood?.error(`Flood ${count}`);
+  expect(kernel.notifications.shown).toHaveLength(MESSAGE_LIMIT.count);
+  calm?.success('Saved');
+  expect(kernel.notifications.shown).toHaveLength(MESSAGE_LIMIT.count + 1);
+  expect(reports.map(({ context }) => context)).toEqual([{ pluginId: 'flood', code: 'MESSAGES_LIMITED' }]);
+});

@@ -1,0 +1,40 @@
+import type { Disposable, DisposableStore, Event } from '@edge-console/sdk';
+import type { Guard } from './guards.js';
+
+type Listener = (value: unknown) => void;
+type Method = (...values: never[]) => unknown;
+
+/**
+ * A service as one plugin sees it: the members that the contract names and nothing else, so nothing to end it with. What the
+ * plugin subscribes to or registers is kept in `owned` and goes when the plugin goes. (KERNEL-016)
+ */
+export function facadeOf<T extends object>(service: T, owned: DisposableStore, guards: Readonly<Record<string, Guard>>): T {
+  const facade = {};
+  for (const [name, guard] of Object.entries(guards)) {
+    const current = (): unknown => Reflect.get(service, name, service);
+    const isMethod = typeof current() === 'function';
+    const call = (...values: never[]): unknown => {
+      const result = (current() as Method).apply(service, values);
+      return guard.how === 'owned' ? tracked(owned, result as Disposable) : result;
+    };
+    const subscribe = (listener: Listener) => tracked(owned, (current() as Event<unknown>)(listener));
+    const value = guard.how === 'subscription' ? subscribe : call;
+    Object.defineProperty(facade, name, isMethod ? { value, enumerable: true } : { get: current, enumerable: true });
+  }
+  return Object.freeze(facade) as T;
+}
+
+/** Disposed once, by the plugin itself or with it. */
+function tracked(owned: DisposableStore, disposable: Disposable): Disposable {
+  let isDone = false;
+  const once: Disposable = {
+    dispose: () => {
+      if (isDone) return;
+      isDone = true;
+      owned.remove(once);
+      disposable.dispose();
+    },
+  };
+  owned.add(once);
+  return once;
+}

@@ -1,0 +1,38 @@
+import type { FeatureFlags, TelemetryService } from '@edge-console/sdk';
+import type { PluginManifest } from '@edge-console/sdk/contract';
+
+/** Flags that a plugin may read: those its manifest lists and those of its contributions. Undefined: it lists none, and reads any. */
+export function declaredFlags({ flags, flag, contributions }: PluginManifest): ReadonlySet<string> | undefined {
+  if (flags === undefined) return undefined;
+  const { routes, menu, settingsTabs, searchProviders, commands, extensions } = contributions;
+  const gates = [...routes, ...menu, ...settingsTabs, ...searchProviders, ...commands, ...extensions];
+  return new Set([flag, ...flags, ...gates.flatMap((gate) => gate.flag ?? [])]);
+}
+
+/** Flags as one plugin reads them: what it did not declare is off for it, and reported once. */
+export function pluginFlags(
+  service: FeatureFlags,
+  telemetry: TelemetryService,
+  pluginId: string,
+  declared: ReadonlySet<string> | undefined,
+): FeatureFlags {
+  const refused = new Set<string>();
+  const mayRead = (flag: string) => {
+    if (declared === undefined || declared.has(flag)) return true;
+    if (!refused.has(flag)) {
+      refused.add(flag);
+      const error = new Error(`'${pluginId}' read the flag '${flag}', which its manifest does not list.`);
+      telemetry.report(error, { pluginId, code: 'FLAG_UNDECLARED' });
+    }
+    return false;
+  };
+  return {
+    isOn: (flag) => mayRead(flag) && service.isOn(flag),
+    textOf: (flag) => (mayRead(flag) ? service.textOf(flag) : undefined),
+    get status() {
+      return service.status;
+    },
+    ready: () => service.ready(),
+    onDidChange: (listener) => service.onDidChange(listener),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Gate } from '../Gate.js';
+import { runBrowser } from './browser.js';
+
+/** What takes too long in the browser for each change: every plugin that misbehaves, at every point. (docs/plugins/chaos.md) */
+export const longBrowser: Gate = {
+  name: 'playwright-long',
+  run: () => runBrowser({ report: 'reports/playwright-long.json', there: 1, filters: ['chaos.spec'], env: { LONG_TESTS: '1' } }),
+};
