@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { DIST, ROOT } from '../lib/paths.js';
+import { sourceFiles } from '../lib/sourceFiles.js';
+import { tool } from '../test/command.js';
+
+const PAGES = sourceFiles('docs/plugins').filter((file) => file.endsWith('.md'));
+
+async function read(file: string): Promise<string> {
+  return readFile(path.join(ROOT, file), 'utf8');
+}
+
+test('every example for feature teams compiles against the SDK', async () => {
+  await mkdir(DIST, { recursive: true });
+  const folder = await mkdtemp(path.join(DIST, 'examples-'));
+  try {
+    let count = 0;
+    for (const page of PAGES) {
+      for (const [, language, code = ''] of (await read(page)).matchAll(/^```(tsx?)\n([\s\S]*?)^```$/gm)) {
+        count += 1;
+        await writeFile(path.join(folder, `${path.basename(page, '.md')}-${count}.${language}`), code);
+      }
+    }
+    await writeFile(
+      path.join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: '../../tsconfig.client.json',
+        compilerOptions: { types: ['vite/client', 'node'] },
+        include: ['*.ts', '*.tsx', '../../sdk/src/ui/export/*.d.ts'],
+        exclude: [],
+      }),
+    );
+    expect(count).toBeGreaterThan(5);
+    const { output } = await tool('typescript/bin/tsc', ['-p', path.join(folder, 'tsconfig.json'), '--pretty', 'false']);
+    expect(output).toBe('');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('every service and every kind of contribution is described', async () => {
+  const tokens = (await Promise.all(sourceFiles('sdk/src/services').map(read))).flatMap((code) =>
+    [...code.matchAll(/export const (\w+Token) = serviceToken/g)].map(([, token]) => token),
+  );
+  const services = await read('docs/plugins/reference/services.md');
+  expect(tokens.length).toBeGreaterThan(10);
+  expect(tokens.filter((token) => token !== undefined && !services.includes(token))).toEqual([]);
+  const [, fields = ''] = /export interface PluginDefinition \{([\s\S]*?)\n\}/.exec(await read('sdk/src/plugin/definePlugin.ts')) ?? [];
+  const contributions = await read('docs/plugins/reference/contributions.md');
+  const named = [...fields.matchAll(/readonly (\w+)\??:/g)].map(([, field]) => field ?? '');
+  expect(named).toContain('routes');
+  expect(named.filter((field) => !contributions.includes(`${field}:`))).toEqual([]);
+});
+
+test('links between the pages lead somewhere', async () => {
+  const pages = new Set(sourceFiles('.').map((file) => path.join(ROOT, file)));
+  const broken: string[] = [];
+  for (const page of PAGES) {
+    for (const [, target = ''] of (await read(page)).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)) {
+      const file = path.resolve(ROOT, path.dirname(page), target);
+      if (!pages.has(file) && !pages.has(path.join(file, 'README.md'))) broken.push(`${page}: ${target}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
