@@ -27,7 +27,7 @@ import { DefaultExtensionRegistry } from './registries/DefaultExtensionRegistry.
 import { App } from './shell/App.js';
 import { registerExternalItems } from './shell/frame/externalItems.js';
 import { registerOwnScreens } from './shell/ownScreens.js';
-import { CORE } from './shell/ShellContext.js';
+import { CORE } from './shell/owner.js';
 import { SHELL_ROUTE } from './shell/shellRoute.js';
 
 /** How often the catalogue is read where flags come from another service, in milliseconds. */

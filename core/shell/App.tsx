@@ -3,7 +3,8 @@ import { BlueprintProvider } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { CrashBoundary } from './pages/CrashPage.js';
-import { CORE, ShellContext, type ShellParts } from './ShellContext.js';
+import { CORE } from './owner.js';
+import { ShellContext, type ShellParts } from './ShellContext.js';
 
 export interface AppProps {
   readonly parts: ShellParts;

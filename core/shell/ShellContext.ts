@@ -35,6 +35,3 @@ export function useShell(): ShellParts {
   if (shell === undefined) throw new Error('No shell here.');
   return shell;
 }
-
-/** Owner of the shell's own texts and registrations. */
-export const CORE = 'core';

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { Registries } from '../registries/createRegistries.js';
-import { CORE } from './ShellContext.js';
+import { CORE } from './owner.js';
 
 /** Where operators see and switch plugins and flags. Part of the shell, so that no flag takes it from them. (OPS-001) */
 const OPERATIONS = 'operations';

@@ -1,6 +1,7 @@
 import { LocaleServiceToken } from '@edge-console/sdk';
 import { useMemo } from 'react';
-import { CORE, useShell } from './ShellContext.js';
+import { CORE } from './owner.js';
+import { useShell } from './ShellContext.js';
 import { useChanges } from './useChanges.js';
 
 /** Texts of the shell, and of any plugin for what the shell shows of it. */

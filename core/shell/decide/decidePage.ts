@@ -4,7 +4,7 @@ import { matchRoutes, type Params } from 'react-router-dom';
 import type { LoaderSnapshot } from '../../loader/LoaderSnapshot.js';
 import type { PluginProblem } from '../../loader/problems.js';
 import type { Registered } from '../../registries/Registry.js';
-import { CORE } from '../ShellContext.js';
+import { CORE } from '../owner.js';
 import { parseCustomerAddress, toCustomerAddress, type CustomerAddress } from './addresses.js';
 
 export type RegisteredRoute = Registered<RouteContribution>;

@@ -1,6 +1,6 @@
 import type { MenuContribution } from '@edge-console/sdk/contract';
 import type { Registries } from '../../registries/createRegistries.js';
-import { CORE } from '../ShellContext.js';
+import { CORE } from '../owner.js';
 
 /** Menu items that lead out of the console, so no plugin has them. Each is hidden where its address is not configured. (SHELL-003, SHELL-004) */
 const EXTERNAL_ITEMS: readonly MenuContribution[] = [

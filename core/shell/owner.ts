@@ -1,0 +1,2 @@
+/** Owner of the shell's own texts and registrations. */
+export const CORE = 'core';
