@@ -1,47 +1,11 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { PluginManifest } from '@edge-console/sdk/contract';
 import { samplePackage } from '../../server/plugins/testing/samplePackage.js';
-import { writePlugin, type SamplePlugin } from '../../server/plugins/testing/samplePlugin.js';
 import { basePath, expect, test } from './support/console.js';
+import { drop, fresh } from './support/freshPlugin.js';
 
 /* Plugins that come, change and go back while a tab is open: nothing is reloaded, nothing is built. */
-
-const NOTHING = { settingsTabs: [], searchProviders: [], commands: [], extensionPoints: [], extensions: [] };
-
-/** A plugin with one menu item and one screen that name its version. */
-function fresh(id: string, version: string): SamplePlugin {
-  const texts = { title: `${id} ${version}`, menu: `${id} ${version}` };
-  const manifest: Partial<PluginManifest> = {
-    sdk: '*',
-    contributions: {
-      ...NOTHING,
-      routes: [{ id: `${id}.page`, area: 'base', path: id, module: './Page', title: 'title' }],
-      menu: [{ id: `${id}.menu`, label: 'menu', icon: 'help', order: 900, target: { path: id } }],
-    },
-    modules: { './Page': { file: `page-${version}.js`, imports: [], css: [] } },
-    locales: { 'en-US': `en-${version}.json` },
-    labels: { 'en-US': texts },
-  };
-  const files = {
-    [`page-${version}.js`]: `export default function Page() { return 'This is ${id} ${version}.'; }`,
-    [`en-${version}.json`]: JSON.stringify(texts),
-  };
-  return { id, version, files, manifest };
-}
-
-/** Puts a built plugin into the folder of plugins in one step. @param changes of files after the build */
-async function drop(pluginsDirectory: string, plugin: SamplePlugin, changes: Readonly<Record<string, string>> = {}): Promise<string> {
-  const folder = await mkdtemp(path.join(pluginsDirectory, '.arriving-'));
-  const target = path.join(pluginsDirectory, plugin.id, plugin.version);
-  await mkdir(path.dirname(target), { recursive: true });
-  const built = await writePlugin(folder, plugin);
-  for (const [name, content] of Object.entries(changes)) await writeFile(path.join(built, name), content);
-  await rename(built, target);
-  await rm(folder, { recursive: true });
-  return target;
-}
 
 test('SDK-007 OPS-004: a package that is put into the folder has its menu item in an open tab, without a reload', async ({
   adminPage: page,

@@ -14,6 +14,8 @@ const SCREENS = [
   'groups/archive',
   'groups/create',
   'account',
+  'operations',
+  'operations/plugins/iam',
   'no-such-page',
 ];
 
@@ -45,7 +47,7 @@ async function faultsOfPopups(page: Page, data: ReadonlySet<string>, what: strin
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`${address}?${PSEUDO}`);
   await expect(page.getByRole('heading', { name: /^\[/ }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], .edge-skeleton')).toHaveCount(0);
 }
 
 for (const width of [1440, 390]) {

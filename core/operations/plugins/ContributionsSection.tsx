@@ -29,9 +29,12 @@ export function ContributionsSection({ pluginId }: { readonly pluginId: string }
                 <Tag minimal intent={explanation.isShown ? 'success' : 'none'}>
                   {explanation.isShown ? text('page.shown') : text('page.hidden')}
                 </Tag>{' '}
-                <code>{explanation.id}</code> <span className="operations-muted">{causeOf(explanation)?.message}</span>
+                <code>{explanation.id}</code>{' '}
+                <span lang="en" className="operations-muted">
+                  {causeOf(explanation)?.message}
+                </span>
               </summary>
-              <ol>
+              <ol lang="en">
                 {explanation.chain.map((reason) => (
                   <li key={reason.code + reason.message}>{reason.message}</li>
                 ))}

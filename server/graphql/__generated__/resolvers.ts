@@ -53,6 +53,8 @@ export type Query = {
   readonly OPSGetFlag: OPSFlag;
   /** For how many users a change would change the value, and for whom. Changes nothing. (OPS-003) */
   readonly OPSPreviewFlag: OPSFlagPreview;
+  /** Customers and groups that a rollout may name, by name; at most 200 of each, besides those named. (OPS-003) */
+  readonly OPSGetAudience: OPSAudience;
   /** Changes by operators, newest first. */
   readonly OPSGetFlagHistory: OPSFlagChangePage;
   /** How each version of each plugin fared with users in the last seven days. (OPS-001) */
@@ -114,6 +116,11 @@ export type QueryOPSGetFlagArgs = {
 export type QueryOPSPreviewFlagArgs = {
   filter: OPSFlagFilter;
   change: OPSPreviewFlagInput;
+};
+
+
+export type QueryOPSGetAudienceArgs = {
+  filter: OPSAudienceFilter;
 };
 
 
@@ -858,6 +865,13 @@ export type OPSGetFlagsFilter = {
   readonly context?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
+export type OPSAudienceFilter = {
+  /** Part of the names, in any case; all where left out. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** Customers and groups that are answered whatever the text, as a rollout names them; archived ones too. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
 export type OPSFlagFilter = {
   readonly key: Scalars['String']['input'];
 };
@@ -894,6 +908,19 @@ export type OPSVariantPreview = {
   readonly variant: Scalars['String']['output'];
   readonly usersBefore: Scalars['Int']['output'];
   readonly usersAfter: Scalars['Int']['output'];
+};
+
+export type OPSAudience = {
+  readonly __typename?: 'OPSAudience';
+  readonly customers: ReadonlyArray<OPSAudienceMember>;
+  readonly groups: ReadonlyArray<OPSAudienceMember>;
+};
+
+export type OPSAudienceMember = {
+  readonly __typename?: 'OPSAudienceMember';
+  readonly _id: Scalars['ID']['output'];
+  /** Of a group with its customer's: 'Pilots (Acme)'. */
+  readonly name: Scalars['String']['output'];
 };
 
 export type OPSAffected = {
@@ -1495,10 +1522,13 @@ export type ResolversTypes = {
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
   IDPAuthSSOLoginInput: IDPAuthSSOLoginInput;
   OPSGetFlagsFilter: OPSGetFlagsFilter;
+  OPSAudienceFilter: OPSAudienceFilter;
   OPSFlagFilter: OPSFlagFilter;
   OPSPreviewFlagInput: OPSPreviewFlagInput;
   OPSFlagPreview: ResolverTypeWrapper<OPSFlagPreview>;
   OPSVariantPreview: ResolverTypeWrapper<OPSVariantPreview>;
+  OPSAudience: ResolverTypeWrapper<OPSAudience>;
+  OPSAudienceMember: ResolverTypeWrapper<OPSAudienceMember>;
   OPSAffected: ResolverTypeWrapper<OPSAffected>;
   OPSGetFlagHistoryFilter: OPSGetFlagHistoryFilter;
   OPSChangeFlagInput: OPSChangeFlagInput;
@@ -1621,10 +1651,13 @@ export type ResolversParentTypes = {
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
   IDPAuthSSOLoginInput: IDPAuthSSOLoginInput;
   OPSGetFlagsFilter: OPSGetFlagsFilter;
+  OPSAudienceFilter: OPSAudienceFilter;
   OPSFlagFilter: OPSFlagFilter;
   OPSPreviewFlagInput: OPSPreviewFlagInput;
   OPSFlagPreview: OPSFlagPreview;
   OPSVariantPreview: OPSVariantPreview;
+  OPSAudience: OPSAudience;
+  OPSAudienceMember: OPSAudienceMember;
   OPSAffected: OPSAffected;
   OPSGetFlagHistoryFilter: OPSGetFlagHistoryFilter;
   OPSChangeFlagInput: OPSChangeFlagInput;
@@ -1709,6 +1742,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   OPSGetFlags?: Resolver<ResolversTypes['OPSFlags'], ParentType, ContextType, Partial<QueryOPSGetFlagsArgs>>;
   OPSGetFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<QueryOPSGetFlagArgs, 'filter'>>;
   OPSPreviewFlag?: Resolver<ResolversTypes['OPSFlagPreview'], ParentType, ContextType, RequireFields<QueryOPSPreviewFlagArgs, 'filter' | 'change'>>;
+  OPSGetAudience?: Resolver<ResolversTypes['OPSAudience'], ParentType, ContextType, RequireFields<QueryOPSGetAudienceArgs, 'filter'>>;
   OPSGetFlagHistory?: Resolver<ResolversTypes['OPSFlagChangePage'], ParentType, ContextType, RequireFields<QueryOPSGetFlagHistoryArgs, 'filter'>>;
   OPSGetPluginHealth?: Resolver<ReadonlyArray<ResolversTypes['OPSPluginHealth']>, ParentType, ContextType>;
   OPSGetPlugins?: Resolver<ResolversTypes['OPSPlugins'], ParentType, ContextType>;
@@ -2014,6 +2048,16 @@ export type OPSVariantPreviewResolvers<ContextType = RequestContext, ParentType 
   usersAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OPSAudienceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSAudience'] = ResolversParentTypes['OPSAudience']> = {
+  customers?: Resolver<ReadonlyArray<ResolversTypes['OPSAudienceMember']>, ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['OPSAudienceMember']>, ParentType, ContextType>;
+};
+
+export type OPSAudienceMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSAudienceMember'] = ResolversParentTypes['OPSAudienceMember']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OPSAffectedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSAffected'] = ResolversParentTypes['OPSAffected']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2258,6 +2302,8 @@ export type Resolvers<ContextType = RequestContext> = {
   JSONObject?: GraphQLScalarType;
   OPSFlagPreview?: OPSFlagPreviewResolvers<ContextType>;
   OPSVariantPreview?: OPSVariantPreviewResolvers<ContextType>;
+  OPSAudience?: OPSAudienceResolvers<ContextType>;
+  OPSAudienceMember?: OPSAudienceMemberResolvers<ContextType>;
   OPSAffected?: OPSAffectedResolvers<ContextType>;
   OPSFlags?: OPSFlagsResolvers<ContextType>;
   OPSFlag?: OPSFlagResolvers<ContextType>;

@@ -11,6 +11,7 @@ import { conflict, customError, notFound, validationError } from '../../../graph
 import type { Database, Transaction } from '../../../storage/index.js';
 import { actorOf, doneOnce } from '../../common/index.js';
 import { onPlatform } from '../onPlatform.js';
+import { findAudience, type AudienceNames } from './AudienceNames.js';
 import { changeFlag, checkDefinition, FlagChangeError, FlagVersionError, type FlagChange } from './changeFlag.js';
 import { toFlag } from './mappers.js';
 import { previewFlag, type FlagPreview } from './previewFlag.js';
@@ -131,6 +132,11 @@ export class FlagsService {
     return this.run(VIEW_FLAGS, context, (transaction) =>
       previewFlag(transaction, { key, before: this.flags.definition(key), after, file: base, environment: this.environment }),
     );
+  }
+
+  /** Whom a rollout may name. (OPS-003) */
+  audience(filter: { readonly text: string; readonly ids: readonly string[] }, context: RequestContext): Promise<AudienceNames> {
+    return this.run(VIEW_FLAGS, context, (transaction) => findAudience(transaction, filter));
   }
 
   private requireOwn(): void {

@@ -94,3 +94,12 @@ describe('an operator sees before saving who is affected', () => {
     expect(await sampled()).toEqual(found);
   });
 });
+
+test('OPS-003: an operator finds customers and groups of the platform by name, and those that a rollout names', async () => {
+  const query =
+    'query OPSGetAudience($filter: OPSAudienceFilter!) { OPSGetAudience(filter: $filter) { customers { name } groups { _id name } } }';
+  const find = async (filter: object) => (await operator.call<{ OPSGetAudience: unknown }>(query, { filter })).data?.OPSGetAudience;
+  const pilots = { _id: group.groupId, name: 'Pilots (Acme)' };
+  expect(await find({ text: 'PIL' })).toEqual({ customers: [], groups: [pilots] });
+  expect(await find({ text: 'umb', ids: [group.groupId] })).toEqual({ customers: [{ name: 'Umbrella' }], groups: [pilots] });
+});

@@ -4,7 +4,7 @@ import type { MutationResolvers, QueryResolvers } from '../../../graphql/__gener
 import { toFlag, toFlagChange, toRemoteFlag } from './mappers.js';
 import { readOrder } from './readOrder.js';
 
-export const Query: Pick<QueryResolvers, 'OPSGetFlags' | 'OPSGetFlag' | 'OPSGetFlagHistory' | 'OPSPreviewFlag'> = {
+export const Query: Pick<QueryResolvers, 'OPSGetAudience' | 'OPSGetFlags' | 'OPSGetFlag' | 'OPSGetFlagHistory' | 'OPSPreviewFlag'> = {
   async OPSGetFlags(_parent, { filter }, context) {
     const { flags } = context.services.ops;
     const values = await flags.values((filter?.context ?? {}) as EvaluationContext, context);
@@ -21,6 +21,10 @@ export const Query: Pick<QueryResolvers, 'OPSGetFlags' | 'OPSGetFlag' | 'OPSGetF
     const { flags } = context.services.ops;
     const isReset = !change.rollout && !change.definition;
     return flags.preview(key, isReset ? undefined : readOrder(flags.inForce(key), change), context);
+  },
+  async OPSGetAudience(_parent, { filter: { text, ids } }, context) {
+    const { customers, groups } = await context.services.ops.flags.audience({ text: text?.trim() ?? '', ids: ids ?? [] }, context);
+    return { customers: [...customers], groups: [...groups] };
   },
   async OPSGetFlagHistory(_parent, { filter }, context) {
     const page = readListFilter(filter, []);

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { basePath, expect, signIn, test } from './support/console.js';
+import { findings } from './support/findings.js';
+import { drop, fresh } from './support/freshPlugin.js';
+
+/* Operators see how plugins fare, and say which hold and for whom. */
+
+async function openOperations(page: Page, address = ''): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Operations' })).toBeVisible();
+  await page.goto(`${basePath(page)}/operations${address}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Pixels by which the page is wider than its window. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+test('OPS-001: an operator finds every plugin with version, state and size of this environment in the menu', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Operations' }).click();
+  await expect(page).toHaveURL(/\/operations$/);
+  await expect(page.getByText('Environment: local')).toBeVisible();
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Customers', exact: true }) });
+  await expect(row).toContainText('Active');
+  await expect(row).toContainText(/\d+\.\d+\.\d+/);
+  await expect(row).toContainText(/\d kB/);
+});
+
+test('OPS-001: whoever may not see operations has no menu item and nothing to see at the address', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
+  const page = await context.newPage();
+  await signIn(page, server.url, 'recruiter@example.com');
+  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
+  await expect(page.getByRole('link', { name: 'Operations' })).toHaveCount(0);
+  await page.goto(`${basePath(page)}/operations`);
+  await expect(page.getByRole('heading', { name: 'Nothing to see here' })).toBeVisible();
+  await context.close();
+});
+
+test('OPS-006: the page of a plugin says of each contribution whether it is shown, and why', async ({ adminPage: page, environment }) => {
+  await environment.setFlag('plugin.explained', false);
+  await drop(environment.pluginsDirectory, fresh('explained', '1.0.0'));
+  await openOperations(page, '/plugins/explained');
+  const menuItem = page.getByRole('listitem').filter({ hasText: 'explained.menu' });
+  await expect(menuItem).toContainText('Not shown');
+  await expect(menuItem).toContainText('plugin.explained');
+  await environment.setFlag('plugin.explained', true);
+  await expect(menuItem.getByText('Shown', { exact: true })).toBeVisible();
+  await menuItem.getByText('explained.menu').first().click();
+  await expect(menuItem.getByRole('listitem').filter({ hasText: 'plugin.explained' })).toBeVisible();
+});
+
+test('OPS-004: an operator gives everybody an earlier version with a reason, and goes back with one action', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.staged', true);
+  await drop(environment.pluginsDirectory, fresh('staged', '1.0.0'));
+  await drop(environment.pluginsDirectory, fresh('staged', '1.1.0'));
+  await openOperations(page, '/plugins/staged');
+  await expect(page.getByRole('link', { name: 'staged 1.1.0' })).toBeVisible();
+  await page.getByRole('button', { name: 'Roll back to 1.0.0' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Roll back to 1.0.0?' });
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByLabel('Reason').fill('1.1.0 shows nothing');
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await expect(page.getByText('1.0.0 is active.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'staged 1.0.0' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'In force' })).toContainText('1.0.0');
+
+  await page.getByRole('button', { name: 'Activate' }).click();
+  const again = page.getByRole('dialog', { name: '1.1.0' });
+  await again.getByLabel('Reason').fill('Mended');
+  await page.keyboard.press('Tab');
+  await again.getByRole('button', { name: /Activate|Roll back/ }).click();
+  await expect(page.getByRole('link', { name: 'staged 1.1.0' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`OPS-001 OPS-006: operations have no accessibility faults and fit a phone, ${colorScheme}`, async ({ adminPage: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openOperations(page);
+    for (const address of ['', '/plugins/iam']) {
+      await page.goto(`${basePath(page)}/operations${address}`);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"], .edge-skeleton')).toHaveCount(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await findings(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await findings(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+    }
+  });
