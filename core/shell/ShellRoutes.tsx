@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import type { PageOutcome, RegisteredRoute } from './decide/decidePage.js';
 import { Frame } from './frame/Frame.js';
-import { DeniedPage, ErrorPage, NotFoundPage, NothingEnabledPage } from './pages/fallbackPages.js';
+import { DeniedPage, DisabledPage, ErrorPage, NotFoundPage, NothingEnabledPage } from './pages/fallbackPages.js';
 import { PageSkeleton } from './pages/PageSkeleton.js';
 import { PluginFailedPage } from './quarantine/PluginFailedPage.js';
 import { RouteView } from './RouteView.js';
@@ -52,6 +52,14 @@ function WaitingFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Pages that say the same to everybody. */
+const PLAIN_PAGES = {
+  'not-found': <NotFoundPage />,
+  disabled: <DisabledPage />,
+  denied: <DeniedPage />,
+  'nothing-enabled': <NothingEnabledPage />,
+} as const;
+
 function PageOf({ outcome }: { readonly outcome: PageOutcome }) {
   const { loader, services } = useShell();
   const text = useShellText();
@@ -60,21 +68,17 @@ function PageOf({ outcome }: { readonly outcome: PageOutcome }) {
       return <RegisteredView key={outcome.route.item.id} route={outcome.route} />;
     case 'loading':
       return <PageSkeleton title={outcome.route === undefined ? undefined : text.of(outcome.route.owner, outcome.route.item.title)} />;
-    case 'not-found':
-      return <NotFoundPage />;
-    case 'denied':
-      return <DeniedPage />;
     case 'catalogue-failed':
       return <ErrorPage onRetry={() => void loader.refresh()} />;
     case 'session-failed':
       return <ErrorPage onRetry={() => void services.get(SessionServiceToken).reload()} />;
     case 'plugin-failed':
       return <PluginFailedPage problem={outcome.problem} />;
-    case 'nothing-enabled':
-      return <NothingEnabledPage />;
     case 'public':
     case 'redirect':
       return null;
+    default:
+      return PLAIN_PAGES[outcome.kind];
   }
 }
 
@@ -97,6 +101,8 @@ function titleOf({ kind }: PageOutcome, text: (key: string) => string): string |
   switch (kind) {
     case 'not-found':
       return text('notFound.title');
+    case 'disabled':
+      return text('disabled.title');
     case 'denied':
       return text('denied.title');
     case 'catalogue-failed':

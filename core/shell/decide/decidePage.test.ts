@@ -191,7 +191,7 @@ describe('KERNEL-015: with all plugins disabled', () => {
   });
 });
 
-describe('KERNEL-018 KERNEL-022: an address of a failed plugin tells the cause; of a disabled one it is Page Not Found', () => {
+describe('KERNEL-018 KERNEL-022: an address of a failed plugin tells the cause; of a disabled one that it is switched off', () => {
   const manifest = { contributions: { routes: [route('cycle-a').item, route('/login').item] } } as unknown as PluginManifest;
   const problem = { code: 'DEPENDENCY_CYCLE', pluginId: 'cycle-a', message: 'a -> b -> a' } as const;
   const failed: LoaderSnapshot = {
@@ -204,7 +204,7 @@ describe('KERNEL-018 KERNEL-022: an address of a failed plugin tells the cause; 
   };
 
   test('failed', () => expect(decide(`${BASE}/cycle-a`, { loader: failed })).toEqual({ kind: 'plugin-failed', problem }));
-  test('disabled', () => expect(decide(`${BASE}/cycle-a`, { loader: disabled }).kind).toBe('not-found'));
+  test('disabled', () => expect(decide(`${BASE}/cycle-a`, { loader: disabled }).kind).toBe('disabled'));
   test('a failed sign-in plugin says so at its own address', () => {
     const signedOut = { session: { status: 'signed-out' } as const, routes: [], loader: failed };
     expect(decide(BASE, signedOut)).toMatchObject({ kind: 'redirect' });

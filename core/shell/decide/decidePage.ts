@@ -31,6 +31,8 @@ export type PageOutcome =
   | { readonly kind: 'denied' }
   /** The plugin that has this address failed; its cause is told. */
   | { readonly kind: 'plugin-failed'; readonly problem: PluginProblem }
+  /** The plugin that has this address is switched off here, or one that it needs. */
+  | { readonly kind: 'disabled' }
   | { readonly kind: 'catalogue-failed' }
   | { readonly kind: 'session-failed'; readonly error: Error }
   /** No plugin offers anything here. (KERNEL-015) */
@@ -104,11 +106,11 @@ function decideInside(question: PageQuestion, session: SignedIn, address: Custom
   if (address.rest === PREFERRED_LANDING && !mayOpen(match, question))
     return decideLanding(question, session) ?? outcomeOf(match, question);
   if (match !== undefined) return outcomeOf(match, question);
-  const problem = failedOwner(
-    loader,
-    ({ area, path }) => area === 'base' && matchRoutes([{ path }], { pathname: `/${address.rest}` }) !== null,
-  );
-  return problem === undefined ? { kind: 'not-found' } : { kind: 'plugin-failed', problem };
+  const declares = ({ area, path }: RouteContribution) =>
+    area === 'base' && matchRoutes([{ path }], { pathname: `/${address.rest}` }) !== null;
+  const problem = failedOwner(loader, declares);
+  if (problem !== undefined) return { kind: 'plugin-failed', problem };
+  return { kind: hasDisabledOwner(loader, declares) ? 'disabled' : 'not-found' };
 }
 
 interface RouteMatch {
@@ -182,10 +184,16 @@ function nothingHere({ menu, loader }: PageQuestion): PageOutcome {
   return failed?.state.state === 'failed' ? { kind: 'plugin-failed', problem: failed.state.cause } : { kind: 'nothing-enabled' };
 }
 
-/** Why the plugin that declares a route is not there. A disabled plugin leaves 'Page Not Found'; only a failed one says so. */
+/** Why the plugin that declares a route is not there, where it failed. */
 function failedOwner(loader: LoaderSnapshot, declares: (route: RouteContribution) => boolean): PluginProblem | undefined {
   for (const { manifest, state } of loader.plugins.values()) {
     if (state.state === 'failed' && manifest.contributions.routes.some(declares)) return state.cause;
   }
   return undefined;
+}
+
+function hasDisabledOwner(loader: LoaderSnapshot, declares: (route: RouteContribution) => boolean): boolean {
+  return [...loader.plugins.values()].some(
+    ({ manifest, state }) => state.state === 'disabled' && manifest.contributions.routes.some(declares),
+  );
 }

@@ -37,6 +37,19 @@ export function NotFoundPage() {
   );
 }
 
+/** The address belongs to a part that is switched off in this environment; whoever was sent a link learns more than that nothing is there. */
+export function DisabledPage() {
+  const text = useShellText();
+  return (
+    <StatePage
+      icon={<CubeIcon {...ICON} />}
+      title={text('disabled.title')}
+      text={text('disabled.text')}
+      action={<Link to="/">{text('notFound.home')}</Link>}
+    />
+  );
+}
+
 /** (SHELL-014 to SHELL-016) */
 export function DeniedPage() {
   const text = useShellText();
