@@ -1,6 +1,7 @@
 import { build, type Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { packageOf } from '../../sdk/build/sharedLibraries.js';
 import { packageEntries, SDK } from './sdkPackage.js';
 
 /** Vite's `?raw`: a file's text as a module. */
@@ -19,10 +20,15 @@ const rawText: Plugin = {
   },
 };
 
-/** Compiles the SDK's modules; what several of them use is there once, so tokens and contexts are the same everywhere. */
-export async function bundleSdk(outDir: string): Promise<void> {
+/**
+ * Compiles the SDK's modules; what several of them use is there once, so tokens and contexts are the same everywhere. The testing
+ * kit brings the console's shell along.
+ *
+ * @returns the packages that the result imports
+ */
+export async function bundleSdk(outDir: string): Promise<ReadonlySet<string>> {
   const entries = packageEntries().map(({ name, source }) => [name, path.join(SDK, source)] as const);
-  await build({
+  const { metafile } = await build({
     entryPoints: Object.fromEntries([...entries, ['cli', path.join(SDK, 'build/cli.ts')]]),
     outdir: path.join(outDir, 'lib'),
     absWorkingDir: SDK,
@@ -36,6 +42,9 @@ export async function bundleSdk(outDir: string): Promise<void> {
     tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: true } },
     chunkNames: 'shared/[name]-[hash]',
     logLevel: 'warning',
+    metafile: true,
     plugins: [rawText],
   });
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  return new Set(imports.filter(({ external }) => external === true).map(({ path: specifier }) => packageOf(specifier)));
 }

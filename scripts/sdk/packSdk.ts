@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { DIST, ROOT } from '../lib/paths.js';
@@ -24,16 +24,21 @@ async function writeStyles(outDir: string): Promise<void> {
 export async function writeSdkPackage(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(path.join(outDir, 'bin'), { recursive: true });
-  await Promise.all([bundleSdk(outDir), writeDeclarations(outDir), writeStyles(outDir)]);
+  const [imported] = await Promise.all([bundleSdk(outDir), writeDeclarations(outDir), writeStyles(outDir)]);
   for (const [specifier, source] of packageFiles()) await cp(path.join(SDK, source), path.join(outDir, specifier));
   await cp(path.join(SDK, 'templates'), path.join(outDir, 'templates'), {
     recursive: true,
     filter: (file) => !file.includes('__generated__'),
   });
   await cp(path.join(ROOT, 'docs/plugins'), path.join(outDir, 'docs'), { recursive: true });
+  const guide = path.join(outDir, 'docs/README.md');
+  await writeFile(
+    guide,
+    (await readFile(guide, 'utf8')).replace('../../sdk/src/contract/manifest/manifest.schema.json', '../manifest.schema.json'),
+  );
   await cp(path.join(SDK, 'README.md'), path.join(outDir, 'README.md'));
   if (existsSync(path.join(SDK, 'CHANGELOG.md'))) await cp(path.join(SDK, 'CHANGELOG.md'), path.join(outDir, 'CHANGELOG.md'));
-  await writeFile(path.join(outDir, 'package.json'), `${JSON.stringify(packedPackage(), undefined, 2)}\n`);
+  await writeFile(path.join(outDir, 'package.json'), `${JSON.stringify(packedPackage(imported), undefined, 2)}\n`);
   await writeFile(path.join(outDir, 'bin/edge-plugin.js'), LAUNCHER);
   await chmod(path.join(outDir, 'bin/edge-plugin.js'), 0o755);
 }

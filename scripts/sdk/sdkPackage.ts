@@ -54,9 +54,17 @@ const ONLY_IF_USED = ['@blueprintjs/datetime2', '@blueprintjs/select', 'tsyringe
 /** What only the testing kit needs. */
 const TESTING = ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event', 'jsdom', 'vitest'];
 
-/** `package.json` of the packed SDK. */
-export function packedPackage(): object {
-  const { name, version, description, dependencies } = readPackage(SDK);
+/**
+ * `package.json` of the packed SDK.
+ *
+ * @param imported packages that its modules import: the console's among them, as the testing kit has its shell
+ */
+export function packedPackage(imported: ReadonlySet<string> = new Set()): object {
+  const { name, version, description, dependencies: own } = readPackage(SDK);
+  const ofShell = Object.entries(readPackage(path.join(ROOT, 'core')).dependencies).filter(
+    ([dependency]) => imported.has(dependency) && dependency !== name,
+  );
+  const dependencies = { ...Object.fromEntries(ofShell), ...own };
   const root = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     readonly devDependencies: Readonly<Record<string, string>>;
   };

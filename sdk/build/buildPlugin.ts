@@ -12,7 +12,8 @@ import { locate } from './locate.js';
 import { pickLabels } from './pickLabels.js';
 import { precompressFolder } from './precompress.js';
 import { definePluginBuild } from './preset.js';
-import { contributionsOf, readDefinition } from './readDefinition.js';
+import { contributionsOf } from '../src/plugin/contributionsOf.js';
+import { readDefinition } from './readDefinition.js';
 import { operationsFile, readOperations } from './readOperations.js';
 
 const OPERATIONS_FILE = 'operations.json';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginDefinition } from '../src/plugin/definePlugin.js';
-import type { Contributions } from '../src/contract/index.js';
 import { BuildError } from './BuildError.js';
 import { importBundled } from './importBundled.js';
 
@@ -14,18 +13,4 @@ export async function readDefinition(folder: string): Promise<PluginDefinition> 
     throw new BuildError(`${file} must export the result of definePlugin({ ... }) as default.`);
   }
   return definition as PluginDefinition;
-}
-
-/** The lists of a description, with empty ones for those left out. */
-export function contributionsOf(definition: PluginDefinition): Contributions {
-  return {
-    routes: definition.routes ?? [],
-    menu: definition.menu ?? [],
-    settingsTabs: definition.settingsTabs ?? [],
-    searchProviders: definition.searchProviders ?? [],
-    commands: definition.commands ?? [],
-    extensionPoints: (definition.extensionPoints ?? []).map((point) => point.id),
-    extensions: definition.extensions ?? [],
-    ...(definition.setup === undefined ? {} : { setup: definition.setup }),
-  };
 }

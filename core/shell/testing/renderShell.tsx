@@ -100,6 +100,8 @@ export interface ShellOptions {
   readonly flags?: readonly string[];
   readonly denied?: readonly string[];
   readonly config?: Partial<ConfigService>;
+  /** Services beside the shell's own, for plugins that use them. */
+  readonly services?: ReadonlyMap<symbol, unknown>;
   /** Keeps the catalogue back until {@link RenderedShell.answerCatalogue}. */
   readonly isCatalogueLate?: boolean;
 }
@@ -151,6 +153,7 @@ export function renderShell(options: ShellOptions = {}) {
     [ShortcutServiceToken, new DefaultShortcutService(preferences, telemetry, { window })],
     [TelemetryServiceToken, telemetry],
   ]);
+  for (const [token, service] of options.services ?? []) known.set(token, service);
   const services: ServiceResolver = { get: (token) => known.get(token) as never };
   // What a test before kept in this tab is not this user's.
   sessionStorage.clear();

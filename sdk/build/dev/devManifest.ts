@@ -4,7 +4,8 @@ import { generateOperations, OPERATIONS_MODULE } from '../codegen/generateOperat
 import { readLocales } from '../localeFiles.js';
 import { pickLabels } from '../pickLabels.js';
 import { entryFile } from '../preset.js';
-import { contributionsOf, readDefinition } from '../readDefinition.js';
+import { contributionsOf } from '../../src/plugin/contributionsOf.js';
+import { readDefinition } from '../readDefinition.js';
 import { readOperations } from '../readOperations.js';
 import { ENTRIES } from './addresses.js';
 
@@ -45,6 +46,7 @@ export async function readDevPlugin(folder: string): Promise<DevPlugin> {
       locales.map(({ language, content }) => [language, pickLabels(JSON.parse(content) as object, contributions)]),
     ),
     operations: operations.map(({ name, type, sha256 }) => ({ name, type, sha256 })),
+    ...(definition.flags === undefined ? {} : { flags: definition.flags }),
     files: Object.fromEntries(files.map((file) => [file, { bytes: 0, integrity: '' }])),
   };
   return {

@@ -1,0 +1,16 @@
+import type { Contributions } from '../contract/index.js';
+import type { PluginDefinition } from './definePlugin.js';
+
+/** The lists of a description, with empty ones for those left out. */
+export function contributionsOf(definition: PluginDefinition): Contributions {
+  return {
+    routes: definition.routes ?? [],
+    menu: definition.menu ?? [],
+    settingsTabs: definition.settingsTabs ?? [],
+    searchProviders: definition.searchProviders ?? [],
+    commands: definition.commands ?? [],
+    extensionPoints: (definition.extensionPoints ?? []).map((point) => point.id),
+    extensions: definition.extensions ?? [],
+    ...(definition.setup === undefined ? {} : { setup: definition.setup }),
+  };
+}

@@ -1,0 +1,2 @@
+export * from './describeInConsole.js';
+export * from './openConsole.js';
