@@ -205,7 +205,7 @@ for (const language of ['en-GB', 'fr-FR']) {
       await enter(page, page.getByRole('link', { name: say('customers', 'menu'), exact: true }));
       await expect(dialog).toBeVisible();
       // The list behind the dialog waits for somebody to log in.
-      expect(await findings(page)).toEqual([]);
+      expect(await findings(page, '[role="dialog"]')).toEqual([]);
       await enter(page, dialog.getByRole('button', { name: say('kernel', 'session.confirm') }));
       await expect(page).toHaveURL(/\/login\?redirect=/);
       await logIn(traveller, ADMIN);

@@ -36,6 +36,8 @@ test('LOCALE-002 D-020: signing in and the list of customers in German, by keybo
   await page.keyboard.type(await mail.readCode(USER, before));
   await page.keyboard.press('Enter');
 
+  // The page it lands on takes the focus when it is there.
+  await expect(page.getByRole('table')).toBeVisible();
   const link = page.getByRole('link', { name: 'Kunden', exact: true });
   await link.focus();
   await page.keyboard.press('Enter');
