@@ -60,7 +60,7 @@ describe('KERNEL-001: services by token', () => {
   test('the shell can offer one of its own', () => {
     const { kernel } = start();
     const token = serviceToken<{ readonly answer: number }>('test.Registry');
-    kernel.provide(token, { answer: 42 }, { answer: { how: 'open', why: 'a number' } });
+    kernel.provide(token, { answer: 42 }, { answer: { how: 'open' } });
     expect(kernel.createPluginScope('customers').services.get(token).answer).toBe(42);
   });
 });

@@ -23,10 +23,11 @@ import type {
  * - `declared`: only what the plugin's manifest lists; anything else is refused and reported.
  * - `limited`: so often in a while; the rest is left out and reported.
  * - `named`: bears the plugin's name, whatever the plugin says.
- * - `open`: nothing, and why that is well.
+ * - `open`: nothing, and the comment says why that is well.
  */
-export type Guard =
-  { readonly how: 'subscription' | 'owned' | 'declared' | 'limited' | 'named' } | { readonly how: 'open'; readonly why: string };
+export interface Guard {
+  readonly how: 'subscription' | 'owned' | 'declared' | 'limited' | 'named' | 'open';
+}
 
 /** A guard for each member of a contract: one that is added there does not compile until it stands here. */
 export type MemberGuards<T> = { readonly [K in keyof Required<T>]: Guard };
@@ -36,13 +37,18 @@ const OWNED: Guard = { how: 'owned' };
 const DECLARED: Guard = { how: 'declared' };
 const LIMITED: Guard = { how: 'limited' };
 const NAMED: Guard = { how: 'named' };
-const open = (why: string): Guard => ({ how: 'open', why });
+const OPEN: Guard = { how: 'open' };
 
-const PUBLIC = open('a setting of the page that anybody can read in its source');
-const SHOWN = open('the user sees it, too');
-const CHOICE = open("the user's own choice, seen at once and changed back as easily");
-const FORMAT = open('formats what it is given');
-const RIGHTS = open('the server decides again on each call; this only draws');
+/** A setting of the page that anybody can read in its source. */
+const PUBLIC = OPEN;
+/** The user sees it, too. */
+const SHOWN = OPEN;
+/** The user's own choice, seen at once and changed back as easily. */
+const CHOICE = OPEN;
+/** Formats what it is given. */
+const FORMAT = OPEN;
+/** The server decides again on each call; this only draws. */
+const RIGHTS = OPEN;
 
 export const appearanceGuards: MemberGuards<AppearanceService> = {
   theme: SHOWN,
@@ -65,31 +71,39 @@ export const configGuards: MemberGuards<ConfigService> = {
 };
 
 export const dialogGuards: MemberGuards<DialogService> = {
-  confirm: open('dialogs queue, each has a way out, and the user answers'),
+  // Dialogs queue, each has a way out, and the user answers.
+  confirm: OPEN,
   isOpen: SHOWN,
 };
 
 export const extensionGuards: MemberGuards<ExtensionRegistry> = {
-  contributions: open('what plugins put there for others to show; pure data of the catalogue'),
+  // What plugins put there for others to show; pure data of the catalogue.
+  contributions: OPEN,
   onDidChange: SUBSCRIPTION,
 };
 
 export const flagGuards: MemberGuards<FeatureFlags> = {
   isOn: DECLARED,
   textOf: DECLARED,
-  status: open('says only whether values have come'),
-  ready: open('says only whether values have come'),
+  // Says only whether values have come.
+  status: OPEN,
+  // Says only whether values have come.
+  ready: OPEN,
   onDidChange: SUBSCRIPTION,
 };
 
 export const graphqlGuards: MemberGuards<GraphqlService> = { client: DECLARED, query: DECLARED, mutate: DECLARED };
 
 export const jobGuards: MemberGuards<JobsService> = {
-  jobs: open("the user's own work, as the tray shows it"),
+  // The user's own work, as the tray shows it.
+  jobs: OPEN,
   onDidChange: SUBSCRIPTION,
-  run: open('shows in the tray, where the user can cancel it'),
-  follow: open('shows in the tray; the server answers only for jobs of this user'),
-  cancel: open("ends work of the user's own; what is done stays done"),
+  // Shows in the tray, where the user can cancel it.
+  run: OPEN,
+  // Shows in the tray; the server answers only for jobs of this user.
+  follow: OPEN,
+  // Ends work of the user's own; what is done stays done.
+  cancel: OPEN,
 };
 
 export const localeGuards: MemberGuards<LocaleService> = {
@@ -98,7 +112,8 @@ export const localeGuards: MemberGuards<LocaleService> = {
   phoneCountry: SHOWN,
   completeLanguages: SHOWN,
   setLanguage: CHOICE,
-  translate: open('texts of the console are no secret'),
+  // Texts of the console are no secret.
+  translate: OPEN,
   formatDate: FORMAT,
   formatDateTime: FORMAT,
   formatUtc: FORMAT,
@@ -107,17 +122,21 @@ export const localeGuards: MemberGuards<LocaleService> = {
   onDidChange: SUBSCRIPTION,
 };
 
-const GUARDED_LEAVE = open('asks the user first when something would be lost');
+/** Asks the user first when something would be lost. */
+const GUARDED_LEAVE = OPEN;
 
 export const navigationGuards: MemberGuards<NavigationService> = {
   toBase: FORMAT,
-  navigate: open('goes through the guard of unsaved forms; pages of others ask for their own rights'),
+  // Goes through the guard of unsaved forms; pages of others ask for their own rights.
+  navigate: OPEN,
   leaveTo: GUARDED_LEAVE,
   reload: GUARDED_LEAVE,
-  reloadKeepingWork: open('forms keep what is entered and bring it back'),
+  // Forms keep what is entered and bring it back.
+  reloadKeepingWork: OPEN,
   onWillReload: SUBSCRIPTION,
   registerForm: OWNED,
-  hasUnsavedForm: open('says whether, not what'),
+  // Says whether, not what.
+  hasUnsavedForm: OPEN,
   confirmLeave: GUARDED_LEAVE,
   confirmExit: GUARDED_LEAVE,
 };
@@ -134,17 +153,23 @@ export const notificationGuards: MemberGuards<NotificationService> = {
 export const policyGuards: MemberGuards<PolicyChecker> = { peek: RIGHTS, check: RIGHTS, onDidChange: SUBSCRIPTION };
 
 export const preferenceGuards: MemberGuards<PreferencesService> = {
-  read: open("the user's own choices, no secrets; the server limits their number and size"),
-  write: open("the user's own choices, no secrets; the server limits their number and size"),
+  // The user's own choices, no secrets; the server limits their number and size.
+  read: OPEN,
+  // The user's own choices, no secrets; the server limits their number and size.
+  write: OPEN,
   onDidChange: SUBSCRIPTION,
 };
 
 export const sessionGuards: MemberGuards<SessionService> = {
-  state: open('screens show name, customer and region; tokens are not in it'),
+  // Screens show name, customer and region; tokens are not in it.
+  state: OPEN,
   onDidChange: SUBSCRIPTION,
-  signedIn: open('only the server makes a session; without its cookies this ends at the sign-in page'),
-  reload: open('reads the user again'),
-  signOut: open('ends the session of this user, who can sign in again'),
+  // Only the server makes a session; without its cookies this ends at the sign-in page.
+  signedIn: OPEN,
+  // Reads the user again.
+  reload: OPEN,
+  // Ends the session of this user, who can sign in again.
+  signOut: OPEN,
   onWillEnd: SUBSCRIPTION,
 };
 
