@@ -14,6 +14,7 @@ interface Packed {
   readonly bin: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta: Readonly<Record<string, object>>;
 }
 
 let folder: string;
@@ -85,6 +86,12 @@ describe('SDK-001: the packed SDK', () => {
       }
     }
     expect([...strangers]).toEqual([]);
+  });
+
+  test('asks for every shared library that its modules import', () => {
+    expect(packed.peerDependenciesMeta['@blueprintjs/select']).toEqual({ optional: true });
+    expect(packed.peerDependenciesMeta['tsyringe']).toBeUndefined();
+    expect(packed.peerDependencies['tsyringe']).toBeDefined();
   });
 
   test('knows neither this repository nor this machine', async () => {

@@ -49,7 +49,7 @@ export function declarationOf({ source }: PackageEntry): string {
 
 /** What the console shares with plugins, so a plugin has it in the console's version: peers. */
 const SHARED = new Set([...SHARED_SPECIFIERS.map(packageOf), '@blueprintjs/icons', 'graphql', 'rxjs']);
-/** Shared, but no part of the SDK needs them. */
+/** Shared, and needed only by plugins that use them, unless a module of the SDK does. */
 const ONLY_IF_USED = ['@blueprintjs/datetime2', '@blueprintjs/select', 'tsyringe'];
 /** What only the testing kit needs. */
 const TESTING = ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event', 'jsdom', 'vitest'];
@@ -91,6 +91,8 @@ export function packedPackage(imported: ReadonlySet<string> = new Set()): object
       ...all.filter(([dependency]) => SHARED.has(dependency)).map(([peer, range]) => [peer, caret(range)]),
       ...testing,
     ]),
-    peerDependenciesMeta: Object.fromEntries([...ONLY_IF_USED, ...TESTING].map((peer) => [peer, { optional: true }])),
+    peerDependenciesMeta: Object.fromEntries(
+      [...ONLY_IF_USED.filter((peer) => !imported.has(peer)), ...TESTING].map((peer) => [peer, { optional: true }]),
+    ),
   };
 }
