@@ -44,7 +44,7 @@ async function seeNoFault(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
 }
 
-async function logIn({ page, say, client }: Traveller, email: string, password = DEMO_PASSWORD): Promise<void> {
+async function logIn({ page, say, like, client }: Traveller, email: string, password = DEMO_PASSWORD): Promise<void> {
   const before = await client.newestMail(email);
   await typeInto(page, page.getByLabel(say('auth', 'login.email'), { exact: true }), email);
   await typeInto(page, page.getByLabel(say('auth', 'login.password'), { exact: true }), password);
@@ -54,8 +54,10 @@ async function logIn({ page, say, client }: Traveller, email: string, password =
   await seeNoFault(page);
   await page.keyboard.type(await client.readCode(email, before));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/region\//);
+  // The whole frame stands, with the first page in it.
+  await expect(page.getByRole('button', { name: like('core', 'userMenu') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 async function openUserMenu({ page, like }: Traveller): Promise<void> {

@@ -251,7 +251,7 @@ describe('log-out', () => {
     const said: unknown[] = [];
     test.channels.push({ post: () => undefined, close: () => undefined, onMessage: (message) => said.push(message) });
     await test.kernel.session.signOut();
-    expect(said).toEqual([{ type: 'signed-out' }]);
+    expect(said).toEqual([{ type: 'signing-out' }, { type: 'signed-out' }]);
 
     const other = await start();
     const ending = vi.fn();
@@ -260,6 +260,28 @@ describe('log-out', () => {
     expect(other.kernel.session.state).toEqual({ status: 'signed-out' });
     expect(ending).toHaveBeenCalledWith({ reason: 'sign-out' });
     expect(other.calls('AuthLogout')).toHaveLength(0);
+  });
+
+  test('SESSION-011: a call that another tab’s log-out overtakes is no expiry; one whose tab closed before it was through is, after a while', async () => {
+    const test = await start({ handlers: { Things: () => errorAnswer('UNAUTHENTICATED', 401) } });
+    const other = { type: 'signing-out' };
+    test.channels[0]?.onMessage?.(other);
+    await test.kernel.graphql.query(THINGS, {}).catch(() => undefined);
+    expect(test.kernel.session.state.status).toBe('signed-in');
+    expect(test.kernel.dialogs.isOpen).toBe(false);
+    test.channels[0]?.onMessage?.({ type: 'signed-out' });
+    expect(test.kernel.session.state).toEqual({ status: 'signed-out' });
+
+    vi.useFakeTimers();
+    try {
+      const left = await start({ handlers: { Things: () => errorAnswer('UNAUTHENTICATED', 401) } });
+      left.channels[0]?.onMessage?.(other);
+      await vi.advanceTimersByTimeAsync(10_000);
+      await left.kernel.graphql.query(THINGS, {}).catch(() => undefined);
+      expect(left.kernel.session.state).toEqual({ status: 'expired' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('listeners hear of it while the session still stands', async () => {

@@ -28,6 +28,9 @@ import { SessionTabs, type TabMessage } from './SessionTabs.js';
 /** Pages that a link in a mail opens: whoever is signed in does not matter there. (SESSION-001) */
 const WITHOUT_AUTO_LOGIN = ['/resetPassword', '/forgetPassword'];
 
+/** Milliseconds until the log-out of another tab counts as given up. */
+const LONGEST_SIGN_OUT = 10_000;
+
 /** Not for users: it says why the page cannot work. (SESSION-009) */
 export const NO_DEFAULT_CUSTOMER = 'Not able to get default customer';
 
@@ -45,6 +48,8 @@ export class DefaultSessionService implements SessionService, Disposable {
   private generation = 0;
   /** Whether somebody works here now, also while another customer is being entered. */
   private hasEntered = false;
+  /** Runs while this tab or another one is logging out. */
+  private leaving: ReturnType<typeof setTimeout> | undefined;
   /** Who is here, and the customer that is entered or about to be. */
   private identity: { readonly user: CurrentUser; readonly customer: CustomerSummary } | undefined;
 
@@ -115,6 +120,8 @@ export class DefaultSessionService implements SessionService, Disposable {
 
   async signOut(): Promise<void> {
     await this.ending.fireAndWait();
+    this.beginToLeave();
+    this.tabs.tell({ type: 'signing-out' });
     let elsewhere: string | undefined;
     try {
       elsewhere = await this.calls.logOut();
@@ -148,6 +155,7 @@ export class DefaultSessionService implements SessionService, Disposable {
   }
 
   dispose(): void {
+    clearTimeout(this.leaving);
     this.poll.stop();
     this.tabs.dispose();
     this.expirySubscription.dispose();
@@ -182,8 +190,16 @@ export class DefaultSessionService implements SessionService, Disposable {
     if (generation === this.generation) this.become({ status: 'signed-in', user, customer, hasAccess });
   }
 
+  /** Calls that are under way will be refused now, which is no news to anybody. Another tab may close before it has signed out. */
+  private beginToLeave(): void {
+    clearTimeout(this.leaving);
+    this.leaving = setTimeout(() => (this.leaving = undefined), LONGEST_SIGN_OUT);
+  }
+
   private become(state: SessionState): void {
     this.current = state;
+    clearTimeout(this.leaving);
+    this.leaving = undefined;
     if (state.status === 'signed-in') {
       this.hasEntered = true;
       this.poll.start();
@@ -216,7 +232,7 @@ export class DefaultSessionService implements SessionService, Disposable {
 
   /** Shows the one dialog of a session that ended by itself. (SESSION-016 to SESSION-023, D-144) */
   private expire(): void {
-    if (!this.hasEntered) return;
+    if (!this.hasEntered || this.leaving !== undefined) return;
     this.ending.fire({ reason: 'expired' });
     this.become({ status: 'expired' });
     this.cleaner.clean();
@@ -232,6 +248,7 @@ export class DefaultSessionService implements SessionService, Disposable {
 
   private follow(message: TabMessage): void {
     const { current } = this;
+    if (message.type === 'signing-out') this.beginToLeave();
     if (message.type === 'signed-out' && current.status === 'signed-in') {
       this.ending.fire({ reason: 'sign-out' });
       this.cleaner.clean();

@@ -3,11 +3,12 @@ import type { BrowserEnvironment, TabChannel } from '../browser/BrowserEnvironme
 const CHANNEL = 'edge.session';
 
 /** What tabs tell each other. */
-export type TabMessage = { readonly type: 'signed-out' | 'expired' } | { readonly type: 'signed-in'; readonly userId: string };
+export type TabMessage =
+  { readonly type: 'signing-out' | 'signed-out' | 'expired' } | { readonly type: 'signed-in'; readonly userId: string };
 
 function isTabMessage(value: unknown): value is TabMessage {
   const type = (value as { readonly type?: unknown } | null)?.type;
-  return type === 'signed-out' || type === 'expired' || type === 'signed-in';
+  return type === 'signing-out' || type === 'signed-out' || type === 'expired' || type === 'signed-in';
 }
 
 /** Keeps the console's tabs in one session. (D-019) */
