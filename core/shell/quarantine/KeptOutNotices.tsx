@@ -7,7 +7,7 @@ import { isKeptOut } from './isKeptOut.js';
 import { useKeptOutWords } from './useKeptOutWords.js';
 
 /** A message with Retry for each plugin that is kept out, for as long as it is. Draws nothing. */
-export function KeptOutNotices() {
+export default function KeptOutNotices() {
   const { loader, services } = useShell();
   const text = useShellText();
   const wordsOf = useKeptOutWords();

@@ -9,7 +9,7 @@ import { useShellText } from '../useShellText.js';
 import { useKeptOutWords } from './useKeptOutWords.js';
 
 /** Stands where a page of a plugin was that is kept out. */
-export function KeptOutPage({ problem }: { readonly problem: PluginProblem }) {
+export default function KeptOutPage({ problem }: { readonly problem: PluginProblem }) {
   const { loader, services } = useShell();
   const text = useShellText();
   const { title, description } = useKeptOutWords()(problem);

@@ -1,12 +1,20 @@
+import { lazy } from 'react';
 import type { PluginProblem } from '../../loader/problems.js';
 import { FailedPage } from '../pages/fallbackPages.js';
 import { useShell } from '../ShellContext.js';
+import { ShellPart } from '../ShellPart.js';
 import { isKeptOut } from './isKeptOut.js';
-import { KeptOutPage } from './KeptOutPage.js';
+
+const KeptOutPage = lazy(() => import('./KeptOutPage.js'));
 
 /** Stands for a page of a plugin that as a whole is not there, with what mends it. */
 export function PluginFailedPage({ problem }: { readonly problem: PluginProblem }) {
   const { loader } = useShell();
-  if (isKeptOut(problem)) return <KeptOutPage problem={problem} />;
+  if (isKeptOut(problem))
+    return (
+      <ShellPart>
+        <KeptOutPage problem={problem} />
+      </ShellPart>
+    );
   return <FailedPage pluginId={problem.pluginId} cause={problem.message} onRetry={() => void loader.refresh()} />;
 }

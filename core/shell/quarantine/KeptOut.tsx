@@ -1,0 +1,22 @@
+import { lazy, useState } from 'react';
+import { ShellPart } from '../ShellPart.js';
+import { useShell } from '../ShellContext.js';
+import { useChanges } from '../useChanges.js';
+import { isKeptOut } from './isKeptOut.js';
+
+const KeptOutNotices = lazy(() => import('./KeptOutNotices.js'));
+
+/** Tells of plugins that are kept out; fetches nothing for it before there is one. */
+export function KeptOut() {
+  const { loader } = useShell();
+  useChanges(loader.onDidChange);
+  const isAnyOut = [...loader.snapshot.plugins.values()].some(({ state }) => state.state === 'failed' && isKeptOut(state.cause));
+  // Stays from then on: whoever is let in again takes their message away.
+  const [wasAnyOut, setWasAnyOut] = useState(false);
+  if (isAnyOut && !wasAnyOut) setWasAnyOut(true);
+  return wasAnyOut ? (
+    <ShellPart>
+      <KeptOutNotices />
+    </ShellPart>
+  ) : null;
+}
