@@ -3,6 +3,8 @@ import { use, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { KernelTextsToken } from '../kernel/locale/KernelTexts.js';
 import { useShell } from '../shell/ShellContext.js';
+import FlagList from './flags/FlagList.js';
+import FlagPage from './flags/FlagPage.js';
 import PluginList from './plugins/PluginList.js';
 import PluginPage from './plugins/PluginPage.js';
 import { OPERATIONS, prepareTexts } from './texts.js';
@@ -18,6 +20,8 @@ export default function Operations() {
       <Routes>
         <Route index element={<PluginList />} />
         <Route path="plugins/:pluginId" element={<PluginPage />} />
+        <Route path="flags" element={<FlagList />} />
+        <Route path="flags/:flagKey" element={<FlagPage />} />
         <Route path="*" element={<PluginList />} />
       </Routes>
     </PluginScopeContext>

@@ -8,6 +8,7 @@ import { drop, fresh } from './support/freshPlugin.js';
 async function openOperations(page: Page, address = ''): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Operations' })).toBeVisible();
+  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
   await page.goto(`${basePath(page)}/operations${address}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -82,11 +83,97 @@ test('OPS-004: an operator gives everybody an earlier version with a reason, and
   await expect(page.getByRole('link', { name: 'staged 1.1.0' })).toBeVisible();
 });
 
+/** A part of the page of a plugin, by its heading. */
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('OPS-002: an operator switches a plugin off and on with a reason; another tab follows, and the history says who, why and what', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.switched', true);
+  await drop(environment.pluginsDirectory, fresh('switched', '1.0.0'));
+  await openOperations(page, '/plugins/switched');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(other.getByRole('link', { name: 'switched 1.0.0' })).toBeVisible();
+
+  const rollout = section(page, 'Rollout');
+  await expect(rollout.getByText('On for everybody')).toBeVisible();
+  await rollout.getByRole('button', { name: 'Switch off' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch off: plugin.switched' });
+  await expect(dialog.getByText(/^Users affected: [1-9]/)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('It loses drafts');
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await expect(rollout.getByText('Off for everybody', { exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'switched 1.0.0' })).toHaveCount(0);
+  const newest = rollout.getByRole('listitem').first();
+  await expect(newest).toContainText('As in the file → Off for everybody');
+  await expect(newest).toContainText('Ada Admin');
+  await expect(newest).toContainText('It loses drafts');
+
+  await rollout.getByRole('button', { name: 'Switch on' }).press('Enter');
+  const on = page.getByRole('dialog', { name: 'Switch on: plugin.switched' });
+  await on.getByLabel('Reason').fill('Mended');
+  await on.getByRole('button', { name: 'Switch on' }).press('Enter');
+  await expect(other.getByRole('link', { name: 'switched 1.0.0' })).toBeVisible();
+
+  await rollout.getByRole('listitem').nth(1).getByRole('button', { name: 'Restore' }).click();
+  const restore = page.getByRole('dialog', { name: 'Restore: plugin.switched' });
+  await restore.getByLabel('Reason').fill('Not mended');
+  await restore.getByRole('button', { name: 'Restore' }).click();
+  await expect(rollout.getByRole('listitem').first()).toContainText('On for everybody → Off for everybody');
+});
+
+test('OPS-003: an operator sees before saving who a rollout to a share and a customer affects; a change by somebody else meanwhile is shown', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.shared', false);
+  await drop(environment.pluginsDirectory, fresh('shared', '1.0.0'));
+  await openOperations(page, '/plugins/shared');
+  const rollout = section(page, 'Rollout');
+  await rollout.getByRole('button', { name: 'Rollout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rollout: plugin.shared' });
+  await expect(dialog.getByLabel('Percentage of users')).toHaveValue('10');
+  await expect(dialog.getByText(/^Users affected: [1-9]/)).toBeVisible();
+  await dialog.getByLabel('Percentage of users').fill('101');
+  await dialog.getByLabel('Reason').fill('Pilot');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please enter a whole number from 1 to 100.')).toBeVisible();
+  await dialog.getByLabel('Percentage of users').fill('50');
+  const customers = dialog.getByRole('group', { name: 'Customers' });
+  await customers.getByRole('searchbox').fill('Kookaburra');
+  await customers.getByRole('checkbox', { name: 'Kookaburra Air' }).check({ force: true });
+  await expect(dialog.getByText('Customers affected most: Kookaburra Air')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  const other = await page.context().newPage();
+  await other.goto(`${basePath(page)}/operations/flags/plugin.shared`);
+  await other.getByRole('button', { name: 'Switch on' }).click();
+  const faster = other.getByRole('dialog');
+  await faster.getByLabel('Reason').fill('Everybody wants it');
+  await faster.getByRole('button', { name: 'Switch on' }).click();
+  await expect(other.getByText('On for everybody', { exact: true })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const conflict = dialog.getByRole('alert');
+  await expect(conflict).toContainText('On for everybody');
+  await conflict.getByRole('button').last().click();
+  await expect(rollout.getByText('On for 50% of users (Customers: Kookaburra Air); Off for all others', { exact: true })).toBeVisible();
+  await page.goto(`${basePath(page)}/operations`);
+  await page.getByRole('button', { name: 'Feature flags' }).click();
+  await page.getByRole('searchbox', { name: 'Search flags' }).fill('plugin.shared');
+  await expect(page.getByRole('row').filter({ hasText: 'plugin.shared' })).toContainText('On for 50% of users');
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`OPS-001 OPS-006: operations have no accessibility faults and fit a phone, ${colorScheme}`, async ({ adminPage: page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openOperations(page);
-    for (const address of ['', '/plugins/iam']) {
+    for (const address of ['', '/plugins/iam', '/flags', '/flags/plugin.iam']) {
       await page.goto(`${basePath(page)}/operations${address}`);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"], .edge-skeleton')).toHaveCount(0);

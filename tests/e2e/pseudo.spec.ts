@@ -16,6 +16,8 @@ const SCREENS = [
   'account',
   'operations',
   'operations/plugins/iam',
+  'operations/flags',
+  'operations/flags/plugin.iam',
   'no-such-page',
 ];
 

@@ -19,6 +19,16 @@ export function ContributionsSection({ pluginId }: { readonly pluginId: string }
     services.get(SessionServiceToken).onDidChange,
   );
   const explainer = useMemo(() => createExplainer(shell), [shell]);
+  const kinds = {
+    routes: text('kind.routes'),
+    menu: text('kind.menu'),
+    settingsTabs: text('kind.settingsTabs'),
+    searchProviders: text('kind.searchProviders'),
+    commands: text('kind.commands'),
+    extensions: text('kind.extensions'),
+    extensionPoints: text('kind.extensionPoints'),
+    setup: text('kind.setup'),
+  };
   return (
     <Section title={text('page.contributions')} intro={text('page.contributionsIntro')}>
       <ul className="operations-contributions">
@@ -29,7 +39,7 @@ export function ContributionsSection({ pluginId }: { readonly pluginId: string }
                 <Tag minimal intent={explanation.isShown ? 'success' : 'none'}>
                   {explanation.isShown ? text('page.shown') : text('page.hidden')}
                 </Tag>{' '}
-                <code>{explanation.id}</code>{' '}
+                <span className="operations-muted">{kinds[explanation.kind]}</span> <code>{explanation.id}</code>{' '}
                 <span lang="en" className="operations-muted">
                   {causeOf(explanation)?.message}
                 </span>

@@ -1,8 +1,9 @@
-import { useNavigation, useText } from '@edge-console/sdk';
+import { useNavigation, usePolicy, useText } from '@edge-console/sdk';
 import { BackLink, EmptyState, PageHeader, RecordBody, useRecord } from '@edge-console/sdk/ui';
 import { LayersIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
 import { OPSGetPluginsDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { FlagSection } from '../flags/FlagSection.js';
 import { ContributionsSection } from './ContributionsSection.js';
 import { FaultsSection } from './FaultsSection.js';
 import { pluginRows } from './pluginRows.js';
@@ -12,10 +13,12 @@ import { VersionsSection } from './VersionsSection.js';
 /** '{base}/operations/plugins/{pluginId}': versions of one plugin, how they fare, and what it contributes. (OPS-004, OPS-006) */
 export default function PluginPage() {
   const text = useText();
+  const maySeeFlags = usePolicy('operations:viewFlags') === 'allowed';
   const navigation = useNavigation();
   const { pluginId = '' } = useParams();
   const record = useRecord(OPSGetPluginsDocument, {}, text('list.failed'));
   const back = <BackLink to={navigation.toBase('operations')}>{text('page.back')}</BackLink>;
+  const reload = record.kind === 'ready' ? record.reload : undefined;
   const plugin = record.kind === 'ready' ? pluginRows(record.data).find((row) => row.pluginId === pluginId) : undefined;
   return (
     <div className="operations-page">
@@ -30,7 +33,16 @@ export default function PluginPage() {
             <EmptyState icon={<LayersIcon size={40} aria-hidden />} title={text('page.notFound')} />
           ) : (
             <>
-              <VersionsSection plugin={plugin} reload={record.kind === 'ready' ? record.reload : undefined} />
+              {maySeeFlags ? <FlagSection title={text('flag.rollout')} flagKey={`plugin.${pluginId}`} onChanged={reload} /> : null}
+              <VersionsSection plugin={plugin} reload={reload} />
+              {maySeeFlags && plugin.versions.length > 1 ? (
+                <FlagSection
+                  title={text('flag.versions')}
+                  flagKey={`plugin.${pluginId}.version`}
+                  given={plugin.versions.map(({ version }) => version)}
+                  onChanged={reload}
+                />
+              ) : null}
               <FaultsSection plugin={plugin} />
               <ContributionsSection pluginId={pluginId} />
             </>

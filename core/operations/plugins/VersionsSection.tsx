@@ -71,7 +71,8 @@ function VersionLine({ plugin, version }: { readonly plugin: PluginRow; readonly
         {version.isOffered && !version.holds ? <Tag minimal>{text('page.offered')}</Tag> : null}
       </div>
       <div className="operations-muted">
-        {[sources[version.source], signatureOf(version, text), measures.size(version.packedBytes)].join(' · ')}
+        <span>{sources[version.source]}</span> · <span>{signatureOf(version, text)}</span> ·{' '}
+        <data value={version.packedBytes}>{measures.size(version.packedBytes)}</data>
       </div>
       <div className="operations-muted">
         {fares === undefined

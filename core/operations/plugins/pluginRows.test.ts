@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pluginRows, type PluginVersion, type VersionHealth } from './pluginRows.js';
 
 const VERSION: PluginVersion = {
+  __typename: 'OPSPluginVersion',
   version: '1.0.0',
   holds: false,
   isOffered: false,
@@ -15,6 +16,7 @@ const VERSION: PluginVersion = {
   installedBy: null,
 };
 const HEALTH: VersionHealth = {
+  __typename: 'OPSPluginHealth',
   pluginId: 'iam',
   version: '1.0.0',
   users: 4,
@@ -24,6 +26,7 @@ const HEALTH: VersionHealth = {
   faults: [],
 };
 const PLUGIN = {
+  __typename: 'OPSPlugin' as const,
   pluginId: 'iam',
   title: 'Groups',
   isOn: true,
@@ -39,7 +42,10 @@ const PLUGIN = {
 };
 
 function rowOf(changes: Partial<typeof PLUGIN>, health: readonly VersionHealth[] = []) {
-  return pluginRows({ OPSGetPlugins: { plugins: [{ ...PLUGIN, ...changes }], refusedPackages: [] }, OPSGetPluginHealth: [...health] })[0];
+  return pluginRows({
+    OPSGetPlugins: { __typename: 'OPSPlugins', plugins: [{ ...PLUGIN, ...changes }], refusedPackages: [] },
+    OPSGetPluginHealth: [...health],
+  })[0];
 }
 
 test('OPS-001: a row tells of the version that holds, not of the highest', () => {

@@ -1052,6 +1052,10 @@ export type OPSFlagChange = {
   readonly before?: Maybe<Scalars['JSONObject']['output']>;
   /** Null: back to the file. */
   readonly after?: Maybe<Scalars['JSONObject']['output']>;
+  /** `before` as a rollout; null for the file, and for targeting that is edited as JSON. */
+  readonly rolloutBefore?: Maybe<OPSRollout>;
+  /** `after` likewise. */
+  readonly rolloutAfter?: Maybe<OPSRollout>;
 };
 
 export type OPSPluginHealthReport = {
@@ -2114,6 +2118,8 @@ export type OPSFlagChangeResolvers<ContextType = RequestContext, ParentType exte
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   after?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  rolloutBefore?: Resolver<Maybe<ResolversTypes['OPSRollout']>, ParentType, ContextType>;
+  rolloutAfter?: Resolver<Maybe<ResolversTypes['OPSRollout']>, ParentType, ContextType>;
 };
 
 export type OPSReportPluginHealthResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSReportPluginHealthResult'] = ResolversParentTypes['OPSReportPluginHealthResult']> = {

@@ -1,4 +1,5 @@
 import type { FlagEvaluation } from '../../../flags/FlagAnswers.js';
+import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import type { FlagState } from './FlagsService.js';
 import type { FlagChangeEntry } from './OverlayStore.js';
 import { readRollout } from './rollout.js';
@@ -10,7 +11,18 @@ const json = (definition: object | null | undefined) => definition as Json | nul
 export function toFlagChange({ change, firstName, lastName }: FlagChangeEntry) {
   const { version, at, source, actorId, reason } = change;
   const actorName = firstName === null ? change.actorName : `${firstName} ${lastName ?? ''}`.trim();
-  return { version, at, source, actorId, actorName, reason, before: json(change.before), after: json(change.after) };
+  return {
+    version,
+    at,
+    source,
+    actorId,
+    actorName,
+    reason,
+    before: json(change.before),
+    after: json(change.after),
+    rolloutBefore: toRollout(change.before),
+    rolloutAfter: toRollout(change.after),
+  };
 }
 
 /** @param evaluation for whom the caller asked; undefined for a disabled flag, or where nobody asked */
@@ -18,7 +30,6 @@ export function toFlag(
   { key, definition, base, overlay, version, lastChange, hasDrifted }: FlagState,
   evaluation: FlagEvaluation | undefined,
 ) {
-  const rollout = readRollout(definition);
   return {
     key,
     value: evaluation?.value,
@@ -29,7 +40,7 @@ export function toFlag(
     hasDrifted,
     baseWhenChanged: json(overlay?.base),
     version,
-    rollout: rollout && { ...rollout, rules: rollout.rules.map((rule) => toRule(rule)) },
+    rollout: toRollout(definition),
     lastChange: lastChange && toFlagChange(lastChange),
   };
 }
@@ -37,6 +48,11 @@ export function toFlag(
 /** A flag of another service: its value is all that is known of it. */
 export function toRemoteFlag({ flagKey, value, variant }: FlagEvaluation) {
   return { key: flagKey, value, variant, isChanged: false, hasDrifted: false, version: 0 };
+}
+
+function toRollout(definition: FlagDefinition | null | undefined) {
+  const rollout = definition ? readRollout(definition) : undefined;
+  return rollout && { ...rollout, rules: rollout.rules.map((rule) => toRule(rule)) };
 }
 
 function toRule({ percent, customerIds, regions, groupIds, userTypes }: NonNullable<ReturnType<typeof readRollout>>['rules'][number]) {

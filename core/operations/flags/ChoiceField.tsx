@@ -1,0 +1,50 @@
+import { useText } from '@edge-console/sdk';
+import { Checkbox, InputGroup } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useField } from 'react-final-form';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Choices beyond which a search field helps. */
+const MANY = 8;
+
+/** Any number of choices; none leaves it open. */
+export function ChoiceField({
+  name,
+  legend,
+  choices,
+}: {
+  readonly name: string;
+  readonly legend: string;
+  readonly choices: readonly Choice[];
+}) {
+  const text = useText();
+  const { input } = useField<readonly string[]>(name);
+  const [search, setSearch] = useState('');
+  const chosen = new Set(input.value);
+  const wanted = search.trim().toLocaleLowerCase();
+  const shown = choices.filter(({ value, label }) => chosen.has(value) || label.toLocaleLowerCase().includes(wanted));
+  const toggle = (value: string) =>
+    input.onChange(chosen.has(value) ? input.value.filter((one) => one !== value) : [...input.value, value]);
+  return (
+    <fieldset className="operations-choices">
+      <legend>{legend}</legend>
+      {choices.length > MANY ? (
+        <InputGroup
+          type="search"
+          aria-label={text('flag.find', { what: legend })}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      ) : null}
+      <div>
+        {shown.map(({ value, label }) => (
+          <Checkbox key={value} label={label} checked={chosen.has(value)} onChange={() => toggle(value)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLocale, useNavigation, useText } from '@edge-console/sdk';
+import {
+  BackLink,
+  EmptyState,
+  linkColumn,
+  ListFooter,
+  ListScreen,
+  ListTable,
+  ListTools,
+  textColumn,
+  useColumns,
+  useLoadedList,
+  useQueryState,
+} from '@edge-console/sdk/ui';
+import { FlagIcon } from '@blueprintjs/icons';
+import { useMemo } from 'react';
+import { OPSGetFlagsDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { FlagNotices } from './FlagNotices.js';
+import { FLAG_LIST, flagRows, type Flag, type FlagField } from './flagRows.js';
+import { useRolloutWords } from './useRolloutWords.js';
+
+/** '{base}/operations/flags': every flag of this environment. (OPS-002) */
+export default function FlagList() {
+  const text = useText();
+  const navigation = useNavigation();
+  const list = useLoadedList(FLAG_LIST, {
+    query: OPSGetFlagsDocument,
+    variables: {},
+    rowsOf: flagRows,
+    failure: text('flag.loadFailed'),
+  });
+  const { data } = useQueryState(OPSGetFlagsDocument, {});
+  const columns = useFlagColumns(data?.OPSGetFlags.flags);
+  return (
+    <ListScreen
+      title={text('flag.title')}
+      note={list.state.kind === 'ready' ? text('flag.count', { count: list.state.page.total }) : undefined}
+      back={<BackLink to={navigation.toBase('operations')}>{text('page.back')}</BackLink>}
+      notice={data === undefined ? null : <FlagNotices source={data.OPSGetFlags} />}
+      tools={<ListTools list={list} columns={columns} searchLabel={text('flag.search')} fileName={text('flag.fileName')} />}
+      footer={<ListFooter list={list} />}
+    >
+      <ListTable
+        label={text('flag.title')}
+        list={list}
+        columns={columns}
+        empty={<EmptyState icon={<FlagIcon size={40} aria-hidden />} title={text('flag.empty')} />}
+      />
+    </ListScreen>
+  );
+}
+
+const NONE: readonly Flag[] = [];
+
+function useFlagColumns(flags: readonly Flag[] = NONE) {
+  const text = useText();
+  const navigation = useNavigation();
+  const locale = useLocale();
+  const words = useRolloutWords(flags.map(({ rollout }) => rollout));
+  const columns = useMemo(
+    () => [
+      linkColumn<Flag, FlagField>({
+        id: 'key',
+        header: text('flag.key'),
+        isSortable: true,
+        width: 26,
+        value: (flag: Flag) => flag.key,
+        to: (flag) => navigation.toBase(`operations/flags/${encodeURIComponent(flag.key)}`),
+      }),
+      textColumn<Flag, FlagField>({
+        id: 'variant',
+        header: text('flag.state'),
+        isSortable: true,
+        value: (flag: Flag) => {
+          if (flag.definition === null) return flag.variant ?? JSON.stringify(flag.value);
+          return flag.rollout === null ? text('flag.custom') : words(flag.rollout);
+        },
+      }),
+      textColumn<Flag, FlagField>({
+        id: 'changedAt',
+        header: text('flag.lastChange'),
+        isSortable: true,
+        value: ({ lastChange, isChanged, hasDrifted }: Flag) =>
+          lastChange === null
+            ? undefined
+            : [locale.formatDateTime(lastChange.at), isChanged ? text('flag.changed') : '', hasDrifted ? text('flag.drifted') : '']
+                .filter((part) => part !== '')
+                .join(', '),
+      }),
+    ],
+    [text, navigation, locale, words],
+  );
+  return useColumns(FLAG_LIST.id, columns);
+}

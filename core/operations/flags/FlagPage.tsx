@@ -1,0 +1,17 @@
+import { useNavigation, useText } from '@edge-console/sdk';
+import { BackLink, PageHeader } from '@edge-console/sdk/ui';
+import { useParams } from 'react-router-dom';
+import { FlagSection } from './FlagSection.js';
+
+/** '{base}/operations/flags/{key}': one flag. (OPS-002, OPS-003) */
+export default function FlagPage() {
+  const text = useText();
+  const navigation = useNavigation();
+  const { flagKey = '' } = useParams();
+  return (
+    <div className="operations-page">
+      <PageHeader title={flagKey} back={<BackLink to={navigation.toBase('operations/flags')}>{text('flag.title')}</BackLink>} />
+      <FlagSection title={text('flag.rollout')} flagKey={flagKey} />
+    </div>
+  );
+}

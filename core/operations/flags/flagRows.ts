@@ -1,0 +1,37 @@
+import type { LoadedListSpec } from '@edge-console/sdk/ui';
+import type {
+  OPSFlagFieldsFragment,
+  OPSGetFlagHistoryQuery,
+  OPSGetFlagsQuery,
+  OPSRolloutFieldsFragment,
+} from '../../kernel/graphql/__generated__/operations.js';
+
+export type Flag = OPSFlagFieldsFragment;
+export type FlagRollout = OPSRolloutFieldsFragment;
+export type FlagChangeEntry = OPSGetFlagHistoryQuery['OPSGetFlagHistory']['data'][number];
+export type FlagField = 'key' | 'variant' | 'changedAt';
+
+export function flagRows({ OPSGetFlags }: OPSGetFlagsQuery): readonly Flag[] {
+  return OPSGetFlags.flags;
+}
+
+/** Customers and groups that rollouts name. */
+export function namedIds(rollouts: readonly (FlagRollout | null | undefined)[]): readonly string[] {
+  const rules = rollouts.flatMap((rollout) => rollout?.rules ?? []);
+  return [...new Set(rules.flatMap(({ customerIds, groupIds }) => [...customerIds, ...groupIds]))].sort();
+}
+
+const SORT_VALUES: Readonly<Record<FlagField, (flag: Flag) => string | undefined>> = {
+  key: (flag) => flag.key,
+  variant: (flag) => flag.variant ?? undefined,
+  changedAt: (flag) => flag.lastChange?.at,
+};
+
+export const FLAG_LIST: LoadedListSpec<Flag, FlagField> = {
+  id: 'operations.flags',
+  sorts: ['key', 'variant', 'changedAt'],
+  idOf: (flag) => flag.key,
+  nameOf: (flag) => flag.key,
+  searched: (flag) => [flag.key],
+  sortValue: (flag, field) => SORT_VALUES[field](flag),
+};

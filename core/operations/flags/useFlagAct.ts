@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom';
+import type { FlagAct } from './flagForm.js';
+import type { FlagChangeEntry } from './flagRows.js';
+
+/** Holds the flag and the act whose dialog is open: 'plugin.iam:off', 'plugin.iam:restore-3'. */
+const ASKED = 'change';
+
+/** What is being done to a flag, kept in the address. */
+export function useFlagAct(flagKey: string, changes: readonly FlagChangeEntry[]) {
+  const [search, setSearch] = useSearchParams();
+  const ask = (act: string | undefined) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (act === undefined) next.delete(ASKED);
+        else next.set(ASKED, `${flagKey}:${act}`);
+        return next;
+      },
+      { replace: act === undefined },
+    );
+  const asked = search.get(ASKED) ?? '';
+  const name = asked.startsWith(`${flagKey}:`) ? asked.slice(flagKey.length + 1) : '';
+  return { act: actOf(name, changes), ask };
+}
+
+function actOf(name: string, changes: readonly FlagChangeEntry[]): FlagAct | undefined {
+  if (name === 'on' || name === 'off' || name === 'rollout' || name === 'reset') return { kind: name };
+  const to = changes.find(({ version }) => name === `restore-${version}`);
+  return to === undefined ? undefined : { kind: 'restore', to };
+}

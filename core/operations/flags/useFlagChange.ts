@@ -1,0 +1,35 @@
+import { GraphqlServiceToken, toApiError, useNotifications, useService, useText } from '@edge-console/sdk';
+import { useRef, useState } from 'react';
+import { OPSChangeFlagDocument, OPSResetFlagDocument } from '../../kernel/graphql/__generated__/operations.js';
+import type { FlagOrder } from './flagForm.js';
+import type { Flag } from './flagRows.js';
+
+/** Sends a change of a flag. A change by somebody else meanwhile is kept as `conflict` until one is chosen. (OPS-002) */
+export function useFlagChange(flag: Flag, onDone: () => void, onChanged: () => Promise<void>) {
+  const text = useText();
+  const graphql = useService(GraphqlServiceToken);
+  const notifications = useNotifications();
+  const version = useRef(flag.version);
+  const [conflict, setConflict] = useState<Flag>();
+  const save = async (order: FlagOrder, reason: string): Promise<void> => {
+    const filter = { key: flag.key };
+    const change = { version: version.current, reason: reason.trim() };
+    const isReset = order.rollout === undefined && order.definition === undefined;
+    try {
+      if (isReset) await graphql.mutate(OPSResetFlagDocument, { filter, change });
+      else await graphql.mutate(OPSChangeFlagDocument, { filter, change: { ...change, ...order } });
+      notifications.success(text('flag.done'));
+      onDone();
+    } catch (error) {
+      const failure = toApiError(error);
+      if (failure.code === 'CONFLICT') setConflict(failure.extensions.current as Flag);
+      else notifications.error(text('flag.failed'), undefined, failure);
+    }
+    await onChanged();
+  };
+  const keepMine = () => {
+    if (conflict !== undefined) version.current = conflict.version;
+    setConflict(undefined);
+  };
+  return { save, conflict, keepMine };
+}
