@@ -124,7 +124,8 @@ test('OPS-002: an operator switches a plugin off and on with a reason; another t
   const restore = page.getByRole('dialog', { name: 'Restore: plugin.switched' });
   await restore.getByLabel('Reason').fill('Not mended');
   await restore.getByRole('button', { name: 'Restore' }).click();
-  await expect(rollout.getByRole('listitem').first()).toContainText('On for everybody → Off for everybody');
+  await expect(rollout.getByRole('listitem').first()).toContainText('Not mended');
+  await expect(rollout.getByRole('listitem').first()).toContainText('As in the file → Off for everybody');
 });
 
 test('OPS-003: an operator sees before saving who a rollout to a share and a customer affects; a change by somebody else meanwhile is shown', async ({
