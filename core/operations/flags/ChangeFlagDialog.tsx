@@ -61,7 +61,7 @@ export function ChangeFlagDialog({ flag, variants, given, act, onClose, onChange
                   }}
                 />
               )}
-              {act.kind === 'rollout' ? <RolloutFields rollout={flag.rollout} variants={variants} /> : null}
+              {act.kind === 'rollout' ? <RolloutFields variants={variants} /> : null}
               <FormSpy<FlagForm> subscription={{ values: true }}>
                 {({ values }) =>
                   validate({ ...values, reason: '-' }) === undefined ? <FlagPreview flagKey={flag.key} order={order(values)} /> : null

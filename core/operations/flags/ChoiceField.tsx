@@ -11,16 +11,16 @@ export interface Choice {
 /** Choices beyond which a search field helps. */
 const MANY = 8;
 
-/** Any number of choices; none leaves it open. */
-export function ChoiceField({
-  name,
-  legend,
-  choices,
-}: {
+export interface ChoiceFieldProps {
   readonly name: string;
   readonly legend: string;
   readonly choices: readonly Choice[];
-}) {
+  /** Told what is looked for, where more can be fetched. */
+  readonly onSearch?: (text: string) => void;
+}
+
+/** Any number of choices; none leaves it open. */
+export function ChoiceField({ name, legend, choices, onSearch }: ChoiceFieldProps) {
   const text = useText();
   const { input } = useField<readonly string[]>(name);
   const [search, setSearch] = useState('');
@@ -32,12 +32,15 @@ export function ChoiceField({
   return (
     <fieldset className="operations-choices">
       <legend>{legend}</legend>
-      {choices.length > MANY ? (
+      {onSearch !== undefined || choices.length > MANY ? (
         <InputGroup
           type="search"
           aria-label={text('flag.find', { what: legend })}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            onSearch?.(event.currentTarget.value);
+          }}
         />
       ) : null}
       <div>
