@@ -190,6 +190,7 @@ const WITHOUT_IDS = [
   // Of the platform; reports name plugins and count people.
   'OPSGetPluginHealth',
   'OPSReportPluginHealth',
+  'OPSGetAudience',
   'OPSPreviewFlag',
   'OPSResetFlag',
   // So are plugins. (plugins.test.ts)
