@@ -29,6 +29,8 @@ async function buildIfStale(target: Target, force: boolean): Promise<boolean> {
 }
 
 async function main(): Promise<void> {
+  // Vite writes JSX for React's development build where this says anything else, and the page stays empty.
+  process.env['NODE_ENV'] = 'production';
   const force = process.argv.includes('--force');
   const targets = [...productTargets(), ...(process.argv.includes('--fixtures') ? fixtureTargets() : [])];
   for (const target of targets) await buildIfStale(target, force);
