@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../server/domains/common/tables.js';
 import {
   addPasskey,
@@ -10,27 +10,17 @@ import {
   registerPasskey,
   registrationOptions,
   SoftwareAuthenticator,
-  startTestConsole,
   type Answer,
   type Ceremony,
   type TestBrowser,
-  type TestConsole,
 } from '../../server/testing/index.js';
-import { copyOf, isSignedOut, lockFromElsewhere, LOCKED, MINUTE, newUser, PASSWORD, Tally } from './signInCases.js';
+import { copyOf, isSignedOut, lockFromElsewhere, LOCKED, MINUTE, newUser, PASSWORD, startCounted, Tally } from './signInCases.js';
 
 const REFUSED = 'ERROR_CUSTOM_PASSKEY_REFUSED';
 type Assertion = ReturnType<SoftwareAuthenticator['assert']>;
 
-let server: TestConsole;
 const tally = new Tally('passkeys');
-
-beforeAll(async () => {
-  server = await startTestConsole();
-});
-afterAll(async () => {
-  tally.print();
-  await server.close();
-});
+const server = await startCounted(tally);
 
 /** Somebody signed in, with a passkey. */
 async function owner(authenticator = new SoftwareAuthenticator()) {
@@ -142,7 +132,9 @@ test('a passkey signs in its own user only, whatever the answer says', async () 
 /** The text with one bit of its bytes turned. */
 function flipped(text: string, bit: number): string {
   const bytes = Buffer.from(text, 'base64url');
-  bytes.writeUInt8(bytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+  // Signatures differ in length by a byte or two: a bit beyond the end is one of the first.
+  const place = (bit >> 3) % bytes.length;
+  bytes.writeUInt8(bytes.readUInt8(place) ^ (1 << (bit & 7)), place);
   return bytes.toString('base64url');
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   appCode,
   beginAuthenticator,
@@ -7,24 +7,26 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
   setUpAuthenticator,
-  startTestConsole,
   type TestBrowser,
-  type TestConsole,
 } from '../../server/testing/index.js';
-import { copyOf, isOut, isSignedOut, lockFromElsewhere, LOCKED, MINUTE, newUser, PASSWORD, Tally, WRONG_CODE } from './signInCases.js';
+import {
+  copyOf,
+  isOut,
+  isSignedOut,
+  lockFromElsewhere,
+  LOCKED,
+  MINUTE,
+  newUser,
+  PASSWORD,
+  startCounted,
+  Tally,
+  WRONG_CODE,
+} from './signInCases.js';
 
 const WRONG_PASSWORD = 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD';
 
-let server: TestConsole;
 const tally = new Tally();
-
-beforeAll(async () => {
-  server = await startTestConsole();
-});
-afterAll(async () => {
-  tally.print();
-  await server.close();
-});
+const server = await startCounted(tally);
 
 /** Somebody with an authenticator app, signed in at `own`. */
 async function withApp() {

@@ -1,8 +1,9 @@
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import {
   buildCustomer,
   buildGroup,
   buildUser,
+  startTestConsole,
   type Answer,
   type TestBrowser,
   type TestConsole,
@@ -37,6 +38,16 @@ export class Tally {
   print(): void {
     process.stdout.write(`${this.what}: ${this.tried} cases tried, ${this.refused} refused\n`);
   }
+}
+
+/** A server for the tests of a file; at their end the tally is printed. */
+export async function startCounted(tally: Tally): Promise<TestConsole> {
+  const server = await startTestConsole();
+  afterAll(async () => {
+    tally.print();
+    await server.close();
+  });
+  return server;
 }
 
 let made = 0;

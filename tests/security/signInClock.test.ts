@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestConsole, type TestBrowser, type TestConsole } from '../../server/testing/index.js';
+import { expect, test } from 'vitest';
+import { type TestBrowser } from '../../server/testing/index.js';
 import {
   anotherCode,
   askMe,
@@ -11,21 +11,14 @@ import {
   PASSWORD,
   refresh,
   resend,
+  startCounted,
   Tally,
 } from './signInCases.js';
 
 const HOUR = 60 * MINUTE;
 
-let server: TestConsole;
 const tally = new Tally();
-
-beforeAll(async () => {
-  server = await startTestConsole();
-});
-afterAll(async () => {
-  tally.print();
-  await server.close();
-});
+const server = await startCounted(tally);
 
 async function signedIn() {
   const browser = server.browser();

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COOKIES } from '../../sdk/src/contract/index.js';
-import { startTestConsole, type TestConsole } from '../../server/testing/index.js';
 import {
   anotherCode,
   copyOf,
@@ -12,22 +11,15 @@ import {
   newUser,
   PASSWORD,
   resend,
+  startCounted,
   Tally,
   WRONG_CODE,
 } from './signInCases.js';
 
 const EXPIRED = 'ERROR_CUSTOM_MFA_CODE_EXPIRED';
 
-let server: TestConsole;
 const tally = new Tally();
-
-beforeAll(async () => {
-  server = await startTestConsole();
-});
-afterAll(async () => {
-  tally.print();
-  await server.close();
-});
+const server = await startCounted(tally);
 
 /** Somebody whose password is proven, with the code in the mail. */
 async function atTheCode() {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COOKIES } from '../../sdk/src/contract/index.js';
-import { auditOf, buildCustomer, buildGroup, startTestConsole, type TestConsole } from '../../server/testing/index.js';
+import { auditOf, buildCustomer, buildGroup } from '../../server/testing/index.js';
 import {
   askMe,
   copyOf,
@@ -11,20 +11,13 @@ import {
   newUser,
   PASSWORD,
   refresh,
+  startCounted,
   Tally,
   WRONG_CODE,
 } from './signInCases.js';
 
-let server: TestConsole;
 const tally = new Tally();
-
-beforeAll(async () => {
-  server = await startTestConsole();
-});
-afterAll(async () => {
-  tally.print();
-  await server.close();
-});
+const server = await startCounted(tally);
 
 async function signedIn() {
   const user = await newUser(server, { mfaEnabled: false });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COOKIES } from '../../sdk/src/contract/index.js';
-import { EMAIL_LOGIN, startTestConsole, type TestConsole } from '../../server/testing/index.js';
-import { askMe, newUser, PASSWORD, Tally } from './signInCases.js';
+import { EMAIL_LOGIN, type TestConsole } from '../../server/testing/index.js';
+import { askMe, newUser, PASSWORD, startCounted, Tally } from './signInCases.js';
 
 const URL = '/api/ap-southeast-2/graphql';
 const LOG_OUT = 'mutation AuthLogout { AuthLogout { logout } }';
 
-let server: TestConsole;
 const tally = new Tally();
-
-beforeAll(async () => {
-  server = await startTestConsole();
-});
-afterAll(async () => {
-  tally.print();
-  await server.close();
-});
+const server = await startCounted(tally);
 
 /** Whether a reply begins no session and carries no answer to a sign-in. */
 function isNothing(reply: Awaited<ReturnType<TestConsole['app']['inject']>>): boolean {

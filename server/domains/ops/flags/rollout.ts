@@ -17,9 +17,6 @@ export interface Rollout {
 /** A switch as a plugin's flag is one. */
 export const SWITCH_VARIANTS = { on: true, off: false } as const;
 
-/** Name of the flag that says which version of a plugin runs. */
-export const versionFlag = (pluginId: string) => `plugin.${pluginId}.version`;
-
 /** Everybody gets this variant. */
 export function everybody(variant: string): Rollout {
   return { variant, otherwise: variant, rules: [] };

@@ -6,13 +6,11 @@ import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { badRequest, unauthenticated } from '../../../graphql/errors.js';
 import type { Database, Transaction } from '../../../storage/index.js';
 import { KeyedHash } from '../../auth/index.js';
-import { changeFlag } from '../flags/changeFlag.js';
-import { OverlayStore } from '../flags/OverlayStore.js';
-import { versionFlag } from '../flags/rollout.js';
 import { onPlatform } from '../onPlatform.js';
+import { readPluginState, switchVersion } from '../plugins/pluginSwitch.js';
 import { VIEW_PLUGINS } from '../plugins/PluginsService.js';
 import { HealthStore, type FaultRow, type VersionHealth } from './HealthStore.js';
-import { isBad, pinned, versionBefore, type ErrorLimit } from './takeBack.js';
+import { isBad, versionInstead, type ErrorLimit } from './takeBack.js';
 
 const DAY = 24 * 60 * 60_000;
 /** Milliseconds for which reports are kept. */
@@ -113,26 +111,20 @@ export class HealthService {
 
   /** Of several servers that judge at once the first takes back; what the others would write is there already. */
   private async judge(plugin: Version): Promise<void> {
-    const key = versionFlag(plugin.pluginId);
-    const installed = (await this.plugins.library.current())
-      .filter(({ id, refusal }) => id === plugin.pluginId && refusal === undefined)
-      .map(({ version }) => version);
+    const versions = await this.plugins.library.current();
     const isChanged = await this.onAllCustomers(async (transaction) => {
-      const history = await OverlayStore.history(transaction, this.environment, key, { limit: 20, offset: 0 });
-      const since = history.rows[0]?.change.at ?? (await HealthStore.firstSeen(transaction, this.environment, plugin));
-      if (since === undefined || this.now().getTime() - since.getTime() > PROBATION) return false;
-      const definition = this.flags.definition(key);
-      const earlier = history.rows.map(({ change }) => change.before ?? this.flags.base.flags[key]);
-      const before = versionBefore(plugin.version, definition, earlier, installed);
+      const flags = { environment: this.environment, base: this.flags.base };
+      const state = await readPluginState(transaction, flags, plugin.pluginId, versions);
+      const to = versionInstead(plugin.version, state);
+      const since = state.changedAt ?? (await HealthStore.firstSeen(transaction, this.environment, plugin));
+      if (to === undefined || since === undefined || this.now().getTime() - since.getTime() > PROBATION) return false;
       const met = await HealthStore.version(transaction, this.environment, plugin, since);
-      if (before === undefined || met === undefined) return false;
-      const metBefore = await HealthStore.version(transaction, this.environment, { ...plugin, version: before }, since);
-      if (!isBad(met, metBefore, this.limit)) return false;
-      const reason = `${plugin.version} taken back to ${before}: something failed for ${met.failedUsers} of ${met.users} users (limit ${this.limit.percent} %).`;
+      const metBefore = await HealthStore.version(transaction, this.environment, { ...plugin, version: to }, since);
+      if (met === undefined || !isBad(met, metBefore, this.limit)) return false;
+      const reason = `${plugin.version} taken back to ${to}: something failed for ${met.failedUsers} of ${met.users} users (limit ${this.limit.percent} %).`;
       const author = { source: 'system', actorName: 'Edge Console' } as const;
-      const change = { environment: this.environment, key, definition: pinned(definition, before, plugin.version), reason, author };
-      await changeFlag(transaction, this.flags.base, change, this.now());
-      this.logger.warn({ plugin: plugin.pluginId, before, ...met }, 'plugin version taken back: too many errors');
+      await switchVersion(transaction, flags, state, { to, reason, author }, this.now());
+      this.logger.warn({ plugin: plugin.pluginId, to, ...met }, 'plugin version taken back: too many errors');
       return true;
     });
     if (isChanged) await this.flags.refresh();

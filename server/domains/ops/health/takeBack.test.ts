@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
-import { everybody, readRollout, withRollout } from '../flags/rollout.js';
-import { isBad, pinned, versionBefore } from './takeBack.js';
+import { everybody, withRollout } from '../flags/rollout.js';
+import { isBad, versionInstead } from './takeBack.js';
 
 const LIMIT = { percent: 10, users: 3 };
 const variants = { '1.0.0': '1.0.0', '1.1.0': '1.1.0' };
@@ -23,28 +23,15 @@ describe('OPS-008: when a version is bad', () => {
 });
 
 describe('OPS-008: what comes back', () => {
-  const installed = ['1.1.0', '1.0.0', '0.9.0'];
-  test.each<readonly [string, FlagDefinition | undefined, readonly (FlagDefinition | undefined)[], readonly string[], string | undefined]>([
-    ['what all others have', CANARY, [], installed, '1.0.0'],
-    ['what everybody had before everybody got the new one', withRollout(STABLE, everybody('1.1.0')), [STABLE], installed, '1.0.0'],
-    ['without a flag the next lower one', undefined, [], installed, '1.0.0'],
-    ['nothing, where there is no other', undefined, [], ['1.1.0'], undefined],
-    ['not one that is gone', withRollout(STABLE, everybody('1.1.0')), [STABLE], ['1.1.0', '0.9.0'], '0.9.0'],
-    [
-      'nothing, where somebody wrote targeting by hand',
-      { ...STABLE, targeting: { if: [{ '==': [1, 1] }, '1.1.0'] } },
-      [],
-      installed,
-      undefined,
-    ],
-  ])('%s', (_what, definition, earlier, versions, expected) => {
-    expect(versionBefore('1.1.0', definition, earlier, versions)).toBe(expected);
-  });
-
-  test('for everybody, and the bad one can be chosen again', () => {
-    const back = pinned(CANARY, '1.0.0', '1.1.0');
-    expect(readRollout(back)).toEqual(everybody('1.0.0'));
-    expect(back.variants).toEqual(variants);
-    expect(pinned(undefined, '1.0.0', '1.1.0').defaultVariant).toBe('1.0.0');
+  const ROLLED_OUT = withRollout(STABLE, everybody('1.1.0'));
+  const BY_HAND: FlagDefinition = { ...STABLE, targeting: { if: [{ '==': [1, 1] }, '1.1.0'] } };
+  test.each<readonly [string, Parameters<typeof versionInstead>[1], string | undefined]>([
+    ['what all others have', { flag: CANARY, holds: '1.0.0', previous: '0.9.0' }, '1.0.0'],
+    ['what held before everybody got the new one', { flag: ROLLED_OUT, holds: '1.1.0', previous: '1.0.0' }, '1.0.0'],
+    ['without a flag the version before', { flag: undefined, holds: '1.1.0', previous: '1.0.0' }, '1.0.0'],
+    ['nothing, where there is no other', { flag: undefined, holds: '1.1.0', previous: undefined }, undefined],
+    ['nothing, where somebody wrote targeting by hand', { flag: BY_HAND, holds: '1.0.0', previous: '0.9.0' }, undefined],
+  ])('%s', (_what, state, expected) => {
+    expect(versionInstead('1.1.0', state)).toBe(expected);
   });
 });

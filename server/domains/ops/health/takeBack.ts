@@ -1,5 +1,5 @@
-import type { FlagDefinition } from '../../../flags/flagDefinition.js';
-import { everybody, readRollout, withRollout } from '../flags/rollout.js';
+import { readRollout } from '../flags/rollout.js';
+import type { PluginState } from '../plugins/pluginSwitch.js';
 
 /** When a version counts as bad. */
 export interface ErrorLimit {
@@ -30,33 +30,13 @@ function shareOf({ users, failedUsers }: Met): number {
 }
 
 /**
- * The version that everybody gets when another one is taken back.
- * @param definition of the version flag as it is; undefined: the highest version holds
- * @param earlier definitions that held before, the newest first; undefined where the highest version held
- * @param installed versions, the highest first
- * @returns undefined where there is none to go back to, or where targeting was written by hand: nothing is done by itself then
+ * The version that everybody gets when another one is taken back: what all others have, or else what held before.
+ * @returns undefined where there is none, or where targeting was written by hand: nothing is done by itself then
  */
-export function versionBefore(
+export function versionInstead(
   bad: string,
-  definition: FlagDefinition | undefined,
-  earlier: readonly (FlagDefinition | undefined)[],
-  installed: readonly string[],
+  { flag, holds, previous }: Pick<PluginState, 'flag' | 'holds' | 'previous'>,
 ): string | undefined {
-  if (definition !== undefined && readRollout(definition) === undefined) return undefined;
-  for (const candidate of [definition, ...earlier]) {
-    const rollout = candidate === undefined ? undefined : readRollout(candidate);
-    for (const name of rollout === undefined ? [] : [rollout.otherwise, rollout.variant]) {
-      const version = candidate?.variants[name];
-      if (typeof version === 'string' && version !== bad && installed.includes(version)) return version;
-    }
-  }
-  return installed.find((version) => version !== bad);
-}
-
-/** The version flag with one version for everybody; the bad one stays to be chosen again. */
-export function pinned(definition: FlagDefinition | undefined, version: string, bad: string): FlagDefinition {
-  const known: FlagDefinition = definition ?? { state: 'ENABLED', variants: {} };
-  const variants = { [bad]: bad, ...known.variants };
-  const name = Object.entries(variants).find(([, value]) => value === version)?.[0] ?? version;
-  return withRollout({ ...known, state: 'ENABLED', variants: { ...variants, [name]: version } }, everybody(name));
+  if (flag !== undefined && readRollout(flag) === undefined) return undefined;
+  return holds === bad ? previous : holds;
 }

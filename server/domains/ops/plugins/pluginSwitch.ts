@@ -23,6 +23,8 @@ export interface PluginState {
   readonly flag: FlagDefinition | undefined;
   /** How often operators changed the flag. */
   readonly flagVersion: number;
+  /** When they did last. */
+  readonly changedAt: Date | undefined;
   /** Version of users whom no rule names. */
   readonly holds: string | undefined;
   /** Where a rollback leads. */
@@ -49,7 +51,8 @@ export async function readPluginState(
   const before = rows.map(({ change }) => change.before ?? base.flags[key]);
   const holds = holdingVersion(installed, flag);
   const previous = holds === undefined ? undefined : previousVersion(installed, holds, before);
-  return { id, installed, flag, flagVersion: rows[0]?.change.version ?? 0, holds, previous };
+  const newest = rows[0]?.change;
+  return { id, installed, flag, flagVersion: newest?.version ?? 0, changedAt: newest?.at, holds, previous };
 }
 
 export interface VersionChange {

@@ -1,0 +1,219 @@
+import { NotificationServiceToken } from '@edge-console/sdk';
+import { keptKeys } from '@edge-console/sdk/contract';
+import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
+import { describe, expect, test, vi } from 'vitest';
+import { inMinutes, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
+import { errorAnswer } from '../testing/fakeBrowser.js';
+import { COOKIES_SET, start, THINGS } from './testing/startSession.js';
+
+const DIALOG = { title: 'Your session is expired!', body: 'Please login again', confirmLabel: 'Confirm', cancelLabel: null };
+
+describe('log-out', () => {
+  const full = () => {
+    localStorage.setItem('edge.prefs', '{"theme":"dark"}');
+    localStorage.setItem('tenant.data', 'x');
+    localStorage.setItem('edge.sessionExpiresAt', inMinutes(60));
+  };
+
+  test('SESSION-010, SESSION-011, D-013: tells the server, then clears what is ours but the preferences', async () => {
+    const test = await start({ cookies: COOKIES_SET });
+    full();
+    test.kernel.services.get(NotificationServiceToken).success('of this session');
+    await test.kernel.session.signOut();
+    expect(test.calls('AuthLogout')[0]?.headers['Authorization']).toBe('Bearer token');
+    expect(test.kernel.session.state).toEqual({ status: 'signed-out' });
+    expect(Object.entries(localStorage)).toEqual([['edge.prefs', '{"theme":"dark"}']]);
+    expect(document.cookie).toBe('theirs=kept');
+    expect(test.kernel.notifications.shown).toEqual([]);
+  });
+
+  test('SESSION-011: a session by single sign-on is over here and in other tabs before the browser logs out at the provider', async () => {
+    const url = 'https://idp.example/logout?SAMLRequest=x';
+    const answer = { __typename: 'AuthLogoutResult', logout: true, singleLogoutUrl: url };
+    const test = await start({ handlers: { AuthLogout: () => answer } });
+    full();
+    await test.kernel.session.signOut();
+    expect(test.kernel.session.state).toEqual({ status: 'signed-out' });
+    expect(Object.keys(localStorage)).toEqual(['edge.prefs']);
+    expect(test.assigned).toEqual([url]);
+  });
+
+  test('SESSION-011: forgets the answers of the session', async () => {
+    const test = await start({ handlers: { Things: () => ({ __typename: 'Thing' }) } });
+    await test.kernel.graphql.client.query({ query: THINGS });
+    await test.kernel.session.signOut();
+    expect(test.kernel.graphql.client.cache.extract()).toEqual({});
+  });
+
+  test.each([
+    ['refused', () => errorAnswer('INTERNAL_SERVER_ERROR')],
+    ['not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('SESSION-012, D-019: a log-out that is %s is only reported and ends the session all the same', async (_name, AuthLogout) => {
+    const test = await start({ handlers: { AuthLogout } });
+    full();
+    await test.kernel.session.signOut();
+    expect(test.kernel.session.state).toEqual({ status: 'signed-out' });
+    expect(Object.keys(localStorage)).toEqual(['edge.prefs']);
+    expect(test.reports).toHaveLength(1);
+    expect(test.kernel.notifications.shown).toEqual([]);
+    expect(test.kernel.dialogs.isOpen).toBe(false);
+  });
+
+  test('D-019: other tabs follow', async () => {
+    const test = await start();
+    const said: unknown[] = [];
+    test.channels.push({ post: () => undefined, close: () => undefined, onMessage: (message) => said.push(message) });
+    await test.kernel.session.signOut();
+    expect(said).toEqual([{ type: 'signing-out' }, { type: 'signed-out' }]);
+
+    const other = await start();
+    const ending = vi.fn();
+    other.kernel.session.onWillEnd(ending);
+    other.channels[0]?.onMessage?.({ type: 'signed-out' });
+    expect(other.kernel.session.state).toEqual({ status: 'signed-out' });
+    expect(ending).toHaveBeenCalledWith({ reason: 'sign-out' });
+    expect(other.calls('AuthLogout')).toHaveLength(0);
+  });
+
+  test('SESSION-011: a call that another tab’s log-out overtakes is no expiry; one whose tab closed before it was through is, after a while', async () => {
+    const test = await start({ handlers: { Things: () => errorAnswer('UNAUTHENTICATED', 401) } });
+    const other = { type: 'signing-out' };
+    test.channels[0]?.onMessage?.(other);
+    await test.kernel.graphql.query(THINGS, {}).catch(() => undefined);
+    expect(test.kernel.session.state.status).toBe('signed-in');
+    expect(test.kernel.dialogs.isOpen).toBe(false);
+    test.channels[0]?.onMessage?.({ type: 'signed-out' });
+    expect(test.kernel.session.state).toEqual({ status: 'signed-out' });
+
+    vi.useFakeTimers();
+    try {
+      const left = await start({ handlers: { Things: () => errorAnswer('UNAUTHENTICATED', 401) } });
+      left.channels[0]?.onMessage?.(other);
+      await vi.advanceTimersByTimeAsync(10_000);
+      await left.kernel.graphql.query(THINGS, {}).catch(() => undefined);
+      expect(left.kernel.session.state).toEqual({ status: 'expired' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('listeners hear of it while the session still stands', async () => {
+    const { kernel } = await start();
+    const seen: unknown[] = [];
+    kernel.session.onWillEnd(({ reason }) => seen.push([reason, kernel.session.state.status]));
+    await kernel.session.signOut();
+    expect(seen).toEqual([['sign-out', 'signed-in']]);
+  });
+});
+
+describe('expiry', () => {
+  async function expired(options: TestKernelOptions = {}): Promise<TestKernel> {
+    const test = await start({
+      cookies: COOKIES_SET,
+      ...options,
+      handlers: { Things: () => errorAnswer('UNAUTHENTICATED', 401), ...options.handlers },
+    });
+    localStorage.setItem('edge.prefs', '{}');
+    localStorage.setItem('edge.sessionExpiresAt', inMinutes(60));
+    await test.kernel.graphql.query(THINGS, {}).catch(() => undefined);
+    return test;
+  }
+
+  test('SESSION-019, SESSION-020, SESSION-022, D-144: an UNAUTHENTICATED call clears the session and shows the dialog', async () => {
+    const { kernel } = await expired();
+    expect(kernel.session.state).toEqual({ status: 'expired' });
+    expect(Object.keys(localStorage)).toEqual(['edge.prefs']);
+    expect(document.cookie).toBe('theirs=kept');
+    expect(kernel.dialogs.open?.request).toEqual(DIALOG);
+  });
+
+  test('SESSION-022: so does HTTP 401 without an answer', async () => {
+    const { kernel } = await expired({ handlers: { Things: () => new Response('', { status: 401 }) } });
+    expect(kernel.dialogs.open?.request).toEqual(DIALOG);
+  });
+
+  test('SESSION-023: without a message', async () => {
+    expect((await expired()).kernel.notifications.shown).toEqual([]);
+  });
+
+  test('SESSION-023: calls under way end as unauthenticated too, so no screen says anything else', async () => {
+    const test = await start({ handlers: { Things: () => new Promise(() => undefined), AuthLogout: () => errorAnswer('X') } });
+    const pending = expect(test.kernel.graphql.query(THINGS, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await vi.waitFor(() => expect(test.calls('Things')).toHaveLength(1));
+    await test.kernel.session.signOut();
+    await pending;
+  });
+
+  test('SESSION-021: Confirm reloads the page', async () => {
+    const { kernel, reloads } = await expired();
+    expect(reloads.count).toBe(0);
+    kernel.dialogs.open?.answer(true);
+    await vi.waitFor(() => expect(reloads.count).toBe(1));
+  });
+
+  test('SESSION-020: one dialog however many calls fail, before any other dialog', async () => {
+    const test = await start({ handlers: { Things: () => errorAnswer('UNAUTHENTICATED', 401) } });
+    void test.kernel.dialogs.confirm({ title: 'Archive?', confirmLabel: 'Archive' });
+    await Promise.all([1, 2].map(() => test.kernel.graphql.query(THINGS, {}).catch(() => undefined)));
+    expect(test.kernel.dialogs.open?.request.title).toBe(DIALOG.title);
+    test.kernel.dialogs.open?.answer(true);
+    expect(test.kernel.dialogs.open?.request.title).toBe('Archive?');
+  });
+
+  test('SESSION-020: other tabs show it too, each keeping its own unsaved work', async () => {
+    const test = await start();
+    const [channel] = test.channels;
+    const heard = vi.fn();
+    test.kernel.session.onWillEnd(heard);
+    channel?.onMessage?.({ type: 'expired' });
+    expect(test.kernel.dialogs.open?.request).toEqual(DIALOG);
+    expect(heard.mock.calls).toEqual([[{ reason: 'expired' }]]);
+  });
+
+  test('D-041: what was kept of a user outlives the expiry, not a log-out here nor somebody else', async () => {
+    const test = await start();
+    const keep = () => {
+      sessionStorage.setItem(`${keptKeys(TEST_USER._id)}draft`, 'mine');
+      sessionStorage.setItem(`${keptKeys('another')}draft`, 'theirs');
+    };
+    keep();
+    test.channels[0]?.onMessage?.({ type: 'expired' });
+    expect(sessionStorage).toHaveLength(2);
+    await test.kernel.graphql.clear();
+    await test.kernel.session.signedIn({ expiresAt: inMinutes(60), defaultAwsRegion: TEST_CUSTOMER.awsRegion });
+    expect(Object.keys(sessionStorage)).toEqual([`${keptKeys(TEST_USER._id)}draft`]);
+    await test.kernel.session.signOut();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('D-041: listeners can keep unsaved work before anything is cleared', async () => {
+    const test = await start({ cookies: COOKIES_SET, handlers: { Things: () => errorAnswer('UNAUTHENTICATED', 401) } });
+    localStorage.setItem('tenant.data', 'x');
+    const seen: unknown[] = [];
+    test.kernel.session.onWillEnd(({ reason }) =>
+      seen.push([reason, localStorage.getItem('tenant.data'), test.kernel.session.state.status]),
+    );
+    await test.kernel.graphql.query(THINGS, {}).catch(() => undefined);
+    expect(seen).toEqual([['expired', 'x', 'signed-in']]);
+  });
+
+  test.each(['INTERNAL_SERVER_ERROR', 'FORBIDDEN', 'BAD_REQUEST', 'DOWNSTREAM_SERVICE_ERROR'])(
+    'SESSION-022, D-040: %s does not end the session',
+    async (code) => {
+      const { kernel } = await start({ handlers: { Things: () => errorAnswer(code) } });
+      await kernel.graphql.query(THINGS, {}).catch(() => undefined);
+      expect(kernel.session.state.status).toBe('signed-in');
+    },
+  );
+
+  test('SESSION-016: a refresh that says logout shows the same dialog, and the waiting call fails', async () => {
+    const test = await start({
+      expiresAt: inMinutes(60),
+      handlers: { AuthRefreshToken: () => ({ __typename: 'AuthRefreshResult', expiresAt: null, logout: true }) },
+    });
+    localStorage.setItem('edge.sessionExpiresAt', inMinutes(1));
+    await expect(test.kernel.graphql.query(THINGS, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(test.kernel.dialogs.open?.request).toEqual(DIALOG);
+    expect(test.calls('Things')).toHaveLength(0);
+  });
+});
