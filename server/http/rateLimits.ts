@@ -67,15 +67,19 @@ export class RateGuard {
   }
 
   /**
+   * A call that the limit of all operations refuses is not made, so it uses up nothing of its operation's.
+   *
    * @param rootFields public fields of the operation, each alias singly
    * @returns seconds to wait where the address has used up its calls
    */
   async takePublicCall(address: string, rootFields: readonly string[]): Promise<number | undefined> {
     const counts = new Map<string, number>();
     for (const field of rootFields) counts.set(field, (counts.get(field) ?? 0) + 1);
-    const waits = [await take(this.publicCalls, address, rootFields.length)];
+    const wait = await take(this.publicCalls, address, rootFields.length);
+    if (wait !== undefined) return wait;
+    const waits = [];
     for (const [field, count] of counts) waits.push(await take(this.operations, `${field} ${address}`, count));
-    const refused = waits.filter((wait) => wait !== undefined);
+    const refused = waits.filter((seconds) => seconds !== undefined);
     return refused.length > 0 ? Math.max(...refused) : undefined;
   }
 
