@@ -10,7 +10,8 @@ import { newId, type Storage, type Transaction } from '../storage/index.js';
 
 /*
  * Rows for tests. Each factory makes what it needs beyond what it is given, answers the row as it was stored,
- * and numbers its names so that no two rows clash.
+ * numbers its names so that no two rows clash, and is younger than the row before it: lists that go by age keep
+ * the order in which a test made its rows.
  */
 
 export type Organization = typeof organizations.$inferSelect;
@@ -22,6 +23,13 @@ export type Group = typeof groups.$inferSelect;
 let made = 0;
 const next = () => (made += 1);
 const id = () => newId(new Date());
+
+let youngest = 0;
+/** Now, but later than any answer before: two rows may be made within one millisecond. */
+function createdAt(): Date {
+  youngest = Math.max(Date.now(), youngest + 1);
+  return new Date(youngest);
+}
 
 function system<T>(storage: Storage, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return storage.directory.transaction({ kind: 'system' }, work);
@@ -35,7 +43,7 @@ function only<T>(rows: readonly T[]): T {
 
 export async function buildOrganization(storage: Storage, given: Partial<typeof organizations.$inferInsert> = {}): Promise<Organization> {
   const number = next();
-  const row = { organizationId: id(), uniqueName: `organization-${number}`, displayName: `Organisation ${number}`, ...given };
+  const row = { organizationId: id(), uniqueName: `organization-${number}`, displayName: `Organisation ${number}`, createdAt: createdAt(), ...given };
   return only(await system(storage, (transaction) => transaction.insert(organizations).values(row).returning()));
 }
 
@@ -51,6 +59,7 @@ export async function buildCustomer(storage: Storage, given: Partial<typeof cust
     displayName: `Customer ${number}`,
     awsRegion,
     rootHierarchyId: id(),
+    createdAt: createdAt(),
     ...given,
   };
   return system(storage, async (transaction) => {
@@ -73,6 +82,7 @@ export async function buildHierarchy(
     hierarchyId: id(),
     parentId: customer.rootHierarchyId,
     name: `Department ${next()}`,
+    createdAt: createdAt(),
     ...given,
   };
   return only(await system(storage, (transaction) => transaction.insert(hierarchies).values(row).returning()));
@@ -97,6 +107,7 @@ export async function buildUser(storage: Storage, customer: Customer, options: U
     firstName: 'User',
     lastName: String(number),
     userType: 'CUSTOMER' as const,
+    createdAt: createdAt(),
     ...given,
   };
   // Hashed outside the transaction: it takes time on purpose.
@@ -127,6 +138,7 @@ export async function buildGroup(storage: Storage, customer: Customer, options: 
     hierarchyId: customer.rootHierarchyId,
     name: `Group ${next()}`,
     statements: granted.length === 0 ? [] : [grant(customer, granted)],
+    createdAt: createdAt(),
     ...given,
   };
   return only(await system(storage, (transaction) => transaction.insert(groups).values(row).returning()));

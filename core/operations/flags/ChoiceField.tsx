@@ -36,6 +36,7 @@ export function ChoiceField({ name, legend, choices, onSearch }: ChoiceFieldProp
         <InputGroup
           type="search"
           aria-label={text('flag.find', { what: legend })}
+          placeholder={text('flag.find', { what: legend })}
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);

@@ -8,9 +8,12 @@ const INTENTS: Readonly<Record<PluginRowState, Intent>> = { active: 'success', o
 export function StateTag({ state }: { readonly state: PluginRowState }) {
   const text = useText();
   const words = { active: text('state.active'), off: text('state.off'), refused: text('state.refused'), partly: text('state.partly') };
+  // A box of its own: in the cards of a narrow list what stands in a cell fills it.
   return (
-    <Tag minimal intent={INTENTS[state]}>
-      {words[state]}
-    </Tag>
+    <span>
+      <Tag minimal intent={INTENTS[state]}>
+        {words[state]}
+      </Tag>
+    </span>
   );
 }
