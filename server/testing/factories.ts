@@ -43,7 +43,13 @@ function only<T>(rows: readonly T[]): T {
 
 export async function buildOrganization(storage: Storage, given: Partial<typeof organizations.$inferInsert> = {}): Promise<Organization> {
   const number = next();
-  const row = { organizationId: id(), uniqueName: `organization-${number}`, displayName: `Organisation ${number}`, createdAt: createdAt(), ...given };
+  const row = {
+    organizationId: id(),
+    uniqueName: `organization-${number}`,
+    displayName: `Organisation ${number}`,
+    createdAt: createdAt(),
+    ...given,
+  };
   return only(await system(storage, (transaction) => transaction.insert(organizations).values(row).returning()));
 }
 
