@@ -4,14 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ConsoleClient } from '../support/ConsoleClient.js';
 import { expect, test } from './support/console.js';
+import { rollOut } from './support/rollOut.js';
 
 /** What operators change reaches pages that are open: from the command line, and by the API that the operations screen uses. */
 
 const CLI = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist', 'server', 'cli.js');
 const KEY = 'plugin.customers';
 const GET = 'query OPSGetFlag($filter: OPSFlagFilter!) { OPSGetFlag(filter: $filter) { version } }';
-const CHANGE =
-  'mutation OPSChangeFlag($filter: OPSFlagFilter!, $change: OPSChangeFlagInput!) { OPSChangeFlag(filter: $filter, change: $change) { version } }';
 const RESET =
   'mutation OPSResetFlag($filter: OPSFlagFilter!, $change: OPSResetFlagInput!) { OPSResetFlag(filter: $filter, change: $change) { isChanged } }';
 /** From the moment a change is saved until a page shows it. (FLAG-002) */
@@ -45,12 +44,7 @@ test('FLAG-002: what an operator switches, by command and by API, is seen in an 
 
   const operator = new ConsoleClient(server.url);
   await operator.signIn('admin@example.com');
-  const switchTo = async (variant: string) => {
-    const { data } = await operator.call<{ OPSGetFlag: { version: number } }>('OPSGetFlag', GET, { filter: { key: KEY } });
-    const change = { version: data?.OPSGetFlag.version, reason: 'browser test', rollout: { variant, otherwise: variant, rules: [] } };
-    const answer = await operator.call('OPSChangeFlag', CHANGE, { filter: { key: KEY }, change });
-    expect(answer.errors).toEqual([]);
-  };
+  const switchTo = (variant: string) => rollOut(operator, KEY, { variant, otherwise: variant, rules: [] });
   await switchTo('on');
   await expect(link).toBeVisible({ timeout: SEEN_WITHIN });
   await switchTo('off');
@@ -68,12 +62,7 @@ test('FLAG-003: a plugin for other people than the one who looks is not there, a
   await expect(link).toBeVisible();
   const operator = new ConsoleClient(server.url);
   await operator.signIn('admin@example.com');
-  const forCustomers = async (rules: readonly object[]) => {
-    const { data } = await operator.call<{ OPSGetFlag: { version: number } }>('OPSGetFlag', GET, { filter: { key: KEY } });
-    const change = { version: data?.OPSGetFlag.version, reason: 'browser test', rollout: { variant: 'on', otherwise: 'off', rules } };
-    const answer = await operator.call('OPSChangeFlag', CHANGE, { filter: { key: KEY }, change });
-    expect(answer.errors).toEqual([]);
-  };
+  const forCustomers = (rules: readonly object[]) => rollOut(operator, KEY, { variant: 'on', otherwise: 'off', rules });
   const customerId = /customers\/([0-9a-f]{24})/.exec(page.url())?.[1];
   await forCustomers([{ customerIds: ['f'.repeat(24)] }]);
   await expect(link).toHaveCount(0);
