@@ -2,6 +2,9 @@ import path from 'node:path';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Characters that a key must have. */
+export const SECRET_LENGTH = 32;
+
 /** Reads settings one by one and collects what is wrong with them, so that a person is told everything at once. */
 export class SettingsReader {
   readonly problems: string[] = [];

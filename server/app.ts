@@ -13,7 +13,7 @@ import type { Clock, DomainDependencies, DomainModule } from './graphql/DomainMo
 import { buildExecutableSchema } from './graphql/executableSchema.js';
 import type { RequestLimits } from './graphql/limits.js';
 import { makeRequestContext, requestCookies, userAgentOf } from './http/api/requestContext.js';
-import { buildHttpServer } from './http/buildHttpServer.js';
+import { buildHttpServer, type HttpServerParts } from './http/buildHttpServer.js';
 import type { FlagEventLimits } from './http/flags/flagEvents.js';
 import type { MailboxReader } from './http/mailbox.js';
 import { ServerMetrics } from './http/metrics.js';
@@ -98,6 +98,11 @@ function remoteFlagsOf({ ofrepUrl, ofrepKey }: ServerConfig, logger: FastifyBase
   return ofrepUrl === undefined ? undefined : new RemoteFlags({ url: ofrepUrl, key: ofrepKey, logger });
 }
 
+/** Servers of other environments are told something only where there is a key. */
+function environmentRouteOf({ environmentsKey: key }: ServerConfig, { ops }: Services): HttpServerParts['environment'] {
+  return key === undefined ? undefined : { key, report: () => ops.environments.report() };
+}
+
 /** The whole server but its start and its database; tests call it with `inject()`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { storage, mail, queue, secretKey, logger } = options;
@@ -133,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     executable: buildExecutableSchema(typeDefs, DOMAINS),
     flags: remoteFlags ?? flags,
     plugins: plugins.library,
+    environment: environmentRouteOf(config, services),
     metrics,
     readiness: { isReady: options.isReady ?? (() => true), checkStorage: () => storage.check() },
     logger,

@@ -158,3 +158,46 @@ describe('a given database', () => {
     expect(() => readDatabaseSettings({ DATABASE_URL: 'nonsense' })).toThrow(ConfigError);
   });
 });
+
+describe('OPS-001: other environments', () => {
+  const KEY = { ENVIRONMENTS_KEY: 'k'.repeat(32) };
+
+  it('are names with addresses of consoles', () => {
+    const ENVIRONMENTS = 'qa=https://Console-QA.example.com/  production=http://127.0.0.1:4001';
+    expect(config({ ENVIRONMENTS, ...KEY }).environments).toEqual(
+      new Map([
+        ['qa', 'https://console-qa.example.com'],
+        ['production', 'http://127.0.0.1:4001'],
+      ]),
+    );
+    expect(config(KEY)).toMatchObject({ environments: new Map(), environmentsKey: KEY.ENVIRONMENTS_KEY });
+  });
+
+  it.each<readonly [string, string]>([
+    ['https://qa.example.com', 'must be names of local, qa, production with addresses, qa=https://console-qa.example.com.'],
+    ['stage=https://x.example.com', 'must be names of local, qa, production with addresses, qa=https://console-qa.example.com.'],
+    ['local=https://x.example.com', "has 'local', which is this server's own environment."],
+    ['qa=https://x.example.com,qa=https://y.example.com', "has 'qa' twice."],
+    ...[
+      '',
+      'x.example.com',
+      'http://x.example.com',
+      'https://me:hunter2@x.example.com',
+      'https://x.example.com/a',
+      'https://x.example.com?a=b',
+      'ftp://x.example.com',
+    ].map(
+      (address) => [`qa=${address}`, "has no address of a console for 'qa'; it must be as in qa=https://console-qa.example.com."] as const,
+    ),
+  ])('refuse %s', (ENVIRONMENTS, problem) => {
+    expect(problems({ ENVIRONMENTS, ...KEY })).toEqual([`ENVIRONMENTS ${problem}`]);
+  });
+
+  it('need a key of some length, which is not repeated', () => {
+    const ENVIRONMENTS = 'qa=https://x.example.com';
+    expect(problems({ ENVIRONMENTS })).toEqual([
+      'ENVIRONMENTS_KEY is missing; with ENVIRONMENTS it must be given, the same in all environments.',
+    ]);
+    expect(problems({ ENVIRONMENTS, ENVIRONMENTS_KEY: 'hunter2' })).toEqual(['ENVIRONMENTS_KEY is shorter than 32 characters.']);
+  });
+});

@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { AWS_REGIONS, CONSOLE_ENVIRONMENTS, LIMITS, type AwsRegion, type ConsoleEnvironment } from '@edge-console/sdk/contract';
-import { SettingsReader, type Environment } from './SettingsReader.js';
+import { readEnvironments } from './readEnvironments.js';
+import { SECRET_LENGTH, SettingsReader, type Environment } from './SettingsReader.js';
 
 export type { Environment } from './SettingsReader.js';
 
@@ -62,12 +63,15 @@ export interface ServerConfig {
   readonly pluginErrorLimit: number;
   /** For fewer users than that nothing is taken back. */
   readonly pluginErrorUsers: number;
+  /** Consoles of other environments, each by its origin. (OPS-001) */
+  readonly environments: ReadonlyMap<ConsoleEnvironment, string>;
+  /** Proves servers of environments to each other. */
+  readonly environmentsKey: string | undefined;
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 const POSTGRES = ['postgres:', 'postgresql:'] as const;
-const SECRET_LENGTH = 32;
 
 /** Settings that cannot be used, all of them at once. */
 export class ConfigError extends Error {
@@ -97,8 +101,9 @@ export function readDatabaseSettings(environment: Environment): DatabaseSettings
 export function read(reader: SettingsReader, version: string): ServerConfig {
   const database = readDatabase(reader);
   const host = reader.text('HOST') ?? '127.0.0.1';
+  const environment = reader.oneOf('CONSOLE_ENVIRONMENT', CONSOLE_ENVIRONMENTS, 'local');
   return {
-    environment: reader.oneOf('CONSOLE_ENVIRONMENT', CONSOLE_ENVIRONMENTS, 'local'),
+    environment,
     version,
     host,
     port: reader.port('PORT', 4000),
@@ -127,6 +132,7 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     legacyHosts: readLegacyHosts(reader),
     pluginErrorLimit: reader.wholeNumber('PLUGIN_ERROR_LIMIT', { from: 1, to: 100, fallback: 10 }),
     pluginErrorUsers: reader.wholeNumber('PLUGIN_ERROR_USERS', { from: 1, to: 1_000_000, fallback: 3 }),
+    ...readEnvironments(reader, environment),
   };
 }
 

@@ -196,6 +196,7 @@ const WITHOUT_IDS = [
   // So are plugins. (plugins.test.ts)
   'OPSActivateVersion',
   'OPSGetPlugins',
+  'OPSGetEnvironments',
   'OPSRollbackPlugin',
 ];
 

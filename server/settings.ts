@@ -59,6 +59,18 @@ export const SETTINGS: readonly SettingDescription[] = [
     purpose: 'So many users must have seen a version fail before it is taken back.',
     fallback: '3',
   },
+  {
+    name: 'ENVIRONMENTS',
+    purpose:
+      'Consoles of other environments, qa=https://console-qa.example.com production=https://console.example.com; the operations screen shows how plugins are there. https, or http on a loopback host.',
+    fallback: 'none',
+  },
+  {
+    name: 'ENVIRONMENTS_KEY',
+    purpose:
+      'At least 32 characters, the same in all environments. Whoever brings it may ask this server how its plugins are. Required with ENVIRONMENTS.',
+    fallback: 'this server tells no other',
+  },
   { name: 'FLAGS_DIR', purpose: 'Folder of <environment>.flagd.json.', fallback: './flags' },
   {
     name: 'SMTP_URL',

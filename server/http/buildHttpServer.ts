@@ -23,6 +23,7 @@ import { registerApi } from './api/apiRoute.js';
 import { KnownDocuments } from './api/KnownDocuments.js';
 import type { PluginLibrary } from '../plugins/PluginLibrary.js';
 import { PluginCatalogueStore, registerCatalogueRoute, versionFlagsOf } from './catalogue.js';
+import { registerEnvironment, type EnvironmentRouteOptions } from './environment.js';
 import { DEFAULT_FLAG_EVENT_LIMITS, type FlagEventLimits } from './flags/flagEvents.js';
 import { registerOfrepRoutes } from './flags/ofrepRoutes.js';
 import { registerHealth, type Readiness } from './health.js';
@@ -55,6 +56,8 @@ export interface HttpServerParts {
   readonly executable: ExecutableSchema;
   readonly flags: FlagAnswers;
   readonly plugins: PluginLibrary;
+  /** How plugins are here, for servers of other environments; given only with a key. */
+  readonly environment?: EnvironmentRouteOptions | undefined;
   readonly metrics: ServerMetrics;
   readonly readiness: Readiness;
   /** Given only with embedded mail on a loopback host. */
@@ -153,6 +156,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
     rateGuard,
     events: { ...DEFAULT_FLAG_EVENT_LIMITS, ...parts.flagEventLimits },
   });
+  if (parts.environment) registerEnvironment(app, parts.environment, rateGuard);
   if (parts.mailbox) registerMailbox(app, parts.mailbox);
   await registerStaticFiles(app, { shell: settings.shellFolder, plugins: parts.plugins });
   registerNavigation(app, new ShellPage(settings.shellFolder, settings.shellConfig));

@@ -8,13 +8,25 @@ export interface RateLimits {
   readonly publicPerAddress: number;
   /** Evaluations of flags. */
   readonly flagsPerAddress: number;
+  /** Questions of servers of other environments. */
+  readonly environmentsPerAddress: number;
 }
 
 /** Generous, because many users share an office's address; the limits per account are the domain's. */
-export const DEFAULT_RATE_LIMITS: RateLimits = { perOperationAndAddress: 60, publicPerAddress: 300, flagsPerAddress: 1200 };
+export const DEFAULT_RATE_LIMITS: RateLimits = {
+  perOperationAndAddress: 60,
+  publicPerAddress: 300,
+  flagsPerAddress: 1200,
+  environmentsPerAddress: 120,
+};
 
 /** On a laptop everything, tests included, comes from one address. */
-export const LOCAL_RATE_LIMITS: RateLimits = { perOperationAndAddress: 3000, publicPerAddress: 10_000, flagsPerAddress: 30_000 };
+export const LOCAL_RATE_LIMITS: RateLimits = {
+  perOperationAndAddress: 3000,
+  publicPerAddress: 10_000,
+  flagsPerAddress: 30_000,
+  environmentsPerAddress: 3000,
+};
 
 const WINDOW_IN_SECONDS = 60;
 
@@ -56,6 +68,7 @@ export class RateGuard {
   private readonly operations: RateLimiterAbstract;
   private readonly publicCalls: RateLimiterAbstract;
   private readonly flags: RateLimiterAbstract;
+  private readonly environments: RateLimiterAbstract;
 
   /** @param pool where servers that share a database count together; without one this process counts alone */
   constructor(limits: RateLimits, pool?: Pool) {
@@ -64,6 +77,7 @@ export class RateGuard {
     this.operations = shared(limits.perOperationAndAddress, 'operation');
     this.publicCalls = shared(limits.publicPerAddress, 'public');
     this.flags = inMemory(limits.flagsPerAddress, 'flags');
+    this.environments = inMemory(limits.environmentsPerAddress, 'environments');
   }
 
   /**
@@ -85,5 +99,9 @@ export class RateGuard {
 
   async takeFlagCall(address: string): Promise<number | undefined> {
     return take(this.flags, address, 1);
+  }
+
+  async takeEnvironmentCall(address: string): Promise<number | undefined> {
+    return take(this.environments, address, 1);
   }
 }

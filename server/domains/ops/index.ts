@@ -1,9 +1,14 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
+import * as environmentResolvers from './environments/resolvers.js';
 import * as flagResolvers from './flags/resolvers.js';
 import * as healthResolvers from './health/resolvers.js';
 import * as pluginResolvers from './plugins/resolvers.js';
 import { OpsService } from './OpsService.js';
 
+export { ENVIRONMENT_PATH } from './environments/askConsole.js';
+export type { EnvironmentReport } from './environments/EnvironmentReport.js';
+export { EnvironmentsService, type EnvironmentView } from './environments/EnvironmentsService.js';
+export { OwnEnvironment } from './environments/OwnEnvironment.js';
 export { FlagChangeError } from './flags/changeFlag.js';
 export { overlaySource } from './flags/overlaySource.js';
 export { PluginSwitchError, readPluginState, switchVersion, type PluginFlags, type PluginState } from './plugins/pluginSwitch.js';
@@ -17,7 +22,7 @@ declare module '../../graphql/context.js' {
 export const opsDomain: DomainModule<'ops'> = {
   name: 'ops',
   resolvers: {
-    Query: { ...flagResolvers.Query, ...healthResolvers.Query, ...pluginResolvers.Query },
+    Query: { ...environmentResolvers.Query, ...flagResolvers.Query, ...healthResolvers.Query, ...pluginResolvers.Query },
     Mutation: { ...flagResolvers.Mutation, ...healthResolvers.Mutation, ...pluginResolvers.Mutation },
   },
   createService: (dependencies) => new OpsService(dependencies),

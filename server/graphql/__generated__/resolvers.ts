@@ -47,6 +47,11 @@ export type Query = {
   readonly IDPSearchSSOConfigs: ReadonlyArray<Scalars['String']['output']>;
   /** Address of the identity provider that signs this person in, with the request. (SSOLOGIN-011) */
   readonly IDPAuthSSOLogin: Scalars['String']['output'];
+  /**
+   * How plugins are in each environment that this server knows of, its own first. Others tell by themselves: what one of them has not
+   * answered at once is told as it was known, and `isAsked` says to ask again. (OPS-001, OPS-002)
+   */
+  readonly OPSGetEnvironments: ReadonlyArray<OPSEnvironment>;
   /** Every flag of this server's environment, by name. (OPS-002) */
   readonly OPSGetFlags: OPSFlags;
   /** (OPS-002, OPS-003) */
@@ -860,6 +865,99 @@ export type IDPAuthSSOLoginInput = {
   readonly enableEdge?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+export type OPSEnvironmentSource =
+  /** This server itself. */
+  | 'own'
+  /** The environment's own server, which was asked. */
+  | 'server'
+  /** The environment's flag file as this server has it; changes by operators there are not known. */
+  | 'file';
+
+export type OPSEnvironmentFailure =
+  /** No answer in time. */
+  | 'timeout'
+  /** Nothing can be reached at the address. */
+  | 'unreachable'
+  /** It has another key. */
+  | 'keyRefused'
+  /** It has no key, or no console is there. */
+  | 'closed'
+  /** It answers for another environment. */
+  | 'otherEnvironment'
+  /** The answer is none of a console. */
+  | 'badAnswer'
+  /** The flag file cannot be read. */
+  | 'badFile';
+
+export type OPSEnvironment = {
+  readonly __typename?: 'OPSEnvironment';
+  readonly name: Scalars['String']['output'];
+  readonly source: OPSEnvironmentSource;
+  /** Origin of its console, where it is configured; for this server null. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** When what is told was so; null where nothing is known. */
+  readonly readAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether an answer is still awaited. */
+  readonly isAsked: Scalars['Boolean']['output'];
+  /** Why there is no newer answer; null where there is one. */
+  readonly failure?: Maybe<OPSEnvironmentFailure>;
+  readonly unreachableSince?: Maybe<Scalars['DateTime']['output']>;
+  /** By id. */
+  readonly plugins: ReadonlyArray<OPSEnvironmentPlugin>;
+};
+
+/** Size, load time, users and failures are those of the version that holds, in the last seven days. */
+export type OPSEnvironmentPlugin = {
+  readonly __typename?: 'OPSEnvironmentPlugin';
+  readonly pluginId: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly state: OPSPluginState;
+  /** Version of users whom no rule names; null where it is not known. */
+  readonly holds?: Maybe<Scalars['String']['output']>;
+  /** Installed ones, the highest first. */
+  readonly versions: ReadonlyArray<Scalars['String']['output']>;
+  /** Why versions are refused: sentences that name version and file. */
+  readonly refusals: ReadonlyArray<Scalars['String']['output']>;
+  /** For whom it is on; null for targeting that is edited as JSON, and where nobody defined it. */
+  readonly rollout?: Maybe<OPSEnvironmentRollout>;
+  /** Who gets which version; null likewise. */
+  readonly versionRollout?: Maybe<OPSEnvironmentRollout>;
+  readonly packedBytes?: Maybe<Scalars['Int']['output']>;
+  /** Milliseconds, of the user in the middle. */
+  readonly loadTime?: Maybe<Scalars['Int']['output']>;
+  readonly users?: Maybe<Scalars['Int']['output']>;
+  readonly failedUsers?: Maybe<Scalars['Int']['output']>;
+  /** How often something failed. */
+  readonly faults?: Maybe<Scalars['Int']['output']>;
+  /** The newest change of its switch or of its version by operators. */
+  readonly lastChange?: Maybe<OPSEnvironmentChange>;
+};
+
+/** A rollout without names: customers and groups of another environment are its own affair. */
+export type OPSEnvironmentRollout = {
+  readonly __typename?: 'OPSEnvironmentRollout';
+  readonly variant: Scalars['String']['output'];
+  readonly otherwise: Scalars['String']['output'];
+  readonly rules: ReadonlyArray<OPSEnvironmentRule>;
+};
+
+export type OPSEnvironmentRule = {
+  readonly __typename?: 'OPSEnvironmentRule';
+  readonly percent: Scalars['Int']['output'];
+  /** How many customers and groups are named. */
+  readonly customers: Scalars['Int']['output'];
+  readonly groups: Scalars['Int']['output'];
+  readonly regions: ReadonlyArray<Scalars['String']['output']>;
+  readonly userTypes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type OPSEnvironmentChange = {
+  readonly __typename?: 'OPSEnvironmentChange';
+  readonly at: Scalars['DateTime']['output'];
+  /** E-mail addresses are masked. */
+  readonly reason: Scalars['String']['output'];
+};
+
 export type OPSGetFlagsFilter = {
   /** Whom values are asked for: targetingKey (a user's id), userType, groupIds, customerId, region. Nobody where left out. */
   readonly context?: InputMaybe<Scalars['JSONObject']['input']>;
@@ -1134,6 +1232,9 @@ export type OPSPlugin = {
   readonly title: Scalars['String']['output'];
   /** Whether the plugin is switched on for users whom no rule of its flag names. */
   readonly isOn: Scalars['Boolean']['output'];
+  readonly state: OPSPluginState;
+  /** For whom it is on; null where nobody defined it, where another service decides, and for targeting that is edited as JSON. */
+  readonly rollout?: Maybe<OPSRollout>;
   /** Version of users whom no rule of the version flag names. */
   readonly holds?: Maybe<Scalars['String']['output']>;
   /** Whether a flag says which version holds; without one the highest does. */
@@ -1147,6 +1248,16 @@ export type OPSPlugin = {
   /** The highest first. */
   readonly versions: ReadonlyArray<OPSPluginVersion>;
 };
+
+export type OPSPluginState =
+  /** On, in the version that holds, for everybody. */
+  | 'active'
+  /** Off for everybody. */
+  | 'off'
+  /** On for somebody, and the version that holds is not what was built, or is missing. */
+  | 'refused'
+  /** On for some, or with versions that differ. */
+  | 'partly';
 
 export type OPSPluginSource =
   /** Came with the console. */
@@ -1525,6 +1636,13 @@ export type ResolversTypes = {
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
   IDPAuthSSOLoginInput: IDPAuthSSOLoginInput;
+  OPSEnvironmentSource: OPSEnvironmentSource;
+  OPSEnvironmentFailure: OPSEnvironmentFailure;
+  OPSEnvironment: ResolverTypeWrapper<OPSEnvironment>;
+  OPSEnvironmentPlugin: ResolverTypeWrapper<OPSEnvironmentPlugin>;
+  OPSEnvironmentRollout: ResolverTypeWrapper<OPSEnvironmentRollout>;
+  OPSEnvironmentRule: ResolverTypeWrapper<OPSEnvironmentRule>;
+  OPSEnvironmentChange: ResolverTypeWrapper<OPSEnvironmentChange>;
   OPSGetFlagsFilter: OPSGetFlagsFilter;
   OPSAudienceFilter: OPSAudienceFilter;
   OPSFlagFilter: OPSFlagFilter;
@@ -1556,6 +1674,7 @@ export type ResolversTypes = {
   OPSRollbackPluginInput: OPSRollbackPluginInput;
   OPSPlugins: ResolverTypeWrapper<OPSPlugins>;
   OPSPlugin: ResolverTypeWrapper<OPSPlugin>;
+  OPSPluginState: OPSPluginState;
   OPSPluginSource: OPSPluginSource;
   OPSPluginVersion: ResolverTypeWrapper<OPSPluginVersion>;
   OPSRefusedPackage: ResolverTypeWrapper<OPSRefusedPackage>;
@@ -1654,6 +1773,11 @@ export type ResolversParentTypes = {
   JSONObject: Scalars['JSONObject']['output'];
   IDPSearchSSOConfigsFilter: IDPSearchSSOConfigsFilter;
   IDPAuthSSOLoginInput: IDPAuthSSOLoginInput;
+  OPSEnvironment: OPSEnvironment;
+  OPSEnvironmentPlugin: OPSEnvironmentPlugin;
+  OPSEnvironmentRollout: OPSEnvironmentRollout;
+  OPSEnvironmentRule: OPSEnvironmentRule;
+  OPSEnvironmentChange: OPSEnvironmentChange;
   OPSGetFlagsFilter: OPSGetFlagsFilter;
   OPSAudienceFilter: OPSAudienceFilter;
   OPSFlagFilter: OPSFlagFilter;
@@ -1743,6 +1867,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   CommonGetPreferences?: Resolver<ReadonlyArray<ResolversTypes['Preference']>, ParentType, ContextType>;
   IDPSearchSSOConfigs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryIDPSearchSSOConfigsArgs, 'filter'>>;
   IDPAuthSSOLogin?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryIDPAuthSSOLoginArgs, 'input'>>;
+  OPSGetEnvironments?: Resolver<ReadonlyArray<ResolversTypes['OPSEnvironment']>, ParentType, ContextType>;
   OPSGetFlags?: Resolver<ResolversTypes['OPSFlags'], ParentType, ContextType, Partial<QueryOPSGetFlagsArgs>>;
   OPSGetFlag?: Resolver<ResolversTypes['OPSFlag'], ParentType, ContextType, RequireFields<QueryOPSGetFlagArgs, 'filter'>>;
   OPSPreviewFlag?: Resolver<ResolversTypes['OPSFlagPreview'], ParentType, ContextType, RequireFields<QueryOPSPreviewFlagArgs, 'filter' | 'change'>>;
@@ -2035,6 +2160,53 @@ export interface JSONObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'JSONObject';
 }
 
+export type OPSEnvironmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSEnvironment'] = ResolversParentTypes['OPSEnvironment']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['OPSEnvironmentSource'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isAsked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['OPSEnvironmentFailure']>, ParentType, ContextType>;
+  unreachableSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  plugins?: Resolver<ReadonlyArray<ResolversTypes['OPSEnvironmentPlugin']>, ParentType, ContextType>;
+};
+
+export type OPSEnvironmentPluginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSEnvironmentPlugin'] = ResolversParentTypes['OPSEnvironmentPlugin']> = {
+  pluginId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OPSPluginState'], ParentType, ContextType>;
+  holds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  refusals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  rollout?: Resolver<Maybe<ResolversTypes['OPSEnvironmentRollout']>, ParentType, ContextType>;
+  versionRollout?: Resolver<Maybe<ResolversTypes['OPSEnvironmentRollout']>, ParentType, ContextType>;
+  packedBytes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  loadTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  users?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  failedUsers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  faults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lastChange?: Resolver<Maybe<ResolversTypes['OPSEnvironmentChange']>, ParentType, ContextType>;
+};
+
+export type OPSEnvironmentRolloutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSEnvironmentRollout'] = ResolversParentTypes['OPSEnvironmentRollout']> = {
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  otherwise?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['OPSEnvironmentRule']>, ParentType, ContextType>;
+};
+
+export type OPSEnvironmentRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSEnvironmentRule'] = ResolversParentTypes['OPSEnvironmentRule']> = {
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  customers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groups?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  regions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  userTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OPSEnvironmentChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSEnvironmentChange'] = ResolversParentTypes['OPSEnvironmentChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OPSFlagPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSFlagPreview'] = ResolversParentTypes['OPSFlagPreview']> = {
   usersTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   usersExamined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2153,6 +2325,8 @@ export type OPSPluginResolvers<ContextType = RequestContext, ParentType extends 
   pluginId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OPSPluginState'], ParentType, ContextType>;
+  rollout?: Resolver<Maybe<ResolversTypes['OPSRollout']>, ParentType, ContextType>;
   holds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasRules?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2306,6 +2480,11 @@ export type Resolvers<ContextType = RequestContext> = {
   CommonCheckPolicyResult?: CommonCheckPolicyResultResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
+  OPSEnvironment?: OPSEnvironmentResolvers<ContextType>;
+  OPSEnvironmentPlugin?: OPSEnvironmentPluginResolvers<ContextType>;
+  OPSEnvironmentRollout?: OPSEnvironmentRolloutResolvers<ContextType>;
+  OPSEnvironmentRule?: OPSEnvironmentRuleResolvers<ContextType>;
+  OPSEnvironmentChange?: OPSEnvironmentChangeResolvers<ContextType>;
   OPSFlagPreview?: OPSFlagPreviewResolvers<ContextType>;
   OPSVariantPreview?: OPSVariantPreviewResolvers<ContextType>;
   OPSAudience?: OPSAudienceResolvers<ContextType>;

@@ -50,7 +50,8 @@ export function toRemoteFlag({ flagKey, value, variant }: FlagEvaluation) {
   return { key: flagKey, value, variant, isChanged: false, hasDrifted: false, version: 0 };
 }
 
-function toRollout(definition: FlagDefinition | null | undefined) {
+/** @returns undefined for targeting that is edited as JSON */
+export function toRollout(definition: FlagDefinition | null | undefined) {
   const rollout = definition ? readRollout(definition) : undefined;
   return rollout && { ...rollout, rules: rollout.rules.map((rule) => toRule(rule)) };
 }

@@ -14,7 +14,7 @@ import { isBad, versionInstead, type ErrorLimit } from './takeBack.js';
 
 const DAY = 24 * 60 * 60_000;
 /** Milliseconds for which reports are kept. */
-const KEPT = 7 * DAY;
+export const HEALTH_KEPT = 7 * DAY;
 /** Milliseconds after a roll-out in which the version is taken back by itself; later, people know it. */
 const PROBATION = DAY;
 /** A page has a handful of plugins open. */
@@ -69,7 +69,7 @@ export class HealthService {
 
   /** Each version of each plugin in the last seven days. */
   async all(context: RequestContext): Promise<readonly (VersionHealth & { readonly faults: readonly FaultRow[] })[]> {
-    const since = new Date(this.now().getTime() - KEPT);
+    const since = new Date(this.now().getTime() - HEALTH_KEPT);
     return this.directory.transaction(await onPlatform(context.rights, VIEW_PLUGINS), async (transaction) => {
       const faults = await HealthStore.faults(transaction, this.environment, since);
       const versions = await HealthStore.versions(transaction, this.environment, since);
@@ -131,7 +131,7 @@ export class HealthService {
   }
 
   private forgetOld(): Promise<void> {
-    return this.onAllCustomers((transaction) => HealthStore.forget(transaction, new Date(this.now().getTime() - KEPT)));
+    return this.onAllCustomers((transaction) => HealthStore.forget(transaction, new Date(this.now().getTime() - HEALTH_KEPT)));
   }
 
   private onAllCustomers<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {

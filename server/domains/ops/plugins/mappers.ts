@@ -2,10 +2,11 @@ import type { OPSPlugin, OPSPluginVersion } from '../../../graphql/__generated__
 import { namedVersions } from '../../../plugins/holdingVersion.js';
 import type { PluginVersion } from '../../../plugins/judgeVersion.js';
 import { offeredVersions } from '../../../plugins/offeredVersions.js';
-import type { PluginReport } from './PluginsService.js';
+import { toRollout } from '../flags/mappers.js';
+import type { PluginReport } from './readPlugins.js';
 
 export function toPlugin(report: PluginReport): OPSPlugin {
-  const { id, installed, isOn, flag, flagVersion, holds, previous } = report;
+  const { id, installed, isOn, stand, switchFlag, flag, flagVersion, holds, previous } = report;
   const variants = flag?.state === 'ENABLED' ? Object.values(flag.variants) : undefined;
   const offered = new Set(offeredVersions(installed, variants).map(({ version }) => version));
   const holding = installed.find(({ version }) => version === holds) ?? installed[0];
@@ -13,6 +14,8 @@ export function toPlugin(report: PluginReport): OPSPlugin {
     pluginId: id,
     title: holding?.checked?.title ?? id,
     isOn,
+    state: stand,
+    rollout: toRollout(switchFlag),
     holds,
     isPinned: flag?.state === 'ENABLED',
     hasRules: namedVersions(flag).length > 1,

@@ -1,0 +1,64 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { CONSOLE_ENVIRONMENTS } from '@edge-console/sdk/contract';
+import type { PluginStand } from '../plugins/pluginStand.js';
+
+const MOST_PLUGINS = 500;
+const MOST_VERSIONS = 50;
+const MOST_RULES = 50;
+const MOST_NAMES = 100;
+
+const STANDS: readonly PluginStand[] = ['active', 'off', 'refused', 'partly'];
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+const name = () => string().min(1).max(200).required();
+/** GraphQL's Int. */
+const count = () => number().integer().min(0).max(2_147_483_647);
+
+const rolloutSchema = object({
+  variant: name(),
+  otherwise: name(),
+  rules: array(
+    object({
+      percent: number().integer().min(1).max(100).required(),
+      customers: count().required(),
+      groups: count().required(),
+      regions: array(name()).max(MOST_NAMES).required(),
+      userTypes: array(name()).max(MOST_NAMES).required(),
+    }).required(),
+  )
+    .max(MOST_RULES)
+    .required(),
+})
+  .optional()
+  .default(undefined);
+
+const pluginSchema = object({
+  pluginId: string()
+    .matches(/^[a-z][a-z0-9-]{0,99}$/)
+    .required(),
+  title: name(),
+  state: string().oneOf(STANDS).required(),
+  holds: name().optional(),
+  versions: array(name()).max(MOST_VERSIONS).required(),
+  refusals: array(string().max(2000).required()).max(MOST_VERSIONS).required(),
+  rollout: rolloutSchema,
+  versionRollout: rolloutSchema,
+  packedBytes: count(),
+  loadTime: count(),
+  users: count(),
+  failedUsers: count(),
+  faults: count(),
+  lastChange: object({ at: string().matches(TIME).required(), reason: string().max(1000).defined() })
+    .optional()
+    .default(undefined),
+});
+
+/** What one environment tells another of itself. (OPS-001) */
+export const environmentReportSchema = object({
+  environment: string().oneOf(CONSOLE_ENVIRONMENTS).required(),
+  plugins: array(pluginSchema.required()).max(MOST_PLUGINS).required(),
+});
+
+export type EnvironmentReport = InferType<typeof environmentReportSchema>;
+export type EnvironmentPlugin = EnvironmentReport['plugins'][number];
+export type EnvironmentRollout = NonNullable<EnvironmentPlugin['rollout']>;

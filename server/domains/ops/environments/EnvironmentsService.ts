@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServerConfig } from '../../../config.js';
+import type { RequestContext } from '../../../graphql/context.js';
+import { onPlatform } from '../onPlatform.js';
+import { VIEW_PLUGINS } from '../plugins/PluginsService.js';
+import type { AskFailure } from './askConsole.js';
+import type { EnvironmentPlugin, EnvironmentReport } from './EnvironmentReport.js';
+import { Neighbour } from './Neighbour.js';
+import type { OwnEnvironment } from './OwnEnvironment.js';
+import { readFlagFiles, type FileReport } from './readFlagFiles.js';
+
+/** Milliseconds that an operator waits for other environments; who answers later is told of as awaited. */
+const PATIENCE = 400;
+
+/** One environment, and where what is told of it comes from. */
+export interface EnvironmentView {
+  readonly name: string;
+  readonly source: 'own' | 'server' | 'file';
+  readonly url: string | undefined;
+  readonly readAt: Date | undefined;
+  readonly isAsked: boolean;
+  readonly failure: AskFailure | 'badFile' | undefined;
+  readonly unreachableSince: Date | undefined;
+  readonly plugins: readonly EnvironmentPlugin[];
+}
+
+type Settings = Pick<ServerConfig, 'environment' | 'environments' | 'environmentsKey' | 'flagsDirectory'>;
+
+/** Plugins in each environment. Each has servers of its own, and only those know; so they are asked. (OPS-001) */
+export class EnvironmentsService {
+  private readonly neighbours: readonly Neighbour[];
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly own: OwnEnvironment,
+    logger: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+  ) {
+    const { environments, environmentsKey: key = '' } = settings;
+    this.neighbours = [...environments].map(([environment, url]) => new Neighbour({ environment, url, key }, logger));
+  }
+
+  /** What this server tells others. */
+  report(): Promise<EnvironmentReport> {
+    return this.own.report();
+  }
+
+  /** @throws FORBIDDEN */
+  async list(context: RequestContext): Promise<readonly EnvironmentView[]> {
+    await onPlatform(context.rights, VIEW_PLUGINS);
+    return this.look(PATIENCE);
+  }
+
+  /** Every environment, the own one first. @param patience milliseconds to wait for others */
+  async look(patience: number): Promise<readonly EnvironmentView[]> {
+    const { environment, flagsDirectory } = this.settings;
+    const [own, files, ...others] = await Promise.all([
+      this.own.report(),
+      readFlagFiles(flagsDirectory, new Set([environment])),
+      ...this.neighbours.map((neighbour) => viewOf(neighbour, patience)),
+    ]);
+    const asked = new Set(others.map((view) => view.name));
+    return [
+      { ...KNOWN, name: environment, source: 'own', readAt: new Date(), plugins: own.plugins },
+      ...others.map((view) =>
+        withFile(
+          view,
+          files.find((file) => file.environment === view.name),
+        ),
+      ),
+      ...files.filter((file) => !asked.has(file.environment)).map(ofFile),
+    ];
+  }
+}
+
+const KNOWN = { url: undefined, readAt: undefined, isAsked: false, failure: undefined, unreachableSince: undefined } as const;
+
+function ofFile({ environment: name, plugins }: FileReport): EnvironmentView {
+  const failure = plugins === undefined ? 'badFile' : undefined;
+  return { ...KNOWN, name, source: 'file', failure, readAt: failure === undefined ? new Date() : undefined, plugins: plugins ?? [] };
+}
+
+async function viewOf(neighbour: Neighbour, patience: number): Promise<EnvironmentView> {
+  const { environment: name, url } = neighbour.address;
+  const { report, ...state } = await neighbour.look(patience);
+  return { ...state, name, url, source: 'server', plugins: report?.plugins ?? [] };
+}
+
+/** Of an environment whose server has never answered the file tells something. */
+function withFile(view: EnvironmentView, file: FileReport | undefined): EnvironmentView {
+  const isUnanswered = view.failure !== undefined && view.readAt === undefined;
+  if (!isUnanswered || file?.plugins === undefined) return view;
+  return { ...view, source: 'file', readAt: new Date(), plugins: file.plugins };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test, vi } from 'vitest';
+import { AskError } from './askConsole.js';
+import type { EnvironmentReport } from './EnvironmentReport.js';
+import { Neighbour } from './Neighbour.js';
+
+const ADDRESS = { environment: 'qa', url: 'https://console-qa.example.com', key: 'k' } as const;
+const REPORT: EnvironmentReport = { environment: 'qa', plugins: [] };
+const LONG = 60_000;
+
+function setUp(ask: () => Promise<EnvironmentReport>) {
+  const log = { warn: vi.fn(), info: vi.fn() };
+  const asked = vi.fn(ask);
+  let time = 0;
+  const neighbour = new Neighbour(ADDRESS, log, asked, () => time);
+  return { neighbour, log, asked, advance: (milliseconds: number) => (time += milliseconds) };
+}
+
+describe('OPS-001: the console of another environment', () => {
+  test('OPS-001: is asked once for many who look, and again some seconds later', async () => {
+    const { neighbour, asked, advance } = setUp(() => Promise.resolve(REPORT));
+    const states = await Promise.all([neighbour.look(LONG), neighbour.look(LONG)]);
+    expect(states.map(({ report }) => report)).toEqual([REPORT, REPORT]);
+    await neighbour.look(LONG);
+    expect(asked).toHaveBeenCalledTimes(1);
+    advance(5000);
+    await neighbour.look(LONG);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('OPS-001: that is slow is told of as awaited, and of what it says late at the next look', async () => {
+    let answer = (_report: EnvironmentReport): void => undefined;
+    const { neighbour, asked } = setUp(() => new Promise((resolve) => (answer = resolve)));
+    expect(await neighbour.look(0)).toMatchObject({ isAsked: true, report: undefined, failure: undefined });
+    answer(REPORT);
+    expect(await neighbour.look(LONG)).toMatchObject({ isAsked: false, report: REPORT });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('OPS-001: that went away keeps its last answer, with since when and why; the log says so once', async () => {
+    let failure: AskError | undefined;
+    const { neighbour, log, advance } = setUp(() => (failure === undefined ? Promise.resolve(REPORT) : Promise.reject(failure)));
+    const { readAt } = await neighbour.look(LONG);
+    failure = new AskError('unreachable');
+    advance(5000);
+    const gone = await neighbour.look(LONG);
+    expect(gone).toMatchObject({ report: REPORT, readAt, failure: 'unreachable', unreachableSince: expect.any(Date) as unknown });
+    failure = new AskError('timeout');
+    advance(5000);
+    expect(await neighbour.look(LONG)).toMatchObject({ failure: 'timeout', unreachableSince: gone.unreachableSince });
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    failure = undefined;
+    advance(5000);
+    expect(await neighbour.look(LONG)).toMatchObject({ failure: undefined, unreachableSince: undefined });
+    expect(log.info).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify([log.warn.mock.calls, log.info.mock.calls])).not.toContain(ADDRESS.url);
+  });
+});

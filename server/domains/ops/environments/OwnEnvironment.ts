@@ -1,0 +1,76 @@
+import { versionFlagOf } from '@edge-console/sdk/contract';
+import type { Database, Transaction } from '../../../storage/index.js';
+import { OverlayStore, type FlagChangeEntry } from '../flags/OverlayStore.js';
+import { HealthStore, type FaultRow, type VersionHealth } from '../health/HealthStore.js';
+import { HEALTH_KEPT } from '../health/HealthService.js';
+import { readPlugins, readRemoteValues, type PluginReport, type PluginSources } from '../plugins/readPlugins.js';
+import type { EnvironmentPlugin, EnvironmentReport } from './EnvironmentReport.js';
+import { toEnvironmentRollout } from './toEnvironmentRollout.js';
+
+const MAIL_ADDRESS = /[^\s@<>"']+@[^\s@<>"']+/g;
+
+interface Health {
+  readonly versions: readonly VersionHealth[];
+  readonly faults: readonly FaultRow[];
+}
+
+/** How plugins are in this server's environment, as other environments are told: no names of people or customers. (OPS-001) */
+export class OwnEnvironment {
+  constructor(
+    private readonly directory: Database,
+    private readonly sources: PluginSources,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Looks at every file before it answers, and asks for no rights: whoever calls has looked at them. */
+  async report(): Promise<EnvironmentReport> {
+    const { environment, plugins } = this.sources;
+    const installed = await plugins.library.recheck();
+    const remote = await readRemoteValues(this.sources);
+    return this.directory.transaction({ kind: 'all' }, async (transaction) => {
+      const reports = await readPlugins(transaction, this.sources, installed, remote);
+      const health = await this.healthOf(transaction);
+      const changes = await OverlayStore.newest(transaction, environment);
+      return { environment, plugins: reports.map((report) => toPlugin(report, health, changes)) };
+    });
+  }
+
+  private async healthOf(transaction: Transaction): Promise<Health> {
+    const since = new Date(this.now().getTime() - HEALTH_KEPT);
+    const { environment } = this.sources;
+    return {
+      versions: await HealthStore.versions(transaction, environment, since),
+      faults: await HealthStore.faults(transaction, environment, since),
+    };
+  }
+}
+
+function toPlugin(report: PluginReport, health: Health, changes: ReadonlyMap<string, FlagChangeEntry>): EnvironmentPlugin {
+  const { id, installed, holds, stand, switchFlag, flag } = report;
+  const present = installed.find(({ version }) => version === holds) ?? installed[0];
+  const isPresent = (one: { readonly pluginId: string; readonly version: string }) =>
+    one.pluginId === id && one.version === present?.version;
+  const fares = health.versions.find(isPresent);
+  return {
+    pluginId: id,
+    title: present?.checked?.title ?? id,
+    state: stand,
+    holds,
+    versions: installed.map(({ version }) => version),
+    refusals: installed.flatMap(({ refusal }) => refusal ?? []),
+    rollout: toEnvironmentRollout(switchFlag),
+    versionRollout: toEnvironmentRollout(flag),
+    packedBytes: present?.packedBytes,
+    loadTime: fares?.loadTime ?? undefined,
+    users: fares?.users ?? 0,
+    failedUsers: fares?.failedUsers ?? 0,
+    faults: health.faults.filter(isPresent).reduce((sum, { times }) => sum + times, 0),
+    lastChange: lastChangeOf(id, changes),
+  };
+}
+
+function lastChangeOf(id: string, changes: ReadonlyMap<string, FlagChangeEntry>): EnvironmentPlugin['lastChange'] {
+  const found = [changes.get(`plugin.${id}`), changes.get(versionFlagOf(id))].flatMap((entry) => (entry ? [entry.change] : []));
+  const [newest] = found.sort((one, other) => other.revision - one.revision);
+  return newest && { at: newest.at.toISOString(), reason: newest.reason.replaceAll(MAIL_ADDRESS, '***') };
+}

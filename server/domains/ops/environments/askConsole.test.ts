@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AskError, askConsole, type AskFailure } from './askConsole.js';
+import { startStrangeConsole, type StrangeConsole } from './testing/strangeConsole.js';
+
+const KEY = 'a key of environments that is long enough';
+const PLUGIN = {
+  pluginId: 'iam',
+  title: 'Groups',
+  state: 'active',
+  versions: ['1.0.0'],
+  refusals: [],
+  users: 3,
+  failedUsers: 0,
+  faults: 0,
+};
+const RULE = { percent: 10, customers: 1, groups: 0, regions: ['eu-west-1'], userTypes: [] };
+const ROLLOUT = { variant: 'on', otherwise: 'off', rules: [RULE] };
+const CHANGE = { at: '2026-06-01T12:00:00.000Z', reason: 'Pilot' };
+
+let strange: StrangeConsole;
+let elsewhere: StrangeConsole;
+
+beforeAll(async () => {
+  elsewhere = await startStrangeConsole((_request, response) => response.end(bodyOf([PLUGIN])));
+  strange = await startStrangeConsole((_request, response) => response.end());
+});
+afterAll(async () => {
+  await strange.close();
+  await elsewhere.close();
+});
+
+const bodyOf = (plugins: readonly unknown[], environment = 'qa') => JSON.stringify({ environment, plugins });
+const ask = (timeout?: number) => askConsole({ environment: 'qa', url: strange.url, key: KEY }, timeout);
+
+/** Why nothing is believed. */
+async function failure(timeout?: number): Promise<AskFailure | 'believed'> {
+  return ask(timeout).then(
+    () => 'believed' as const,
+    (error: unknown) => {
+      if (error instanceof AskError) return error.failure;
+      throw error;
+    },
+  );
+}
+
+describe('OPS-001: the console of another environment is asked', () => {
+  test('OPS-001: at its one address, with the key; what it tells in the known form is believed', async () => {
+    strange.answer((_request, response) => response.end(bodyOf([{ ...PLUGIN, rollout: ROLLOUT, lastChange: CHANGE, holds: '1.0.0' }])));
+    expect((await ask()).plugins).toEqual([{ ...PLUGIN, rollout: ROLLOUT, lastChange: CHANGE, holds: '1.0.0' }]);
+    expect(strange.requests).toEqual([{ url: '/api/environment', authorization: `Bearer ${KEY}` }]);
+  });
+
+  test('OPS-001: what newer consoles tell besides does no harm', async () => {
+    strange.answer((_request, response) => response.end(bodyOf([{ ...PLUGIN, mood: 'good' }])));
+    expect(await failure()).toBe('believed');
+  });
+
+  test('OPS-001: a redirect is followed nowhere, so the key reaches nobody else', async () => {
+    for (const status of [301, 302, 307, 308]) {
+      strange.answer((_request, response) => response.writeHead(status, { location: `${elsewhere.url}/api/environment` }).end());
+      expect(await failure()).toBe('badAnswer');
+    }
+    expect(elsewhere.requests).toEqual([]);
+  });
+
+  test.each([
+    [401, 'keyRefused'],
+    [404, 'closed'],
+    [500, 'badAnswer'],
+    [204, 'badAnswer'],
+  ] as const)('OPS-001: status %i is told as %s', async (status, expected) => {
+    strange.answer((_request, response) => response.writeHead(status).end(bodyOf([PLUGIN])));
+    expect(await failure()).toBe(expected);
+  });
+
+  const answers: Readonly<Record<string, string>> = {
+    'no JSON': '<html>',
+    nothing: '',
+    'a list': '[]',
+    'null for plugins': '{"environment":"qa","plugins":null}',
+    'another state': bodyOf([{ ...PLUGIN, state: 'fine' }]),
+    'an object for a text': bodyOf([{ ...PLUGIN, title: { toString: 'x' } }]),
+    'a text for a number': bodyOf([{ ...PLUGIN, users: '3' }]),
+    'a number that GraphQL has not': bodyOf([{ ...PLUGIN, packedBytes: 3e9 }]),
+    'an id that is an address': bodyOf([{ ...PLUGIN, pluginId: '../../login' }]),
+    'a text without end': bodyOf([{ ...PLUGIN, title: 'x'.repeat(5000) }]),
+    'a plugin twice': bodyOf([PLUGIN, PLUGIN]),
+    'a share of nothing': bodyOf([{ ...PLUGIN, rollout: { ...ROLLOUT, rules: [{ ...RULE, percent: 0 }] } }]),
+    'a time that is none': bodyOf([{ ...PLUGIN, lastChange: { ...CHANGE, at: 'yesterday' } }]),
+    'plugins without end': bodyOf(Array.from({ length: 501 }, (_value, index) => ({ ...PLUGIN, pluginId: `p${String(index)}` }))),
+    'a prototype': `{"__proto__":${bodyOf([PLUGIN])}}`,
+  };
+  test.each(Object.entries(answers))('OPS-001: %s is no answer', async (_title, body) => {
+    strange.answer((_request, response) => response.end(body));
+    expect(await failure()).toBe('badAnswer');
+  });
+
+  test('OPS-001: an answer for another environment is none', async () => {
+    strange.answer((_request, response) => response.end(bodyOf([PLUGIN], 'production')));
+    expect(await failure()).toBe('otherEnvironment');
+  });
+
+  test('OPS-001: of an answer without end a part is read', async () => {
+    let onClose = (): void => undefined;
+    const closed = new Promise<void>((resolve) => (onClose = resolve));
+    strange.answer((_request, response) => {
+      const piece = ' '.repeat(64 * 1024);
+      const more = (): void => {
+        while (!response.destroyed && response.write(piece));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      response.once('close', onClose);
+      more();
+    });
+    expect(await failure()).toBe('badAnswer');
+    await closed;
+  });
+
+  test('OPS-001: neither silence nor an answer letter by letter is waited for longer than the time-out', async () => {
+    strange.answer(() => undefined);
+    expect(await failure(50)).toBe('timeout');
+    strange.answer((_request, response) => {
+      const timer = setInterval(() => response.write(' '), 10);
+      response.once('close', () => clearInterval(timer));
+    });
+    expect(await failure(100)).toBe('timeout');
+  });
+
+  test('OPS-001: where nothing listens it is unreachable', async () => {
+    const gone = await startStrangeConsole(() => undefined);
+    await gone.close();
+    await expect(askConsole({ environment: 'qa', url: gone.url, key: KEY })).rejects.toMatchObject({ failure: 'unreachable' });
+  });
+
+  test('OPS-001: no failure repeats the key', async () => {
+    strange.answer((_request, response) => response.writeHead(401).end(KEY));
+    const error: unknown = await ask().catch((thrown: unknown) => thrown);
+    expect(JSON.stringify(error) + String(error)).not.toContain(KEY);
+  });
+});

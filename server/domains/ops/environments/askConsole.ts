@@ -1,0 +1,91 @@
+import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
+import { environmentReportSchema, type EnvironmentReport } from './EnvironmentReport.js';
+
+/** Where a server tells others how plugins are in its environment. */
+export const ENVIRONMENT_PATH = '/api/environment';
+/** Milliseconds. */
+const TIMEOUT = 3000;
+/** Bytes of an answer: some hundred plugins. */
+const MOST_BYTES = 1024 * 1024;
+
+export type AskFailure = 'timeout' | 'unreachable' | 'keyRefused' | 'closed' | 'otherEnvironment' | 'badAnswer';
+
+/** Another console told nothing of use. */
+export class AskError extends Error {
+  override readonly name = 'AskError';
+  constructor(
+    readonly failure: AskFailure,
+    options?: ErrorOptions,
+  ) {
+    super(`The console of another environment told nothing: ${failure}.`, options);
+  }
+}
+
+export interface ConsoleAddress {
+  readonly environment: ConsoleEnvironment;
+  /** Origin, as the configuration has it; nothing else is ever called. */
+  readonly url: string;
+  readonly key: string;
+}
+
+/**
+ * Asks the console of another environment how plugins are there. What it says is believed only in the form that we know.
+ * @param timeout milliseconds until the whole answer must be there
+ * @throws {AskError}
+ */
+export async function askConsole({ environment, url, key }: ConsoleAddress, timeout = TIMEOUT): Promise<EnvironmentReport> {
+  const text = await fetchText(url, key, timeout).catch((error: unknown) => {
+    throw error instanceof AskError ? error : new AskError(isTimeout(error) ? 'timeout' : 'unreachable', { cause: error });
+  });
+  const report = readReport(text);
+  if (report.environment !== environment) throw new AskError('otherEnvironment');
+  return report;
+}
+
+async function fetchText(url: string, key: string, timeout: number): Promise<string> {
+  const response = await fetch(new URL(ENVIRONMENT_PATH, url), {
+    headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
+    // The key must reach nobody else, whatever is answered.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+  });
+  try {
+    if (response.status === 401) throw new AskError('keyRefused');
+    if (response.status === 404) throw new AskError('closed');
+    if (response.status !== 200) throw new AskError('badAnswer');
+    return await readBody(response);
+  } finally {
+    // What was not read is not waited for.
+    await response.body?.cancel().catch(() => undefined);
+  }
+}
+
+async function readBody(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  try {
+    for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
+      bytes += piece.value.byteLength;
+      if (bytes > MOST_BYTES) throw new AskError('badAnswer');
+      text += decoder.decode(piece.value, { stream: true });
+    }
+  } finally {
+    reader?.releaseLock();
+  }
+  return text + decoder.decode();
+}
+
+function readReport(text: string): EnvironmentReport {
+  try {
+    const report = environmentReportSchema.validateSync(JSON.parse(text), { strict: true });
+    if (new Set(report.plugins.map(({ pluginId }) => pluginId)).size === report.plugins.length) return report;
+  } catch (error) {
+    throw new AskError('badAnswer', { cause: error });
+  }
+  throw new AskError('badAnswer');
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}

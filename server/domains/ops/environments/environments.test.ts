@@ -1,0 +1,223 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COOKIES } from '@edge-console/sdk/contract';
+import type { Environment } from '../../../config.js';
+import { writePlugin } from '../../../plugins/testing/samplePlugin.js';
+import {
+  buildCustomer,
+  EMAIL_LOGIN,
+  signedIn,
+  startTestConsole,
+  type Customer,
+  type TestBrowser,
+  type TestConsole,
+} from '../../../testing/index.js';
+import { OFF, SWITCH } from '../flags/testing/flagConsole.js';
+import { startStrangeConsole, type StrangeConsole } from './testing/strangeConsole.js';
+
+/*
+ * Servers of several environments: `local` is what an operator looks at, `qa` is another server of ours with a database, flags
+ * and plugins of its own, and what stands for `production` never answers.
+ */
+
+const KEY = 'a key of environments that is long enough';
+const LIST = `query OPSGetEnvironments { OPSGetEnvironments { name source url readAt isAsked failure unreachableSince plugins {
+  pluginId title state holds versions refusals packedBytes loadTime users failedUsers faults lastChange { at reason }
+  rollout { variant otherwise rules { percent customers groups regions userTypes } } versionRollout { otherwise }
+} } }`;
+const CHANGE =
+  'mutation OPSChangeFlag($filter: OPSFlagFilter!, $change: OPSChangeFlagInput!) { OPSChangeFlag(filter: $filter, change: $change) { version } }';
+const REPORT = 'mutation OPSReportPluginHealth($reports: [OPSPluginHealthReport!]!) { OPSReportPluginHealth(reports: $reports) { taken } }';
+const GROUP = '665000000000000000000001';
+
+interface View {
+  readonly name: string;
+  readonly source: string;
+  readonly isAsked: boolean;
+  readonly failure: string | null;
+  readonly unreachableSince: string | null;
+  readonly plugins: readonly { readonly pluginId: string }[];
+}
+
+const opened: { close(): Promise<void> }[] = [];
+let silent: StrangeConsole;
+let qaUrl: string;
+let local: TestConsole;
+let customer: Customer;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  silent = await startStrangeConsole(() => undefined);
+  opened.push(silent);
+  const qa = await open('qa', { ENVIRONMENTS_KEY: KEY }, ['1.0.0', '1.1.0'], [CHANGE, REPORT, EMAIL_LOGIN]);
+  await fill(qa);
+  qaUrl = await listen(qa);
+  local = await open('local', { ENVIRONMENTS: `qa=${qaUrl} production=${silent.url}`, ENVIRONMENTS_KEY: KEY }, ['1.1.0']);
+  customer = await buildCustomer(local.database.storage);
+  operator = await signedIn(local, customer, ['*:*']);
+});
+afterAll(async () => {
+  for (const one of opened.reverse()) await one.close();
+});
+
+/** A server with flags of three environments and one plugin. */
+async function open(
+  name: string,
+  environment: Environment,
+  versions: readonly string[],
+  documents?: readonly string[],
+): Promise<TestConsole> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-environments-'));
+  const flags = { 'plugin.sample': SWITCH, 'plugin.sample.version': { state: 'ENABLED', variants: { a: '1.0.0' }, defaultVariant: 'a' } };
+  for (const one of ['local', 'qa'])
+    await writeFile(path.join(folder, `${one}.flagd.json`), JSON.stringify({ flags: { 'plugin.sample': OFF } }));
+  await writeFile(path.join(folder, 'production.flagd.json'), JSON.stringify({ flags }));
+  await writeFile(path.join(folder, 'stage.flagd.json'), '{"flags":{"plugin.sample":{"state":"ON"}}}');
+  const pluginsFolder = path.join(folder, 'plugins');
+  for (const version of versions)
+    await writePlugin(pluginsFolder, { id: 'sample', version, files: { 'entry-1.js': version }, manifest: { title: 'Sample' } });
+  const server = await startTestConsole(
+    { CONSOLE_ENVIRONMENT: name, FLAGS_DIR: folder, PLUGINS_DIR: pluginsFolder, ...environment },
+    documents,
+  );
+  opened.push({
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  });
+  return server;
+}
+
+async function listen({ app }: TestConsole): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;
+}
+
+/** Of `qa`: a rollout with a reason, and somebody for whom something failed. */
+async function fill(qa: TestConsole): Promise<void> {
+  const own = await buildCustomer(qa.database.storage);
+  const browser = await signedIn(qa, own, ['*:*']);
+  const rules = [{ percent: 10, customerIds: [own.customerId], groupIds: [GROUP], regions: ['eu-west-1'] }];
+  const change = { version: 0, reason: 'Pilot of ada@example.com', rollout: { variant: 'on', otherwise: 'off', rules } };
+  expect((await browser.call(CHANGE, { filter: { key: 'plugin.sample' }, change })).errors).toEqual([]);
+  const faults = [{ code: 'RENDER_FAILED', contributionId: 'sample.page', times: 2 }];
+  expect((await browser.call(REPORT, { reports: [{ pluginId: 'sample', version: '1.1.0', loadTime: 80, faults }] })).errors).toEqual([]);
+}
+
+async function list(browser = operator): Promise<readonly View[]> {
+  return (await browser.call<{ OPSGetEnvironments: View[] }>(LIST)).data?.OPSGetEnvironments ?? [];
+}
+
+describe('OPS-001: plugins in each environment', () => {
+  test('OPS-001 OPS-002: the own one live, another by its server, and who is slow keeps nobody waiting', async () => {
+    const [own, qa, production, stage, ...more] = await list();
+    expect(more).toEqual([]);
+    expect(own).toMatchObject({ name: 'local', source: 'own', url: null, failure: null, isAsked: false });
+    expect(own?.plugins).toMatchObject([{ pluginId: 'sample', title: 'Sample', state: 'off', holds: '1.1.0', versions: ['1.1.0'] }]);
+    expect(qa).toMatchObject({
+      name: 'qa',
+      source: 'server',
+      url: qaUrl,
+      failure: null,
+      isAsked: false,
+      readAt: expect.any(String) as unknown,
+    });
+    expect(qa?.plugins).toMatchObject([
+      {
+        state: 'partly',
+        holds: '1.1.0',
+        versions: ['1.1.0', '1.0.0'],
+        refusals: [],
+        rollout: {
+          variant: 'on',
+          otherwise: 'off',
+          rules: [{ percent: 10, customers: 1, groups: 1, regions: ['eu-west-1'], userTypes: [] }],
+        },
+        packedBytes: expect.any(Number) as unknown,
+        loadTime: 80,
+        users: 1,
+        failedUsers: 1,
+        faults: 2,
+        lastChange: { reason: 'Pilot of ***' },
+      },
+    ]);
+    expect(production).toMatchObject({ name: 'production', source: 'server', isAsked: true, plugins: [] });
+    expect(stage).toMatchObject({ name: 'stage', source: 'file', failure: 'badFile', plugins: [] });
+  });
+
+  test('OPS-001: what an environment has never answered its file tells, marked as such, with since when and why', async () => {
+    await expect.poll(async () => (await list())[2]?.isAsked, { timeout: 8000 }).toBe(false);
+    expect((await list())[2]).toMatchObject({
+      name: 'production',
+      source: 'file',
+      url: silent.url,
+      failure: 'timeout',
+      unreachableSince: expect.any(String) as unknown,
+      plugins: [
+        {
+          pluginId: 'sample',
+          state: 'active',
+          holds: '1.0.0',
+          versions: [],
+          packedBytes: null,
+          rollout: { otherwise: 'on' },
+          versionRollout: { otherwise: 'a' },
+        },
+      ],
+    });
+  });
+
+  test('OPS-001: another key is refused, and the operator sees why', async () => {
+    const stranger = await open('local', { ENVIRONMENTS: `qa=${qaUrl}`, ENVIRONMENTS_KEY: 'another key that is long enough too' }, []);
+    const browser = await signedIn(stranger, await buildCustomer(stranger.database.storage), ['*:*']);
+    expect((await list(browser))[1]).toMatchObject({ name: 'qa', source: 'file', failure: 'keyRefused' });
+  });
+
+  test('OPS-001: rights over one customer do not reach environments, and nobody signed out sees them', async () => {
+    const one = await signedIn(local, customer, ['operations:viewPlugins']);
+    expect((await one.call(LIST)).code).toBe('FORBIDDEN');
+    expect((await local.browser().call(LIST)).code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('OPS-001: what a server tells others', () => {
+  const ask = (server: TestConsole, authorization?: string) =>
+    server.app.inject({ url: '/api/environment', headers: authorization === undefined ? {} : { authorization } });
+
+  test('OPS-001: nothing without its key, and to a session nothing either', async () => {
+    for (const wrong of [undefined, '', `Bearer ${KEY.slice(1)}`, `Bearer ${KEY}x`, KEY, `Bearer  ${KEY}`, `Basic ${KEY}`]) {
+      const { statusCode, body } = await ask(local, wrong);
+      expect([statusCode, body]).toEqual([401, '']);
+    }
+    const token = operator.cookies.get(COOKIES.authToken);
+    expect((await ask(local, `Bearer ${String(token)}`)).statusCode).toBe(401);
+    const { statusCode, headers, body } = await ask(local, `Bearer ${KEY}`);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(JSON.parse(body)).toMatchObject({ environment: 'local', plugins: [{ pluginId: 'sample' }] });
+  });
+
+  test('OPS-001: without a key there is no such address, and it takes no changes', async () => {
+    const closed = await open('local', {}, []);
+    expect((await ask(closed, 'Bearer undefined')).statusCode).toBe(404);
+    const write = { method: 'POST', url: '/api/environment', headers: { authorization: `Bearer ${KEY}` }, payload: {} } as const;
+    expect((await local.app.inject(write)).statusCode).toBe(404);
+  });
+
+  test('OPS-001: no names of customers or people, and none of their ids', async () => {
+    const body = await (await fetch(`${qaUrl}/api/environment`, { headers: { authorization: `Bearer ${KEY}` } })).text();
+    expect(body).toContain('Pilot of ***');
+    expect(body).not.toMatch(/[0-9a-f]{24}|@|Ada/);
+  });
+
+  test('OPS-001: an address that asks too often is told to wait, with the key or without', async () => {
+    const limited = await startTestConsole({ ENVIRONMENTS_KEY: KEY }, undefined, { rateLimits: { environmentsPerAddress: 2 } });
+    opened.push(limited);
+    const codes = [];
+    for (const key of [KEY, 'x', KEY]) codes.push((await ask(limited, `Bearer ${key}`)).statusCode);
+    expect(codes).toEqual([200, 401, 429]);
+  });
+});

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { versionFlagOf } from '@edge-console/sdk/contract';
+import { readFlagFile, type FlagDefinition, type FlagFile } from '../../../flags/flagDefinition.js';
+import { standOf } from '../plugins/pluginStand.js';
+import type { EnvironmentPlugin } from './EnvironmentReport.js';
+import { toEnvironmentRollout } from './toEnvironmentRollout.js';
+
+const FILE = /^([a-z][a-z0-9-]{0,39})\.flagd\.json$/;
+const SWITCH = /^plugin\.([a-z][a-z0-9-]{0,99})$/;
+/** Files that are looked at. */
+const MOST_FILES = 20;
+
+/** What the flag file of an environment says of plugins; undefined for one that breaks flagd's schema. */
+export interface FileReport {
+  readonly environment: string;
+  readonly plugins: readonly EnvironmentPlugin[] | undefined;
+}
+
+/** The files of other environments that lie in FLAGS_DIR, by name. @param except environments that tell by themselves */
+export async function readFlagFiles(folder: string, except: ReadonlySet<string>): Promise<readonly FileReport[]> {
+  const names: string[] = await readdir(folder).catch(() => []);
+  const found = names.flatMap((name) => FILE.exec(name)?.[1] ?? []).sort();
+  const environments = found.filter((name) => !except.has(name)).slice(0, MOST_FILES);
+  return Promise.all(
+    environments.map(async (environment) => {
+      try {
+        return { environment, plugins: pluginsOf(readFlagFile(await readFile(path.join(folder, `${environment}.flagd.json`), 'utf8'))) };
+      } catch {
+        return { environment, plugins: undefined };
+      }
+    }),
+  );
+}
+
+function pluginsOf({ flags }: FlagFile): readonly EnvironmentPlugin[] {
+  return Object.keys(flags)
+    .flatMap((key) => SWITCH.exec(key)?.[1] ?? [])
+    .sort()
+    .map((pluginId) => toPlugin(pluginId, flags[`plugin.${pluginId}`], flags[versionFlagOf(pluginId)]));
+}
+
+function toPlugin(pluginId: string, switchFlag: FlagDefinition | undefined, versionFlag: FlagDefinition | undefined): EnvironmentPlugin {
+  const isOn = defaultOf(switchFlag) === true;
+  const holds = defaultOf(versionFlag);
+  return {
+    pluginId,
+    title: pluginId,
+    state: standOf({ switchFlag, versionFlag, isOn, present: 'unknown' }),
+    holds: typeof holds === 'string' ? holds : undefined,
+    versions: [],
+    refusals: [],
+    rollout: toEnvironmentRollout(switchFlag),
+    versionRollout: toEnvironmentRollout(versionFlag),
+  };
+}
+
+/** Value for users whom no rule names. */
+function defaultOf(flag: FlagDefinition | undefined): unknown {
+  return flag?.state === 'ENABLED' ? flag.variants[flag.defaultVariant ?? ''] : undefined;
+}

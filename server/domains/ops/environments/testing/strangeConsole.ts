@@ -1,0 +1,33 @@
+import http, { type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+/** Something at an address that may be no console at all. */
+export interface StrangeConsole {
+  readonly url: string;
+  /** What it is asked, with the headers. */
+  readonly requests: readonly { readonly url: string | undefined; readonly authorization: string | undefined }[];
+  answer(listener: RequestListener): void;
+  close(): Promise<void>;
+}
+
+export async function startStrangeConsole(first: RequestListener): Promise<StrangeConsole> {
+  let listener = first;
+  const requests: { url: string | undefined; authorization: string | undefined }[] = [];
+  const server = http.createServer((request, response) => {
+    requests.push({ url: request.url, authorization: request.headers.authorization });
+    listener(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    requests,
+    answer: (next) => (listener = next),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { FlagDefinition } from '../../../flags/flagDefinition.js';
+import { readRollout } from '../flags/rollout.js';
+import type { EnvironmentRollout } from './EnvironmentReport.js';
+
+/** @returns undefined for a flag that is not in force, and for targeting that is edited as JSON */
+export function toEnvironmentRollout(flag: FlagDefinition | undefined): EnvironmentRollout | undefined {
+  const rollout = flag?.state === 'ENABLED' ? readRollout(flag) : undefined;
+  return (
+    rollout && {
+      variant: rollout.variant,
+      otherwise: rollout.otherwise,
+      rules: rollout.rules.map(({ percent, customerIds, groupIds, regions, userTypes }) => ({
+        percent,
+        customers: customerIds.length,
+        groups: groupIds.length,
+        regions: [...regions],
+        userTypes: [...userTypes],
+      })),
+    }
+  );
+}

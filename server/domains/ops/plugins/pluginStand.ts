@@ -1,0 +1,32 @@
+import type { FlagDefinition } from '../../../flags/flagDefinition.js';
+import { namedVersions } from '../../../plugins/holdingVersion.js';
+import type { Installed } from '../../../plugins/offeredVersions.js';
+import { readRollout } from '../flags/rollout.js';
+
+/** What an operator wants to know first of a plugin. (OPS-001) */
+export type PluginStand = 'active' | 'off' | 'refused' | 'partly';
+
+export interface StandFacts {
+  /** How the switch is defined; undefined where it is not, or where another service knows. */
+  readonly switchFlag: FlagDefinition | undefined;
+  readonly versionFlag: FlagDefinition | undefined;
+  /** Whether it is on for users whom no rule names. */
+  readonly isOn: boolean;
+  /** The version that holds; undefined where none is installed, `unknown` where nobody looked. */
+  readonly present: Installed | undefined | 'unknown';
+}
+
+export function standOf({ switchFlag, versionFlag, isOn, present }: StandFacts): PluginStand {
+  const tellsApart = switchFlag !== undefined && tellsUsersApart(switchFlag);
+  if (!isOn && !tellsApart) return 'off';
+  if (present === undefined || (present !== 'unknown' && present.refusal !== undefined)) return 'refused';
+  return tellsApart || namedVersions(versionFlag).length > 1 ? 'partly' : 'active';
+}
+
+/** Whether the switch is on for some and off for others; of targeting that is edited as JSON nobody knows better. */
+function tellsUsersApart(flag: FlagDefinition): boolean {
+  if (flag.state !== 'ENABLED') return false;
+  const rollout = readRollout(flag);
+  if (rollout === undefined) return flag.targeting !== undefined;
+  return rollout.rules.length > 0 && flag.variants[rollout.variant] !== flag.variants[rollout.otherwise];
+}

@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { ENVIRONMENT_PATH, type EnvironmentReport } from '../domains/ops/index.js';
+import type { RateGuard } from './rateLimits.js';
+
+export interface EnvironmentRouteOptions {
+  /** What another server must bring. */
+  readonly key: string;
+  report(): Promise<EnvironmentReport>;
+}
+
+/** Tells servers of other environments how plugins are in this one; reads only. (OPS-001) */
+export function registerEnvironment(app: FastifyInstance, { key, report }: EnvironmentRouteOptions, rateGuard: RateGuard): void {
+  app.get(ENVIRONMENT_PATH, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const wait = await rateGuard.takeEnvironmentCall(request.ip);
+    if (wait !== undefined) return reply.code(429).header('retry-after', String(wait)).send();
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${key}`)) return reply.code(401).header('www-authenticate', 'Bearer').send();
+    return reply.send(await report());
+  });
+}
+
+/** Takes as long for every text. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
