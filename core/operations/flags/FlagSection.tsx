@@ -1,9 +1,8 @@
 import { FeatureFlagsToken, usePolicy, useService, useText } from '@edge-console/sdk';
-import { ActionButton, RecordBody, useQueryState, useRecord } from '@edge-console/sdk/ui';
+import { ActionButton, PageSection, RecordBody, useQueryState, useRecord } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { OPSGetFlagHistoryDocument, OPSGetFlagsDocument } from '../../kernel/graphql/__generated__/operations.js';
-import { Section } from '../Section.js';
 import { ChangeFlagDialog } from './ChangeFlagDialog.js';
 import { isEditable, variantsOf } from './flagForm.js';
 import { FlagHistory } from './FlagHistory.js';
@@ -41,7 +40,7 @@ export function FlagSection({ title, flagKey, given = NONE, onChanged }: FlagSec
   }, [flags, reloadFlags, reloadHistory]);
   const { act, ask } = useFlagAct(flagKey, changes);
   return (
-    <Section title={title}>
+    <PageSection title={title}>
       <RecordBody record={record} notFound={null}>
         {({ OPSGetFlags }) => {
           const flag = OPSGetFlags.flags.find(({ key }) => key === flagKey) ?? unsetFlag(flagKey, changes[0]?.version ?? 0);
@@ -67,7 +66,7 @@ export function FlagSection({ title, flagKey, given = NONE, onChanged }: FlagSec
           );
         }}
       </RecordBody>
-    </Section>
+    </PageSection>
   );
 }
 

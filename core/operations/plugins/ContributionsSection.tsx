@@ -1,11 +1,11 @@
 import { FeatureFlagsToken, PolicyCheckerToken, SessionServiceToken, useText } from '@edge-console/sdk';
+import { PageSection } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { causeOf } from '../../loader/explain/explain.js';
 import { createExplainer } from '../../shell/explain/createExplainer.js';
 import { useShell } from '../../shell/ShellContext.js';
 import { useChanges } from '../../shell/useChanges.js';
-import { Section } from '../Section.js';
 
 /** Why each contribution is shown to this user now, or why not; the whole chain on demand. (OPS-006) */
 export function ContributionsSection({ pluginId }: { readonly pluginId: string }) {
@@ -30,7 +30,7 @@ export function ContributionsSection({ pluginId }: { readonly pluginId: string }
     setup: text('kind.setup'),
   };
   return (
-    <Section title={text('page.contributions')} intro={text('page.contributionsIntro')}>
+    <PageSection title={text('page.contributions')} intro={text('page.contributionsIntro')}>
       <ul className="operations-contributions">
         {explainer.of(pluginId).map((explanation) => (
           <li key={`${explanation.version} ${explanation.kind} ${explanation.id}`}>
@@ -53,6 +53,6 @@ export function ContributionsSection({ pluginId }: { readonly pluginId: string }
           </li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }

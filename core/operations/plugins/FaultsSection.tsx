@@ -1,5 +1,5 @@
 import { useLocale, useText } from '@edge-console/sdk';
-import { Section } from '../Section.js';
+import { PageSection } from '@edge-console/sdk/ui';
 import type { PluginRow } from './pluginRows.js';
 
 /** What failed in which version, the newest first. (OPS-001) */
@@ -8,7 +8,7 @@ export function FaultsSection({ plugin }: { readonly plugin: PluginRow }) {
   const locale = useLocale();
   const failing = plugin.health.filter(({ faults }) => faults.length > 0);
   return (
-    <Section title={text('page.faults')}>
+    <PageSection title={text('page.faults')}>
       {failing.length === 0 ? <p className="operations-muted">{text('page.noFaults')}</p> : null}
       {failing.map(({ version, faults }) => (
         <div key={version}>
@@ -27,6 +27,6 @@ export function FaultsSection({ plugin }: { readonly plugin: PluginRow }) {
           </ul>
         </div>
       ))}
-    </Section>
+    </PageSection>
   );
 }

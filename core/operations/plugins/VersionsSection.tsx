@@ -1,8 +1,7 @@
 import { usePolicy, useText } from '@edge-console/sdk';
-import { ActionButton } from '@edge-console/sdk/ui';
+import { ActionButton, PageSection } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
 import { useSearchParams } from 'react-router-dom';
-import { Section } from '../Section.js';
 import { ChangeVersionDialog } from './ChangeVersionDialog.js';
 import type { PluginRow, PluginVersion } from './pluginRows.js';
 import { useMeasures } from './useMeasures.js';
@@ -33,7 +32,7 @@ export function VersionsSection({ plugin, reload }: VersionsSectionProps) {
     );
   const asked = plugin.versions.find(({ version }) => version === search.get(ASKED));
   return (
-    <Section title={text('page.versions')}>
+    <PageSection title={text('page.versions')}>
       {mayEdit && previous !== null ? (
         <ActionButton onClick={() => ask(previous)}>{text('page.rollBack', { version: previous })}</ActionButton>
       ) : null}
@@ -50,7 +49,7 @@ export function VersionsSection({ plugin, reload }: VersionsSectionProps) {
       {asked === undefined || !mayEdit ? null : (
         <ChangeVersionDialog plugin={plugin} version={asked.version} onClose={() => ask(undefined)} reload={reload} />
       )}
-    </Section>
+    </PageSection>
   );
 }
 

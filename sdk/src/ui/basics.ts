@@ -34,6 +34,7 @@ export * from './parts/CopyableId.js';
 export * from './parts/CreateLink.js';
 export * from './parts/LinkButton.js';
 export * from './parts/PageHeader.js';
+export * from './parts/PageSection.js';
 export * from './parts/ResultBanner.js';
 export * from './parts/RowLink.js';
 export * from './parts/states.js';

@@ -1,8 +1,7 @@
 import { GraphqlServiceToken, useLocale, useService, useText } from '@edge-console/sdk';
-import { ActionButton, RecordBody, useRecord } from '@edge-console/sdk/ui';
+import { ActionButton, PageSection, RecordBody, useRecord } from '@edge-console/sdk/ui';
 import { AuthGetDevicesDocument, AuthRevokeDeviceDocument, type AuthGetDevicesQuery } from '../../graphql/__generated__/operations.js';
 import { AccessLine } from './AccessLine.js';
-import { AccountSection } from './AccountSection.js';
 import { useAccessAction } from './useAccessAction.js';
 import { useAgentName } from './useAgentName.js';
 
@@ -11,11 +10,11 @@ export function DevicesSection() {
   const text = useText();
   const record = useRecord(AuthGetDevicesDocument, {}, text('account.devicesFailed'));
   return (
-    <AccountSection title={text('account.devices')} intro={text('account.devicesIntro')}>
+    <PageSection title={text('account.devices')} intro={text('account.devicesIntro')}>
       <RecordBody record={record} notFound={null}>
         {({ AuthGetDevices }) => <DeviceList devices={AuthGetDevices} reload={record.kind === 'ready' ? record.reload : undefined} />}
       </RecordBody>
-    </AccountSection>
+    </PageSection>
   );
 }
 

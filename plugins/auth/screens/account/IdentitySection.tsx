@@ -1,5 +1,5 @@
 import { useSessionState, useText } from '@edge-console/sdk';
-import { AccountSection } from './AccountSection.js';
+import { PageSection } from '@edge-console/sdk/ui';
 
 /** Who is signed in. */
 export function IdentitySection() {
@@ -8,13 +8,13 @@ export function IdentitySection() {
   if (session.status !== 'signed-in') return null;
   const { firstName, lastName, email } = session.user;
   return (
-    <AccountSection title={text('account.identity')} intro={text('account.identityHelp')}>
+    <PageSection title={text('account.identity')} intro={text('account.identityHelp')}>
       <dl className="auth-facts">
         <dt>{text('account.name')}</dt>
         <dd>{`${firstName} ${lastName}`}</dd>
         <dt>{text('account.email')}</dt>
         <dd>{email}</dd>
       </dl>
-    </AccountSection>
+    </PageSection>
   );
 }

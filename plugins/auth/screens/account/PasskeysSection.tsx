@@ -1,10 +1,9 @@
 import { useSessionState, useText, type CurrentUser } from '@edge-console/sdk';
 import { LIMITS } from '@edge-console/sdk/contract';
-import { ActionButton, RecordBody, useRecord } from '@edge-console/sdk/ui';
+import { ActionButton, PageSection, RecordBody, useRecord } from '@edge-console/sdk/ui';
 import { AuthGetPasskeysDocument, type AuthGetPasskeysQuery } from '../../graphql/__generated__/operations.js';
 import { passkeyObstacle } from '../../rules/passkeys.js';
 import { hasPasskeys } from '../canUsePasskeys.js';
-import { AccountSection } from './AccountSection.js';
 import { PasskeyForm } from './PasskeyForm.js';
 import { PasskeyLine } from './PasskeyLine.js';
 import { useOpened } from './useOpened.js';
@@ -22,11 +21,11 @@ function OwnPasskeys({ user }: { readonly user: CurrentUser }) {
   const record = useRecord(AuthGetPasskeysDocument, {}, text('passkeys.failed'));
   const passkeys = usePasskeys(record.kind === 'ready' ? record.reload : () => Promise.resolve());
   return (
-    <AccountSection title={text('passkeys.title')} intro={text('passkeys.intro')}>
+    <PageSection title={text('passkeys.title')} intro={text('passkeys.intro')}>
       <RecordBody record={record} notFound={null}>
         {({ AuthGetPasskeys }) => <PasskeyList answer={AuthGetPasskeys} user={user} passkeys={passkeys} />}
       </RecordBody>
-    </AccountSection>
+    </PageSection>
   );
 }
 

@@ -1,12 +1,11 @@
 import { GraphqlServiceToken, toApiError, useNotifications, useService, useSessionState, useText } from '@edge-console/sdk';
-import { ActionButton, PasswordField } from '@edge-console/sdk/ui';
+import { ActionButton, PageSection, PasswordField } from '@edge-console/sdk/ui';
 import { FORM_ERROR } from 'final-form';
 import { Form } from 'react-final-form';
 import { AuthChangePasswordDocument } from '../../graphql/__generated__/operations.js';
 import { newPasswordProblem, type NewPassword } from '../../rules/newPassword.js';
 import { changeFailure } from '../../rules/passwordReset.js';
 import { NewPasswordFields } from '../NewPasswordFields.js';
-import { AccountSection } from './AccountSection.js';
 
 interface PasswordChange extends NewPassword {
   readonly current?: string;
@@ -19,7 +18,7 @@ export function PasswordSection() {
   const change = useChangePassword();
   if (session.status !== 'signed-in' || session.user.source === 'SSO') return null;
   return (
-    <AccountSection title={text('account.password')} intro={text('account.passwordIntro')}>
+    <PageSection title={text('account.password')} intro={text('account.passwordIntro')}>
       <Form<PasswordChange> onSubmit={(values) => change(values)} subscription={{ submitting: true, values: true }}>
         {({ handleSubmit, submitting, values, form }) => {
           const problem = (values.current ?? '') === '' ? 'account.currentMissing' : newPasswordProblem(values);
@@ -46,7 +45,7 @@ export function PasswordSection() {
           );
         }}
       </Form>
-    </AccountSection>
+    </PageSection>
   );
 }
 

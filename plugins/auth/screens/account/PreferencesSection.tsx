@@ -11,12 +11,11 @@ import {
   type Language,
   type Theme,
 } from '@edge-console/sdk';
-import { FieldFrame } from '@edge-console/sdk/ui';
+import { FieldFrame, PageSection } from '@edge-console/sdk/ui';
 import { FormGroup, HTMLSelect, Radio, RadioGroup, Switch } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { ACCOUNT_KEYS, parseShortcuts } from '../../rules/accountPreferences.js';
 import { languageName } from '../../rules/languageName.js';
-import { AccountSection } from './AccountSection.js';
 
 /** How the console looks and behaves for this user, on every device. Each choice counts at once. */
 export function PreferencesSection() {
@@ -35,7 +34,7 @@ export function PreferencesSection() {
     setSaid(text(`account.densities.${chosen}`));
   };
   return (
-    <AccountSection title={text('account.preferences')} intro={text('account.intro')}>
+    <PageSection title={text('account.preferences')} intro={text('account.intro')}>
       <Choice name="theme" values={THEMES} value={theme} onChoose={chooseTheme} />
       <Choice name="density" values={DENSITIES} value={density} onChoose={chooseDensity} />
       <LanguageChoice onChosen={(language) => setSaid(languageName(language))} />
@@ -43,7 +42,7 @@ export function PreferencesSection() {
       <p role="status" className="edge-visually-hidden">
         {said === undefined ? '' : text('account.saved', { choice: said })}
       </p>
-    </AccountSection>
+    </PageSection>
   );
 }
 

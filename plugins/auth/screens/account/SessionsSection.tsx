@@ -1,5 +1,5 @@
 import { DialogServiceToken, GraphqlServiceToken, useLocale, useService, useText } from '@edge-console/sdk';
-import { ActionButton, RecordBody, useRecord } from '@edge-console/sdk/ui';
+import { ActionButton, PageSection, RecordBody, useRecord } from '@edge-console/sdk/ui';
 import {
   AuthEndOtherSessionsDocument,
   AuthEndSessionDocument,
@@ -7,7 +7,6 @@ import {
   type AuthGetSessionsQuery,
 } from '../../graphql/__generated__/operations.js';
 import { AccessLine } from './AccessLine.js';
-import { AccountSection } from './AccountSection.js';
 import { useAccessAction } from './useAccessAction.js';
 import { useAgentName } from './useAgentName.js';
 
@@ -16,11 +15,11 @@ export function SessionsSection() {
   const text = useText();
   const record = useRecord(AuthGetSessionsDocument, {}, text('account.sessionsFailed'));
   return (
-    <AccountSection title={text('account.sessions')} intro={text('account.sessionsIntro')}>
+    <PageSection title={text('account.sessions')} intro={text('account.sessionsIntro')}>
       <RecordBody record={record} notFound={null}>
         {({ AuthGetSessions }) => <SessionList sessions={AuthGetSessions} reload={record.kind === 'ready' ? record.reload : undefined} />}
       </RecordBody>
-    </AccountSection>
+    </PageSection>
   );
 }
 

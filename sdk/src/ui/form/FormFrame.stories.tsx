@@ -85,3 +85,18 @@ export const Conflict: Story = {
   },
   play: changeAndSave,
 };
+export const ConflictInWords: Story = {
+  args: {
+    version: 3,
+    save: () =>
+      Promise.resolve({
+        ok: false,
+        conflict: {
+          values: { name: 'Night shift', description: 'Nurses of ward 4' },
+          version: 4,
+          say: ({ name: called }) => ({ name: `Called '${called}'` }),
+        },
+      }),
+  },
+  play: changeAndSave,
+};

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { renderScreen } from '../../testing/index.js';
 import { FormFrame } from './FormFrame.js';
 import { PasswordField } from './PasswordField.js';
@@ -90,4 +90,31 @@ describe('D-041: what a session that expired left unsaved', () => {
     } else page.session.expire();
     expect(sessionStorage).toHaveLength(0);
   });
+});
+
+test('fields in a list are named by where they stand: each has its own error, and each counts as a problem', async () => {
+  const member = object({ name: string().required('missing').defined() });
+  const form = (
+    <FormFrame
+      label="People"
+      initialValues={{ people: [{ name: 'Ada' }, { name: '' }, { name: '' }] }}
+      schema={object({ people: array(member).defined() })}
+      save={save}
+      onSaved={() => undefined}
+    >
+      {['First', 'Second', 'Third'].map((label, index) => (
+        <TextField key={label} name={`people[${String(index)}].name`} label={label} />
+      ))}
+    </FormFrame>
+  );
+  renderScreen(form, { plugin: { id: 'test', texts: { 'en-GB': { missing: 'Enter a name.' } } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const wrong = ['First', 'Second', 'Third'].filter((label) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true');
+  expect(wrong).toEqual(['Second', 'Third']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Second'));
+  expect(screen.getByText('2 fields need attention')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Second'), 'Grace');
+  await userEvent.type(screen.getByLabelText('Third'), 'Joan');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ people: [{ name: 'Ada' }, { name: 'Grace' }, { name: 'Joan' }] }, undefined));
 });

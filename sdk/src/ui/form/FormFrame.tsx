@@ -5,6 +5,7 @@ import type { Schema } from 'yup';
 import { useNotifications, type Disposable } from '../../services/index.js';
 import { useKitText } from '../texts/useKitText.js';
 import { ConflictNotice } from './ConflictNotice.js';
+import { nestErrors } from './nestErrors.js';
 import { SaveBar } from './SaveBar.js';
 import type { Conflict, SaveResult } from './SaveResult.js';
 import { RestoredNotice } from './RestoredNotice.js';
@@ -38,17 +39,26 @@ export function FormFrame<TValues extends object>({ initialValues, version, sche
     const result = await save(schema.cast(values) as TValues, base.current);
     if (result.ok) return undefined;
     if ('conflict' in result) setConflict(result.conflict);
-    return { ...('fieldErrors' in result ? result.fieldErrors : {}), [FORM_ERROR]: 'not saved' };
+    return { ...('fieldErrors' in result ? nestErrors(result.fieldErrors) : {}), [FORM_ERROR]: 'not saved' };
   };
   const settle = (settled: Conflict<TValues>) => {
     base.current = settled.version;
     setConflict(undefined);
   };
   return (
-    <Form<TValues> initialValues={initial} onSubmit={submit} validate={(values) => validateBy(schema, values)} subscription={{}}>
+    <Form<TValues>
+      initialValues={initial}
+      onSubmit={submit}
+      validate={(values) => nestErrors(validateBy(schema, values))}
+      subscription={{}}
+    >
       {() => <FormBody {...body} base={base} conflict={conflict} onSettle={settle} />}
     </Form>
   );
+}
+
+function saidBy<TValues extends object>({ say }: Conflict<TValues>, values: TValues): Readonly<Record<string, unknown>> {
+  return say === undefined ? (values as Record<string, unknown>) : { ...values, ...say(values) };
 }
 
 interface FormBodyProps<TValues extends object> extends Pick<FormFrameProps<TValues>, 'label' | 'fieldNames' | 'onSaved' | 'children'> {
@@ -97,8 +107,8 @@ function FormBody<TValues extends object>({ label, fieldNames, onSaved, base, co
       {conflict === undefined ? null : (
         <ConflictNotice
           fields={(fieldNames ?? {}) as Record<string, string>}
-          mine={form.getState().values as Record<string, unknown>}
-          theirs={conflict.values as Record<string, unknown>}
+          mine={saidBy(conflict, form.getState().values)}
+          theirs={saidBy(conflict, conflict.values)}
           onKeepMine={() => {
             onSettle(conflict);
             void submit();

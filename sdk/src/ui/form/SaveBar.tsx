@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useFormState } from 'react-final-form';
 import { ActionButton } from '../parts/ActionButton.js';
 import { useKitText } from '../texts/useKitText.js';
+import { countErrors } from './nestErrors.js';
 
 /** Save, and beside it how many fields need attention or that there are unsaved changes. Sticks to the bottom of long forms. */
 export function SaveBar() {
@@ -9,7 +10,7 @@ export function SaveBar() {
   const { dirty, submitting, submitFailed, errors } = useFormState({
     subscription: { dirty: true, submitting: true, submitFailed: true, errors: true },
   });
-  const problems = useMemo(() => Object.keys(errors ?? {}).length, [errors]);
+  const problems = useMemo(() => countErrors(errors), [errors]);
   return (
     <div className="edge-save-bar">
       <ActionButton type="submit" intent="primary" busy={submitting === true}>

@@ -5,6 +5,8 @@ export interface Conflict<TValues extends object> {
   /** The row as it is now. */
   readonly values: TValues;
   readonly version: number;
+  /** Words for the values of fields that are more than plain text; they are compared by them. */
+  readonly say?: (values: TValues) => Readonly<Partial<Record<keyof TValues, string>>>;
 }
 
 /** What became of a save. A field error is a key of the plugin's locale files. */

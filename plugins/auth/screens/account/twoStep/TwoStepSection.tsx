@@ -1,10 +1,9 @@
 import { useLocale, useSessionState, useText } from '@edge-console/sdk';
-import { ActionButton, RecordBody, useRecord } from '@edge-console/sdk/ui';
+import { ActionButton, PageSection, RecordBody, useRecord } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { AuthGetSecondFactorsDocument, type AuthGetSecondFactorsQuery } from '../../../graphql/__generated__/operations.js';
 import { areFew } from '../../../rules/secondFactors.js';
-import { AccountSection } from '../AccountSection.js';
 import { RenewDialog } from './RenewDialog.js';
 import { SetUpDialog } from './SetUpDialog.js';
 import { TurnOffDialog } from './TurnOffDialog.js';
@@ -19,13 +18,13 @@ function OwnTwoSteps() {
   const text = useText();
   const record = useRecord(AuthGetSecondFactorsDocument, {}, text('twoStep.loadFailed'));
   return (
-    <AccountSection title={text('twoStep.title')} intro={text('twoStep.intro')}>
+    <PageSection title={text('twoStep.title')} intro={text('twoStep.intro')}>
       <RecordBody record={record} notFound={null}>
         {({ AuthGetSecondFactors }) => (
           <Factors factors={AuthGetSecondFactors} reload={record.kind === 'ready' ? record.reload : () => Promise.resolve()} />
         )}
       </RecordBody>
-    </AccountSection>
+    </PageSection>
   );
 }
 
