@@ -3,7 +3,15 @@ import { flagFormSchema, formOf, isEditable, orderOf, variantsOf, type FlagForm 
 import type { FlagChangeEntry, FlagRollout } from './flagRows.js';
 import { validateBy } from '@edge-console/sdk/ui';
 
-const RULE = { __typename: 'OPSRolloutRule' as const, percent: 25, customerIds: ['c1'], regions: [], groupIds: [], userTypes: ['STAFF'] };
+const RULE = {
+  __typename: 'OPSRolloutRule' as const,
+  variant: 'on',
+  percent: 25,
+  customerIds: ['c1'],
+  regions: [],
+  groupIds: [],
+  userTypes: ['STAFF'],
+};
 const ROLLOUT: FlagRollout = { __typename: 'OPSRollout', variant: 'on', otherwise: 'off', rules: [RULE] };
 const FORM: FlagForm = { ...formOf(null, ['on', 'off']), reason: 'Pilot' };
 const CHANGE = { version: 3, after: { state: 'ENABLED' } as Record<string, unknown> } as FlagChangeEntry;
@@ -35,7 +43,7 @@ describe('what a change asks for', () => {
   });
 
   test('OPS-003: a share of whom the form chooses', () => {
-    const rule = { percent: 10, customerIds: [], regions: ['eu-west-1'], groupIds: [], userTypes: [] };
+    const rule = { variant: 'on', percent: 10, customerIds: [], regions: ['eu-west-1'], groupIds: [], userTypes: [] };
     expect(orderOf({ kind: 'rollout' }, { ...FORM, regions: ['eu-west-1'] }, [])).toEqual({
       rollout: { variant: 'on', otherwise: 'off', rules: [rule] },
     });

@@ -88,7 +88,7 @@ export function orderOf(act: FlagAct, form: FlagForm, given: readonly string[]):
       return act.to.after === null ? {} : { definition: act.to.after };
     case 'rollout': {
       const { variant, otherwise, customerIds, regions, groupIds, userTypes } = form;
-      const rule = { percent: Number(form.percent), customerIds, regions, groupIds, userTypes };
+      const rule = { variant, percent: Number(form.percent), customerIds, regions, groupIds, userTypes };
       const isEverybody = rule.percent === 100 && [customerIds, regions, groupIds, userTypes].every((list) => list.length === 0);
       return {
         rollout: isEverybody ? { variant, otherwise: variant, rules: [], ...variants } : { variant, otherwise, rules: [rule], ...variants },

@@ -51,7 +51,11 @@ function valueOf(definition: FlagDefinition): string {
 
 function inWords({ variant, otherwise, rules }: Rollout): string {
   if (rules.length === 0) return otherwise;
-  return `${variant} for ${rules.map(audienceInWords).join('; ')}; otherwise ${otherwise}`;
+  const told = rules.map((rule, index) => {
+    const isSame = index > 0 && (rule.variant ?? variant) === (rules[index - 1]?.variant ?? variant);
+    return `${isSame ? '' : `${rule.variant ?? variant} for `}${audienceInWords(rule)}`;
+  });
+  return `${told.join('; ')}; otherwise ${otherwise}`;
 }
 
 function audienceInWords({ percent, customerIds, regions, groupIds, userTypes }: RolloutRule): string {

@@ -1054,8 +1054,9 @@ export type OPSResetFlagInput = {
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Who gets a variant, and what all others get. A switch has the variants on and off. */
+/** Who gets which variant, and what all others get. A switch has the variants on and off. */
 export type OPSRolloutInput = {
+  /** What a rule gives that names no other. */
   readonly variant: Scalars['String']['input'];
   readonly otherwise: Scalars['String']['input'];
   /** The first rule that a user fits decides; without rules everybody gets `otherwise`. */
@@ -1066,6 +1067,8 @@ export type OPSRolloutInput = {
 
 /** Of each kind that is given one must fit. */
 export type OPSRolloutRuleInput = {
+  /** The rollout's own where left out. */
+  readonly variant?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 100, of the users who fit: the same users each time, and they stay when it is raised. */
   readonly percent?: InputMaybe<Scalars['Int']['input']>;
   readonly customerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -1111,6 +1114,7 @@ export type OPSFlag = {
 
 export type OPSRollout = {
   readonly __typename?: 'OPSRollout';
+  /** The first rule's. */
   readonly variant: Scalars['String']['output'];
   readonly otherwise: Scalars['String']['output'];
   readonly rules: ReadonlyArray<OPSRolloutRule>;
@@ -1118,6 +1122,7 @@ export type OPSRollout = {
 
 export type OPSRolloutRule = {
   readonly __typename?: 'OPSRolloutRule';
+  readonly variant: Scalars['String']['output'];
   readonly percent: Scalars['Int']['output'];
   readonly customerIds: ReadonlyArray<Scalars['ID']['output']>;
   readonly regions: ReadonlyArray<Scalars['String']['output']>;
@@ -2269,6 +2274,7 @@ export type OPSRolloutResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type OPSRolloutRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSRolloutRule'] = ResolversParentTypes['OPSRolloutRule']> = {
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   customerIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   regions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;

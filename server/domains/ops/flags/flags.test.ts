@@ -5,7 +5,7 @@ import { overlaySource } from './overlaySource.js';
 import { OFF, startFlagConsole, SWITCH, type FlagConsole } from './testing/flagConsole.js';
 
 const FLAG =
-  'key definition base isChanged hasDrifted baseWhenChanged version rollout { variant otherwise rules { percent customerIds regions groupIds userTypes } } lastChange { version source actorName reason before after }';
+  'key definition base isChanged hasDrifted baseWhenChanged version rollout { variant otherwise rules { variant percent customerIds regions groupIds userTypes } } lastChange { version source actorName reason before after }';
 const GET = `query OPSGetFlag($filter: OPSFlagFilter!) { OPSGetFlag(filter: $filter) { ${FLAG} } }`;
 const LIST = `query OPSGetFlags { OPSGetFlags { environment unreachableSince flags { key isChanged version } } }`;
 const HISTORY = `query OPSGetFlagHistory($filter: OPSGetFlagHistoryFilter!) { OPSGetFlagHistory(filter: $filter) { data { version source actorName reason before after } pagination { totalItems } } }`;
@@ -92,6 +92,18 @@ describe('an operator switches a plugin', () => {
     );
   });
 
+  test('OPS-003: several rules come back in their order, each with what it gives', async () => {
+    const open = { customerIds: [], regions: [], groupIds: [], userTypes: [] };
+    const rules = [
+      { ...open, variant: 'off', percent: 100, customerIds: ['c1'] },
+      { ...open, variant: 'on', percent: 100, userTypes: ['STAFF'], regions: ['eu-west-1', 'us-east-1'] },
+      { ...open, variant: 'on', percent: 50, groupIds: ['g1', 'g2'] },
+      { ...open, variant: 'on', percent: 10 },
+    ];
+    const changed = await change('plugin.ruled', { rollout: { variant: 'on', otherwise: 'off', rules } });
+    expect(changed.data?.OPSChangeFlag.rollout).toEqual({ variant: 'off', otherwise: 'off', rules });
+  });
+
   test('of two operators at once one is told CONFLICT with what the other did', async () => {
     const answers = await Promise.all([
       change('plugin.raced', { rollout: EVERYBODY_OFF }),
@@ -127,6 +139,7 @@ describe('what is refused', () => {
     ['no reason', { rollout: EVERYBODY_OFF, reason: '  ' }, /Please say why/],
     ['a rollout of a variant that there is not', { rollout: { ...EVERYBODY_OFF, otherwise: 'maybe' } }, /There is no variant 'maybe'/],
     ['101 percent', { rollout: { variant: 'on', otherwise: 'off', rules: [{ percent: 101 }] } }, /whole number from 1 to 100/],
+    ['a rule of a variant that there is not', { rollout: { variant: 'on', otherwise: 'off', rules: [{ variant: 'maybe' }] } }, /'maybe'/],
     ['neither rollout nor definition', {}, /either/],
   ])('%s, with the complaint, and nothing changes', async (_case, given, message) => {
     const before = await get('plugin.iam');
@@ -134,6 +147,11 @@ describe('what is refused', () => {
     expect(answer.code).toBe('BAD_REQUEST');
     expect(answer.errors[0]?.message).toMatch(message);
     expect(await get('plugin.iam')).toEqual(before);
+  });
+
+  test('OPS-003: what is amiss in a rollout is named by rule and field', async () => {
+    const answer = await change('plugin.iam', { rollout: { variant: 'on', otherwise: 'off', rules: [{}, { percent: 0 }] } });
+    expect(answer.errors[0]?.extensions).toMatchObject({ inputErrors: [{ path: 'change.rollout.rules[1].percent' }] });
   });
 
   test('GQL-014: whoever may do everything, but for one customer only, neither sees nor changes flags', async () => {

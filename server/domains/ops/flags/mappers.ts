@@ -2,7 +2,7 @@ import type { FlagEvaluation } from '../../../flags/FlagAnswers.js';
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import type { FlagState } from './FlagsService.js';
 import type { FlagChangeEntry } from './OverlayStore.js';
-import { readRollout } from './rollout.js';
+import { readRollout, type Rollout, type RolloutRule } from './rollout.js';
 
 type Json = Record<string, unknown>;
 
@@ -53,9 +53,16 @@ export function toRemoteFlag({ flagKey, value, variant }: FlagEvaluation) {
 /** @returns undefined for targeting that is edited as JSON */
 export function toRollout(definition: FlagDefinition | null | undefined) {
   const rollout = definition ? readRollout(definition) : undefined;
-  return rollout && { ...rollout, rules: rollout.rules.map((rule) => toRule(rule)) };
+  return rollout && { ...rollout, rules: rollout.rules.map((rule) => toRule(rule, rollout)) };
 }
 
-function toRule({ percent, customerIds, regions, groupIds, userTypes }: NonNullable<ReturnType<typeof readRollout>>['rules'][number]) {
-  return { percent, customerIds: [...customerIds], regions: [...regions], groupIds: [...groupIds], userTypes: [...userTypes] };
+function toRule({ variant, percent, customerIds, regions, groupIds, userTypes }: RolloutRule, rollout: Rollout) {
+  return {
+    variant: variant ?? rollout.variant,
+    percent,
+    customerIds: [...customerIds],
+    regions: [...regions],
+    groupIds: [...groupIds],
+    userTypes: [...userTypes],
+  };
 }

@@ -1,7 +1,7 @@
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import type { OPSChangeFlagInput, OPSRolloutInput } from '../../../graphql/__generated__/resolvers.js';
 import { badRequest, validationError } from '../../../graphql/errors.js';
-import { SWITCH_VARIANTS, withRollout, type Rollout } from './rollout.js';
+import { RolloutError, SWITCH_VARIANTS, withRollout, type Rollout } from './rollout.js';
 
 const NEW_SWITCH: FlagDefinition = { state: 'ENABLED', variants: SWITCH_VARIANTS, defaultVariant: 'off' };
 
@@ -20,8 +20,8 @@ export function readOrder(
   try {
     return withRollout({ ...withVariants(inForce, rollout.variants ?? []), state: 'ENABLED' }, toRollout(rollout));
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw validationError([{ path: 'change.rollout', message: error.message }], error.message);
+    if (!(error instanceof RolloutError)) throw error;
+    throw validationError([{ path: `change.rollout.${error.path}`, message: error.message }], error.message);
   }
 }
 
@@ -35,7 +35,8 @@ function toRollout({ variant, otherwise, rules }: OPSRolloutInput): Rollout {
   return {
     variant,
     otherwise,
-    rules: rules.map(({ percent, customerIds, regions, groupIds, userTypes }) => ({
+    rules: rules.map(({ variant: own, percent, customerIds, regions, groupIds, userTypes }) => ({
+      variant: own ?? undefined,
       percent: percent ?? 100,
       customerIds: customerIds ?? [],
       regions: regions ?? [],

@@ -37,6 +37,8 @@ describe('who gets it', () => {
     ['staff', on({ userTypes: ['STAFF'] }), { userType: 'STAFF' }, true],
     ['a customer in one region, in another', on({ customerIds: ['c1'], regions: ['r1'] }), { customerId: 'c1', region: 'r2' }, false],
     ['a customer in one region', on({ customerIds: ['c1'], regions: ['r1'] }), { customerId: 'c1', region: 'r1' }, true],
+    ['whom an earlier rule leaves out', on({ variant: 'off', customerIds: ['c1'] }, {}), { customerId: 'c1' }, false],
+    ['whom no earlier rule leaves out', on({ variant: 'off', customerIds: ['c1'] }, {}), { customerId: 'c2' }, true],
     ['a second rule', on({ customerIds: ['c1'] }, { userTypes: ['STAFF'] }), { userType: 'STAFF' }, true],
     ['nobody who is signed out, by a share', on({ percent: 99 }), {}, false],
   ])('%s', (_case, rollout, context, expected) => {
@@ -63,22 +65,40 @@ describe('who gets it', () => {
 
 describe('what is written can be read back', () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { maxLength: 3 });
-  const rules = fc.array(
-    fc.record({ percent: fc.integer({ min: 1, max: 100 }), customerIds: ids, regions: ids, groupIds: ids, userTypes: ids }),
-    { maxLength: 4 },
-  );
+  const VERSIONS: FlagDefinition = { state: 'ENABLED', variants: { a: 'a', b: 'b', c: 'c' }, defaultVariant: 'c' };
+  const variant = fc.constantFrom('a', 'b');
+  const percent = fc.integer({ min: 1, max: 100 });
+  const rules = fc.array(fc.record({ variant, percent, customerIds: ids, regions: ids, groupIds: ids, userTypes: ids }), { maxLength: 5 });
 
-  test('any rollout, up to the first rule for everybody', () => {
+  test('OPS-003: any rollout of several rules in their order, up to the first rule for everybody', () => {
     fc.assert(
       fc.property(rules, (given) => {
         const isForAll = ({ customerIds, regions, groupIds, userTypes }: RolloutRule) =>
           [customerIds, regions, groupIds, userTypes].every((list) => list.length === 0);
         const end = given.findIndex(isForAll);
         const expected = end < 0 ? given : given.slice(0, end + 1);
-        const read = readRollout(withRollout(SWITCH, { variant: 'on', otherwise: 'off', rules: given }));
-        expect(read).toEqual(given.length === 0 ? everybody('off') : { variant: 'on', otherwise: 'off', rules: expected });
+        const read = readRollout(withRollout(VERSIONS, { variant: 'a', otherwise: 'c', rules: given }));
+        const told = read?.rules.map((rule) => ({ ...rule, variant: rule.variant ?? read.variant }));
+        expect([read?.variant, read?.otherwise, told]).toEqual([given[0]?.variant ?? 'c', 'c', expected]);
       }),
     );
+  });
+
+  test('OPS-003: a rule that gives what all others get keeps its users from the rules after it', () => {
+    const rollout = on({ variant: 'off', customerIds: ['c1'] }, { percent: 50 });
+    expect(readRollout(withRollout(SWITCH, rollout))).toMatchObject({
+      variant: 'off',
+      otherwise: 'off',
+      rules: [{ customerIds: ['c1'] }, { variant: 'on', percent: 50 }],
+    });
+  });
+
+  test.each<[string, Rollout, string]>([
+    ['a percentage that is none', on({}, { percent: 0 }), 'rules[1].percent'],
+    ['a variant of a rule that there is not', on({ variant: 'maybe' }), 'rules[0].variant'],
+    ['a variant of all others that there is not', { ...on(), otherwise: 'maybe' }, 'otherwise'],
+  ])('OPS-003: %s is named by where it stands', (_case, rollout, path) => {
+    expect(() => withRollout(SWITCH, rollout)).toThrow(expect.objectContaining({ name: 'RolloutError', path }) as Error);
   });
 
   test.each<[string, FlagDefinition]>([
@@ -108,14 +128,7 @@ describe('what is written can be read back', () => {
       },
     ],
     ['a share by something else', { ...SWITCH, targeting: { fractional: [{ var: 'customerId' }, ['on', 10], ['off', 90]] } }],
-    [
-      'two variants',
-      {
-        ...SWITCH,
-        defaultVariant: 'off',
-        targeting: { if: [{ in: [{ var: 'region' }, ['r']] }, 'on', { in: [{ var: 'region' }, ['s']] }, 'off', 'off'] },
-      },
-    ],
+    ['a variant that there is not', { ...SWITCH, targeting: { if: [{ in: [{ var: 'region' }, ['r']] }, 'maybe', 'on'] } }],
     ['another field', { ...SWITCH, targeting: { if: [{ in: [{ var: 'locale' }, ['de']] }, 'on', 'off'] } }],
     ['another operation', { ...SWITCH, targeting: { if: [{ '===': [{ var: 'customerId' }, 'c1'] }, 'on', 'off'] } }],
     ['a reference', { ...SWITCH, targeting: { if: [{ $ref: 'isStaff' }, 'on', 'off'] } }],

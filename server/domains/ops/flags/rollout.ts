@@ -1,14 +1,17 @@
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import { conditionOf, readCondition, type Audience } from './audienceRules.js';
 
-/** Part of an audience that gets the variant. The first rule that a user fits decides. */
+/** Part of an audience that gets a variant. The first rule that a user fits decides. */
 export interface RolloutRule extends Audience {
+  /** Left out: the rollout's own. */
+  readonly variant?: string | undefined;
   /** 1 to 100, of the users who fit; the same users each time, and they stay when it is raised. */
   readonly percent: number;
 }
 
-/** Who gets a variant, and what all others get. Without rules everybody gets `otherwise`. (OPS-002, OPS-003) */
+/** Who gets which variant, and what all others get. Without rules everybody gets `otherwise`. (OPS-002, OPS-003) */
 export interface Rollout {
+  /** What a rule gives that names no other; read back it is the first rule's. */
   readonly variant: string;
   readonly otherwise: string;
   readonly rules: readonly RolloutRule[];
@@ -22,17 +25,24 @@ export function everybody(variant: string): Rollout {
   return { variant, otherwise: variant, rules: [] };
 }
 
+/** A rollout that cannot be; `path` says where in it: `rules[1].percent`. */
+export class RolloutError extends RangeError {
+  override readonly name = 'RolloutError';
+  constructor(
+    readonly path: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /**
  * Writes a rollout as flagd's targeting, over what the definition says besides.
- * @throws RangeError naming a variant that there is not, or a percentage that is none
+ * @throws {RolloutError} naming a variant that there is not, or a percentage that is none
  */
-export function withRollout(definition: FlagDefinition, { variant, otherwise, rules }: Rollout): FlagDefinition {
-  for (const name of [variant, otherwise])
-    if (!Object.hasOwn(definition.variants, name))
-      throw new RangeError(`There is no variant '${name}'; there are ${Object.keys(definition.variants).join(', ')}.`);
-  for (const { percent } of rules)
-    if (!Number.isInteger(percent) || percent < 1 || percent > 100)
-      throw new RangeError('The percentage must be a whole number from 1 to 100.');
+export function withRollout(definition: FlagDefinition, rollout: Rollout): FlagDefinition {
+  checkRollout(definition, rollout);
+  const { variant, otherwise, rules } = rollout;
   const { state, variants, metadata } = definition;
   const targeting = targetingOf(variant, otherwise, rules);
   return {
@@ -44,6 +54,21 @@ export function withRollout(definition: FlagDefinition, { variant, otherwise, ru
   };
 }
 
+function checkRollout({ variants }: FlagDefinition, { variant, otherwise, rules }: Rollout): void {
+  const check = (path: string, name: string | undefined) => {
+    if (name === undefined || Object.hasOwn(variants, name)) return;
+    throw new RolloutError(path, `There is no variant '${name}'; there are ${Object.keys(variants).join(', ')}.`);
+  };
+  check('variant', variant);
+  check('otherwise', otherwise);
+  for (const [index, rule] of rules.entries()) {
+    const path = `rules[${index}]`;
+    check(`${path}.variant`, rule.variant);
+    if (!Number.isInteger(rule.percent) || rule.percent < 1 || rule.percent > 100)
+      throw new RolloutError(`${path}.percent`, `Rule ${index + 1}: the percentage must be a whole number from 1 to 100.`);
+  }
+}
+
 /** @returns undefined for targeting that {@link withRollout} would not have written: it is edited as JSON. */
 export function readRollout({ defaultVariant, variants, targeting }: FlagDefinition): Rollout | undefined {
   if (defaultVariant === undefined) return undefined;
@@ -51,22 +76,23 @@ export function readRollout({ defaultVariant, variants, targeting }: FlagDefinit
   const [steps, last] = readSteps(targeting);
   if (last !== undefined && last !== defaultVariant) return undefined;
   const read = steps.map((step) => readRule(step, defaultVariant));
-  const [first] = read;
-  const isOne = read.every((found) => found !== undefined && found.variant === first?.variant);
-  if (first === undefined || !isOne || !Object.hasOwn(variants, first.variant)) return undefined;
-  return { variant: first.variant, otherwise: defaultVariant, rules: read.flatMap((found) => (found ? [found.rule] : [])) };
+  const rules = read.flatMap((rule) => (rule !== undefined && Object.hasOwn(variants, rule.variant) ? [rule] : []));
+  const [first] = rules;
+  if (first === undefined || rules.length < read.length) return undefined;
+  const told = rules.map(({ variant, ...rule }) => (variant === first.variant ? rule : { variant, ...rule }));
+  return { variant: first.variant, otherwise: defaultVariant, rules: told };
 }
 
-function readRule({ condition, result }: Step, otherwise: string): { readonly variant: string; readonly rule: RolloutRule } | undefined {
+function readRule({ condition, result }: Step, otherwise: string): (RolloutRule & { readonly variant: string }) | undefined {
   const audience = condition === undefined ? EVERYONE : readCondition(condition);
   const share = readShare(result, otherwise);
-  return audience && share && { variant: share.variant, rule: { percent: share.percent, ...audience } };
+  return audience && share && { ...share, ...audience };
 }
 
 const EVERYONE: Audience = { customerIds: [], regions: [], groupIds: [], userTypes: [] };
 
 function targetingOf(variant: string, otherwise: string, rules: readonly RolloutRule[]): Record<string, unknown> | undefined {
-  const steps = rules.map((rule) => ({ condition: conditionOf(rule), share: shareOf(variant, otherwise, rule.percent) }));
+  const steps = rules.map((rule) => ({ condition: conditionOf(rule), share: shareOf(rule.variant ?? variant, otherwise, rule.percent) }));
   // Nobody comes past a rule for everyone.
   const last = steps.findIndex(({ condition }) => condition === undefined);
   const before = last < 0 ? steps : steps.slice(0, last);
