@@ -14,7 +14,14 @@ export const REDIRECT_ERROR = 'redirect-error';
 export const ACCOUNT = 'account';
 
 /** Query parameters of the logged-out pages. */
-export const PARAMETERS = { redirect: 'redirect', customerId: 'customer_id', accountName: 'account_name', token: 'token' } as const;
+export const PARAMETERS = {
+  redirect: 'redirect',
+  customerId: 'customer_id',
+  accountName: 'account_name',
+  token: 'token',
+  /** `partly`: an identity provider did not log out everywhere. */
+  signedOut: 'signed_out',
+} as const;
 
 /**
  * Address of single sign-on; `redirect` goes along, `customer_id` does not. (LOGIN-013, LOGIN-034, D-015)

@@ -13,8 +13,9 @@ type AccountParams = RegionParams & { readonly accountName: string };
 const FORM_LIMIT = 2 * ANSWER_LIMIT;
 /** Page that tells of a refusal, with its code as a parameter. */
 const SIGN_IN_PAGE = '/loginWithSSO';
-/** Where log-out ends. */
+/** Where log-out ends; the second tells that the provider did not log out everywhere. */
 const LOGIN_PAGE = '/login';
+const LOGIN_PAGE_PARTLY = '/login?signed_out=partly';
 
 /**
  * Where identity providers send their answers, and what they are told of this console. The answer is a post from another
@@ -78,5 +79,6 @@ function toRefusal({ code, redirect = '/' }: Extract<Outcome, { kind: 'refused' 
 
 /** The provider's own address or our sign-in page, whatever was sent. */
 function afterLogout(outcome: LogoutOutcome): string {
-  return outcome.kind === 'logged-out' ? (outcome.url ?? LOGIN_PAGE) : LOGIN_PAGE;
+  if (outcome.kind === 'logged-out') return outcome.url ?? LOGIN_PAGE;
+  return outcome.kind === 'returned' && !outcome.isComplete ? LOGIN_PAGE_PARTLY : LOGIN_PAGE;
 }

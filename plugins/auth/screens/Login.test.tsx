@@ -22,6 +22,13 @@ describe('the e-mail form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('after a log-out that the identity provider did not carry through, a notice says so until something went wrong', async () => {
+    renderAuth(<Login />, { route: '/login?signed_out=partly', api: api({ AuthGetUserRegion: fail('NETWORK') }) });
+    expect(screen.getByRole('status').textContent).toContain('You are signed out here, but not everywhere');
+    await logIn();
+    expect(await screen.findByRole('alert', { name: 'error message' })).toBeTruthy();
+  });
+
   test('LOGIN-007: the password can be shown, and Caps Lock is told', async () => {
     renderAuth(<Login />);
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));

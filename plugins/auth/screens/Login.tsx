@@ -5,6 +5,7 @@ import { LockedNotice } from './LockedNotice.js';
 import { MfaForm } from './MfaForm.js';
 import { SignInBanner } from './SignInBanner.js';
 import { SignInCard } from './SignInCard.js';
+import { SignedOutPartly } from './SignedOutPartly.js';
 import { useAfterSignIn } from './useAfterSignIn.js';
 import { usePasskeySignIn } from './usePasskeySignIn.js';
 import { useSignIn } from './useSignIn.js';
@@ -26,6 +27,7 @@ export default function Login() {
   return (
     <SignInCard title={text(step.name === 'locked' ? 'locked.title' : 'login.heading')}>
       <SignInBanner banner={signIn.banner} />
+      {step.name === 'email' && signIn.banner === undefined ? <SignedOutPartly /> : null}
       {step.name === 'email' ? <EmailForm signIn={signIn} passkey={passkey} /> : null}
       {step.name === 'mfa' ? <MfaForm signIn={signIn} step={step} /> : null}
       {step.name === 'locked' ? <LockedNotice /> : null}

@@ -296,6 +296,20 @@ describe('refused, and everybody stays signed in', () => {
   });
 });
 
+test.each([
+  ['everywhere', 'Success', '/login'],
+  ['not at all', 'Responder', '/login?signed_out=partly'],
+  ['partly', 'Success', '/login?signed_out=partly'],
+])('the person is told where the provider logged out %s', async (extent, status, address) => {
+  const { browser } = await signInBySaml(server, customer, email);
+  const id = / ID="([^"]+)"/.exec(messageIn((await logOut(browser))?.singleLogoutUrl ?? ''))?.[1] ?? '';
+  const code = (value: string, inner = '') =>
+    `<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${value}">${inner}</samlp:StatusCode>`;
+  const said = logoutResponse(destination(), id, server.clock.now(), status);
+  const answer = extent === 'partly' ? said.replace(/<samlp:StatusCode [^>]*>/, code('Success', code('PartialLogout'))) : said;
+  expect(await getLogout(server, path, signedQuery(answer, { parameter: 'SAMLResponse' }))).toBe(address);
+});
+
 test('a sign-in is no log-out: an answer to a request for log-out does not sign in', async () => {
   const { browser } = await signInBySaml(server, customer, email);
   const id = / ID="([^"]+)"/.exec(messageIn((await logOut(browser))?.singleLogoutUrl ?? ''))?.[1] ?? '';

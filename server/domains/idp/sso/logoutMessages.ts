@@ -152,6 +152,7 @@ export function readLogoutRequest(root: Element) {
 
 /** What an answer to a request to log out says. */
 export function readLogoutResponse(root: Element) {
-  const [status] = elementsOf(root, PROTOCOL, 'StatusCode');
-  return { inResponseTo: root.getAttribute('InResponseTo') ?? '', isSuccess: status?.getAttribute('Value') === SUCCESS };
+  // A code within Success may take it back: PartialLogout says that some sessions stay.
+  const codes = elementsOf(root, PROTOCOL, 'StatusCode').map((code) => code.getAttribute('Value'));
+  return { inResponseTo: root.getAttribute('InResponseTo') ?? '', isSuccess: codes.length > 0 && codes.every((code) => code === SUCCESS) };
 }

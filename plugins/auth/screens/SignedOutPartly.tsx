@@ -1,0 +1,18 @@
+import { Callout } from '@blueprintjs/core';
+import { useText } from '@edge-console/sdk';
+import { useSearchParams } from 'react-router-dom';
+import { PARAMETERS } from '../routes.js';
+
+/** After a log-out that the identity provider did not carry through: on a shared computer others could go on with it. */
+export function SignedOutPartly() {
+  const text = useText();
+  const [search] = useSearchParams();
+  if (search.get(PARAMETERS.signedOut) !== 'partly') return null;
+  return (
+    <div role="status" className="auth-banner">
+      <Callout intent="warning" compact title={text('sso.partlyTitle')}>
+        {text('sso.partlyText')}
+      </Callout>
+    </div>
+  );
+}
