@@ -9,7 +9,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { extensionGuards } from './kernel/capabilities/guards.js';
 import { declaredFlags } from './kernel/capabilities/pluginFlags.js';
 import { readConfig } from './kernel/config/readConfig.js';
-import { createKernel, type Kernel } from './kernel/container.js';
+import { createKernel } from './kernel/container.js';
 import { CatalogueSource } from './loader/CatalogueSource.js';
 import { fetchCatalogue } from './loader/fetchCatalogue.js';
 import { PluginHealth } from './loader/health/PluginHealth.js';
@@ -26,6 +26,7 @@ import { createRegistries } from './registries/createRegistries.js';
 import { DefaultExtensionRegistry } from './registries/DefaultExtensionRegistry.js';
 import { App } from './shell/App.js';
 import { registerExternalItems } from './shell/frame/externalItems.js';
+import { tellOfLastKnown } from './shell/lastKnown.js';
 import { registerOwnScreens } from './shell/ownScreens.js';
 import { CORE } from './shell/owner.js';
 import { SHELL_ROUTE } from './shell/shellRoute.js';
@@ -89,14 +90,8 @@ function start(root: HTMLElement): void {
   Object.assign(console, { explain });
   const tooLate = new Promise((resolve) => setTimeout(resolve, DEADLINES.texts));
   const spoken = Promise.race([locale.start(), tooLate]);
-  catalogue.onDidFallBack(({ readAt }) => void spoken.then(() => warnOfLastKnown(kernel, readAt)));
+  tellOfLastKnown(kernel, catalogue, spoken);
   void spoken.then(() => createRoot(root).render(<App router={router} parts={parts} />));
-}
-
-/** The page works with what it knew; whoever uses it should know. (OPS-008) */
-function warnOfLastKnown({ texts, locale, notifications }: Kernel, readAt: Date): void {
-  const at = locale.formatDateTime(readAt.toISOString());
-  notifications.warning(texts.translate(CORE, 'catalogue.lastKnown'), texts.translate(CORE, 'catalogue.lastKnownText', { at }));
 }
 
 const root = document.getElementById('root');

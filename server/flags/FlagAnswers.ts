@@ -9,6 +9,8 @@ export interface FlagAnswers {
   /** Changes when values may have changed. */
   readonly revision: string;
   readonly lastModified: Date;
+  /** The same context has the same values until {@link revision} changes: nobody needs to evaluate to know that nothing has changed. */
+  readonly isSteady: boolean;
   /** Since when the newest values cannot be had; the last known ones hold meanwhile. (FLAG-005) */
   readonly unreachableSince: Date | undefined;
   evaluateAll(context: EvaluationContext): readonly FlagEvaluation[] | Promise<readonly FlagEvaluation[]>;

@@ -11,6 +11,8 @@ import { NO_OVERLAY, type FlagOverlay, type OverlaySource } from './OverlaySourc
 /** How often file and overlay are looked at, in milliseconds; a change must be seen in open tabs within two seconds. (FLAG-002) */
 const LOOK_INTERVAL = 500;
 const EMPTY: FlagFile = { flags: {} };
+/** How a rule names the time, alone or with all that flagd tells of itself. */
+const TIME = /\$flagd\.timestamp|"\$flagd"/;
 
 function openFeatureLogger(logger: FastifyBaseLogger): Logger {
   const write = (level: 'error' | 'warn' | 'info' | 'debug') => (message: unknown) => {
@@ -34,6 +36,7 @@ export class FlagStore implements FlagAnswers {
   private core: FlagdCore = evaluatorOf(EMPTY);
   private revisionText = '';
   private changedAt = new Date(0);
+  private isTimed = false;
   private timer: NodeJS.Timeout | undefined;
   /** Looks at the overlay come one after the other, so that an older answer never replaces a newer one. */
   private looking: Promise<void> = Promise.resolve();
@@ -77,6 +80,11 @@ export class FlagStore implements FlagAnswers {
 
   get lastModified(): Date {
     return this.changedAt;
+  }
+
+  /** Rules may use the time: then values change by themselves. */
+  get isSteady(): boolean {
+    return !this.isTimed;
   }
 
   /** The file as it was read last. */
@@ -155,11 +163,13 @@ export class FlagStore implements FlagAnswers {
 
   private apply(): void {
     const file = withFlags(this.baseFile, this.usable());
-    const revision = createHash('sha256').update(JSON.stringify(file)).digest('hex').slice(0, 16);
+    const text = JSON.stringify(file);
+    const revision = createHash('sha256').update(text).digest('hex').slice(0, 16);
     if (revision === this.revisionText) return;
     this.core = evaluatorOf(file, this.evaluationLogger);
     this.current = file;
     this.revisionText = revision;
+    this.isTimed = TIME.test(text);
     this.changedAt = new Date();
     for (const listener of this.listeners) listener();
   }

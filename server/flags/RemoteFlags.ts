@@ -61,6 +61,11 @@ export class RemoteFlags implements FlagAnswers {
     return this.changedAt;
   }
 
+  /** Not every service says when its values change. */
+  get isSteady(): boolean {
+    return false;
+  }
+
   get unreachableSince(): Date | undefined {
     return this.failedAt;
   }

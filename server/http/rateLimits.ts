@@ -6,7 +6,7 @@ export interface RateLimits {
   readonly perOperationAndAddress: number;
   /** Calls of all public operations together. */
   readonly publicPerAddress: number;
-  /** Evaluations of flags. */
+  /** Questions for flags: pages that have no event stream ask some fifty times a minute each. */
   readonly flagsPerAddress: number;
   /** Questions of servers of other environments. */
   readonly environmentsPerAddress: number;
@@ -16,7 +16,7 @@ export interface RateLimits {
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   perOperationAndAddress: 60,
   publicPerAddress: 300,
-  flagsPerAddress: 1200,
+  flagsPerAddress: 12_000,
   environmentsPerAddress: 120,
 };
 

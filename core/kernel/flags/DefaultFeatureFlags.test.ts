@@ -1,61 +1,13 @@
 import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BASE, createTestKernel, meAnswer, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
-import { errorAnswer, jsonAnswer } from '../testing/fakeBrowser.js';
-
-/** Event stream of jsdom, which has none. */
-class FakeEventSource extends EventTarget {
-  static open: FakeEventSource[] = [];
-  readyState = 1;
-
-  constructor(readonly url: string) {
-    super();
-    FakeEventSource.open.push(this);
-  }
-
-  close(): void {
-    this.readyState = 2;
-    FakeEventSource.open = FakeEventSource.open.filter((source) => source !== this);
-  }
-
-  send(message: unknown): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
-  }
-
-  interrupt(): void {
-    this.readyState = 0;
-    this.dispatchEvent(new Event('error'));
-  }
-}
-
-const STREAM = [{ type: 'sse', endpoint: { requestUri: '/ofrep/v1/events' } }];
-const made: TestKernel[] = [];
-
-/** A flag service that can be switched and taken down. */
-function flagServer(options: TestKernelOptions = {}) {
-  const test = createTestKernel({ path: '/login', handlers: { AuthMe: () => errorAnswer('UNAUTHENTICATED', 401) }, ...options });
-  made.push(test);
-  const server = { on: [] as readonly string[], isDown: false, revision: 0 };
-  test.serve('/ofrep/', () => {
-    if (server.isDown) return Promise.reject(new TypeError('Failed to fetch'));
-    const flags = ['plugin.auth', 'edgeGroupCreationEnabled', 'oldEdgeFeaturesEnabled'].map((key) => ({
-      key,
-      value: server.on.includes(key),
-      reason: 'STATIC',
-      variant: 'x',
-    }));
-    return jsonAnswer({ flags, eventStreams: STREAM });
-  });
-  const contexts = () =>
-    test.requests
-      .filter(({ url }) => url.startsWith('/ofrep/'))
-      .map(({ init }) => (JSON.parse(init?.body as string) as { context: unknown }).context);
-  return { ...test, server, contexts, flags: test.kernel.flags };
-}
+import { BASE, createTestKernel, meAnswer, type TestKernelOptions } from '../testing/createTestKernel.js';
+import { jsonAnswer } from '../testing/fakeBrowser.js';
+import { FakeEventSource } from './testing/FakeEventSource.js';
+import { endFlagServers, flagServer, STREAM } from './testing/flagServer.js';
 
 beforeEach(() => void vi.stubGlobal('EventSource', FakeEventSource));
 afterEach(() => {
-  for (const { kernel } of made.splice(0)) kernel.dispose();
+  endFlagServers();
   FakeEventSource.open = [];
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -104,7 +56,6 @@ describe('values', () => {
 
   test('FLAG-004: another service is asked where one is configured', async () => {
     const test = createTestKernel({ path: '/resetPassword', config: { ofrepUrl: 'https://flags.example/' } });
-    made.push(test);
     const asked: string[] = [];
     test.serve('/ofrep/', () => jsonAnswer({ flags: [{ key: 'plugin.auth', value: true }] }));
     const { fetch } = test.environment;
@@ -152,6 +103,34 @@ describe('KERNEL-020: nothing is decided before it is known who is here', () => 
 });
 
 describe('FLAG-002, KERNEL-005: changes while the page is open', () => {
+  test('FLAG-002: one that is told while the answer to the question before is under way is not lost', async () => {
+    const { kernel, flags, serve } = flagServer();
+    kernel.start();
+    await flags.ready();
+    await vi.waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+    const pending: ((value: Response) => void)[] = [];
+    serve('/ofrep/', () => new Promise<Response>((resolve) => void pending.push(resolve)));
+    const answer = (...on: string[]) => jsonAnswer({ flags: on.map((key) => ({ key, value: true })), eventStreams: STREAM });
+    FakeEventSource.open[0]?.send({ type: 'refetchEvaluation' });
+    await vi.waitFor(() => expect(pending).toHaveLength(1));
+    FakeEventSource.open[0]?.send({ type: 'refetchEvaluation' });
+    pending[0]?.(answer('plugin.auth'));
+    await vi.waitFor(() => expect(pending).toHaveLength(2));
+    pending[1]?.(answer('plugin.auth', 'edgeGroupCreationEnabled'));
+    await vi.waitFor(() => expect(flags.isOn('edgeGroupCreationEnabled')).toBe(true));
+  });
+
+  test('FLAG-002: where no event stream can be had they are found by asking', async () => {
+    vi.unstubAllGlobals();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { kernel, flags, server } = flagServer();
+    kernel.start();
+    await flags.ready();
+    server.on = ['plugin.auth'];
+    await vi.advanceTimersByTimeAsync(1_400);
+    await vi.waitFor(() => expect(flags.isOn('plugin.auth')).toBe(true));
+  });
+
   test('arrive by the event stream, with the names of the changed flags', async () => {
     const { kernel, flags, server } = flagServer();
     server.on = ['plugin.auth'];
@@ -159,6 +138,7 @@ describe('FLAG-002, KERNEL-005: changes while the page is open', () => {
     await flags.ready();
     const changes: (readonly string[])[] = [];
     flags.onDidChange((changed) => changes.push(changed));
+    await vi.waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
     server.on = ['oldEdgeFeaturesEnabled'];
     FakeEventSource.open[0]?.send({ type: 'refetchEvaluation', etag: 'r2' });
     await vi.waitFor(() => expect(changes).toHaveLength(1));
@@ -174,59 +154,5 @@ describe('FLAG-002, KERNEL-005: changes while the page is open', () => {
     await kernel.session.signedIn({ expiresAt: '2999-01-01T00:00:00.000Z', defaultAwsRegion: 'ap-southeast-2' });
     await flags.ready();
     await vi.waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
-  });
-});
-
-describe('FLAG-005: a flag service that cannot be reached', () => {
-  test('the last known values of this user hold, marked as such, and it is reported', async () => {
-    const first = flagServer();
-    first.server.on = ['plugin.auth'];
-    first.kernel.start();
-    await first.flags.ready();
-    const stored = Object.entries<string>(localStorage);
-
-    const second = flagServer();
-    for (const [key, value] of stored) localStorage.setItem(key, value);
-    second.server.isDown = true;
-    second.kernel.start();
-    await second.flags.ready();
-    expect([second.flags.status, second.flags.isOn('plugin.auth')]).toEqual(['stale', true]);
-    expect(second.reports.map(({ context }) => context?.code)).toContain('FLAGS_STALE');
-  });
-
-  test('without known values everything is off', async () => {
-    const { kernel, flags, server } = flagServer();
-    server.isDown = true;
-    kernel.start();
-    await flags.ready();
-    expect([flags.status, flags.isOn('plugin.auth')]).toEqual(['stale', false]);
-  });
-
-  test('it is asked again, and its values hold when it is back', { timeout: 20_000 }, async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    const { kernel, flags, server } = flagServer();
-    server.isDown = true;
-    server.on = ['plugin.auth'];
-    kernel.start();
-    await flags.ready();
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(flags.status).toBe('stale');
-    server.isDown = false;
-    await vi.advanceTimersByTimeAsync(4_000);
-    // Waiting moves the fake time along further: when the next question is due depends on when the one before was answered.
-    await vi.waitFor(() => expect([flags.status, flags.isOn('plugin.auth')]).toEqual(['ready', true]), { timeout: 15_000 });
-  });
-
-  test('an interrupted stream leaves the values as they are, and they are made sure of again', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    const { kernel, flags, server } = flagServer();
-    server.on = ['plugin.auth'];
-    kernel.start();
-    await flags.ready();
-    FakeEventSource.open[0]?.interrupt();
-    expect([flags.status, flags.isOn('plugin.auth')]).toEqual(['stale', true]);
-    await vi.advanceTimersByTimeAsync(2_000);
-    await vi.waitFor(() => expect(flags.status).toBe('ready'));
-    expect(FakeEventSource.open).toHaveLength(1);
   });
 });

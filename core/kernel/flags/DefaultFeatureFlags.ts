@@ -10,20 +10,17 @@ import {
   type FeatureFlags,
   type TelemetryService,
 } from '@edge-console/sdk';
-import type { EvaluationContext } from '@openfeature/web-sdk';
+import type { EvaluationContext } from '@openfeature/core';
 import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { TokenExpiryToken, type TokenExpiry } from '../graphql/TokenExpiry.js';
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
 import { flagContext } from './flagContext.js';
-import { FlagSource, type FlagValues } from './FlagSource.js';
-
-const FIRST_RETRY = 2_000;
-const LAST_RETRY = 60_000;
+import { FlagSource } from './FlagSource.js';
+import { FlagUpdates } from './FlagUpdates.js';
+import type { FlagValues } from './KnownFlags.js';
 
 type Identity = { readonly user: CurrentUser; readonly customer: CustomerSummary } | undefined;
-
-let kernels = 0;
 
 function whoIn(context: EvaluationContext | undefined): string {
   return context === undefined ? '' : JSON.stringify([context.targetingKey, context['customerId']]);
@@ -34,6 +31,7 @@ function whoIn(context: EvaluationContext | undefined): string {
 export class DefaultFeatureFlags implements FeatureFlags, Disposable {
   private readonly changed: Emitter<readonly string[]>;
   private readonly source: FlagSource;
+  private readonly updates: FlagUpdates;
   private readonly subscription: Disposable;
   private values: FlagValues = new Map();
   private context: EvaluationContext | undefined;
@@ -41,9 +39,8 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
   /** False until the session knows who is here: what nobody may see decides nothing. (KERNEL-020) */
   private isIdentified = false;
   private waiting: (() => void)[] = [];
-  private generation = 0;
-  private failures = 0;
-  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What is known is somebody else's. */
+  private isSomeoneElse = false;
 
   constructor(
     @inject(ConfigServiceToken) private readonly config: ConfigService,
@@ -53,13 +50,15 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
     @inject(TelemetryServiceToken) private readonly telemetry: TelemetryService,
   ) {
     this.changed = new Emitter((error) => telemetry.report(error));
-    kernels += 1;
     this.source = new FlagSource({
       url: config.ofrepUrl,
       fetch: (input, init) => environment.fetch(input as string, init),
-      domain: `edge-console-${kernels}`,
-      onChange: () => this.take(),
-      onStale: () => this.becomeStale(),
+      storage: environment.window.localStorage,
+    });
+    this.updates = new FlagUpdates({
+      ask: () => this.ask(),
+      stream: () => this.source.stream,
+      document: environment.window.document,
     });
     this.subscription = session.onDidIdentify((identity) => this.follow(identity));
   }
@@ -91,9 +90,8 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
   }
 
   dispose(): void {
-    clearTimeout(this.retryTimer);
-    this.generation += 1;
     this.subscription.dispose();
+    this.updates.dispose();
     this.source.dispose();
     this.changed.dispose();
   }
@@ -108,46 +106,28 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
 
   /** Another person or customer waits for own values; other changes of the context keep the old ones meanwhile. */
   private async use(context: EvaluationContext): Promise<void> {
-    const isSomeoneElse = whoIn(context) !== whoIn(this.context);
+    this.isSomeoneElse ||= whoIn(context) !== whoIn(this.context);
     this.context = context;
-    this.failures = 0;
-    if (isSomeoneElse && this.current !== 'loading') {
+    if (this.isSomeoneElse && this.current !== 'loading') {
       this.current = 'loading';
       this.changed.fire([]);
     }
-    await this.ask(context, isSomeoneElse);
+    await this.updates.restart();
   }
 
-  private async ask(context: EvaluationContext, isSomeoneElse: boolean): Promise<void> {
-    clearTimeout(this.retryTimer);
-    this.generation += 1;
-    const { generation } = this;
-    const isAnswered = await this.source.use(context);
-    if (generation !== this.generation) return;
-    if (isAnswered && !this.source.isFromStorage) return this.take();
-    if (isAnswered || isSomeoneElse) this.replace(this.source.values(), 'stale');
-    else this.replace(this.values, 'stale');
-    this.retryLater();
-  }
-
-  /** Values straight from the service. */
-  private take(): void {
-    this.replace(this.source.values(), 'ready');
-  }
-
-  private becomeStale(): void {
-    if (this.current !== 'ready') return;
-    this.replace(this.values, 'stale');
-    this.retryLater();
-  }
-
-  private retryLater(): void {
-    clearTimeout(this.retryTimer);
-    const delay = Math.min(FIRST_RETRY * 2 ** this.failures, LAST_RETRY);
-    this.failures += 1;
-    if (this.failures === 1)
+  /** @returns false where the service did not answer: the last known values hold. (FLAG-005) */
+  private async ask(): Promise<boolean> {
+    const { context } = this;
+    if (context === undefined) return false;
+    const outcome = await this.source.ask(context);
+    const isAnswered = outcome === 'answered';
+    if (context !== this.context) return isAnswered;
+    const values = outcome === 'unknown' && !this.isSomeoneElse ? this.values : this.source.values;
+    this.isSomeoneElse = false;
+    if (!isAnswered && this.current !== 'stale')
       this.telemetry.report(new Error('The flag service cannot be reached; the last known values hold.'), { code: 'FLAGS_STALE' });
-    this.retryTimer = setTimeout(() => this.context !== undefined && void this.ask(this.context, false), delay);
+    this.replace(values, isAnswered ? 'ready' : 'stale');
+    return isAnswered;
   }
 
   private replace(values: FlagValues, status: 'ready' | 'stale'): void {

@@ -1,78 +1,98 @@
 import type { Disposable } from '@edge-console/sdk';
-import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
-import { ClientProviderEvents, OpenFeature, type Client, type EvaluationContext, type Provider } from '@openfeature/web-sdk';
+import type { EvaluationContext } from '@openfeature/core';
+import { OFREPApi, OFREPApiTooManyRequestsError, type BulkEvaluationSuccessResponse } from '@openfeature/ofrep-core';
+import { KnownFlags, type FlagValues } from './KnownFlags.js';
 
-/** Milliseconds between questions while the event stream cannot be had. */
-const POLL_INTERVAL = 30_000;
 const TIMEOUT = 5_000;
+const NONE: FlagValues = new Map();
 
-/** Flags that are on (`true`) and those with a text, by name. */
-export type FlagValues = ReadonlyMap<string, true | string>;
+/** Values came from the service; or they are the last known ones; or there are none. (FLAG-005) */
+export type FlagOutcome = 'answered' | 'known' | 'unknown';
 
 export interface FlagSourceOptions {
   /** Base address of the remote evaluation service; empty: this origin. (FLAG-004) */
   readonly url: string;
   readonly fetch: typeof fetch;
-  /** Names the kernel among several on one page. */
-  readonly domain: string;
-  readonly onChange: () => void;
-  readonly onStale: () => void;
+  readonly storage: Storage;
 }
 
-/** The flag service for one context at a time, with its event stream. Keeps the last known values of each context in local storage. (FLAG-005) */
+/** A service that speaks OpenFeature's remote evaluation protocol, asked for one context at a time. (FLAG-004) */
 export class FlagSource implements Disposable {
-  private readonly client: Client;
-  private provider: OFREPWebProvider | undefined;
+  private readonly baseUrl: string;
+  private readonly api: OFREPApi;
+  private readonly kept: KnownFlags;
+  private context: EvaluationContext | undefined;
+  private known: FlagValues | undefined;
+  /** Of the values that are known; null before there are any. */
+  private etag: string | null = null;
+  private streamAddress: string | undefined;
+  /** The service wants to be left alone until then. */
+  private notBefore = new Date(0);
 
-  constructor(private readonly options: FlagSourceOptions) {
-    this.client = OpenFeature.getClient(options.domain);
-    this.client.addHandler(ClientProviderEvents.ConfigurationChanged, options.onChange);
-    this.client.addHandler(ClientProviderEvents.Stale, options.onStale);
+  constructor({ url, fetch, storage }: FlagSourceOptions) {
+    this.baseUrl = url === '' ? window.location.origin : url.replace(/\/$/, '');
+    this.api = new OFREPApi({ baseUrl: this.baseUrl, timeoutMs: TIMEOUT }, fetch);
+    this.kept = new KnownFlags(storage);
   }
 
-  /**
-   * Evaluates for another context; the stream of the one before is closed. A provider of its own for each context,
-   * since one that changes context drops what it stored and does not fall back to it.
-   * @returns false when neither the service nor stored values could be had.
-   */
-  async use(context: EvaluationContext): Promise<boolean> {
-    const { url, fetch, domain } = this.options;
-    const provider = new OFREPWebProvider({
-      baseUrl: url === '' ? window.location.origin : url.replace(/\/$/, ''),
-      fetchImplementation: fetch,
-      timeoutMs: TIMEOUT,
-      pollInterval: POLL_INTERVAL,
-      cacheMode: 'network-first',
-      cacheKeyGenerator: (input) => JSON.stringify([input.url, input.context]),
-    });
-    this.provider = provider;
+  /** Every flag that is on for the context asked for last, or has a text. */
+  get values(): FlagValues {
+    return this.known ?? NONE;
+  }
+
+  /** Address of the service's event stream, as its last answer had it. */
+  get stream(): string | undefined {
+    return this.streamAddress;
+  }
+
+  /** Asks for the values of a context; for the same one as before, only whether they have changed. Never rejects. */
+  async ask(context: EvaluationContext): Promise<FlagOutcome> {
+    if (context !== this.context) {
+      this.context = context;
+      this.known = undefined;
+      this.etag = null;
+    }
     try {
-      // The package's types were made without exactOptionalPropertyTypes.
-      await OpenFeature.setProviderAndWait(domain, provider as Provider, context);
-      return true;
-    } catch {
-      return false;
+      await this.askService(context);
+      return 'answered';
+    } catch (error) {
+      if (error instanceof OFREPApiTooManyRequestsError) this.notBefore = error.retryAfterDate ?? this.notBefore;
+      if (context === this.context) this.known ??= this.kept.of(this.about(context));
+      return this.known === undefined ? 'unknown' : 'known';
     }
-  }
-
-  /** Every flag that is on for the context, or has a text. */
-  values(): FlagValues {
-    const values = new Map<string, true | string>();
-    for (const [key, details] of Object.entries(this.provider?.flagCache ?? {})) {
-      const value = 'value' in details ? details.value : undefined;
-      if (typeof value === 'string' || value === true) values.set(key, value);
-    }
-    return values;
-  }
-
-  /** Whether the values come from local storage. */
-  get isFromStorage(): boolean {
-    return Object.keys(this.provider?.flagCache ?? {}).some((key) => this.client.getBooleanDetails(key, false).reason === 'CACHED');
   }
 
   dispose(): void {
-    this.client.removeHandler(ClientProviderEvents.ConfigurationChanged, this.options.onChange);
-    this.client.removeHandler(ClientProviderEvents.Stale, this.options.onStale);
-    void this.provider?.onClose?.();
+    this.api.close();
   }
+
+  private async askService(context: EvaluationContext): Promise<void> {
+    if (this.notBefore > new Date()) throw new Error('The flag service said to wait.');
+    const { value, httpResponse } = await this.api.postBulkEvaluateFlags({ context }, this.etag);
+    if (context !== this.context || httpResponse?.status === 304) return;
+    if (value === undefined || 'errorCode' in value) throw new Error(value?.errorDetails ?? 'The flag service answered without flags.');
+    this.known = valuesIn(value);
+    this.etag = httpResponse?.headers.get('etag') ?? null;
+    this.streamAddress = streamIn(value, this.baseUrl);
+    this.kept.keep(this.about(context), this.known);
+  }
+
+  private about(context: EvaluationContext): string {
+    return JSON.stringify([this.baseUrl, context]);
+  }
+}
+
+function valuesIn({ flags = [] }: BulkEvaluationSuccessResponse): FlagValues {
+  const values = new Map<string, true | string>();
+  for (const flag of flags) {
+    const value = 'value' in flag ? flag.value : undefined;
+    if (flag.key !== undefined && (value === true || typeof value === 'string')) values.set(flag.key, value);
+  }
+  return values;
+}
+
+function streamIn({ eventStreams = [] }: BulkEvaluationSuccessResponse, baseUrl: string): string | undefined {
+  const stream = eventStreams.find(({ type }) => type === 'sse');
+  if (stream?.url !== undefined) return stream.url;
+  return stream?.endpoint && new URL(stream.endpoint.requestUri, stream.endpoint.origin ?? baseUrl).href;
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser, CustomerSummary } from '@edge-console/sdk';
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
-import type { EvaluationContext } from '@openfeature/web-sdk';
+import type { EvaluationContext } from '@openfeature/core';
 
 /** What a flag may depend on. (FLAG-003, PLATFORM-007) */
 export function flagContext(

@@ -116,11 +116,12 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}): FakeBrowser
       const request = (input as unknown) instanceof Request ? (input as unknown as Request) : undefined;
       const { pathname } = new URL(request?.url ?? input, window.location.origin);
       if (pathname.startsWith('/api/')) return untilAborted(answerCall(pathname, init), init?.signal ?? undefined);
-      const body = request === undefined ? init?.body : await request.clone().text();
-      requests.push({ url: pathname, init: { ...init, ...(body === undefined || body === null ? {} : { body }) } });
+      const sent =
+        request === undefined ? init : { ...init, headers: Object.fromEntries(request.headers), body: await request.clone().text() };
+      requests.push({ url: pathname, init: sent });
       const found = [...served].find(([path]) => pathname.startsWith(path));
       if (found === undefined) throw new TypeError('Failed to fetch');
-      return found[1](init);
+      return found[1](sent);
     },
   };
 

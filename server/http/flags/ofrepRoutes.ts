@@ -8,12 +8,18 @@ import { FLAG_EVENTS_PATH, registerFlagEvents, type FlagEventLimits, type Follow
 
 /** Bytes of a context: ids of a user, of a customer and of some hundred groups. */
 const CONTEXT_BYTES = 32 * 1024;
+/** Of the answer; a page must not keep one of another format. */
+const FORMAT = 1;
 const EVALUATE_PATH = '/ofrep/v1/evaluate/flags';
 
 function readContext(body: unknown): EvaluationContext | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   const context = (body as { context?: unknown }).context ?? {};
   return typeof context === 'object' && context !== null && !Array.isArray(context) ? (context as EvaluationContext) : undefined;
+}
+
+function etagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }
 
 /** One flag as the protocol words it. */
@@ -49,14 +55,19 @@ export function registerOfrepRoutes(app: FastifyInstance, flags: FlagAnswers, ca
   app.post(EVALUATE_PATH, route, async (request, reply) => {
     const given = readContext(request.body);
     if (!given) return reply.code(400).send({ errorCode: 'INVALID_CONTEXT', errorDetails: 'The context must be an object.' });
-    const evaluations = await flags.evaluateAll(await options.contextOf(request, given));
+    const context = await options.contextOf(request, given);
+    void reply.header('cache-control', 'no-cache');
+    // Pages without an event stream ask every second or so: what nobody changed is not evaluated. (FLAG-002)
+    const known = flags.isSteady ? etagOf(JSON.stringify([FORMAT, context, flags.revision, catalogue.revision])) : undefined;
+    if (known !== undefined && request.headers['if-none-match'] === known) return reply.code(304).header('etag', known).send();
+    const evaluations = await flags.evaluateAll(context);
     const body = JSON.stringify({
       flags: [...evaluations.map(toAnswer), catalogueFlag(catalogue)],
       eventStreams: [{ type: 'sse', endpoint: { requestUri: FLAG_EVENTS_PATH }, inactivityDelaySec: 120 }],
       metadata: { revision: flags.revision },
     });
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    void reply.header('etag', etag).header('cache-control', 'no-cache');
+    const etag = known ?? etagOf(body);
+    void reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   });

@@ -1,0 +1,86 @@
+import type { Disposable } from '@edge-console/sdk';
+import { jittered } from './jittered.js';
+
+/** Milliseconds until a stream that was lost is opened again; doubled each time it cannot be had. */
+const FIRST_REOPEN = 1_000;
+const LAST_REOPEN = 60_000;
+/** Milliseconds a stream must have stood for its end to be the first of a new row. */
+const STEADY_AFTER = 10_000;
+
+export interface FlagStreamHandlers {
+  /** Values may have changed: the stream says so, or it was just opened and nobody knows what it would have said before. */
+  readonly onChange: () => void;
+  /** It ended, or could not be had; it is opened again by itself. */
+  readonly onLost: () => void;
+}
+
+/** Server-sent events by which a flag service tells that values have changed. (FLAG-002) */
+export class FlagStream implements Disposable {
+  private address: string | undefined;
+  private source: EventSource | undefined;
+  private openedAt: number | undefined;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly handlers: FlagStreamHandlers) {}
+
+  /** True from the moment the stream stands until it is lost. */
+  get isOpen(): boolean {
+    return this.openedAt !== undefined;
+  }
+
+  /** @param address undefined where the service has none; the same one again changes nothing */
+  follow(address: string | undefined): void {
+    if (address === this.address) return;
+    this.rest();
+    this.address = address;
+    this.failures = 0;
+    this.open();
+  }
+
+  /** Closes the stream until {@link open} is called. */
+  rest(): void {
+    clearTimeout(this.timer);
+    this.source?.close();
+    this.source = undefined;
+    this.openedAt = undefined;
+  }
+
+  /** Opens it now, where it is not open or about to be. */
+  open(): void {
+    clearTimeout(this.timer);
+    if (this.source !== undefined || this.address === undefined || typeof EventSource === 'undefined') return;
+    const source = new EventSource(this.address);
+    this.source = source;
+    source.addEventListener('open', () => {
+      this.openedAt = performance.now();
+      this.handlers.onChange();
+    });
+    source.addEventListener('message', ({ data }) => {
+      if (isChange(data)) this.handlers.onChange();
+    });
+    source.addEventListener('error', () => this.lose());
+  }
+
+  dispose(): void {
+    this.rest();
+    this.address = undefined;
+  }
+
+  /** The browser would try again at a fixed pace, or never; thousands of pages must not all come back at once. */
+  private lose(): void {
+    if (this.openedAt !== undefined && performance.now() - this.openedAt > STEADY_AFTER) this.failures = 0;
+    this.rest();
+    this.timer = setTimeout(() => this.open(), jittered(Math.min(FIRST_REOPEN * 2 ** this.failures, LAST_REOPEN)));
+    this.failures += 1;
+    this.handlers.onLost();
+  }
+}
+
+function isChange(data: unknown): boolean {
+  try {
+    return (JSON.parse(data as string) as { type?: unknown } | null)?.type === 'refetchEvaluation';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FlagUpdates } from './FlagUpdates.js';
+import { FakeEventSource } from './testing/FakeEventSource.js';
+
+const EVENTS = 'https://flags.example/events';
+const CHANGED = { type: 'refetchEvaluation' };
+const made: FlagUpdates[] = [];
+
+function setVisibility(state: 'visible' | 'hidden'): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+async function start() {
+  const service = { isDown: false, stream: EVENTS as string | undefined, answersAfter: 0 };
+  const ask = vi.fn(async () => {
+    const isAnswered = !service.isDown;
+    if (service.answersAfter > 0) await new Promise((resolve) => setTimeout(resolve, service.answersAfter));
+    return isAnswered;
+  });
+  const updates = new FlagUpdates({ ask, stream: () => service.stream, document });
+  made.push(updates);
+  await updates.restart();
+  /** Questions within so many milliseconds, from what happens at their beginning. */
+  const asked = async (milliseconds: number, happens?: () => void): Promise<number> => {
+    ask.mockClear();
+    happens?.();
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return ask.mock.calls.length;
+  };
+  return { service, ask, asked, updates, stream: () => FakeEventSource.open[0] };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', FakeEventSource);
+});
+afterEach(() => {
+  for (const updates of made.splice(0)) updates.dispose();
+  setVisibility('visible');
+  FakeEventSource.open = [];
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('FLAG-002: without an event stream', () => {
+  test.each([0, 0.999])('FLAG-002: a page that is looked at asks within 1.4 seconds, whatever chance says (%d)', async (chance) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    const { asked, service } = await start();
+    service.stream = undefined;
+    expect(await asked(1_000)).toBe(0);
+    expect(await asked(400)).toBe(1);
+    expect(await asked(14_000)).toBeGreaterThanOrEqual(10);
+  });
+
+  test('FLAG-002: one that nobody looks at asks once a minute, and at once when it is shown', async () => {
+    const { asked } = await start();
+    setVisibility('hidden');
+    expect(await asked(50_000)).toBe(0);
+    expect(await asked(20_000)).toBe(1);
+    expect(await asked(0, () => setVisibility('visible'))).toBe(1);
+    expect(await asked(1_400)).toBe(1);
+  });
+
+  test('FLAG-002: it is looked for ever more rarely, and not by all pages at the same moment', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { asked, stream } = await start();
+    for (const pause of [900, 1_800, 3_600, 7_200, 14_400, 28_800, 54_000, 54_000]) {
+      stream()?.interrupt();
+      await asked(pause - 1);
+      expect(stream()).toBeUndefined();
+      await asked(1);
+      expect(stream()).toBeDefined();
+    }
+  });
+});
+
+describe('FLAG-002: with an event stream', () => {
+  test('FLAG-002: what it tells is asked for at once, anything else it says is not', async () => {
+    const { asked, stream } = await start();
+    await asked(0, () => stream()?.stand());
+    expect(await asked(0, () => stream()?.send(CHANGED))).toBe(1);
+    for (const other of [{ type: 'greeting' }, 'no JSON', null]) expect(await asked(0, () => stream()?.send(other))).toBe(0);
+  });
+
+  test('FLAG-002: what changed before it stood is asked for; then questions are rare, and quick again when it is lost', async () => {
+    const { asked, stream } = await start();
+    expect(await asked(0, () => stream()?.stand())).toBe(1);
+    expect(await asked(26_000)).toBe(0);
+    expect(await asked(8_000)).toBe(1);
+    expect(await asked(1_400, () => stream()?.interrupt())).toBe(1);
+    expect(await asked(0, () => stream()?.stand())).toBe(1);
+    expect(await asked(26_000)).toBe(0);
+  });
+
+  test('FLAG-002: a change while a question is under way is not lost: it is asked again, once, after the answer', async () => {
+    const { asked, stream, service } = await start();
+    await asked(0, () => stream()?.stand());
+    service.answersAfter = 500;
+    expect(await asked(100, () => stream()?.send(CHANGED))).toBe(1);
+    stream()?.send(CHANGED);
+    stream()?.send(CHANGED);
+    expect(await asked(300)).toBe(0);
+    expect(await asked(200)).toBe(1);
+    expect(await asked(5_000)).toBe(0);
+  });
+
+  test('a page that nobody looks at gives its stream up after two minutes, and has one again when it is shown', async () => {
+    const { asked, stream } = await start();
+    stream()?.stand();
+    setVisibility('hidden');
+    await asked(119_000);
+    expect(stream()).toBeDefined();
+    await asked(2_000);
+    expect(stream()).toBeUndefined();
+    expect(await asked(0, () => setVisibility('visible'))).toBe(1);
+    expect(stream()).toBeDefined();
+  });
+});
+
+describe('FLAG-005: a service that does not answer', () => {
+  test('FLAG-005: is asked ever more rarely, not every second, and as before once it answers', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { asked, service } = await start();
+    service.stream = undefined;
+    service.isDown = true;
+    await asked(1_400);
+    for (const pause of [1_800, 3_600, 7_200, 14_400, 28_800, 54_000]) {
+      expect(await asked(pause - 300)).toBe(0);
+      expect(await asked(300)).toBe(1);
+    }
+    service.isDown = false;
+    expect(await asked(54_000)).toBe(1);
+    expect(await asked(1_400)).toBe(1);
+  });
+
+  test('FLAG-005: a stream that stands again shows that it is back', async () => {
+    const { asked, service, stream } = await start();
+    service.isDown = true;
+    stream()?.interrupt();
+    await asked(5_000);
+    service.isDown = false;
+    expect(await asked(0, () => stream()?.stand())).toBe(1);
+  });
+
+  test('nothing is asked once it is given up', async () => {
+    const { asked, updates } = await start();
+    updates.dispose();
+    setVisibility('hidden');
+    setVisibility('visible');
+    expect(await asked(120_000)).toBe(0);
+    expect(FakeEventSource.open).toEqual([]);
+  });
+});

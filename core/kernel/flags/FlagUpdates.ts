@@ -1,0 +1,106 @@
+import type { Disposable } from '@edge-console/sdk';
+import { FlagStream } from './FlagStream.js';
+import { jittered } from './jittered.js';
+
+/**
+ * Milliseconds between questions. `quick`: no event stream can be had, and what changes must be seen within two seconds.
+ * `slow`: the stream tells, and the question is only for what it may have swallowed. `hidden`: nobody looks. (FLAG-002)
+ */
+export const QUESTION_INTERVALS = { quick: 1_250, slow: 30_000, hidden: 60_000 } as const;
+/** Milliseconds until the service is asked again that could not be reached; doubled after each time. */
+const FIRST_RETRY = 2_000;
+const LAST_RETRY = 60_000;
+/** Milliseconds for which a page that nobody looks at keeps its stream: a server has room for so many. */
+const STREAM_KEPT_HIDDEN = 120_000;
+
+export interface FlagUpdatesOptions {
+  /** Asks the service. @returns false where it did not answer */
+  readonly ask: () => Promise<boolean>;
+  /** Address of the service's event stream, as its last answer had it. */
+  readonly stream: () => string | undefined;
+  readonly document: Document;
+}
+
+/**
+ * When the flag service is asked: at once when its event stream tells of a change, quickly again and again while there is no
+ * stream, and ever more rarely while it does not answer. One question at a time. (FLAG-002, FLAG-005)
+ */
+export class FlagUpdates implements Disposable {
+  private readonly stream: FlagStream;
+  /** Changes with each question that replaces the one under way. */
+  private round = 0;
+  private isAsking = false;
+  /** Something changed after the question under way was sent: its answer may not have it. */
+  private isOutdated = false;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private restTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: FlagUpdatesOptions) {
+    this.stream = new FlagStream({ onChange: () => this.notice(), onLost: () => this.schedule() });
+    options.document.addEventListener('visibilitychange', this.handleVisibility);
+  }
+
+  /** Asks now, whatever is under way: it was asked for somebody else. */
+  restart(): Promise<void> {
+    this.round += 1;
+    this.isAsking = false;
+    this.failures = 0;
+    return this.question();
+  }
+
+  dispose(): void {
+    this.round += 1;
+    this.isAsking = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.restTimer);
+    this.options.document.removeEventListener('visibilitychange', this.handleVisibility);
+    this.stream.dispose();
+  }
+
+  private notice(): void {
+    if (this.isAsking) this.isOutdated = true;
+    else void this.question();
+  }
+
+  private async question(): Promise<void> {
+    clearTimeout(this.timer);
+    const { round } = this;
+    this.isAsking = true;
+    this.isOutdated = false;
+    const isAnswered = await this.options.ask();
+    if (round !== this.round) return;
+    this.isAsking = false;
+    this.failures = isAnswered ? 0 : this.failures + 1;
+    if (isAnswered) this.stream.follow(this.options.stream());
+    if (isAnswered && this.isOutdated) void this.question();
+    else this.schedule();
+  }
+
+  private schedule(): void {
+    if (this.isAsking) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.question(), jittered(this.pause()));
+  }
+
+  private pause(): number {
+    if (this.failures > 0) return Math.min(FIRST_RETRY * 2 ** (this.failures - 1), LAST_RETRY);
+    if (this.isHidden) return QUESTION_INTERVALS.hidden;
+    return this.stream.isOpen ? QUESTION_INTERVALS.slow : QUESTION_INTERVALS.quick;
+  }
+
+  private get isHidden(): boolean {
+    return this.options.document.visibilityState === 'hidden';
+  }
+
+  private readonly handleVisibility = (): void => {
+    clearTimeout(this.restTimer);
+    if (this.isHidden) {
+      this.restTimer = setTimeout(() => this.stream.rest(), STREAM_KEPT_HIDDEN);
+      this.schedule();
+    } else {
+      this.stream.open();
+      this.notice();
+    }
+  };
+}

@@ -1,0 +1,25 @@
+/** Event stream of jsdom, which has none. Stands only when the test says so. */
+export class FakeEventSource extends EventTarget {
+  static open: FakeEventSource[] = [];
+
+  constructor(readonly url: string) {
+    super();
+    FakeEventSource.open.push(this);
+  }
+
+  close(): void {
+    FakeEventSource.open = FakeEventSource.open.filter((source) => source !== this);
+  }
+
+  stand(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+
+  send(message: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data: typeof message === 'string' ? message : JSON.stringify(message) }));
+  }
+
+  interrupt(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+}

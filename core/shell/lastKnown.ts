@@ -1,0 +1,30 @@
+import type { Disposable } from '@edge-console/sdk';
+import type { Kernel } from '../kernel/container.js';
+import type { CatalogueSource } from '../loader/CatalogueSource.js';
+import { CORE } from './owner.js';
+
+/**
+ * A page that works with what it knew says so to whoever uses it: with plugins, or with flags, of before. (FLAG-005, OPS-008)
+ * @param spoken resolves when texts are there
+ */
+export function tellOfLastKnown(kernel: Kernel, catalogue: CatalogueSource, spoken: Promise<unknown>): void {
+  const { texts, locale, notifications, flags } = kernel;
+  const say = (title: string, description: string) => notifications.show({ intent: 'warning', title, description, key: title });
+  catalogue.onDidFallBack(({ readAt }) => {
+    void spoken.then(() => {
+      const at = locale.formatDateTime(readAt.toISOString());
+      say(texts.translate(CORE, 'catalogue.lastKnown'), texts.translate(CORE, 'catalogue.lastKnownText', { at }));
+    });
+  });
+  let told: Disposable | undefined;
+  let before = flags.status;
+  flags.onDidChange(() => {
+    const hasBegunSo = before === 'loading' && flags.status === 'stale';
+    before = flags.status;
+    if (before === 'ready') told?.dispose();
+    if (!hasBegunSo) return;
+    void spoken.then(() => {
+      if (flags.status !== 'ready') told = say(texts.translate(CORE, 'flags.lastKnown'), texts.translate(CORE, 'flags.lastKnownText'));
+    });
+  });
+}
