@@ -6,6 +6,7 @@ export default definePlugin({
   version: '1.0.0',
   sdk: '^0.1.0',
   title: 'Sign-in',
+  flags: [],
   routes: [
     { id: 'auth.login', area: 'public', path: LOGIN, module: './screens/Login', title: 'login.pageTitle' },
     { id: 'auth.loginWithSso', area: 'public', path: LOGIN_WITH_SSO, module: './screens/LoginWithSso', title: 'sso.title' },

@@ -7,6 +7,7 @@ export default definePlugin({
   version: '1.0.0',
   sdk: '^0.1.0',
   title: 'Customers',
+  flags: [FLAGS.settingsLink],
   routes: [
     {
       id: 'customers.list',

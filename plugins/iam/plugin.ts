@@ -7,6 +7,7 @@ export default definePlugin({
   version: '1.0.0',
   sdk: '^0.1.0',
   title: 'Users, groups and permissions',
+  flags: [FLAGS.groups.details],
   routes: [
     {
       id: 'iam.groups.list',

@@ -17,10 +17,12 @@ import {
   TelemetryServiceToken,
 } from '@edge-console/sdk';
 import * as sdk from '@edge-console/sdk';
+import { FakeFlags } from '@edge-console/sdk/testing';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createTestKernel, type TestKernel } from '../testing/createTestKernel.js';
 import { facadeOf } from './facadeOf.js';
 import * as guards from './guards.js';
+import { pluginFlags } from './pluginFlags.js';
 import { MESSAGE_LIMIT } from './pluginNotifications.js';
 
 type AnyGuards = Readonly<Record<string, guards.Guard>>;
@@ -103,6 +105,15 @@ describe('flags that the manifest does not list', () => {
     expect(reports.map(({ error, context }) => [(error as Error).message, context])).toEqual([
       ["'customers' read the flag 'other', which its manifest does not list.", { pluginId: 'customers', code: 'FLAG_UNDECLARED' }],
     ]);
+  });
+
+  test('are not named to the plugin when they change', () => {
+    const changed = new Emitter<readonly string[]>();
+    const service = Object.assign(new FakeFlags(new Set()), { onDidChange: changed.event });
+    const told: (readonly string[])[] = [];
+    pluginFlags(service, { report: () => undefined }, 'customers', new Set(['known'])).onDidChange((flags) => told.push(flags));
+    for (const flags of [['other'], ['other', 'known'], []]) changed.fire(flags);
+    expect(told).toEqual([['known'], []]);
   });
 
   test('are read by a plugin that lists none at all', () => {

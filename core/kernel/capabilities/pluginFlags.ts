@@ -9,7 +9,7 @@ export function declaredFlags({ flags, flag, contributions }: PluginManifest): R
   return new Set([flag, ...flags, ...gates.flatMap((gate) => gate.flag ?? [])]);
 }
 
-/** Flags as one plugin reads them: what it did not declare is off for it, and reported once. */
+/** Flags as one plugin reads them: what it did not declare is off for it, reported once, and not named when it changes. */
 export function pluginFlags(
   service: FeatureFlags,
   telemetry: TelemetryService,
@@ -33,6 +33,14 @@ export function pluginFlags(
       return service.status;
     },
     ready: () => service.ready(),
-    onDidChange: (listener) => service.onDidChange(listener),
+    onDidChange: (listener) => {
+      let { status } = service;
+      return service.onDidChange((changed) => {
+        const known = changed.filter((flag) => declared?.has(flag) ?? true);
+        const hasNewStatus = service.status !== status;
+        ({ status } = service);
+        if (known.length > 0 || hasNewStatus || changed.length === 0) listener(known);
+      });
+    },
   };
 }

@@ -5,6 +5,7 @@ export default definePlugin({
   version: '0.1.0',
   sdk: '^0.1.0',
   title: 'My plugin',
+  flags: [],
   routes: [
     {
       id: 'my-plugin.overview',
