@@ -23,8 +23,8 @@ import { DEADLINES } from './loader/withDeadline.js';
 import britishTexts from './locales/en-GB.json' with { type: 'json' };
 import americanTexts from './locales/en-US.json' with { type: 'json' };
 import { createRegistries } from './registries/createRegistries.js';
-import { DefaultExtensionRegistry } from './registries/DefaultExtensionRegistry.js';
 import { App } from './shell/App.js';
+import { createExtensionRegistry } from './shell/createExtensionRegistry.js';
 import { registerExternalItems } from './shell/frame/externalItems.js';
 import { tellOfLastKnown } from './shell/lastKnown.js';
 import { registerOwnScreens } from './shell/ownScreens.js';
@@ -47,11 +47,6 @@ function start(root: HTMLElement): void {
   registerExternalItems(registries);
   registerOwnScreens(registries);
   const firstLanguage = locale.language;
-  kernel.provide(
-    ExtensionRegistryToken,
-    new DefaultExtensionRegistry(registries.extensions, (flag) => flags.isOn(flag), flags.onDidChange),
-    extensionGuards,
-  );
   const catalogue = new CatalogueSource({
     fetchCatalogue: () => fetchCatalogue(firstLanguage),
     keeper: catalogueKeeper(firstLanguage),
@@ -72,6 +67,11 @@ function start(root: HTMLElement): void {
       remove: (pluginId) => texts.remove(pluginId),
     },
   });
+  kernel.provide(
+    ExtensionRegistryToken,
+    createExtensionRegistry({ flags, policies: kernel.policies, registries, loader }),
+    extensionGuards,
+  );
   texts.addSource(() => loader.loadTexts());
   watchFaults(window, (pluginId, error) => loader.faults.threw(pluginId, error));
   catalogue.onDidBecomeDue(() => void loader.refresh());

@@ -1,44 +1,69 @@
-import type { Event, Extension, ExtensionPoint, ExtensionRegistry } from '@edge-console/sdk';
-import type { ExtensionContribution } from '@edge-console/sdk/contract';
+import type { ComponentExtension, Event, Extension, ExtensionContent, ExtensionPoint, ExtensionRegistry } from '@edge-console/sdk';
+import type { ExtensionContribution, Gate } from '@edge-console/sdk/contract';
 import type { Registered, Registry } from './Registry.js';
 
-function isAt(entry: Registered<ExtensionContribution>, pointId: string): boolean {
-  return entry.item.point === pointId;
+export interface ExtensionParts {
+  readonly registry: Registry<ExtensionContribution>;
+  /** Whether flags and rights let it be shown now. */
+  readonly isAllowed: (gate: Gate) => boolean;
+  /** After any of these it may be otherwise. */
+  readonly gateChanges: readonly (Event<never> | Event<unknown>)[];
+  readonly contents: Pick<ExtensionRegistry, 'contentOf' | 'retry' | 'crashed'>;
+  readonly onDidChangeContent: Event<void>;
 }
 
-/** Answers what plugins contributed to a point; contributions whose flag is off are left out. (KERNEL-014, FLAG-006) */
+/** Answers what plugins contributed to a point, as far as flags and rights allow, and gives out its code. (KERNEL-014, FLAG-006) */
 export class DefaultExtensionRegistry implements ExtensionRegistry {
   private readonly answers = new Map<string, readonly Extension<unknown>[]>();
+  /** One object as long as it is registered, so that what is drawn of it stays when others come and go. */
+  private readonly extensions = new WeakMap<Registered<ExtensionContribution>, Extension<unknown>>();
   readonly onDidChange: Event<void>;
 
-  constructor(
-    private readonly registry: Registry<ExtensionContribution>,
-    private readonly isOn: (flag: string) => boolean = () => true,
-    onFlagsChange?: Event<unknown>,
-  ) {
+  constructor(private readonly parts: ExtensionParts) {
+    const { registry, gateChanges, onDidChangeContent } = parts;
+    const changes = [registry.onDidChange, ...gateChanges] as readonly Event<unknown>[];
     this.onDidChange = (listener) => {
-      const subscriptions = [registry.onDidChange(() => listener()), onFlagsChange?.(() => listener())];
-      return { dispose: () => subscriptions.forEach((subscription) => subscription?.dispose()) };
+      const subscriptions = [...changes, onDidChangeContent as Event<unknown>].map((event) => event(() => listener()));
+      return { dispose: () => subscriptions.forEach((subscription) => subscription.dispose()) };
     };
     // Kept until something changes: React reads the same array as long as nothing did.
-    registry.onDidChange(() => this.answers.clear());
-    onFlagsChange?.(() => this.answers.clear());
+    for (const event of changes) event(() => this.answers.clear());
   }
 
   contributions<T>(point: ExtensionPoint<T>): readonly Extension<T>[] {
-    const known = this.answers.get(point.id);
-    if (known !== undefined) return known as readonly Extension<T>[];
-    const found = this.registry
-      .all()
-      .filter((entry) => isAt(entry, point.id) && (entry.item.flag === undefined || this.isOn(entry.item.flag)))
-      .map(({ owner, item }) => ({
-        id: item.id,
-        pluginId: owner,
-        order: item.order,
-        properties: item.properties as T,
-        contribution: item,
-      }));
-    this.answers.set(point.id, found);
-    return found;
+    const known = this.answers.get(point.id) ?? this.find(point.id);
+    this.answers.set(point.id, known);
+    return known as readonly Extension<T>[];
+  }
+
+  contentOf<P extends object>(extension: ComponentExtension<unknown, P>): ExtensionContent<P> {
+    return this.parts.contents.contentOf(extension);
+  }
+
+  retry(extension: Extension<unknown>): void {
+    this.parts.contents.retry(extension);
+  }
+
+  crashed(extension: Extension<unknown>, error: unknown): void {
+    this.parts.contents.crashed(extension, error);
+  }
+
+  private find(pointId: string): readonly Extension<unknown>[] {
+    const { registry, isAllowed } = this.parts;
+    const entries = registry.all().filter(({ item }) => item.point === pointId && isAllowed(item));
+    return entries.map((entry) => this.extensionOf(entry));
+  }
+
+  private extensionOf(entry: Registered<ExtensionContribution>): Extension<unknown> {
+    const { owner, item } = entry;
+    const extension = this.extensions.get(entry) ?? {
+      id: item.id,
+      pluginId: owner,
+      order: item.order,
+      properties: item.properties,
+      contribution: item,
+    };
+    this.extensions.set(entry, extension);
+    return extension;
   }
 }

@@ -79,30 +79,38 @@ test('KERNEL-008: what is rendered follows the registry at that moment', () => {
   expect(screen.getByRole('listitem').textContent).toBe('late');
 });
 
-test('KERNEL-014: a plugin contributes to the typed point of another, and leaves it again', () => {
+test('KERNEL-014 FLAG-006: a plugin contributes to the typed point of another, as far as flags and rights allow, and leaves it again', () => {
   const { extensions } = createRegistries();
   const flags = new Emitter<void>();
   const on = new Set<string>();
-  const registry = new DefaultExtensionRegistry(extensions, (flag) => on.has(flag), flags.event);
+  const loaded = new Emitter<void>();
+  const registry = new DefaultExtensionRegistry({
+    registry: extensions,
+    isAllowed: ({ flag, action }) => action === undefined && (flag === undefined || on.has(flag)),
+    gateChanges: [flags.event],
+    contents: { contentOf: () => ({ status: 'loading' }), retry: () => undefined, crashed: () => undefined },
+    onDidChangeContent: loaded.event,
+  });
   const tiles = defineExtensionPoint<{ readonly title: string }>('insights.tiles');
   const changes = vi.fn();
   registry.onDidChange(changes);
-  extensions.register('guest', { id: 'guest.b', point: 'insights.tiles', order: 2, properties: { title: 'Second' } });
-  const first = extensions.register('other', { id: 'other.a', point: 'insights.tiles', order: 1, properties: { title: 'First' } });
-  extensions.register('other', {
-    id: 'other.flagged',
-    point: 'insights.tiles',
-    order: 3,
-    properties: { title: 'Third' },
-    flag: 'thirdEnabled',
-  });
-  extensions.register('other', { id: 'other.else', point: 'other.point', order: 1, properties: {} });
+  const at = (id: string, order: number, title: string, rest: object = {}) =>
+    extensions.register(id.split('.')[0] ?? '', { id, point: 'insights.tiles', order, properties: { title }, ...rest });
+  at('guest.b', 2, 'Second');
+  const first = at('other.a', 1, 'First');
+  at('other.flagged', 3, 'Third', { flag: 'thirdEnabled' });
+  at('other.denied', 4, 'Fourth', { action: 'other:never' });
+  at('other.else', 1, 'Elsewhere', { point: 'other.point' });
   const titles = () => registry.contributions(tiles).map(({ pluginId, properties }) => `${pluginId}: ${properties.title}`);
   expect(titles()).toEqual(['other: First', 'guest: Second']);
   expect(registry.contributions(tiles)).toBe(registry.contributions(tiles));
+  const [, second] = registry.contributions(tiles);
   on.add('thirdEnabled');
   flags.fire();
   first.dispose();
   expect(titles()).toEqual(['guest: Second', 'other: Third']);
-  expect(changes).toHaveBeenCalledTimes(6);
+  // What is drawn of one stays when others come and go.
+  expect(registry.contributions(tiles)[0]).toBe(second);
+  loaded.fire();
+  expect(changes).toHaveBeenCalledTimes(8);
 });

@@ -1,4 +1,5 @@
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
+import { useRunningMark } from '../loader/health/useRunningMark.js';
 import { describeError } from '../loader/problems.js';
 import { FailedPage } from './pages/fallbackPages.js';
 import { useShell } from './ShellContext.js';
@@ -13,12 +14,7 @@ export interface ContributionBoundaryProps {
 export function ContributionBoundary(props: ContributionBoundaryProps) {
   const { faults } = useShell().loader;
   const { pluginId, contributionId } = props;
-  // Before anything inside is drawn, which may be what blocks.
-  useState(() => faults.enterBriefly(pluginId, contributionId));
-  useEffect(() => {
-    const shown = faults.enter(pluginId, contributionId);
-    return () => shown.dispose();
-  }, [faults, pluginId, contributionId]);
+  useRunningMark(faults, pluginId, contributionId);
   return <Boundary {...props} onError={(error) => faults.crashed(pluginId, contributionId, error)} />;
 }
 

@@ -5,7 +5,7 @@ import { entryNameOf } from './sharedEntries.js';
 /** React and the router; and what must have run before any library does. */
 const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|reflect-metadata)\//;
 
-const PARTS_OF_KIT = /\/sdk\/src\/ui\/(basics|forms)\.ts$/;
+const PARTS_OF_KIT = /\/sdk\/src\/ui\/(basics|extensions|forms)\.ts$/;
 
 /** What plugins' screens need beside what the shell has loaded, by the entry that brings it: any screen, then forms. */
 const SCREENS = [

@@ -18,6 +18,7 @@ export const SHARED_SPECIFIERS = [
   '@edge-console/sdk/contract',
   '@edge-console/sdk/ui',
   '@edge-console/sdk/ui/basics',
+  '@edge-console/sdk/ui/extensions',
   '@edge-console/sdk/ui/forms',
   '@tanstack/react-table',
   'dayjs',
@@ -109,6 +110,14 @@ export const UI_FORMS: readonly string[] = [
   'validateBy',
 ];
 
+/** Names of '@edge-console/sdk/ui' that only hosts of other plugins' components need. */
+export const UI_EXTENSIONS: readonly string[] = ['ExtensionSlot', 'ExtensionView', 'useExtensionLabel', 'useExtensions'];
+
+function partOfKit(name: string): string {
+  if (UI_FORMS.includes(name)) return 'forms';
+  return UI_EXTENSIONS.includes(name) ? 'extensions' : 'basics';
+}
+
 /** A shared library of which the build takes parts from modules of their own. */
 export interface SplitLibrary {
   readonly whole: string;
@@ -118,7 +127,7 @@ export interface SplitLibrary {
 
 export const SPLIT_LIBRARIES: readonly SplitLibrary[] = [
   { whole: '@blueprintjs/core', partWith: (name) => (BLUEPRINT_BASICS.includes(name) ? '@blueprintjs/core/basics' : undefined) },
-  { whole: '@edge-console/sdk/ui', partWith: (name) => `@edge-console/sdk/ui/${UI_FORMS.includes(name) ? 'forms' : 'basics'}` },
+  { whole: '@edge-console/sdk/ui', partWith: (name) => `@edge-console/sdk/ui/${partOfKit(name)}` },
 ];
 
 /** Parts of shared packages that keep no state of their own, so a plugin may bundle them. */

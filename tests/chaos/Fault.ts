@@ -1,5 +1,5 @@
 /** Where a plugin's code or data meets the console. */
-export type Point = 'page' | 'setup' | 'search' | 'command' | 'userMenu' | 'files' | 'manifest' | 'catalogue';
+export type Point = 'page' | 'setup' | 'search' | 'command' | 'extension' | 'userMenu' | 'files' | 'manifest' | 'catalogue';
 
 /** What a user sees of a fault. */
 export type Outcome =
@@ -7,6 +7,8 @@ export type Outcome =
   | 'failed page'
   /** Its own tab of the search says so; the other tabs have their results. */
   | 'failed tab'
+  /** Its place on another plugin's page says so, names the part, and has Retry; the tiles beside it are there. */
+  | 'failed part'
   /** A message names the command. */
   | 'failed command'
   /** The plugin is switched off on this page with a message that names it. */

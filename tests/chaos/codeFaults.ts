@@ -2,6 +2,7 @@ import type { Expected, Fault, Point } from './Fault.js';
 
 const FAILED: Expected = { outcome: 'failed page', blame: 'plugin and part' };
 const FAILED_TAB: Expected = { outcome: 'failed tab', blame: 'plugin and part' };
+const FAILED_PART: Expected = { outcome: 'failed part', blame: 'plugin and part' };
 const FAILED_COMMAND: Expected = { outcome: 'failed command', blame: 'plugin and part' };
 const WORKS: Expected = { outcome: 'works', blame: 'nobody' };
 const TOLD: Expected = { outcome: 'works', blame: 'plugin and part' };
@@ -10,7 +11,13 @@ const slow = (expected: Expected): Expected => ({ ...expected, isSlow: true });
 
 /** Faults of a module as a whole are the same wherever it is used. */
 function everywhere(judge: (expected: Expected) => Expected = (expected) => expected): Partial<Record<Point, Expected>> {
-  return { page: judge(FAILED), setup: judge(FAILED), search: judge(FAILED_TAB), command: judge(FAILED_COMMAND) };
+  return {
+    page: judge(FAILED),
+    setup: judge(FAILED),
+    search: judge(FAILED_TAB),
+    command: judge(FAILED_COMMAND),
+    extension: judge(FAILED_PART),
+  };
 }
 
 const REACT = "import { createElement as h, useEffect, useLayoutEffect, useState, use } from 'react';\n";
@@ -24,7 +31,7 @@ const MODULES: readonly Fault[] = [
   {
     id: 'import-throws',
     title: 'Throws while it is evaluated',
-    at: { ...everywhere(), page: core(FAILED), setup: core(FAILED) },
+    at: { ...everywhere(), page: core(FAILED), setup: core(FAILED), extension: core(FAILED_PART) },
     code: "throw new Error('chaos at import');",
   },
   {
@@ -38,25 +45,35 @@ const MODULES: readonly Fault[] = [
   {
     id: 'wrong-export',
     title: 'Default export is a number',
-    at: { ...everywhere(), search: core(FAILED_TAB) },
+    at: { ...everywhere(), search: core(FAILED_TAB), extension: core(FAILED_PART) },
     code: 'export default 42;',
   },
 ];
 
 /** Pages that misbehave while they are shown. */
 const PAGES: readonly Fault[] = [
-  { id: 'render-throws', title: 'Throws while it is drawn', at: { page: core(FAILED) }, code: page("throw new Error('chaos in render');") },
+  {
+    id: 'render-throws',
+    title: 'Throws while it is drawn',
+    at: { page: core(FAILED), extension: core(FAILED_PART) },
+    code: page("throw new Error('chaos in render');"),
+  },
   {
     id: 'effect-throws',
     title: 'Throws in an effect',
-    at: { page: core(FAILED) },
+    at: { page: core(FAILED), extension: FAILED_PART },
     code: page("useEffect(() => { throw new Error('chaos in effect'); });"),
   },
-  { id: 'bad-child', title: 'Draws an object', at: { page: FAILED }, code: page("return h('p', null, { no: 'child' });") },
+  {
+    id: 'bad-child',
+    title: 'Draws an object',
+    at: { page: FAILED, extension: FAILED_PART },
+    code: page("return h('p', null, { no: 'child' });"),
+  },
   {
     id: 'handler-throws',
     title: 'Throws in an event handler',
-    at: { page: core(TOLD) },
+    at: { page: core(TOLD), extension: TOLD },
     press: 'Press',
     code: page("globalThis.pressed = () => { throw new Error('chaos in handler'); };"),
   },
@@ -82,19 +99,19 @@ const PAGES: readonly Fault[] = [
   {
     id: 'rerenders',
     title: 'Sets its state while it is drawn, without end',
-    at: { page: core(FAILED) },
+    at: { page: core(FAILED), extension: core(FAILED_PART) },
     code: page('const [n, set] = useState(0); set(n + 1);'),
   },
   {
     id: 'effect-loop',
     title: 'Sets its state in a layout effect, without end',
-    at: { page: FAILED },
+    at: { page: FAILED, extension: FAILED_PART },
     code: page('const [n, set] = useState(0); useLayoutEffect(() => set(n + 1));'),
   },
   {
     id: 'suspends',
     title: 'Waits for ever while it is drawn',
-    at: { page: slow(FAILED) },
+    at: { page: slow(FAILED), extension: slow(FAILED_PART) },
     code: page('use(never);', 'const never = new Promise(() => {});'),
   },
   {
@@ -115,7 +132,7 @@ const PAGES: readonly Fault[] = [
   {
     id: 'other-react',
     title: 'Brings a React of its own',
-    at: { page: core(FAILED) },
+    at: { page: core(FAILED), extension: FAILED_PART },
     code: `${page('own.useState(0);', 'const own = { useState: (value) => null.useState(value) };')}`,
   },
   {
@@ -137,7 +154,7 @@ const PAGES: readonly Fault[] = [
   {
     id: 'private-service',
     title: "Asks for a service of the kernel's own",
-    at: { page: core(FAILED) },
+    at: { page: core(FAILED), extension: FAILED_PART },
     code: page("sdk.useService(Symbol.for('edge-console.kernel.PageExit'));"),
   },
   {

@@ -36,7 +36,12 @@ const FILES: readonly Fault[] = [
 
 interface Parts {
   readonly id: string;
-  readonly contributions: { readonly routes: readonly object[]; readonly menu: readonly object[]; readonly commands: readonly object[] };
+  readonly contributions: {
+    readonly routes: readonly object[];
+    readonly menu: readonly object[];
+    readonly commands: readonly object[];
+    readonly extensions: readonly { readonly module?: string }[];
+  };
 }
 const contributing = (change: (parts: Parts) => object) => (manifest: object) => {
   const parts = manifest as Parts;
@@ -90,6 +95,22 @@ const MANIFESTS: readonly Fault[] = [
     at: { userMenu: { outcome: 'works', blame: 'nobody' } },
     manifest: contributing(({ id }) => ({
       extensions: [{ id: `${id}.line`, point: 'shell.userMenu', order: 1, properties: { label: 1 } }],
+    })),
+  },
+  {
+    id: 'tile-garbage',
+    title: 'Says nonsense of itself to the page that shows it',
+    at: { extension: core({ outcome: 'failed part', blame: 'plugin and part' }) },
+    manifest: contributing(({ contributions: { extensions } }) => ({
+      extensions: extensions.map((one) => ({ ...one, properties: { label: { no: 'text' } } })),
+    })),
+  },
+  {
+    id: 'tile-without-code',
+    title: 'Names no code where code is asked for',
+    at: { extension: { outcome: 'failed part', blame: 'plugin and part' } },
+    manifest: contributing(({ contributions: { extensions } }) => ({
+      extensions: extensions.map((one) => ({ ...one, module: undefined })),
     })),
   },
 ];

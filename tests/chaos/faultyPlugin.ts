@@ -17,12 +17,13 @@ function integrityOf(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-const PARTS = { search: 'search', command: 'command' } as const;
+/** Parts beside the page. */
+const PARTS = { search: 'search', command: 'command', extension: 'tile' } as const;
 
 export function faultyPlugin({ fault, point }: Case): FaultyPlugin {
   const id = pluginIdOf(fault);
   const faulty = `${fault.code ?? FINE_PAGE}${fault.padding === undefined ? '' : `\n/*${'x'.repeat(fault.padding)}*/`}`;
-  const isElsewhere = point === 'search' || point === 'command' || point === 'setup';
+  const isElsewhere = point in PARTS || point === 'setup';
   const files = new Map([
     ['page.js', isElsewhere ? FINE_PAGE : faulty],
     ['texts.json', JSON.stringify({ title: `Title of ${id}` })],
@@ -44,7 +45,10 @@ export function faultyPlugin({ fault, point }: Case): FaultyPlugin {
       searchProviders: point === 'search' ? [{ id: `${id}.search`, label: 'title', order: 1, module: './Other' }] : [],
       commands: point === 'command' ? [{ id: `${id}.command`, label: 'title', target: { module: './Other' } }] : [],
       extensionPoints: [],
-      extensions: [],
+      extensions:
+        point === 'extension'
+          ? [{ id: `${id}.tile`, point: 'points.tiles', order: 1, properties: { label: 'title' }, module: './Other' }]
+          : [],
       ...(point === 'setup' ? { setup: './Other' } : {}),
     },
     modules: { './Page': module('page.js'), ...(isElsewhere ? { './Other': module('other.js') } : {}) },
@@ -55,6 +59,6 @@ export function faultyPlugin({ fault, point }: Case): FaultyPlugin {
       [...files].map(([name, content]) => [name, { bytes: Buffer.byteLength(content), integrity: integrityOf(content) }]),
     ),
   };
-  const partId = `${id}.${point === 'search' || point === 'command' ? PARTS[point] : 'page'}`;
+  const partId = `${id}.${point in PARTS ? PARTS[point as keyof typeof PARTS] : 'page'}`;
   return { id, partId, entry: { baseUrl: `/plugins/${id}/1.0.0/`, manifest: fault.manifest?.(manifest) ?? manifest }, files };
 }

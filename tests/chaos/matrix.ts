@@ -6,6 +6,7 @@ const POINTS: readonly (readonly [Point, string])[] = [
   ['setup', 'Setup'],
   ['search', 'Search'],
   ['command', 'Command'],
+  ['extension', 'Extension'],
   ['userMenu', 'User menu'],
   ['files', 'Files'],
   ['manifest', 'Manifest'],

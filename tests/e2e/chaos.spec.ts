@@ -39,6 +39,12 @@ async function expectOutcome(page: Page, { fault, point, expected }: Case, { id,
       await page.getByRole('tab', { name: `Title of ${id}` }).click();
       await expect(page.getByRole('tabpanel')).toContainText('This search failed. The others are not affected.', { timeout });
       return;
+    case 'failed part': {
+      const part = page.getByRole('alert').filter({ hasText: `What failed: ${partId} of ${id}` });
+      await expect(part.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout });
+      await expect(page.getByText('7 days of guest')).toBeVisible();
+      return;
+    }
     case 'failed command':
       await expect(page.getByText(`'Title of ${id}' could not be done. Please contact support.`)).toBeVisible({ timeout });
       return;
@@ -72,6 +78,11 @@ async function customerBase(page: Page): Promise<string> {
 
 /** Goes where the fault is. */
 async function reach(page: Page, at: string, { point }: Case, { id }: FaultyPlugin): Promise<void> {
+  if (point === 'extension') {
+    await page.goto(`${at}/points/tiles`);
+    // The tile of another plugin is there whatever this one does.
+    return expect(page.getByText('7 days of guest')).toBeVisible();
+  }
   const isPage = point !== 'search' && point !== 'command';
   await page.goto(isPage ? `${at}/${id}` : `${at}/points`);
   if (isPage) return;

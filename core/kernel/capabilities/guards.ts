@@ -79,6 +79,12 @@ export const dialogGuards: MemberGuards<DialogService> = {
 export const extensionGuards: MemberGuards<ExtensionRegistry> = {
   // What plugins put there for others to show; pure data of the catalogue.
   contributions: OPEN,
+  // A component that brings its own plugin's services along; the host gets none of them.
+  contentOf: OPEN,
+  // Asks for the files once more.
+  retry: OPEN,
+  // Whoever draws a part hears that it failed; the report names the part.
+  crashed: OPEN,
   onDidChange: SUBSCRIPTION,
 };
 

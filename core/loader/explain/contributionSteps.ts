@@ -91,6 +91,10 @@ const isShown: Step = ({ kind, item }) => {
   if (kind === 'extensionPoints') return holds('SHOWN', 'Other plugins can contribute to it.');
   if (kind === 'setup') return holds('SHOWN', "It runs before the plugin's first screen.");
   if (kind === 'routes') return holds('SHOWN', `It opens at '${(item as RouteContribution).path}'.`);
+  if (kind === 'extensions') {
+    const { point } = item as ExtensionContribution;
+    return holds('SHOWN', `It is shown wherever '${point}' is drawn.`, { point });
+  }
   return holds('SHOWN', 'It is shown.');
 };
 

@@ -60,6 +60,20 @@ test('a part that failed and may show again says so and counts as shown', async 
   expect([page?.isShown, page?.chain.at(-2)?.message]).toEqual([true, 'It failed 1 times on this page, last with: boom']);
 });
 
+test('a tile that failed where it was drawn says so, and where it is shown', async () => {
+  const tile = { id: 'a.tile', point: 'b.tiles', order: 1, properties: {}, module: './Other' };
+  const { world } = await start({
+    entries: [plugin({}, { extensions: [tile] }), entry(manifestOf('b', {}, { extensionPoints: ['b.tiles'] }))],
+    act: async (loader) => loader.faults.crashed('a', 'a.tile', new Error('boom')),
+  });
+  const [found] = explain('a.tile', world);
+  expect(found?.chain.slice(-3).map(({ message }) => message)).toEqual([
+    "'b' offers the extension point 'b.tiles'.",
+    'It failed 1 times on this page, last with: boom',
+    "It is shown wherever 'b.tiles' is drawn.",
+  ]);
+});
+
 test('asking for a name that nobody declares answers nothing', async () => {
   const { world } = await start({});
   expect(explain('nowhere', world)).toEqual([]);

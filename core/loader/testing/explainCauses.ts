@@ -8,6 +8,12 @@ const crash = async (loader: PluginLoader) => [1, 2, 3].forEach(() => loader.fau
 const failing = (error: Error): Pick<Fixture, 'page' | 'act'> => ({ page: { preload: () => Promise.reject(error) }, act: load });
 const needing = (id: string, range = '*') => plugin({ requires: [{ id, range }] });
 
+/** A tile of 'a', and 'b' that draws it. */
+const withHost = (rest: object) => [
+  plugin({}, { extensions: [{ ...extension, ...rest }] }),
+  entry(manifestOf('b', {}, { extensionPoints: ['b.tiles'] })),
+];
+
 /** Every cause that this console knows, the contribution that it keeps away, and what is said. */
 export const CAUSES: readonly (readonly [cause: string, id: string, message: string, fixture: Fixture])[] = [
   [
@@ -131,6 +137,23 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
     'a.tile',
     "'b', which offers the extension point 'b.tiles', is not active.",
     { entries: [plugin({}, { extensions: [extension] }), entry(manifestOf('b', {}, { extensionPoints: ['b.tiles'] }))], off: ['plugin.b'] },
+  ],
+  ["a tile's feature flag is off", 'a.tile', "The feature flag 'newTile' is off in qa.", { entries: withHost({ flag: 'newTile' }) }],
+  [
+    'the policy denies a tile',
+    'a.tile',
+    "The user may not 'a:view' here.",
+    { entries: withHost({ action: 'a:view' }), world: { policy: () => 'denied' } },
+  ],
+  [
+    "a tile's code throws",
+    'a.tile',
+    "Plugin 'a', module './Other': its code failed: boom",
+    {
+      entries: withHost({ module: './Other' }),
+      page: { importModule: () => Promise.reject(new Error('boom')) },
+      act: (loader) => loader.loadModule('a', './Other').catch(() => undefined),
+    },
   ],
   [
     'the console has no place for its kind',

@@ -2,6 +2,7 @@ import {
   AppearanceServiceToken,
   ConfigServiceToken,
   DialogServiceToken,
+  ExtensionRegistryToken,
   FeatureFlagsToken,
   LocaleServiceToken,
   NavigationServiceToken,
@@ -42,6 +43,7 @@ import { PluginLoader } from '../../loader/PluginLoader.js';
 import { createRegistries } from '../../registries/createRegistries.js';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { App } from '../App.js';
+import { createExtensionRegistry } from '../createExtensionRegistry.js';
 import { registerExternalItems } from '../frame/externalItems.js';
 import { FakeConnection } from './FakeConnection.js';
 import { FakeJobSource } from './FakeJobSource.js';
@@ -139,6 +141,7 @@ export function renderShell(options: ShellOptions = {}) {
     ...options.config,
   };
   const preferences = new FakePreferences({});
+  const policies = new FakePolicies(new Set(options.denied));
   const known = new Map<symbol, unknown>([
     [AppearanceServiceToken, new FakeAppearance()],
     [ConfigServiceToken, config],
@@ -147,7 +150,7 @@ export function renderShell(options: ShellOptions = {}) {
     [LocaleServiceToken, locale],
     [NavigationServiceToken, navigation],
     [NotificationServiceToken, messages],
-    [PolicyCheckerToken, new FakePolicies(new Set(options.denied))],
+    [PolicyCheckerToken, policies],
     [PreferencesServiceToken, preferences],
     [SessionServiceToken, session],
     [ShortcutServiceToken, new DefaultShortcutService(preferences, telemetry, { window })],
@@ -194,6 +197,7 @@ export function renderShell(options: ShellOptions = {}) {
       remove: () => undefined,
     },
   });
+  known.set(ExtensionRegistryToken, createExtensionRegistry({ flags, policies, registries, loader }));
   const result = render(<App router={router} parts={{ services, registries, loader, dialogs, messages, history, jobs, connection }} />);
   void loader.refresh();
   return {

@@ -49,3 +49,17 @@ export interface ExtensionPoint<T> {
 export function defineExtensionPoint<T>(id: string): ExtensionPoint<T> {
   return { id };
 }
+
+/**
+ * A place whose contributions are components: each names a module whose default export is drawn with `P`. `ExtensionSlot` and
+ * `ExtensionView` of the screen kit draw them. (KERNEL-014)
+ */
+export interface ComponentPoint<T, P extends object = object> extends ExtensionPoint<T> {
+  /** Never present at run time; carries the type. */
+  readonly props?: P;
+}
+
+/** @typeParam P what the host gives each component when it draws it */
+export function defineComponentPoint<T, P extends object = object>(id: string): ComponentPoint<T, P> {
+  return { id };
+}

@@ -6,6 +6,7 @@ import {
   AppearanceServiceToken,
   ConfigServiceToken,
   DialogServiceToken,
+  ExtensionRegistryToken,
   FeatureFlagsToken,
   GraphqlServiceToken,
   JobsServiceToken,
@@ -23,6 +24,7 @@ import {
   type ServiceResolver,
   type SessionState,
 } from '../services/index.js';
+import { FakeExtensions, type TestExtension } from './FakeExtensions.js';
 import { FakeNavigation } from './FakeNavigation.js';
 import {
   FakeAppearance,
@@ -64,6 +66,8 @@ export interface ScreenOptions {
   readonly language?: Language;
   /** What the user had chosen before. */
   readonly preferences?: Readonly<Record<string, unknown>>;
+  /** What other plugins contribute to its extension points. */
+  readonly extensions?: readonly TestExtension[];
 }
 
 /** A page round a screen, with the services that the screen talks to. */
@@ -80,6 +84,7 @@ export interface TestPage {
   readonly preferences: FakePreferences;
   readonly appearance: FakeAppearance;
   readonly jobs: FakeJobs;
+  readonly extensions: FakeExtensions;
   /** Address now: path and query. */
   address(): string;
   /** Browser Back. */
@@ -123,12 +128,14 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
   const preferences = new FakePreferences(options.preferences ?? {});
   const appearance = new FakeAppearance();
   const jobs = new FakeJobs();
+  const extensions = new FakeExtensions(options.extensions);
   const locale = new FakeLocale(i18n, language);
   const navigation: FakeNavigation = new FakeNavigation((to, replace) => void router.navigate(to, { replace }));
   const services = new Map<symbol, unknown>([
     [AppearanceServiceToken, appearance],
     [ConfigServiceToken, { ...CONFIG, ...options.config }],
     [DialogServiceToken, dialogs],
+    [ExtensionRegistryToken, extensions],
     [FeatureFlagsToken, flags],
     [GraphqlServiceToken, api.service],
     [JobsServiceToken, jobs],
@@ -177,6 +184,7 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
     preferences,
     appearance,
     jobs,
+    extensions,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     back: () => router.navigate(-1),
   };

@@ -1,4 +1,5 @@
 export * from './createTestPage.js';
+export * from './FakeExtensions.js';
 export * from './FakeNavigation.js';
 export * from './fakeServices.js';
 export * from './fakeUserServices.js';

@@ -1,3 +1,4 @@
-/* The screen kit. A new part is exported by one of these two. */
+/* The screen kit. A new part is exported by one of these three. */
 export * from './basics.js';
+export * from './extensions.js';
 export * from './forms.js';

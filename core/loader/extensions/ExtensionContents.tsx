@@ -1,0 +1,68 @@
+import { PluginScopeContext, type ComponentExtension, type Extension, type ExtensionContent, type PluginScope } from '@edge-console/sdk';
+import type { ComponentType } from 'react';
+import { useRunningMark } from '../health/useRunningMark.js';
+import type { ModuleStatus } from '../PluginCode.js';
+import type { PluginLoader } from '../PluginLoader.js';
+
+type Loader = Pick<PluginLoader, 'peekModule' | 'retryModule' | 'scopeOf' | 'faults'>;
+
+interface Known {
+  readonly module: ModuleStatus;
+  readonly content: ExtensionContent;
+}
+
+/** Fails where it is drawn, so that it is reported under its own name. */
+const NO_MODULE: ModuleStatus = {
+  status: 'ready',
+  value: () => {
+    throw new Error('It names no module, and this place draws what modules have in them.');
+  },
+};
+const LOADING = { status: 'loading' } as const;
+
+/** Gives hosts the components of other plugins' extensions, each with its own plugin's services; a host never gets those. */
+export class ExtensionContents {
+  private readonly known = new WeakMap<Extension<unknown>, Known>();
+
+  constructor(private readonly loader: Loader) {}
+
+  // The contributor's module is what it is: that it takes these props, only its author knows.
+  contentOf<P extends object>(extension: ComponentExtension<unknown, P>): ExtensionContent<P> {
+    const { pluginId, contribution } = extension;
+    const scope = this.loader.scopeOf(pluginId);
+    const module = contribution.module === undefined ? NO_MODULE : this.loader.peekModule(pluginId, contribution.module);
+    // Its plugin is being switched off: whoever shows it is about to hear of that.
+    if (scope === undefined || module === undefined) return LOADING;
+    const known = this.known.get(extension);
+    if (known?.module === module) return known.content as unknown as ExtensionContent<P>;
+    const content = this.read(extension, scope, module);
+    this.known.set(extension, { module, content });
+    return content as unknown as ExtensionContent<P>;
+  }
+
+  retry({ pluginId, contribution: { module } }: Extension<unknown>): void {
+    if (module !== undefined) this.loader.retryModule(pluginId, module);
+  }
+
+  crashed({ pluginId, id }: Extension<unknown>, error: unknown): void {
+    this.loader.faults.crashed(pluginId, id, error);
+  }
+
+  private read(extension: Extension<unknown>, scope: PluginScope, module: ModuleStatus): ExtensionContent {
+    if (module.status === 'loading') return LOADING;
+    if (module.status === 'failed') return { status: 'failed', cause: module.error.message };
+    return { status: 'ready', Content: this.inScope(extension, scope, module.value as ComponentType<object>) };
+  }
+
+  private inScope({ id }: Extension<unknown>, scope: PluginScope, Component: ComponentType<object>): ComponentType<object> {
+    const { faults } = this.loader;
+    return function ExtensionContentInScope(props: object) {
+      useRunningMark(faults, scope.pluginId, id);
+      return (
+        <PluginScopeContext value={scope}>
+          <Component {...props} />
+        </PluginScopeContext>
+      );
+    };
+  }
+}

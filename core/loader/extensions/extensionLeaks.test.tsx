@@ -1,0 +1,103 @@
+import { defineComponentPoint, FeatureFlagsToken, SessionServiceToken, useFlag, useService } from '@edge-console/sdk';
+import { ExtensionSlot } from '@edge-console/sdk/ui';
+import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BASE, pagePlugin, renderShell, type TestPlugin } from '../../shell/testing/renderShell.js';
+
+/* Extensions and their host are switched on and off a hundred times while they are drawn; afterwards there is as much of everything as before. */
+
+const CYCLES = 100;
+const TILES = defineComponentPoint('host.tiles');
+
+const Page = () => <ExtensionSlot point={TILES} props={{}} empty={<p>No tiles</p>} />;
+const page = pagePlugin('host', Page);
+const host: TestPlugin = { ...page, contributions: { ...page.contributions, extensionPoints: [TILES.id] } };
+
+/** Subscribes to what a tile may subscribe to. */
+function Tile() {
+  const session = useService(SessionServiceToken);
+  useFlag('any');
+  useEffect(() => {
+    const subscription = session.onDidChange(() => undefined);
+    return () => subscription.dispose();
+  }, [session]);
+  return <p>Tile</p>;
+}
+
+const MODULES: Readonly<Record<string, () => unknown>> = {
+  fine: () => Tile,
+  // Not there yet when it is switched off again.
+  slow: () => new Promise((resolve) => setTimeout(() => resolve(Tile), 500)),
+};
+const tiles = Object.entries(MODULES).map(([id, load]): TestPlugin => ({
+  id,
+  contributions: { extensions: [{ id: `${id}.tile`, point: TILES.id, order: 1, properties: {}, module: './Tile' }] },
+  modules: { './Tile': load },
+}));
+
+afterEach(() => void vi.useRealTimers());
+
+/** Counts who listens to an event from now on. */
+function watched<T extends { onDidChange: unknown }>(source: T): () => number {
+  let count = 0;
+  const subscribe = source.onDidChange as (listener: () => void) => { dispose: () => void };
+  Object.defineProperty(source, 'onDidChange', {
+    value: (listener: () => void) => {
+      count += 1;
+      const subscription = subscribe(listener);
+      const dispose = () => {
+        count -= 1;
+        subscription.dispose();
+      };
+      return { dispose };
+    },
+  });
+  return () => count;
+}
+
+test.each([
+  ['what they contribute to', ['plugin.host']],
+  ['they', ['plugin.fine', 'plugin.slow']],
+])(
+  'KERNEL-012 KERNEL-016: extensions leave nothing behind when %s come and go',
+  async (what, switched) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const shell = renderShell({ plugins: [host, ...tiles], route: `${BASE}/host` });
+    await screen.findByText('Tile');
+    const services = shell.loader.scopeOf('fine')?.services;
+    const listeners = [
+      watched(services?.get(FeatureFlagsToken) ?? shell.flags),
+      watched(services?.get(SessionServiceToken) ?? shell.session),
+    ];
+    const set = (isOn: boolean) => act(() => switched.forEach((flag) => shell.flags.set(flag, isOn)));
+    const cycle = async () => {
+      set(true);
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      expect(screen.getAllByText('Tile').length).toBeGreaterThan(0);
+      set(false);
+      expect(screen.queryByText('Tile')).toBeNull();
+      // What was on its way has come, and what was called is marked no more.
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+    };
+    // What is made once is there after these, and what a first load began has ended.
+    set(false);
+    await cycle();
+    await cycle();
+    const ledger = async () => {
+      // What the page itself does a while later is over, too.
+      await act(() => vi.advanceTimersByTimeAsync(20_000));
+      return {
+        listeners: listeners.map((count) => count()),
+        timers: vi.getTimerCount(),
+        elements: document.querySelectorAll('*').length,
+        extensions: shell.registries.extensions.all().length,
+      };
+    };
+    const before = await ledger();
+    for (let count = 0; count < CYCLES; count += 1) await cycle();
+    expect(await ledger()).toEqual(before);
+    expect(shell.reports).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import type { Extension } from '../../services/index.js';
+import { useKitText } from '../texts/useKitText.js';
+import { useExtensionLabel } from './useExtensionLabel.js';
+
+/** In milliseconds: from when on it is said that an extension takes long, and how long it may wait for itself. */
+export const EXTENSION_TIMES = { late: 3_000, deadline: 10_000 } as const;
+
+/** How long this has been here, in the steps that matter. */
+function useWaiting(): 'soon' | 'late' | 'over' {
+  const [waiting, setWaiting] = useState<'soon' | 'late' | 'over'>('soon');
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setWaiting('late'), EXTENSION_TIMES.late),
+      setTimeout(() => setWaiting('over'), EXTENSION_TIMES.deadline),
+    ];
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, []);
+  return waiting;
+}
+
+interface StateProps {
+  readonly extension: Extension<unknown>;
+}
+
+/** A skeleton; later the words that it takes long. It may still come. */
+export function ExtensionWaiting({ extension }: StateProps) {
+  const text = useKitText();
+  const name = useExtensionLabel(extension);
+  if (useWaiting() === 'soon')
+    return <div role="status" aria-label={text('extension.loading', { name })} className="edge-extension-skeleton edge-skeleton" />;
+  return (
+    <p role="status" className="edge-extension-state">
+      {text('extension.late', { name })}
+    </p>
+  );
+}
+
+/** The same while a component waits for itself, which ends: one that waits for ever fails like any other. (KERNEL-018) */
+export function ExtensionSuspended({ extension }: StateProps) {
+  if (useWaiting() === 'over') throw new Error(`'${extension.id}' showed nothing within ${EXTENSION_TIMES.deadline / 1000} seconds.`);
+  return <ExtensionWaiting extension={extension} />;
+}
+
+export interface ExtensionFailedProps extends StateProps {
+  /** One sentence in English, for whoever mends it. */
+  readonly cause: string;
+  readonly onRetry: () => void;
+}
+
+/** What failed, of which plugin, and Retry. */
+export function ExtensionFailed({ extension, cause, onRetry }: ExtensionFailedProps) {
+  const text = useKitText();
+  const name = useExtensionLabel(extension);
+  return (
+    <div role="alert" className="edge-extension-state">
+      <p>{text('extension.failed', { name })}</p>
+      <Button size="small" aria-label={text('extension.retry', { name })} onClick={onRetry}>
+        {text('actions.retry')}
+      </Button>
+      <details>
+        <summary>{text('extension.part', { part: extension.id, plugin: extension.pluginId })}</summary>
+        <p lang="en">{cause}</p>
+      </details>
+    </div>
+  );
+}
