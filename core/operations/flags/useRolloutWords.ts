@@ -7,20 +7,45 @@ import { namedIds, type FlagRollout } from './flagRows.js';
 
 /** Says rollouts in words: 'On for 10% of users (Regions: Europe (Ireland)); Off for all others'. @param known rollouts whose customers and groups are named */
 export function useRolloutWords(known: readonly (FlagRollout | null | undefined)[]): (rollout: FlagRollout) => string {
+  const names = useAudienceNames(namedIds(known));
+  const words = useWordedRollout();
+  return useMemo(() => {
+    const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
+    return ({ rules, ...rollout }) =>
+      words({
+        ...rollout,
+        rules: rules.map(({ customerIds, groupIds, ...rule }) => ({ ...rule, customers: named(customerIds), groups: named(groupIds) })),
+      });
+  }, [names, words]);
+}
+
+/** Who gets a variant, with customers and groups as words say them. */
+export interface WordedRollout {
+  readonly variant: string;
+  readonly otherwise: string;
+  readonly rules: readonly {
+    readonly percent: number;
+    readonly customers: readonly string[];
+    readonly regions: readonly string[];
+    readonly groups: readonly string[];
+    readonly userTypes: readonly string[];
+  }[];
+}
+
+/** Says rollouts whose customers and groups are words already. */
+export function useWordedRollout(): (rollout: WordedRollout) => string {
   const text = useText();
   const { language } = useLocale();
-  const names = useAudienceNames(namedIds(known));
   const switchWords = useSwitchWords();
   return useMemo(() => {
     const percents = new Intl.NumberFormat(language, { style: 'percent' });
     const list = new Intl.ListFormat(language, { type: 'disjunction' });
-    const named = (ids: readonly string[]) => list.format(ids.map((id) => names.get(id) ?? id));
-    const who = ({ percent, customerIds, regions, groupIds, userTypes }: FlagRollout['rules'][number]) => {
+    const who = ({ percent, customers, regions, groups, userTypes }: WordedRollout['rules'][number]) => {
       const users = percent === 100 ? text('flag.allUsers') : text('flag.share', { percent: percents.format(percent / 100) });
       const limits = [
-        customerIds.length === 0 ? '' : `${text('flag.customers')}: ${named(customerIds)}`,
+        customers.length === 0 ? '' : `${text('flag.customers')}: ${list.format(customers)}`,
         regions.length === 0 ? '' : `${text('flag.regions')}: ${list.format(regions.map(regionName))}`,
-        groupIds.length === 0 ? '' : `${text('flag.groups')}: ${named(groupIds)}`,
+        groups.length === 0 ? '' : `${text('flag.groups')}: ${list.format(groups)}`,
         userTypes.length === 0 ? '' : `${text('flag.userTypes')}: ${list.format(userTypes)}`,
       ].filter((part) => part !== '');
       return limits.length === 0 ? users : `${users} (${limits.join(', ')})`;
@@ -32,7 +57,7 @@ export function useRolloutWords(known: readonly (FlagRollout | null | undefined)
             ...rules.map((rule) => text('flag.rule', { variant: switchWords(variant), who: who(rule) })),
             text('flag.others', { variant: switchWords(otherwise) }),
           ].join('; ');
-  }, [text, language, names, switchWords]);
+  }, [text, language, switchWords]);
 }
 
 /** Variants as people say them; those that are no switch by their own name. */

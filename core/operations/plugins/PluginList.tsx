@@ -1,40 +1,57 @@
 import { ConfigServiceToken, useNavigation, usePolicy, useService, useText } from '@edge-console/sdk';
 import { EmptyState, LinkButton, ListFooter, ListScreen, ListTable, ListTools, useLoadedList } from '@edge-console/sdk/ui';
+import { Button } from '@blueprintjs/core';
 import { LayersIcon } from '@blueprintjs/icons';
-import { OPSGetPluginsDocument } from '../../kernel/graphql/__generated__/operations.js';
-import { PLUGIN_LIST, pluginRows } from './pluginRows.js';
+import { useCallback } from 'react';
+import { OPSGetPluginsDocument, type OPSGetPluginsQuery } from '../../kernel/graphql/__generated__/operations.js';
+import { EnvironmentNotices } from '../environments/EnvironmentNotices.js';
+import { useEnvironments } from '../environments/useEnvironments.js';
+import { PLUGIN_LIST, pluginRows, rowsInState } from './pluginRows.js';
 import { RefusedPackages } from './RefusedPackages.js';
+import { StateFilter } from './StateFilter.js';
 import { usePluginColumns } from './usePluginColumns.js';
+import { useStateFilter } from './useStateFilter.js';
 
-/** '{base}/operations': every plugin of this environment. (OPS-001) */
+/** '{base}/operations': every plugin, in each environment. (OPS-001) */
 export default function PluginList() {
   const text = useText();
   const navigation = useNavigation();
   const maySeeFlags = usePolicy('operations:viewFlags') === 'allowed';
   const { environment } = useService(ConfigServiceToken);
-  const list = useLoadedList(PLUGIN_LIST, {
-    query: OPSGetPluginsDocument,
-    variables: {},
-    rowsOf: pluginRows,
-    failure: text('list.failed'),
-  });
-  const columns = usePluginColumns();
+  const environments = useEnvironments();
+  const filter = useStateFilter();
+  const { state, choose } = filter;
+  const rowsOf = useCallback((data: OPSGetPluginsQuery) => rowsInState(pluginRows(data, environments), state), [environments, state]);
+  const list = useLoadedList(PLUGIN_LIST, { query: OPSGetPluginsDocument, variables: {}, rowsOf, failure: text('list.failed') });
+  const columns = usePluginColumns(environments);
   const where = text('intro', { environment });
+  const empty = (
+    <EmptyState
+      icon={<LayersIcon size={40} aria-hidden />}
+      title={state === undefined ? text('list.empty') : text('filter.empty')}
+      {...(state === undefined ? {} : { action: <Button onClick={() => choose('')}>{text('filter.clear')}</Button> })}
+    />
+  );
   return (
     <ListScreen
       title={text('page.back')}
       note={list.state.kind === 'ready' ? `${text('list.count', { count: list.state.page.total })} · ${where}` : where}
       actions={maySeeFlags ? <LinkButton to={navigation.toBase('operations/flags')}>{text('flag.title')}</LinkButton> : null}
-      notice={<RefusedPackages />}
-      tools={<ListTools list={list} columns={columns} searchLabel={text('list.search')} fileName={text('list.fileName')} />}
+      notice={
+        <div className="operations-notices">
+          <RefusedPackages />
+          <EnvironmentNotices environments={environments} />
+        </div>
+      }
+      tools={
+        <div className="operations-tools">
+          <StateFilter {...filter} />
+          <ListTools list={list} columns={columns} searchLabel={text('list.search')} fileName={text('list.fileName')} />
+        </div>
+      }
       footer={<ListFooter list={list} />}
     >
-      <ListTable
-        label={text('page.back')}
-        list={list}
-        columns={columns}
-        empty={<EmptyState icon={<LayersIcon size={40} aria-hidden />} title={text('list.empty')} />}
-      />
+      <ListTable label={text('page.back')} list={list} columns={columns} empty={empty} />
     </ListScreen>
   );
 }

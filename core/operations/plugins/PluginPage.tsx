@@ -3,6 +3,8 @@ import { BackLink, EmptyState, PageHeader, RecordBody, useRecord } from '@edge-c
 import { LayersIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
 import { OPSGetPluginsDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { EnvironmentsSection } from '../environments/EnvironmentsSection.js';
+import { useEnvironments } from '../environments/useEnvironments.js';
 import { FlagSection } from '../flags/FlagSection.js';
 import { ContributionsSection } from './ContributionsSection.js';
 import { FaultsSection } from './FaultsSection.js';
@@ -17,9 +19,10 @@ export default function PluginPage() {
   const navigation = useNavigation();
   const { pluginId = '' } = useParams();
   const record = useRecord(OPSGetPluginsDocument, {}, text('list.failed'));
+  const environments = useEnvironments();
   const back = <BackLink to={navigation.toBase('operations')}>{text('page.back')}</BackLink>;
   const reload = record.kind === 'ready' ? record.reload : undefined;
-  const plugin = record.kind === 'ready' ? pluginRows(record.data).find((row) => row.pluginId === pluginId) : undefined;
+  const plugin = record.kind === 'ready' ? pluginRows(record.data, environments).find((row) => row.pluginId === pluginId) : undefined;
   return (
     <div className="operations-page">
       <PageHeader
@@ -31,6 +34,11 @@ export default function PluginPage() {
         {() =>
           plugin === undefined ? (
             <EmptyState icon={<LayersIcon size={40} aria-hidden />} title={text('page.notFound')} />
+          ) : plugin.state === 'missing' ? (
+            <>
+              <p>{text('environments.notHere')}</p>
+              <EnvironmentsSection pluginId={pluginId} environments={environments} />
+            </>
           ) : (
             <>
               {maySeeFlags ? <FlagSection title={text('flag.rollout')} flagKey={`plugin.${pluginId}`} onChanged={reload} /> : null}
@@ -43,6 +51,7 @@ export default function PluginPage() {
                   onChanged={reload}
                 />
               ) : null}
+              <EnvironmentsSection pluginId={pluginId} environments={environments} />
               <FaultsSection plugin={plugin} />
               <ContributionsSection pluginId={pluginId} />
             </>

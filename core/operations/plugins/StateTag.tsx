@@ -1,13 +1,34 @@
 import { useText } from '@edge-console/sdk';
 import { Tag, type Intent } from '@blueprintjs/core';
+import { useMemo } from 'react';
 import type { PluginRowState } from './pluginRows.js';
 
-const INTENTS: Readonly<Record<PluginRowState, Intent>> = { active: 'success', off: 'none', refused: 'danger', partly: 'primary' };
+const INTENTS: Readonly<Record<PluginRowState, Intent>> = {
+  active: 'success',
+  off: 'none',
+  refused: 'danger',
+  partly: 'primary',
+  missing: 'none',
+};
+
+/** States as people say them. */
+export function useStateWords(): Readonly<Record<PluginRowState, string>> {
+  const text = useText();
+  return useMemo(
+    () => ({
+      active: text('state.active'),
+      off: text('state.off'),
+      refused: text('state.refused'),
+      partly: text('state.partly'),
+      missing: text('state.missing'),
+    }),
+    [text],
+  );
+}
 
 /** State of a plugin in one word. */
 export function StateTag({ state }: { readonly state: PluginRowState }) {
-  const text = useText();
-  const words = { active: text('state.active'), off: text('state.off'), refused: text('state.refused'), partly: text('state.partly') };
+  const words = useStateWords();
   // A box of its own: in the cards of a narrow list what stands in a cell fills it.
   return (
     <span>

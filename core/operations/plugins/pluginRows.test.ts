@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pluginRows, type PluginVersion, type VersionHealth } from './pluginRows.js';
+import { cellOf, type Environment, type EnvironmentPlugin } from '../environments/environmentCells.js';
+import { pluginRows, rowsInState, type PluginVersion, type VersionHealth } from './pluginRows.js';
 
 const VERSION: PluginVersion = {
   __typename: 'OPSPluginVersion',
@@ -30,6 +31,8 @@ const PLUGIN = {
   pluginId: 'iam',
   title: 'Groups',
   isOn: true,
+  state: 'active' as const,
+  rollout: null,
   holds: '1.0.0',
   isPinned: false,
   hasRules: false,
@@ -41,29 +44,83 @@ const PLUGIN = {
   ],
 };
 
-function rowOf(changes: Partial<typeof PLUGIN>, health: readonly VersionHealth[] = []) {
-  return pluginRows({
-    OPSGetPlugins: { __typename: 'OPSPlugins', plugins: [{ ...PLUGIN, ...changes }], refusedPackages: [] },
-    OPSGetPluginHealth: [...health],
-  })[0];
+function rowsOf(environments: readonly Environment[], health: readonly VersionHealth[] = []) {
+  const OPSGetPlugins = { __typename: 'OPSPlugins' as const, plugins: [PLUGIN], refusedPackages: [] };
+  return pluginRows({ OPSGetPlugins, OPSGetPluginHealth: [...health] }, environments);
 }
+const rowOf = (health: readonly VersionHealth[] = []) => rowsOf([], health)[0];
+
+const ELSEWHERE: EnvironmentPlugin = {
+  __typename: 'OPSEnvironmentPlugin',
+  pluginId: 'reports',
+  title: 'Reports',
+  state: 'partly',
+  holds: '2.0.0',
+  versions: ['2.0.0'],
+  refusals: [],
+  rollout: null,
+  versionRollout: null,
+  packedBytes: 10,
+  loadTime: null,
+  users: 0,
+  failedUsers: 0,
+  faults: 0,
+  lastChange: null,
+};
+const OWN: Environment = {
+  __typename: 'OPSEnvironment',
+  name: 'local',
+  source: 'own',
+  url: null,
+  readAt: '2026-11-01T00:00:00Z',
+  isAsked: false,
+  failure: null,
+  unreachableSince: null,
+  plugins: [{ ...ELSEWHERE, pluginId: 'iam', title: 'Groups', state: 'active' }],
+};
+const QA: Environment = { ...OWN, name: 'qa', source: 'server', url: 'https://console-qa.example.com', plugins: [ELSEWHERE] };
+const NEVER = { ...QA, readAt: null, plugins: [] };
 
 test('OPS-001: a row tells of the version that holds, not of the highest', () => {
-  const row = rowOf({}, [{ ...HEALTH, version: '1.1.0', users: 9 }, HEALTH, { ...HEALTH, pluginId: 'customers', users: 7 }]);
+  const row = rowOf([{ ...HEALTH, version: '1.1.0', users: 9 }, HEALTH, { ...HEALTH, pluginId: 'customers', users: 7 }]);
   expect(row).toMatchObject({ state: 'active', users: 4, failedUsers: 1, loadTime: 80, present: { version: '1.0.0' } });
   expect(row?.health.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
 });
 
 test('OPS-001: a plugin that nobody has met yet has no load time', () => {
-  expect(rowOf({})).toMatchObject({ users: 0, failedUsers: 0, loadTime: undefined });
+  expect(rowOf()).toMatchObject({ users: 0, failedUsers: 0, loadTime: undefined });
 });
 
-test.each([
-  ['off', { isOn: false, hasRules: true }],
-  ['refused', { versions: [{ ...VERSION, holds: true, refusal: 'page.js is not the file that was built.' }] }],
-  ['refused', { versions: [] }],
-  ['partly', { hasRules: true }],
-  ['active', {}],
-] as const)('OPS-001: a plugin is %s by %j', (state, changes) => {
-  expect(rowOf(changes as Partial<typeof PLUGIN>)?.state).toBe(state);
+test('OPS-001: plugins that only other environments have follow those of this one, once each, as not installed here', () => {
+  const rows = rowsOf([OWN, QA, { ...QA, name: 'production' }]);
+  expect(rows.map(({ pluginId, state }) => [pluginId, state])).toEqual([
+    ['iam', 'active'],
+    ['reports', 'missing'],
+  ]);
+  expect(rows.map(({ cells }) => cells.map(({ state }) => state))).toEqual([
+    ['active', 'missing', 'missing'],
+    ['missing', 'partly', 'partly'],
+  ]);
+});
+
+test.each<readonly [string, Environment, string]>([
+  ['a server that answered', QA, 'missing'],
+  ['a server that answered once, and is gone', { ...QA, failure: 'timeout' }, 'missing'],
+  ['a server that is asked for the first time', { ...NEVER, isAsked: true }, 'asked'],
+  ['a server that is asked again after it failed', { ...NEVER, isAsked: true, failure: 'timeout' }, 'unknown'],
+  ['a server that never answered', { ...NEVER, failure: 'unreachable' }, 'unknown'],
+  ['a flag file, which says nothing of what is installed', { ...QA, source: 'file' }, 'unknown'],
+])('OPS-001: of a plugin that is not told of by %s', (_title, environment, state) => {
+  expect(cellOf(environment, 'iam').state).toBe(state);
+});
+
+test('OPS-001: a filter finds plugins that are in the state in some environment', () => {
+  const rows = rowsOf([OWN, QA]);
+  const found = (state: Parameters<typeof rowsInState>[1]) => rowsInState(rows, state).map(({ pluginId }) => pluginId);
+  expect([found(undefined), found('partly'), found('missing'), found('refused')]).toEqual([
+    ['iam', 'reports'],
+    ['reports'],
+    ['iam', 'reports'],
+    [],
+  ]);
 });

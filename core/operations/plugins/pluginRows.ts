@@ -1,16 +1,19 @@
 import type { LoadedListSpec } from '@edge-console/sdk/ui';
 import type { OPSGetPluginsQuery } from '../../kernel/graphql/__generated__/operations.js';
+import { cellOf, type Environment, type EnvironmentCell, type EnvironmentPlugin } from '../environments/environmentCells.js';
 
 type Plugin = OPSGetPluginsQuery['OPSGetPlugins']['plugins'][number];
 export type PluginVersion = Plugin['versions'][number];
 export type VersionHealth = OPSGetPluginsQuery['OPSGetPluginHealth'][number];
 
-/** What an operator wants to know first. */
-export type PluginRowState = 'active' | 'off' | 'refused' | 'partly';
+/** What an operator wants to know first; `missing` is a plugin that only other environments have. */
+export type PluginRowState = Plugin['state'] | 'missing';
 
-/** A plugin with how the version that holds fares. */
-export interface PluginRow extends Plugin {
+/** A plugin with how the version that holds fares, and how it is in each environment. */
+export interface PluginRow extends Omit<Plugin, 'state'> {
   readonly state: PluginRowState;
+  /** One for each environment, this server's own first. */
+  readonly cells: readonly EnvironmentCell[];
   readonly health: readonly VersionHealth[];
   /** Of the version that holds, or else of the highest. */
   readonly present: PluginVersion | undefined;
@@ -19,35 +22,71 @@ export interface PluginRow extends Plugin {
   readonly loadTime: number | undefined;
 }
 
-export type PluginField = 'title' | 'state' | 'holds' | 'versions' | 'size' | 'loadTime' | 'users' | 'failing' | 'contributions';
+type OwnField = 'title' | 'state' | 'holds' | 'rollout' | 'versions' | 'size' | 'loadTime' | 'users' | 'failing' | 'contributions';
+/** A column of another environment is named after it. */
+export type PluginField = OwnField | `environment.${string}`;
 
-export function pluginRows({ OPSGetPlugins, OPSGetPluginHealth }: OPSGetPluginsQuery): readonly PluginRow[] {
-  return OPSGetPlugins.plugins.map((plugin) => {
-    const health = OPSGetPluginHealth.filter(({ pluginId }) => pluginId === plugin.pluginId);
-    const present = plugin.versions.find(({ holds }) => holds) ?? plugin.versions[0];
-    const fares = health.find(({ version }) => version === present?.version);
-    return {
-      ...plugin,
-      health,
-      present,
-      state: stateOf(plugin, present),
-      users: fares?.users ?? 0,
-      failedUsers: fares?.failedUsers ?? 0,
-      loadTime: fares?.loadTime ?? undefined,
-    };
-  });
+/** Plugins of this server, then those that only others have. */
+export function pluginRows(
+  { OPSGetPlugins, OPSGetPluginHealth }: OPSGetPluginsQuery,
+  environments: readonly Environment[] = [],
+): readonly PluginRow[] {
+  const own = OPSGetPlugins.plugins;
+  const elsewhere = environments.flatMap(({ plugins }) => plugins).filter((one) => own.every(({ pluginId }) => pluginId !== one.pluginId));
+  const foreign = new Map(elsewhere.map((plugin) => [plugin.pluginId, plugin]));
+  const cellsOf = (pluginId: string) => environments.map((environment) => cellOf(environment, pluginId));
+  return [
+    ...own.map((plugin) => {
+      const health = OPSGetPluginHealth.filter(({ pluginId }) => pluginId === plugin.pluginId);
+      const present = plugin.versions.find(({ holds }) => holds) ?? plugin.versions[0];
+      const fares = health.find(({ version }) => version === present?.version);
+      return {
+        ...plugin,
+        cells: cellsOf(plugin.pluginId),
+        health,
+        present,
+        users: fares?.users ?? 0,
+        failedUsers: fares?.failedUsers ?? 0,
+        loadTime: fares?.loadTime ?? undefined,
+      };
+    }),
+    ...[...foreign.values()].map((plugin) => missingRow(plugin, cellsOf(plugin.pluginId))),
+  ];
 }
 
-function stateOf(plugin: Plugin, present: PluginVersion | undefined): PluginRowState {
-  if (!plugin.isOn) return 'off';
-  if (present === undefined || present.refusal !== null) return 'refused';
-  return plugin.hasRules ? 'partly' : 'active';
+/** Rows whose plugin is in the state in some environment. */
+export function rowsInState(rows: readonly PluginRow[], state: PluginRowState | undefined): readonly PluginRow[] {
+  return state === undefined ? rows : rows.filter((row) => row.state === state || row.cells.some((cell) => cell.state === state));
 }
 
-const SORT_VALUES: Readonly<Record<PluginField, (row: PluginRow) => string | number | undefined>> = {
+function missingRow({ pluginId, title }: EnvironmentPlugin, cells: readonly EnvironmentCell[]): PluginRow {
+  return {
+    __typename: 'OPSPlugin',
+    pluginId,
+    title,
+    state: 'missing',
+    cells,
+    isOn: false,
+    rollout: null,
+    holds: null,
+    isPinned: false,
+    hasRules: false,
+    previous: null,
+    flagVersion: 0,
+    versions: [],
+    health: [],
+    present: undefined,
+    users: 0,
+    failedUsers: 0,
+    loadTime: undefined,
+  };
+}
+
+const SORT_VALUES: Readonly<Record<OwnField, (row: PluginRow) => string | number | undefined>> = {
   title: (row) => row.title,
   state: (row) => row.state,
   holds: (row) => row.holds ?? undefined,
+  rollout: (row) => row.rollout?.rules.length,
   versions: (row) => row.versions.length,
   size: (row) => row.present?.packedBytes,
   loadTime: (row) => row.loadTime,
@@ -56,11 +95,13 @@ const SORT_VALUES: Readonly<Record<PluginField, (row: PluginRow) => string | num
   contributions: (row) => row.present?.contributions,
 };
 
+const isOwnField = (field: PluginField): field is OwnField => field in SORT_VALUES;
+
 export const PLUGIN_LIST: LoadedListSpec<PluginRow, PluginField> = {
   id: 'operations.plugins',
   sorts: ['title', 'state', 'holds', 'versions', 'size', 'loadTime', 'users', 'failing', 'contributions'],
   idOf: (row) => row.pluginId,
   nameOf: (row) => row.title,
   searched: (row) => [row.title, row.pluginId, row.holds ?? ''],
-  sortValue: (row, field) => SORT_VALUES[field](row),
+  sortValue: (row, field) => (isOwnField(field) ? SORT_VALUES[field](row) : undefined),
 };

@@ -1,13 +1,19 @@
-import { useNavigation, useText } from '@edge-console/sdk';
+import { ConfigServiceToken, useNavigation, useService, useText } from '@edge-console/sdk';
 import { linkColumn, numberColumn, textColumn, useColumns, type Column, type ListColumns } from '@edge-console/sdk/ui';
 import { useMemo } from 'react';
+import type { Environment } from '../environments/environmentCells.js';
+import { useEnvironmentWords } from '../environments/useEnvironmentWords.js';
+import { environmentColumns } from './environmentColumns.js';
 import { PLUGIN_LIST, type PluginField, type PluginRow } from './pluginRows.js';
-import { StateTag } from './StateTag.js';
 import { useMeasures } from './useMeasures.js';
+import { useRowRollouts } from './useRowRollouts.js';
 
 /** Columns of the list of plugins. (OPS-001) */
-export function usePluginColumns(): ListColumns<PluginRow, PluginField> {
+export function usePluginColumns(environments: readonly Environment[]): ListColumns<PluginRow, PluginField> {
   const text = useText();
+  const { environment: own } = useService(ConfigServiceToken);
+  const words = useEnvironmentWords();
+  const rolloutOf = useRowRollouts();
   const navigation = useNavigation();
   const measures = useMeasures();
   const columns = useMemo<readonly Column<PluginRow, PluginField>[]>(
@@ -16,18 +22,19 @@ export function usePluginColumns(): ListColumns<PluginRow, PluginField> {
         id: 'title',
         header: text('columns.title'),
         isSortable: true,
-        width: 22,
+        width: 15,
         value: (row: PluginRow) => row.title,
         to: (row) => navigation.toBase(`operations/plugins/${row.pluginId}`),
       }),
-      {
-        id: 'state',
-        header: text('columns.state'),
+      ...environmentColumns(own, environments, words),
+      textColumn({ id: 'rollout', header: text('columns.rollout'), width: 20, value: rolloutOf }),
+      textColumn({
+        id: 'holds',
+        header: text('columns.holds'),
         isSortable: true,
-        text: (row) => row.state,
-        cell: (row) => <StateTag state={row.state} />,
-      },
-      textColumn({ id: 'holds', header: text('columns.holds'), isSortable: true, value: (row: PluginRow) => row.holds ?? undefined }),
+        isExtra: true,
+        value: (row: PluginRow) => row.holds ?? undefined,
+      }),
       textColumn({
         id: 'versions',
         header: text('columns.versions'),
@@ -47,7 +54,13 @@ export function usePluginColumns(): ListColumns<PluginRow, PluginField> {
         isSortable: true,
         value: (row: PluginRow) => (row.loadTime === undefined ? undefined : measures.time(row.loadTime)),
       }),
-      numberColumn({ id: 'users', header: text('columns.users'), isSortable: true, value: (row: PluginRow) => row.users }),
+      numberColumn({
+        id: 'users',
+        header: text('columns.users'),
+        isSortable: true,
+        isExtra: true,
+        value: (row: PluginRow) => row.users,
+      }),
       textColumn({
         id: 'failing',
         header: text('columns.failing'),
@@ -62,7 +75,7 @@ export function usePluginColumns(): ListColumns<PluginRow, PluginField> {
         value: (row: PluginRow) => row.present?.contributions ?? 0,
       }),
     ],
-    [text, navigation, measures],
+    [text, navigation, measures, own, environments, words, rolloutOf],
   );
   return useColumns(PLUGIN_LIST.id, columns);
 }

@@ -116,6 +116,14 @@ describe('REDIRECT-007 REDIRECT-008: other addresses lead to the default custome
     expect(decide(address)).toEqual({ kind: 'redirect', to });
   });
 
+  test("OPS-002: an address of one of the shell's own screens without a customer keeps its rest, for links from other consoles", () => {
+    const routes = [...ROUTES, { ...route('operations/*'), owner: 'core' }];
+    const open = (address: string) => decide(address, { routes });
+    expect(open('/operations/plugins/iam?a=b#c')).toEqual({ kind: 'redirect', to: `${BASE}/operations/plugins/iam?a=b#c` });
+    expect(open('/operations/')).toEqual({ kind: 'redirect', to: `${BASE}/operations` });
+    expect(open('/users')).toEqual({ kind: 'redirect', to: BASE });
+  });
+
   test('D-002: a customer that is not in the list is replaced with a warning', () => {
     expect(decide('/region/eu-west-1/customers/000000000000000000000000/users')).toEqual({
       kind: 'redirect',

@@ -86,7 +86,7 @@ function decideSignedIn(question: PageQuestion, session: SignedIn): PageOutcome 
   const { location } = question;
   const { customer, user, hasAccess } = session;
   const address = parseCustomerAddress(location.pathname);
-  if (address === undefined) return { kind: 'redirect', to: toCustomerAddress(customer) };
+  if (address === undefined) return { kind: 'redirect', to: toCustomerAddress(customer, ownScreenAt(question)) };
   const rest = address.rest + location.search + location.hash;
   const named = user.customers.find(({ customerId }) => customerId === address.customerId);
   if (named === undefined && address.customerId !== customer.customerId)
@@ -97,6 +97,12 @@ function decideSignedIn(question: PageQuestion, session: SignedIn): PageOutcome 
   if (address.customerId !== customer.customerId) return LOADING;
   if (!hasAccess) return { kind: 'denied' };
   return decideInside(question, session, address);
+}
+
+/** Consoles of other environments link to the shell's own screens, and know no customer of this one. (OPS-002) */
+function ownScreenAt({ location, routes }: PageQuestion): string {
+  const rest = location.pathname.replace(/^\/+|\/+$/g, '');
+  return matchBase(routes, rest)?.route.owner === CORE ? rest + location.search + location.hash : '';
 }
 
 function decideInside(question: PageQuestion, session: SignedIn, address: CustomerAddress): PageOutcome {

@@ -1,0 +1,25 @@
+import type { OPSGetEnvironmentsQuery } from '../../kernel/graphql/__generated__/operations.js';
+
+export type Environment = OPSGetEnvironmentsQuery['OPSGetEnvironments'][number];
+export type EnvironmentPlugin = Environment['plugins'][number];
+
+/** How a plugin is in an environment: `asked` where its server has not answered yet, `unknown` where nothing is known. */
+export type CellState = EnvironmentPlugin['state'] | 'missing' | 'asked' | 'unknown';
+
+/** One plugin in one environment. */
+export interface EnvironmentCell {
+  readonly environment: Environment;
+  readonly plugin: EnvironmentPlugin | undefined;
+  readonly state: CellState;
+}
+
+export function cellOf(environment: Environment, pluginId: string): EnvironmentCell {
+  const plugin = environment.plugins.find((one) => one.pluginId === pluginId);
+  return { environment, plugin, state: plugin?.state ?? stateWithout(environment) };
+}
+
+/** A flag file does not say which plugins are installed. */
+function stateWithout({ source, readAt, isAsked, failure }: Environment): CellState {
+  if (readAt !== null && source !== 'file') return 'missing';
+  return isAsked && failure === null ? 'asked' : 'unknown';
+}

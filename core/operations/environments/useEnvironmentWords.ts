@@ -1,0 +1,70 @@
+import { useLocale, useText } from '@edge-console/sdk';
+import { useMemo } from 'react';
+import { useWordedRollout } from '../flags/useRolloutWords.js';
+import { useStateWords } from '../plugins/StateTag.js';
+import type { Environment, EnvironmentCell, EnvironmentPlugin } from './environmentCells.js';
+
+type Rollout = NonNullable<EnvironmentPlugin['rollout']>;
+
+/** Environments, and plugins in them, as people say it. */
+export interface EnvironmentWords {
+  /** State and version in one line. */
+  stand(cell: EnvironmentCell): string;
+  /** For whom a plugin is on there, then who has which version. */
+  rollouts(plugin: EnvironmentPlugin): readonly string[];
+  /** Why a plugin is there as it is: the most important first. */
+  causes(cell: EnvironmentCell): readonly string[];
+  /** Why there is no newer answer; undefined where there is one. */
+  trouble(environment: Environment): string | undefined;
+}
+
+export function useEnvironmentWords(): EnvironmentWords {
+  const text = useText();
+  const locale = useLocale();
+  const worded = useWordedRollout();
+  const states = useStateWords();
+  return useMemo(() => {
+    const counted = (count: number) => (count === 0 ? [] : [locale.formatNumber(count)]);
+    const words = ({ rules, ...rollout }: Rollout) =>
+      worded({
+        ...rollout,
+        rules: rules.map(({ customers, groups, ...rule }) => ({ ...rule, customers: counted(customers), groups: counted(groups) })),
+      });
+    const why = {
+      timeout: text('environments.why.timeout'),
+      unreachable: text('environments.why.unreachable'),
+      keyRefused: text('environments.why.keyRefused'),
+      closed: text('environments.why.closed'),
+      otherEnvironment: text('environments.why.otherEnvironment'),
+      badAnswer: text('environments.why.badAnswer'),
+      badFile: text('environments.why.badFile'),
+    };
+    const rollouts: EnvironmentWords['rollouts'] = ({ rollout, versionRollout, state }) => [
+      ...(rollout === null ? (state === 'partly' ? [text('flag.custom')] : []) : [words(rollout)]),
+      ...(versionRollout === null || versionRollout.rules.length === 0 ? [] : [words(versionRollout)]),
+    ];
+    const trouble: EnvironmentWords['trouble'] = ({ name, failure, unreachableSince, readAt, source }) => {
+      if (failure === null) return undefined;
+      if (unreachableSince === null) return text('environments.trouble', { name, why: why[failure] });
+      const since = text('environments.since', { name, since: locale.formatDateTime(unreachableSince), why: why[failure] });
+      return readAt === null || source === 'file' ? since : `${since} ${text('environments.shown', { at: locale.formatDateTime(readAt) })}`;
+    };
+    const causes: EnvironmentWords['causes'] = (cell) => {
+      const { environment, plugin, state } = cell;
+      const change = plugin?.lastChange;
+      return [
+        ...[trouble(environment) ?? []].flat(),
+        ...(state === 'asked' ? [text('environments.askedCause')] : []),
+        ...(state === 'unknown' ? [text('environments.unknownCause')] : []),
+        ...(state === 'missing' ? [text('environments.missingCause')] : []),
+        ...(plugin?.refusals ?? []),
+        ...(plugin === undefined ? [] : rollouts(plugin)),
+        ...(change ? [text('environments.change', { at: locale.formatDateTime(change.at), reason: change.reason })] : []),
+        ...(environment.source === 'file' ? [text('environments.fileCause')] : []),
+      ];
+    };
+    const standWords = { ...states, asked: text('environments.asked'), unknown: text('environments.unknown') };
+    const stand: EnvironmentWords['stand'] = ({ plugin, state }) => `${standWords[state]} ${plugin?.holds ?? ''}`.trim();
+    return { stand, rollouts, trouble, causes };
+  }, [text, locale, worded, states]);
+}

@@ -1,0 +1,31 @@
+import type { Column } from '@edge-console/sdk/ui';
+import type { Environment } from '../environments/environmentCells.js';
+import { EnvironmentStandCell } from '../environments/EnvironmentStandCell.js';
+import type { EnvironmentWords } from '../environments/useEnvironmentWords.js';
+import type { PluginField, PluginRow } from './pluginRows.js';
+import { StateTag } from './StateTag.js';
+
+type StateColumn = Column<PluginRow, PluginField>;
+
+/** A column for each environment. This server's own is there before the others have been asked. @param own its name */
+export function environmentColumns(own: string, environments: readonly Environment[], words: EnvironmentWords): readonly StateColumn[] {
+  const others = environments.filter(({ source }) => source !== 'own');
+  const names = [own, ...others.map(({ name }) => name)];
+  return names.map((name, index): StateColumn => {
+    const cellIn = ({ cells }: PluginRow) => cells.find(({ environment }) => environment.name === name);
+    return {
+      id: index === 0 ? 'state' : `environment.${name}`,
+      header: name,
+      isSortable: index === 0,
+      width: 14,
+      text: (row) => {
+        const cell = cellIn(row);
+        return cell === undefined ? '' : words.stand(cell);
+      },
+      cell: (row) => {
+        const cell = cellIn(row);
+        return cell === undefined ? <StateTag state={row.state} /> : <EnvironmentStandCell cell={cell} />;
+      },
+    };
+  });
+}

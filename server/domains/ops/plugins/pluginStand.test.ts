@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { FlagDefinition } from '../../../flags/flagDefinition.js';
+import { flagFor } from '../../../plugins/holdingVersion.js';
+import { OFF, SWITCH } from '../flags/testing/flagConsole.js';
+import { standOf, type StandFacts } from './pluginStand.js';
+
+const WHOLE = { version: '1.0.0', refusal: undefined };
+const FACTS: StandFacts = { switchFlag: SWITCH, versionFlag: undefined, isOn: true, present: WHOLE };
+const SHARE = {
+  fractional: [
+    ['on', 10],
+    ['off', 90],
+  ],
+};
+const VERSIONS: FlagDefinition = {
+  ...flagFor('1.0.0', [{ version: '1.1.0', refusal: undefined }]),
+  targeting: { if: [true, '1.1.0', '1.0.0'] },
+};
+
+test.each<readonly [string, Partial<StandFacts>, string]>([
+  ['switched on for everybody', {}, 'active'],
+  ['switched off for everybody', { switchFlag: OFF, isOn: false }, 'off'],
+  ['not defined', { switchFlag: undefined, isOn: false }, 'off'],
+  ['disabled, whatever its targeting', { switchFlag: { ...OFF, state: 'DISABLED', targeting: SHARE }, isOn: false }, 'off'],
+  ['on for a share', { switchFlag: { ...OFF, targeting: SHARE }, isOn: false }, 'partly'],
+  ['off for some', { switchFlag: { ...SWITCH, targeting: { if: [{ '===': [{ var: 'region' }, 'eu-west-1'] }, 'off', 'on'] } } }, 'partly'],
+  ['targeted by hand', { switchFlag: { ...OFF, targeting: { $ref: 'isStaff' } }, isOn: false }, 'partly'],
+  ['ruled to what all get anyway', { switchFlag: { ...SWITCH, targeting: { if: [true, 'on', 'on'] } } }, 'active'],
+  ['on, in versions that differ', { versionFlag: VERSIONS }, 'partly'],
+  ['off, in versions that would differ', { switchFlag: OFF, isOn: false, versionFlag: VERSIONS }, 'off'],
+  ['on, and the version that holds is changed', { present: { ...WHOLE, refusal: 'page.js' } }, 'refused'],
+  [
+    'on for a share, and the version that holds is changed',
+    { switchFlag: { ...OFF, targeting: SHARE }, isOn: false, present: { ...WHOLE, refusal: 'page.js' } },
+    'refused',
+  ],
+  ['off, and the version that holds is changed', { switchFlag: OFF, isOn: false, present: { ...WHOLE, refusal: 'page.js' } }, 'off'],
+  ['on, and no version is installed', { present: undefined }, 'refused'],
+  ['on by a file that says nothing of versions', { present: 'unknown' }, 'active'],
+  ['on by another service', { switchFlag: undefined }, 'active'],
+])('OPS-001 OPS-002: a plugin that is %s', (_title, facts, stand) => {
+  expect(standOf({ ...FACTS, ...facts })).toBe(stand);
+});

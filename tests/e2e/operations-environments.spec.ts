@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startServer, type RunningServer } from '../support/startServer.js';
+import { basePath, expect, signIn, test as base } from './support/console.js';
+import { prepareEnvironment, type TestEnvironment } from './support/environment.js';
+import { findings } from './support/findings.js';
+import { drop, fresh } from './support/freshPlugin.js';
+
+/* Operators of one environment see the others: `qa` is a second server of ours, and what stands for `production` keeps silent. */
+
+const KEY = 'a key of environments that is long enough';
+
+interface Qa extends TestEnvironment {
+  readonly server: RunningServer;
+}
+
+const test = base.extend<object, { readonly qa: Qa }>({
+  qa: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const environment = await prepareEnvironment();
+      await drop(environment.pluginsDirectory, fresh('elsewhere', '2.0.0'));
+      const data = await mkdtemp(path.join(os.tmpdir(), 'edge-e2e-qa-'));
+      const server = await startServer({
+        CONSOLE_ENVIRONMENT: 'qa',
+        DATA_DIR: data,
+        ENVIRONMENTS_KEY: KEY,
+        ...environment.variables,
+      });
+      await use({ ...environment, server });
+      await server.stop();
+      await environment.dispose();
+      await rm(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  server: [
+    async ({ environment, dataDirectory, qa }, use) => {
+      const silent = http.createServer(() => undefined).listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      const production = `http://127.0.0.1:${String((silent.address() as AddressInfo).port)}`;
+      const ENVIRONMENTS = `qa=${qa.server.url} production=${production}`;
+      const server = await startServer({ DATA_DIR: dataDirectory, ENVIRONMENTS, ENVIRONMENTS_KEY: KEY, ...environment.variables });
+      await use(server);
+      await server.stop();
+      silent.closeAllConnections();
+      silent.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+async function openOperations(page: Page, address = ''): Promise<void> {
+  await page.goto(`/operations${address}`);
+  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+\/operations/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+test('OPS-001 OPS-002: the list has a column for each environment, its own first; who keeps silent delays nobody, and its file tells', async ({
+  adminPage: page,
+}) => {
+  await openOperations(page);
+  const row = rowOf(page, 'Customers');
+  await expect(page.getByRole('columnheader').nth(2)).toContainText('local');
+  await expect(row.getByRole('cell').nth(2)).toContainText(/Active\s*\d+\.\d+\.\d+/);
+  await expect(row.getByRole('cell').nth(3)).toContainText(/Active\s*\d+\.\d+\.\d+/);
+  await expect(page.getByText(/^production has not answered since .*: no answer in time\.$/)).toBeVisible();
+  const production = row.getByRole('cell').nth(4);
+  await expect(production).toContainText('from the file');
+  await production.locator('[tabindex="0"]').focus();
+  await expect(page.getByRole('tooltip')).toContainText('Changes by operators there are not known here.');
+  await expect(row.getByRole('cell').nth(5)).toContainText('On for everybody');
+});
+
+test('OPS-001: plugins are found by their state in any environment, and the address keeps the choice', async ({ adminPage: page }) => {
+  await openOperations(page);
+  await expect(rowOf(page, 'elsewhere').getByRole('cell').nth(2)).toContainText('Not installed');
+  await page.getByLabel('State in any environment').selectOption('Not installed');
+  await expect(page).toHaveURL(/[?&]state=missing/);
+  await expect(rowOf(page, 'elsewhere')).toBeVisible();
+  await expect(rowOf(page, 'Customers')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('State in any environment')).toHaveValue('missing');
+  await expect(rowOf(page, 'elsewhere')).toBeVisible();
+  await page.getByLabel('State in any environment').selectOption('Refused');
+  await expect(page.getByText('No plugin is in this state.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rowOf(page, 'Customers')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('No plugin is in this state.')).toBeVisible();
+});
+
+test('OPS-002: the page of a plugin tells of it in each environment, and leads to where it is changed in another', async ({
+  adminPage: page,
+  browser,
+  qa,
+}) => {
+  await openOperations(page, '/plugins/elsewhere');
+  await expect(page.getByText('This plugin is not installed in this environment.')).toBeVisible();
+  const environments = page.getByRole('region', { name: 'Environments' });
+  await expect(environments.getByRole('listitem').filter({ hasText: 'qa' }).first()).toContainText('2.0.0');
+
+  await openOperations(page, '/plugins/iam');
+  const line = environments.getByRole('listitem').filter({ has: page.getByText('qa', { exact: true }) });
+  await expect(line).toContainText(/Active.*\d+\.\d+\.\d+.*\d kB/s);
+  await expect(environments).toContainText('A plugin is changed there, with the rights you have there.');
+  const address = await line.getByRole('link', { name: 'Open in qa' }).getAttribute('href');
+  expect(address).toBe(`${qa.server.url}/operations/plugins/iam`);
+
+  const there = await browser.newContext({ baseURL: qa.server.url, locale: 'en-GB' });
+  const other = await there.newPage();
+  await other.goto(address ?? '');
+  await other.waitForURL(/\/login/);
+  await signIn(other, qa.server.url, 'admin@example.com');
+  await expect(other).toHaveURL(/\/region\/[^/]+\/customers\/[^/]+\/operations\/plugins\/iam$/);
+  const rollout = other.getByRole('region', { name: 'Rollout', exact: true });
+  await rollout.getByRole('button', { name: 'Switch off' }).click();
+  await other.getByRole('dialog').getByLabel('Reason').fill('Trial in qa');
+  await other.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect(rollout.getByText('Off for everybody', { exact: true })).toBeVisible();
+  await there.close();
+
+  await page.reload();
+  await expect(line).toContainText('Switched off', { timeout: 15_000 });
+  await expect(line).toContainText('Trial in qa');
+  await expect(page.getByRole('region', { name: 'Rollout', exact: true }).getByText('On for everybody')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`OPS-001: environments have no accessibility faults and fit a phone, ${colorScheme}`, async ({ adminPage: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openOperations(page);
+    const base = basePath(page);
+    for (const address of ['', '/plugins/iam']) {
+      await page.goto(`${base}/operations${address}`);
+      await expect(page.getByRole('main').getByText('qa', { exact: true }).first()).toBeAttached();
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await findings(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      }
+    }
+  });
