@@ -75,7 +75,7 @@ test('OPS-001 OPS-002: the list has a column for each environment, its own first
   const production = row.getByRole('cell').nth(4);
   await expect(production).toContainText('from the file');
   await production.locator('[tabindex="0"]').focus();
-  await expect(page.getByRole('tooltip')).toContainText('Changes by operators there are not known here.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Changes by operators there are not known here.' })).toBeVisible();
   await expect(row.getByRole('cell').nth(5)).toContainText('On for everybody');
 });
 

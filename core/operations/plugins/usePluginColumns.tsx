@@ -27,7 +27,7 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
         to: (row) => navigation.toBase(`operations/plugins/${row.pluginId}`),
       }),
       ...environmentColumns(own, environments, words),
-      textColumn({ id: 'rollout', header: text('columns.rollout'), width: 20, value: rolloutOf }),
+      textColumn({ id: 'rollout', header: text('columns.rollout'), width: 16, value: rolloutOf }),
       textColumn({
         id: 'holds',
         header: text('columns.holds'),
@@ -44,12 +44,14 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
       }),
       textColumn({
         id: 'size',
+        width: 10,
         header: text('columns.size'),
         isSortable: true,
         value: (row: PluginRow) => (row.present === undefined ? undefined : measures.size(row.present.packedBytes)),
       }),
       textColumn({
         id: 'loadTime',
+        width: 10,
         header: text('columns.loadTime'),
         isSortable: true,
         value: (row: PluginRow) => (row.loadTime === undefined ? undefined : measures.time(row.loadTime)),
@@ -63,6 +65,7 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
       }),
       textColumn({
         id: 'failing',
+        width: 10,
         header: text('columns.failing'),
         isSortable: true,
         value: (row: PluginRow) => (row.failedUsers === 0 ? undefined : measures.share(row.failedUsers, row.users)),

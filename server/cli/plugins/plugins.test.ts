@@ -111,6 +111,39 @@ describe('OPS-004: versions from the command line', () => {
   });
 });
 
+describe('OPS-001: environments', () => {
+  const SWITCHES = { 'plugin.sample': { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' } };
+
+  test('OPS-001 OPS-002: every plugin in each environment, as the operations screen shows them', async () => {
+    for (const name of ['local', 'production'])
+      await writeFile(path.join(folder, `${name}.flagd.json`), JSON.stringify({ flags: SWITCHES }));
+    await writeFile(path.join(folder, 'stage.flagd.json'), '{}');
+    await run('install', await pack('1.0.0'));
+    await run('install', await pack('1.1.0', { id: 'other' }));
+    environment = { ...environment, ENVIRONMENTS: 'qa=http://127.0.0.1:9', ENVIRONMENTS_KEY: 'k'.repeat(32) };
+    expect((await run('environments')).split('\n')).toEqual([
+      '        local         qa  production (file)  stage (file)',
+      'other   off 1.1.0     ?   ?                  ?',
+      'sample  active 1.0.0  ?   active             ?',
+      'qa: nothing can be reached at its address.',
+      'stage: its flag file cannot be read.',
+    ]);
+    expect(JSON.parse(await run('environments', '--json'))).toMatchObject([
+      {
+        name: 'local',
+        source: 'own',
+        plugins: [
+          { pluginId: 'other', state: 'off' },
+          { pluginId: 'sample', state: 'active', holds: '1.0.0' },
+        ],
+      },
+      { name: 'qa', failure: 'unreachable' },
+      { name: 'production', source: 'file' },
+      { name: 'stage', failure: 'badFile' },
+    ]);
+  });
+});
+
 describe('OPS-005: verify', () => {
   test('OPS-005: names the file that is not what was built, and fails', async () => {
     await run('install', await pack('1.0.0'));

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command as Program, CommanderError } from 'commander';
-import { readConfig } from '../../config.js';
+import { readConfig, type ServerConfig } from '../../config.js';
 import { readFlagFile } from '../../flags/flagDefinition.js';
-import { openPlugins } from '../../plugins/openPlugins.js';
+import { openPlugins, type ServerPlugins } from '../../plugins/openPlugins.js';
 import { findInstallation } from '../../root.js';
+import type { Database } from '../../storage/index.js';
 import { CommandError, UsageError, type Command, type CommandInput } from '../Command.js';
 import { openBeside } from '../openBeside.js';
+import { environmentTable, readEnvironments } from './environments.js';
 import { PluginCommands, type InstallWishes, type VersionLine } from './PluginCommands.js';
 
 interface Reasoned {
@@ -29,17 +31,22 @@ function describe(input: CommandInput): Program {
   const { print } = input;
   program.exitOverride().configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined });
   program.option('--json', 'print JSON').showHelpAfterError(false);
-  const run = async <T>(work: (commands: PluginCommands) => Promise<T>, show: (result: T) => readonly string[]): Promise<void> => {
-    const result = await withCommands(input, work);
+  const tell = <T>(result: T, show: (result: T) => readonly string[]): void => {
     if (program.opts<{ json?: boolean }>().json === true) print(JSON.stringify(result));
     else for (const line of show(result)) print(line);
   };
+  const run = async <T>(work: (commands: PluginCommands) => Promise<T>, show: (result: T) => readonly string[]): Promise<void> =>
+    tell(await withCommands(input, work), show);
   const said = (result: string | readonly string[]) => [result].flat();
 
   program
     .command('list')
     .description('every installed version; * marks the one that holds')
     .action(() => run((commands) => commands.list(), tableOf));
+  program
+    .command('environments')
+    .description('every plugin in each environment: state and version; - is not installed there, ? is not known')
+    .action(async () => tell(await withPlugins(input, readEnvironments), environmentTable));
   program
     .command('install')
     .argument('<file>', 'package made by edge-plugin pack')
@@ -94,18 +101,25 @@ function describe(input: CommandInput): Program {
   return program;
 }
 
-async function withCommands<T>({ environment }: CommandInput, work: (commands: PluginCommands) => Promise<T>): Promise<T> {
+type Work<T> = (config: ServerConfig, directory: Database, plugins: ServerPlugins) => Promise<T>;
+
+async function withPlugins<T>({ environment }: CommandInput, work: Work<T>): Promise<T> {
   const { root, version } = findInstallation();
   const config = readConfig(environment, version, root);
-  const base = readFlagFile(await readFile(path.join(config.flagsDirectory, `${config.environment}.flagd.json`), 'utf8'));
   const { storage, close } = await openBeside(config);
   try {
     const silent = { error: () => undefined, info: () => undefined };
-    const opened = await openPlugins(config, storage.directory, silent, () => undefined);
-    return await work(new PluginCommands(storage.directory, opened, { environment: config.environment, base }, config.pluginTrustedKeys));
+    return await work(config, storage.directory, await openPlugins(config, storage.directory, silent, () => undefined));
   } finally {
     await close();
   }
+}
+
+function withCommands<T>(input: CommandInput, work: (commands: PluginCommands) => Promise<T>): Promise<T> {
+  return withPlugins(input, async ({ environment, flagsDirectory, pluginTrustedKeys }, directory, opened) => {
+    const base = readFlagFile(await readFile(path.join(flagsDirectory, `${environment}.flagd.json`), 'utf8'));
+    return work(new PluginCommands(directory, opened, { environment, base }, pluginTrustedKeys));
+  });
 }
 
 function tableOf(lines: readonly VersionLine[]): readonly string[] {

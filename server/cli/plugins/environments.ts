@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { ServerConfig } from '../../config.js';
+import { EnvironmentsService, OwnEnvironment, overlaySource, type EnvironmentView } from '../../domains/ops/index.js';
+import { FlagStore } from '../../flags/FlagStore.js';
+import { RemoteFlags } from '../../flags/RemoteFlags.js';
+import { createLogger } from '../../http/logging.js';
+import type { ServerPlugins } from '../../plugins/openPlugins.js';
+import type { Database } from '../../storage/index.js';
+
+/** Milliseconds: whoever prints a table once waits for every answer. */
+const PATIENCE = 5000;
+
+/** Plugins in each environment, as the operations screen shows them. (OPS-001) */
+export async function readEnvironments(
+  config: ServerConfig,
+  directory: Database,
+  plugins: ServerPlugins,
+): Promise<readonly EnvironmentView[]> {
+  const { environment, flagsDirectory, ofrepUrl, ofrepKey } = config;
+  const logger = createLogger('silent');
+  const flags = new FlagStore(path.join(flagsDirectory, `${environment}.flagd.json`), logger, overlaySource(directory, environment));
+  const remoteFlags = ofrepUrl === undefined ? undefined : new RemoteFlags({ url: ofrepUrl, key: ofrepKey, logger });
+  try {
+    await flags.start();
+    const own = new OwnEnvironment(directory, { environment, flags, remoteFlags, plugins }, () => new Date());
+    return await new EnvironmentsService(config, own, logger).look(PATIENCE);
+  } finally {
+    flags.stop();
+    remoteFlags?.close();
+  }
+}
+
+const FAILURES: Readonly<Record<NonNullable<EnvironmentView['failure']>, string>> = {
+  timeout: 'no answer in time',
+  unreachable: 'nothing can be reached at its address',
+  keyRefused: 'it has another ENVIRONMENTS_KEY',
+  closed: 'it has no ENVIRONMENTS_KEY, or is no console',
+  otherEnvironment: 'it answers for another environment',
+  badAnswer: 'its answer cannot be understood',
+  badFile: 'its flag file cannot be read',
+};
+
+/** A line for each plugin, a column for each environment; then why plugins are refused, and who did not answer. */
+export function environmentTable(environments: readonly EnvironmentView[]): readonly string[] {
+  const ids = [...new Set(environments.flatMap(({ plugins }) => plugins.map(({ pluginId }) => pluginId)))].sort();
+  const header = ['', ...environments.map(({ name, source }) => (source === 'file' ? `${name} (file)` : name))];
+  const rows = [header, ...ids.map((id) => [id, ...environments.map((environment) => standIn(environment, id))])];
+  const widths = header.map((_name, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const refusals = environments.flatMap(({ name, plugins }) =>
+    plugins.flatMap((plugin) => plugin.refusals.map((one) => `${name}: ${one}`)),
+  );
+  const troubles = environments.flatMap(({ name, failure }) => (failure === undefined ? [] : [`${name}: ${FAILURES[failure]}.`]));
+  return [...lines, ...refusals, ...troubles];
+}
+
+function standIn({ plugins, source, readAt }: EnvironmentView, id: string): string {
+  const plugin = plugins.find(({ pluginId }) => pluginId === id);
+  if (plugin !== undefined) return [plugin.state, plugin.holds ?? ''].join(' ').trim();
+  return readAt === undefined || source === 'file' ? '?' : '-';
+}
