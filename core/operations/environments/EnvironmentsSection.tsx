@@ -1,5 +1,5 @@
 import { useLocale, useText } from '@edge-console/sdk';
-import { Section } from '../Section.js';
+import { PageSection } from '@edge-console/sdk/ui';
 import { useMeasures } from '../plugins/useMeasures.js';
 import { cellOf, type Environment, type EnvironmentCell, type EnvironmentPlugin } from './environmentCells.js';
 import { EnvironmentStand } from './EnvironmentStand.js';
@@ -14,7 +14,7 @@ export interface EnvironmentsSectionProps {
 export function EnvironmentsSection({ pluginId, environments }: EnvironmentsSectionProps) {
   const text = useText();
   return (
-    <Section title={text('environments.title')} intro={text('environments.intro')}>
+    <PageSection title={text('environments.title')} intro={text('environments.intro')}>
       <ul className="operations-versions">
         {environments.map((environment) => (
           <li key={environment.name}>
@@ -25,7 +25,7 @@ export function EnvironmentsSection({ pluginId, environments }: EnvironmentsSect
           </li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }
 

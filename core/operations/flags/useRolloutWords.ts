@@ -11,19 +11,24 @@ export function useRolloutWords(known: readonly (FlagRollout | null | undefined)
   const words = useWordedRollout();
   return useMemo(() => {
     const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
-    return ({ rules, ...rollout }) =>
+    return ({ variant, otherwise, rules }) =>
       words({
-        ...rollout,
-        rules: rules.map(({ customerIds, groupIds, ...rule }) => ({ ...rule, customers: named(customerIds), groups: named(groupIds) })),
+        otherwise,
+        rules: rules.map(({ customerIds, groupIds, ...rule }) => ({
+          ...rule,
+          variant: rule.variant ?? variant,
+          customers: named(customerIds),
+          groups: named(groupIds),
+        })),
       });
   }, [names, words]);
 }
 
-/** Who gets a variant, with customers and groups as words say them. */
+/** Who gets which variant, with customers and groups as words say them. */
 export interface WordedRollout {
-  readonly variant: string;
   readonly otherwise: string;
   readonly rules: readonly {
+    readonly variant: string;
     readonly percent: number;
     readonly customers: readonly string[];
     readonly regions: readonly string[];
@@ -50,11 +55,11 @@ export function useWordedRollout(): (rollout: WordedRollout) => string {
       ].filter((part) => part !== '');
       return limits.length === 0 ? users : `${users} (${limits.join(', ')})`;
     };
-    return ({ variant, otherwise, rules }) =>
+    return ({ otherwise, rules }) =>
       rules.length === 0
         ? text('flag.everybody', { variant: switchWords(otherwise) })
         : [
-            ...rules.map((rule) => text('flag.rule', { variant: switchWords(variant), who: who(rule) })),
+            ...rules.map((rule) => text('flag.rule', { variant: switchWords(rule.variant), who: who(rule) })),
             text('flag.others', { variant: switchWords(otherwise) }),
           ].join('; ');
   }, [text, language, switchWords]);

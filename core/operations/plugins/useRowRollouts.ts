@@ -22,8 +22,14 @@ export function useRowRollouts(): (row: PluginRow) => string | undefined {
     return ({ rollout, state }) => {
       if (rollout === null) return state === 'partly' ? text('flag.custom') : undefined;
       if (maySeeNames) return named(rollout);
-      const rules = rollout.rules.map((rule) => ({ ...rule, customers: counted(rule.customerIds), groups: counted(rule.groupIds) }));
-      return worded({ ...rollout, rules });
+      const { variant, otherwise } = rollout;
+      const rules = rollout.rules.map(({ customerIds, groupIds, ...rule }) => ({
+        ...rule,
+        variant: rule.variant ?? variant,
+        customers: counted(customerIds),
+        groups: counted(groupIds),
+      }));
+      return worded({ otherwise, rules });
     };
   }, [text, locale, maySeeNames, named, worded]);
 }

@@ -936,13 +936,13 @@ export type OPSEnvironmentPlugin = {
 /** A rollout without names: customers and groups of another environment are its own affair. */
 export type OPSEnvironmentRollout = {
   readonly __typename?: 'OPSEnvironmentRollout';
-  readonly variant: Scalars['String']['output'];
   readonly otherwise: Scalars['String']['output'];
   readonly rules: ReadonlyArray<OPSEnvironmentRule>;
 };
 
 export type OPSEnvironmentRule = {
   readonly __typename?: 'OPSEnvironmentRule';
+  readonly variant: Scalars['String']['output'];
   readonly percent: Scalars['Int']['output'];
   /** How many customers and groups are named. */
   readonly customers: Scalars['Int']['output'];
@@ -2194,12 +2194,12 @@ export type OPSEnvironmentPluginResolvers<ContextType = RequestContext, ParentTy
 };
 
 export type OPSEnvironmentRolloutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSEnvironmentRollout'] = ResolversParentTypes['OPSEnvironmentRollout']> = {
-  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   otherwise?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rules?: Resolver<ReadonlyArray<ResolversTypes['OPSEnvironmentRule']>, ParentType, ContextType>;
 };
 
 export type OPSEnvironmentRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSEnvironmentRule'] = ResolversParentTypes['OPSEnvironmentRule']> = {
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   customers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   groups?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -15,10 +15,10 @@ const name = () => string().min(1).max(200).required();
 const count = () => number().integer().min(0).max(2_147_483_647);
 
 const rolloutSchema = object({
-  variant: name(),
   otherwise: name(),
   rules: array(
     object({
+      variant: name(),
       percent: number().integer().min(1).max(100).required(),
       customers: count().required(),
       groups: count().required(),

@@ -13,8 +13,8 @@ const PLUGIN = {
   failedUsers: 0,
   faults: 0,
 };
-const RULE = { percent: 10, customers: 1, groups: 0, regions: ['eu-west-1'], userTypes: [] };
-const ROLLOUT = { variant: 'on', otherwise: 'off', rules: [RULE] };
+const RULE = { variant: 'on', percent: 10, customers: 1, groups: 0, regions: ['eu-west-1'], userTypes: [] };
+const ROLLOUT = { otherwise: 'off', rules: [RULE] };
 const CHANGE = { at: '2026-06-01T12:00:00.000Z', reason: 'Pilot' };
 
 let strange: StrangeConsole;

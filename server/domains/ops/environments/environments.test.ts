@@ -26,7 +26,7 @@ import { startStrangeConsole, type StrangeConsole } from './testing/strangeConso
 const KEY = 'a key of environments that is long enough';
 const LIST = `query OPSGetEnvironments { OPSGetEnvironments { name source url readAt isAsked failure unreachableSince plugins {
   pluginId title state holds versions refusals packedBytes loadTime users failedUsers faults lastChange { at reason }
-  rollout { variant otherwise rules { percent customers groups regions userTypes } } versionRollout { otherwise }
+  rollout { otherwise rules { variant percent customers groups regions userTypes } } versionRollout { otherwise }
 } } }`;
 const CHANGE =
   'mutation OPSChangeFlag($filter: OPSFlagFilter!, $change: OPSChangeFlagInput!) { OPSChangeFlag(filter: $filter, change: $change) { version } }';
@@ -133,9 +133,8 @@ describe('OPS-001: plugins in each environment', () => {
         versions: ['1.1.0', '1.0.0'],
         refusals: [],
         rollout: {
-          variant: 'on',
           otherwise: 'off',
-          rules: [{ percent: 10, customers: 1, groups: 1, regions: ['eu-west-1'], userTypes: [] }],
+          rules: [{ variant: 'on', percent: 10, customers: 1, groups: 1, regions: ['eu-west-1'], userTypes: [] }],
         },
         packedBytes: expect.any(Number) as unknown,
         loadTime: 80,

@@ -7,9 +7,9 @@ export function toEnvironmentRollout(flag: FlagDefinition | undefined): Environm
   const rollout = flag?.state === 'ENABLED' ? readRollout(flag) : undefined;
   return (
     rollout && {
-      variant: rollout.variant,
       otherwise: rollout.otherwise,
-      rules: rollout.rules.map(({ percent, customerIds, groupIds, regions, userTypes }) => ({
+      rules: rollout.rules.map(({ variant = rollout.variant, percent, customerIds, groupIds, regions, userTypes }) => ({
+        variant,
         percent,
         customers: customerIds.length,
         groups: groupIds.length,

@@ -24,6 +24,16 @@ test.each<readonly [string, Partial<StandFacts>, string]>([
   ['disabled, whatever its targeting', { switchFlag: { ...OFF, state: 'DISABLED', targeting: SHARE }, isOn: false }, 'off'],
   ['on for a share', { switchFlag: { ...OFF, targeting: SHARE }, isOn: false }, 'partly'],
   ['off for some', { switchFlag: { ...SWITCH, targeting: { if: [{ '===': [{ var: 'region' }, 'eu-west-1'] }, 'off', 'on'] } } }, 'partly'],
+  [
+    'on for one share and off for another rule',
+    {
+      switchFlag: {
+        ...SWITCH,
+        targeting: { if: [{ in: [{ var: 'region' }, ['eu-west-1']] }, 'on', { in: [{ var: 'region' }, ['us-east-1']] }, 'off', 'on'] },
+      },
+    },
+    'partly',
+  ],
   ['targeted by hand', { switchFlag: { ...OFF, targeting: { $ref: 'isStaff' } }, isOn: false }, 'partly'],
   ['ruled to what all get anyway', { switchFlag: { ...SWITCH, targeting: { if: [true, 'on', 'on'] } } }, 'active'],
   ['on, in versions that differ', { versionFlag: VERSIONS }, 'partly'],

@@ -28,5 +28,6 @@ function tellsUsersApart(flag: FlagDefinition): boolean {
   if (flag.state !== 'ENABLED') return false;
   const rollout = readRollout(flag);
   if (rollout === undefined) return flag.targeting !== undefined;
-  return rollout.rules.length > 0 && flag.variants[rollout.variant] !== flag.variants[rollout.otherwise];
+  const { variant: given, otherwise, rules } = rollout;
+  return rules.some(({ variant = given }) => flag.variants[variant] !== flag.variants[otherwise]);
 }
