@@ -25,7 +25,8 @@ export function useFlagChange(flag: Flag, onDone: () => void, onChanged: () => P
       if (failure.code === 'CONFLICT') setConflict(failure.extensions.current as Flag);
       else notifications.error(text('flag.failed'), undefined, failure);
     }
-    await onChanged();
+    // Not waited for: a conflict can be answered at once, and a form that is still being sent is not sent again.
+    void onChanged();
   };
   const keepMine = () => {
     if (conflict !== undefined) version.current = conflict.version;
