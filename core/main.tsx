@@ -14,6 +14,7 @@ import { CatalogueSource } from './loader/CatalogueSource.js';
 import { fetchCatalogue } from './loader/fetchCatalogue.js';
 import { PluginHealth } from './loader/health/PluginHealth.js';
 import { watchFaults } from './loader/health/watchFaults.js';
+import { HeldChanges } from './loader/held/HeldChanges.js';
 import { reportPlugins } from './loader/reports/reportPlugins.js';
 import { catalogueKeeper } from './loader/keptCatalogue.js';
 import { BrowserModules } from './loader/PageModules.js';
@@ -26,6 +27,7 @@ import { createRegistries } from './registries/createRegistries.js';
 import { App } from './shell/App.js';
 import { createExtensionRegistry } from './shell/createExtensionRegistry.js';
 import { registerExternalItems } from './shell/frame/externalItems.js';
+import { questionOfHeld } from './shell/questionOfHeld.js';
 import { tellOfLastKnown } from './shell/lastKnown.js';
 import { registerOwnScreens } from './shell/ownScreens.js';
 import { CORE } from './shell/owner.js';
@@ -59,6 +61,10 @@ function start(root: HTMLElement): void {
     page: new BrowserModules(),
     sdkVersion: SDK_VERSION,
     fetchCatalogue: () => catalogue.read(),
+    held: new HeldChanges({
+      hasUnsavedForm: (pluginId) => kernel.navigation.hasUnsavedFormOf(pluginId),
+      ask: () => kernel.dialogs.confirm(questionOfHeld((key) => texts.translate(CORE, key))),
+    }),
     openScope: (manifest) => kernel.createPluginScope(manifest.id, { operations: manifest.operations, flags: declaredFlags(manifest) }),
     texts: {
       languages: () => locale.languages(),

@@ -5,6 +5,8 @@ import { chooseVersions } from './chooseVersions.js';
 import { contributionIds } from './contributions.js';
 import { PluginFaults } from './health/PluginFaults.js';
 import type { PluginHealth } from './health/PluginHealth.js';
+import type { HeldChanges } from './held/HeldChanges.js';
+import { keepHeld } from './held/keepHeld.js';
 import type { Inventory, LoadedModule, LoaderSnapshot } from './LoaderSnapshot.js';
 import { ModuleWatch } from './ModuleWatch.js';
 import type { ModuleStatus, PluginCode } from './PluginCode.js';
@@ -19,6 +21,8 @@ export interface LoaderOptions extends ActivationOptions {
   readonly sdkVersion: string;
   readonly fetchCatalogue: () => Promise<PluginCatalogue>;
   readonly health: PluginHealth;
+  /** Left out: no change waits for a form. */
+  readonly held?: HeldChanges;
 }
 
 /**
@@ -47,6 +51,7 @@ export class PluginLoader {
     this.modules = new ModuleWatch(this.log, this.faults, () => this.changed.fire());
     options.flags.onDidChange((changed) => this.followFlags(changed));
     options.health.onDidChange(() => this.reconcile());
+    options.held?.onDidRelease(() => this.reconcile());
     options.texts.onDidChangeLanguage(() => void this.loadTexts());
   }
 
@@ -170,12 +175,16 @@ export class PluginLoader {
 
   private reconcile(): void {
     if (this.current.status !== 'ready') return;
-    const { flags, sdkVersion } = this.options;
+    const { flags, sdkVersion, health, held } = this.options;
     this.installed = pluginsInOrder(chooseVersions(this.stock.offered, (flag) => flags.textOf(flag)));
-    const states = resolvePlugins(
-      this.installed.map(({ manifest }) => manifest),
-      { sdkVersion, isOn: (flag) => flags.isOn(flag), refusalOf: (id) => this.refusalOf(id) },
+    const states = new Map(
+      resolvePlugins(
+        this.installed.map(({ manifest }) => manifest),
+        { sdkVersion, isOn: (flag) => flags.isOn(flag), refusalOf: (id) => this.refusalOf(id) },
+      ),
     );
+    const active = [...this.active.values()].map(({ plugin }) => plugin);
+    if (held !== undefined) this.installed = keepHeld({ active, installed: this.installed, states, health }, held);
     for (const [id, { plugin }] of [...this.active]) {
       if (states.get(id)?.state !== 'active' || !this.installed.includes(plugin)) this.deactivate(id);
     }

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { basePath, expect, test } from './support/console.js';
+import { drop, fresh } from './support/freshPlugin.js';
 
 /** What the kernel promises about plugins it cannot trust, shown with plugins that misbehave on purpose. */
 
@@ -89,6 +90,34 @@ test('SHELL-020 FLAG-006 SHELL-006: a route whose flag is off is Page Not Found;
   await page.goto(`${base}/chaos/off`);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Off', exact: true })).toHaveCount(0);
+});
+
+test('a flag that the manifest does not list is off for the plugin and reported; none of the product reads such a flag', async ({
+  adminPage: page,
+  environment,
+}) => {
+  const reports: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('FLAG_UNDECLARED') || message.text().includes('does not list')) reports.push(message.text());
+  });
+  await page.goto('/');
+  const base = await customerBase(page);
+  for (const address of ['customers', 'customers/archive', 'customers/create', 'groups', 'groups/archive', 'groups/create']) {
+    await page.goto(`${base}/${address}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+  expect(reports).toEqual([]);
+
+  const nosy = fresh('nosy', '1.0.0');
+  const code = `import { useFlag } from '@edge-console/sdk';
+export default () => 'Listed ' + useFlag('edgeTenantsEnabled') + ', not listed ' + useFlag('edgeOrgListEnabled') + '.';`;
+  const manifest = { ...nosy.manifest, flags: ['edgeTenantsEnabled'] };
+  await environment.setFlag('plugin.nosy', true);
+  await drop(environment.pluginsDirectory, { ...nosy, files: { ...nosy.files, 'page-1.0.0.js': code }, manifest });
+  await page.getByRole('link', { name: 'nosy 1.0.0' }).click();
+  await expect(page.getByText('Listed true, not listed false.')).toBeVisible();
+  await expect.poll(() => reports.filter((report) => report.includes('nosy') && report.includes('edgeOrgListEnabled'))).not.toEqual([]);
 });
 
 test('FLAG-001 FLAG-002 KERNEL-005 KERNEL-008 KERNEL-009 KERNEL-012: switching a plugin off and on is seen in an open tab, and a half-filled form of another plugin survives', async ({

@@ -20,10 +20,16 @@ export interface Router {
   subscribe(listener: () => void): () => void;
 }
 
+interface OwnedForm {
+  readonly form: UnsavedForm;
+  /** Plugin that the form is of; undefined for the shell. */
+  readonly owner: string | undefined;
+}
+
 /** Navigation and the guard of unsaved forms. (KERNEL-023) */
 @injectable()
 export class DefaultNavigationService implements NavigationService, Disposable {
-  private readonly forms = new Map<symbol, UnsavedForm>();
+  private readonly forms = new Map<symbol, OwnedForm>();
   private readonly work = new Set<symbol>();
   private readonly willReload = new Emitter<void>();
   readonly onWillReload = this.willReload.event;
@@ -66,9 +72,10 @@ export class DefaultNavigationService implements NavigationService, Disposable {
     this.pageExit.reload();
   }
 
-  registerForm(form: UnsavedForm): Disposable {
+  /** @param owner plugin that the form is of */
+  registerForm(form: UnsavedForm, owner?: string): Disposable {
     const key = Symbol(form.id);
-    this.forms.set(key, form);
+    this.forms.set(key, { form, owner });
     return this.watched(() => this.forms.delete(key));
   }
 
@@ -80,7 +87,12 @@ export class DefaultNavigationService implements NavigationService, Disposable {
   }
 
   get hasUnsavedForm(): boolean {
-    return [...this.forms.values()].some((form) => form.isDirty());
+    return [...this.forms.values()].some(({ form }) => form.isDirty());
+  }
+
+  /** Whether something was entered in a form of a plugin that would be lost with it. */
+  hasUnsavedFormOf(pluginId: string): boolean {
+    return [...this.forms.values()].some(({ form, owner }) => owner === pluginId && form.isDirty());
   }
 
   confirmLeave(): Promise<boolean> {

@@ -1,0 +1,131 @@
+import { Emitter } from '@edge-console/sdk';
+import { CATALOGUE_FLAG, type CatalogueEntry, type PluginCatalogue } from '@edge-console/sdk/contract';
+import { FakeFlags } from '@edge-console/sdk/testing';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRegistries } from '../../registries/createRegistries.js';
+import { CRASH_LIMIT, PluginHealth } from '../health/PluginHealth.js';
+import { PluginLoader } from '../PluginLoader.js';
+import { manifestOf } from '../testing/manifestOf.js';
+import { HeldChanges } from './HeldChanges.js';
+
+const offered = (id: string, version: string): CatalogueEntry => ({
+  baseUrl: `/plugins/${id}/${version}/`,
+  manifest: manifestOf(id, { version, labels: { 'en-GB': { menu: id } } }),
+  isChecked: true,
+});
+const made: PluginLoader[] = [];
+
+/** Two plugins, of one of which a form is being filled in. */
+async function start() {
+  const flags = new FakeFlags(new Set(['plugin.a', 'plugin.b']));
+  let plugins = [offered('a', '1.1.0'), offered('a', '1.0.0'), offered('b', '1.0.0')];
+  let revision = 1;
+  const form = { isDirty: true };
+  const asked: ((agrees: boolean) => void)[] = [];
+  const held = new HeldChanges({
+    hasUnsavedForm: (id) => id === 'a' && form.isDirty,
+    ask: () => new Promise((resolve) => void asked.push(resolve)),
+  });
+  const health = new PluginHealth({ window, locks: undefined });
+  const loader = new PluginLoader({
+    flags,
+    health,
+    held,
+    registries: createRegistries(),
+    fetchCatalogue: async () => ({ schemaVersion: 1, environment: 'local', revision: String(revision), plugins }) as PluginCatalogue,
+    sdkVersion: '0.1.0',
+    page: {
+      preload: async () => undefined,
+      addStyle: async () => () => undefined,
+      fetchJson: async () => ({}),
+      importModule: async (url) => ({ default: url }),
+    },
+    telemetry: { report: () => undefined },
+    openScope: () => ({ services: { get: () => undefined as never }, dispose: () => undefined }),
+    texts: { languages: () => ['en-GB'], onDidChangeLanguage: new Emitter<void>().event, add: () => undefined, remove: () => undefined },
+  });
+  made.push(loader);
+  await loader.refresh();
+  return {
+    flags,
+    form,
+    asked,
+    health,
+    remove(id: string) {
+      plugins = plugins.filter(({ baseUrl }) => !baseUrl.startsWith(`/plugins/${id}/`));
+      revision += 1;
+      flags.setText(CATALOGUE_FLAG, String(revision));
+    },
+    shown: () => [...loader.snapshot.plugins.values()].map(({ manifest, state }) => `${manifest.id}@${manifest.version} ${state.state}`),
+    passed: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const loader of made.splice(0)) loader.dispose();
+  vi.useRealTimers();
+});
+
+describe('KERNEL-023: a plugin changes elsewhere while one of its forms is being filled in', () => {
+  test('it stays as it is and its user is asked, once; a plugin without such a form follows at once', async () => {
+    const { flags, asked, shown, passed } = await start();
+    flags.set('plugin.a', false);
+    flags.set('plugin.b', false);
+    expect(shown()).toEqual(['a@1.1.0 active', 'b@1.0.0 disabled']);
+    await passed(60_000);
+    expect(asked).toHaveLength(1);
+    expect(shown()).toEqual(['a@1.1.0 active', 'b@1.0.0 disabled']);
+  });
+
+  test('it follows as soon as its user agrees', async () => {
+    const { flags, asked, shown, passed } = await start();
+    flags.setText('plugin.a.version', '1.0.0');
+    expect(shown()).toEqual(['a@1.1.0 active', 'b@1.0.0 active']);
+    asked[0]?.(true);
+    await passed(0);
+    expect(shown()).toEqual(['a@1.0.0 active', 'b@1.0.0 active']);
+  });
+
+  test('after a no it follows once the form is saved, emptied or left', async () => {
+    const { flags, asked, form, shown, passed } = await start();
+    flags.set('plugin.a', false);
+    asked[0]?.(false);
+    await passed(5_000);
+    expect(shown()).toContain('a@1.1.0 active');
+    form.isDirty = false;
+    await passed(1_000);
+    expect(shown()).toContain('a@1.1.0 disabled');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('what is taken back meanwhile changes nothing, though its user agrees late', async () => {
+    const { flags, asked, shown, passed } = await start();
+    flags.set('plugin.a', false);
+    flags.set('plugin.a', true);
+    asked[0]?.(true);
+    await passed(5_000);
+    expect(shown()).toContain('a@1.1.0 active');
+    flags.set('plugin.a', false);
+    expect(asked).toHaveLength(2);
+    expect(shown()).toContain('a@1.1.0 active');
+  });
+
+  test('one that was removed from the server stays until then, too', async () => {
+    const { remove, form, shown, passed } = await start();
+    remove('a');
+    await passed(0);
+    expect(shown()).toEqual(['a@1.1.0 active', 'b@1.0.0 active']);
+    form.isDirty = false;
+    await passed(1_000);
+    expect(shown()).toEqual(['b@1.0.0 active']);
+  });
+
+  test('one that crashes again and again here is taken out, whatever is filled in', async () => {
+    const { health, asked, shown } = await start();
+    const running = { pluginId: 'a', version: '1.1.0', contributionId: 'a.page' };
+    for (let count = 0; count < CRASH_LIMIT.crashes; count += 1) health.recordCrash(running, new Error('x'));
+    expect(shown()).toContain('a@1.1.0 failed');
+    expect(asked).toEqual([]);
+  });
+});

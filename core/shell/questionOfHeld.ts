@@ -1,0 +1,6 @@
+import type { ConfirmRequest } from '@edge-console/sdk';
+
+/** What is asked before a plugin changes under a form that is being filled in. (KERNEL-023) */
+export function questionOfHeld(text: (key: string) => string): ConfirmRequest {
+  return { title: text('held.question'), confirmLabel: text('held.take'), cancelLabel: text('held.later') };
+}
