@@ -1,5 +1,5 @@
 import { PluginScopeContext, TelemetryServiceToken } from '@edge-console/sdk';
-import { BlueprintProvider } from '@blueprintjs/core';
+import { OverlaysProvider } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { CrashBoundary } from './pages/CrashPage.js';
@@ -18,10 +18,10 @@ export function App({ parts, router }: AppProps) {
     <CrashBoundary onCrash={(error) => parts.services.get(TelemetryServiceToken).report(error, { contributionId: 'shell' })}>
       <ShellContext value={parts}>
         <PluginScopeContext value={scope}>
-          <BlueprintProvider>
+          <OverlaysProvider>
             {/* Apollo's queries take their variables while rendering: two renders side by side, as a transition makes them, would each set their own. */}
             <RouterProvider router={router} useTransitions={false} />
-          </BlueprintProvider>
+          </OverlaysProvider>
         </PluginScopeContext>
       </ShellContext>
     </CrashBoundary>

@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { OpenDialog } from '../kernel/dialogs/DefaultDialogService.js';
 import { useShell } from './ShellContext.js';
+import { ShellPart } from './ShellPart.js';
 import { useChanges } from './useChanges.js';
-import { useShellText } from './useShellText.js';
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.js'));
 
 /** Draws the dialog that `DialogService` wants, one at a time. */
 export function DialogHost() {
@@ -11,7 +12,12 @@ export function DialogHost() {
   useChanges(dialogs.onDidChange);
   const { open } = dialogs;
   const [key, keyed] = useKey(open);
-  return keyed === undefined ? null : <ConfirmDialog key={key} open={keyed} />;
+  if (keyed === undefined) return null;
+  return (
+    <ShellPart key={key} onGone={() => keyed.answer(false)}>
+      <ConfirmDialog open={keyed} />
+    </ShellPart>
+  );
 }
 
 /** Each request gets a dialog of its own, so nothing typed in one is found in the next. */
@@ -19,72 +25,4 @@ function useKey(open: OpenDialog | undefined): readonly [number, OpenDialog | un
   const [last, setLast] = useState<{ readonly key: number; readonly open: OpenDialog | undefined }>({ key: 0, open });
   if (last.open !== open) setLast({ key: last.key + 1, open });
   return [last.key, open];
-}
-
-function ConfirmDialog({ open: { request, answer } }: { readonly open: OpenDialog }) {
-  const text = useShellText();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const { title, body, confirmLabel, cancelLabel, intent = 'primary', typed: wanted } = request;
-  const isOnlyConfirm = cancelLabel === null;
-  const isMatching = wanted === undefined || typed.trim() === wanted.text;
-  const isWrong = !isMatching && typed !== '';
-  return (
-    <Dialog
-      isOpen
-      title={title}
-      className="shell-dialog"
-      isCloseButtonShown={false}
-      canEscapeKeyClose={!isOnlyConfirm}
-      canOutsideClickClose={false}
-      shouldReturnFocusOnClose
-      onClose={() => answer(false)}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isMatching) answer(true);
-        }}
-      >
-        {body === undefined && wanted === undefined ? null : (
-          <DialogBody>
-            {body}
-            {wanted === undefined ? null : (
-              <FormGroup
-                label={wanted.label}
-                labelFor={id}
-                helperText={isWrong ? <span id={`${id}-error`}>{wanted.mismatch}</span> : undefined}
-                intent={isWrong ? 'danger' : 'none'}
-              >
-                <InputGroup
-                  id={id}
-                  value={typed}
-                  autoComplete="off"
-                  autoFocus
-                  aria-invalid={isWrong}
-                  aria-describedby={isWrong ? `${id}-error` : undefined}
-                  onChange={(event) => setTyped(event.currentTarget.value)}
-                />
-              </FormGroup>
-            )}
-          </DialogBody>
-        )}
-        <DialogFooter
-          actions={
-            <>
-              {/* The least destructive button has the focus first. */}
-              {isOnlyConfirm ? null : (
-                <Button autoFocus={wanted === undefined} onClick={() => answer(false)}>
-                  {cancelLabel ?? text('cancel')}
-                </Button>
-              )}
-              <Button type="submit" intent={intent} disabled={!isMatching} autoFocus={isOnlyConfirm}>
-                {confirmLabel}
-              </Button>
-            </>
-          }
-        />
-      </form>
-    </Dialog>
-  );
 }

@@ -1,17 +1,21 @@
+import path from 'node:path';
 import { build } from 'vite';
+import { ROOT } from '../lib/paths.js';
 import { shellConfig, type ChunkGroup, type ChunkGroups, type ShellBuild } from './config.js';
 import { entryNameOf } from './sharedEntries.js';
 
 /** React and the router; and what must have run before any library does. */
 const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|reflect-metadata)\//;
 
-const PARTS_OF_KIT = /\/sdk\/src\/ui\/(basics|extensions|forms)\.ts$/;
-
-/** What plugins' screens need beside what the shell has loaded, by the entry that brings it: any screen, then forms. */
+/** What plugins' screens need beside what the shell has loaded, by the entry that brings it: any screen, what opens over it, forms. */
 const SCREENS = [
   ['kit', entryNameOf('@edge-console/sdk/ui/basics')],
+  ['overlays', entryNameOf('@blueprintjs/core/overlays')],
   ['forms', entryNameOf('@edge-console/sdk/ui/forms')],
 ] as const;
+
+/** What the kit opens with the same code: fetched with it, not before it. */
+const OPENED = ['Anchor', 'FlyoutPanel', 'HintBubble'].map((name) => path.join(ROOT, `sdk/src/ui/parts/${name}.tsx`));
 
 /** Modules whose code an entry brings at once, in a build with no other entry: others would keep what it does not use. */
 async function modulesOf(files: ShellBuild, entry: string): Promise<readonly string[]> {
@@ -25,10 +29,7 @@ async function modulesOf(files: ShellBuild, entry: string): Promise<readonly str
     const chunk = chunks.get(fileName);
     if (chunk === undefined || seen.has(fileName)) return;
     seen.add(fileName);
-    for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-      // A module that only passes on what others export has no code of its own, and left alone a file of its own.
-      if (renderedLength > 0 || PARTS_OF_KIT.test(id)) modules.push(id);
-    }
+    modules.push(...Object.keys(chunk.modules));
     for (const imported of chunk.imports) visit(imported);
   };
   const start = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === entry);
@@ -38,13 +39,13 @@ async function modulesOf(files: ShellBuild, entry: string): Promise<readonly str
 
 function groupOfShell(id: string): ChunkGroup {
   if (FRAMEWORK.test(id)) return 'framework';
-  return id.includes('/node_modules/') ? 'libraries' : 'console';
+  return id.includes('/node_modules/') || id.startsWith('\0') ? 'libraries' : 'console';
 }
 
 /**
  * Which modules go together. Left alone the bundler makes a chunk for every combination of entries that share modules,
  * about seventy with more than twenty entries, and a page would ask for each. Trial builds tell what the shell really
- * reaches (after unused code is dropped); that becomes three files, and what plugins' screens add two more.
+ * reaches (after unused code is dropped); that becomes three files, and what plugins' screens add three more.
  */
 export async function findChunkGroups(files: ShellBuild): Promise<ChunkGroups> {
   const [shell, ...screens] = await Promise.all([
@@ -53,9 +54,10 @@ export async function findChunkGroups(files: ShellBuild): Promise<ChunkGroups> {
   ]);
   const groups = new Map<string, ChunkGroup>();
   const add = (id: string, group: ChunkGroup) => {
-    if (id !== files.main && !id.startsWith('\0') && !groups.has(id)) groups.set(id, group);
+    if (id !== files.main && !/^\0(shared:|rolldown\/)/.test(id) && !groups.has(id)) groups.set(id, group);
   };
   for (const id of shell) add(id, groupOfShell(id));
   for (const [group, modules] of screens) for (const id of modules) add(id, group);
+  for (const file of OPENED) add(file, 'overlays');
   return groups;
 }

@@ -4,6 +4,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { precompressFolder } from '../../sdk/build/precompress.js';
 import { ROOT } from '../lib/paths.js';
 import { indexHtml } from './indexHtml.js';
+import { blueprintForProduction, MODERN_BUILDS } from './leanLibraries.js';
 import { operations } from './operations.js';
 import { sharedEntries, sharedInputs } from './sharedEntries.js';
 import { staticIcons } from './staticIcons.js';
@@ -18,7 +19,7 @@ export interface ShellBuild {
 }
 
 /** Chunks that modules are put into on purpose; a module that an earlier one needs goes there. */
-const CHUNKS = ['framework', 'libraries', 'console', 'kit', 'forms'] as const;
+const CHUNKS = ['framework', 'libraries', 'console', 'kit', 'overlays', 'forms'] as const;
 export type ChunkGroup = (typeof CHUNKS)[number];
 
 /** The chunk that a module goes into, by the module's id. */
@@ -63,11 +64,14 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
     root: ROOT,
     publicDir: existsSync(PUBLIC) ? PUBLIC : false,
     resolve: {
+      ...MODERN_BUILDS,
       // The package offers its production build to nobody; the other one carries warnings for developers.
       alias: [
         { find: /^react-router$/, replacement: path.join(ROUTER, 'index.mjs') },
         // Without polyfills of what every browser with import maps has.
         { find: /^reflect-metadata$/, replacement: REFLECT_METADATA },
+        // React has had it since version 18; some libraries still bring a copy for older ones.
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
         { find: /^react-router\/dom$/, replacement: path.join(ROUTER, 'dom-export.mjs') },
       ],
     },
@@ -80,6 +84,7 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
       sharedEntries(),
       scriptAsModule(REFLECT_METADATA),
       staticIcons(),
+      blueprintForProduction(),
       indexHtml(template),
       operations(path.join(ROOT, 'core/kernel/graphql/__generated__/operations.ts')),
       precompress(outDir),
@@ -103,9 +108,10 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
           if (!isExpected) handler(level, log);
         },
         input: Object.fromEntries(inputs.filter(([name]) => only?.includes(name) !== false)),
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: {
+            includeDependenciesRecursively: false,
             groups: [
               ...CHUNKS.map((name, index) => ({ name, priority: CHUNKS.length - index, test: (id: string) => groups.get(id) === name })),
               // A group takes along what its modules import; in a trial build that would be libraries of the shell.

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { BLUEPRINT_BASICS, PLATFORM, SHARED_SPECIFIERS } from '../../sdk/build/sharedLibraries.js';
+import { BLUEPRINT_BASICS, BLUEPRINT_OVERLAYS, BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS } from '../../sdk/build/sharedLibraries.js';
 
 const PREFIX = 'shared:';
 const require = createRequire(import.meta.url);
@@ -15,6 +15,8 @@ const COMMON_JS: ReadonlySet<Shared> = new Set<Shared>(['react', 'react/jsx-runt
 const SOURCES: Readonly<Partial<Record<Shared, string>>> = {
   'react-router-dom': 'react-router',
   '@blueprintjs/core/basics': '@blueprintjs/core',
+  '@blueprintjs/core/overlays': '@blueprintjs/core',
+  '@blueprintjs/core/plain': '@blueprintjs/core',
 };
 const WITH_DEFAULT: ReadonlySet<Shared> = new Set<Shared>(['react', 'react-dom', 'react-dom/client', 'dayjs', 'i18next']);
 /**
@@ -79,6 +81,8 @@ export function entryNameOf(specifier: Shared): string {
 export function namesOf(specifier: Shared): readonly string[] | undefined {
   if (specifier === 'react-router-dom') return ROUTER_NAMES;
   if (specifier === '@blueprintjs/core/basics') return BLUEPRINT_BASICS;
+  if (specifier === '@blueprintjs/core/overlays') return BLUEPRINT_OVERLAYS;
+  if (specifier === '@blueprintjs/core/plain') return BLUEPRINT_PLAIN;
   if (specifier === 'react-i18next') return I18N_NAMES;
   if (!COMMON_JS.has(specifier)) return undefined;
   return Object.keys(require(specifier) as object).filter((name) => IDENTIFIER.test(name));

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BLUEPRINT_BASICS, PLATFORM, SHARED_SPECIFIERS, UI_FORMS } from '../../sdk/build/sharedLibraries.js';
+import { BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS, UI_FORMS } from '../../sdk/build/sharedLibraries.js';
 import { ROOT } from '../lib/paths.js';
 import { findChunkGroups } from './chunkGroups.js';
 import { shellConfig } from './config.js';
@@ -114,7 +114,7 @@ describe('libraries in parts', () => {
   test('what every first screen imports is one file with all of its names', async () => {
     expect(new Set(PLATFORM.map((specifier) => map.imports[specifier])).size).toBe(1);
     const names = await exportsOf('react');
-    expect(names).toEqual(expect.arrayContaining([...(namesOf('react') ?? []), ...BLUEPRINT_BASICS, 'ListScreen', 'definePlugin']));
+    expect(names).toEqual(expect.arrayContaining([...(namesOf('react') ?? []), ...BLUEPRINT_PLAIN, 'ListScreen', 'definePlugin']));
   });
 
   test('no two of its libraries give one name to different things', async () => {

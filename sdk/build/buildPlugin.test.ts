@@ -92,15 +92,16 @@ describe('SDK-003: one preset builds every plugin', () => {
 
   test('of libraries in parts each name comes from its part', async () => {
     const { manifest, folder: built } = await buildSample({
-      'screens/Two.tsx': `import { Button, Tree } from '@blueprintjs/core';
+      'screens/Two.tsx': `import { Button, Dialog, Tree } from '@blueprintjs/core';
         import { ListScreen, TextField } from '@edge-console/sdk/ui';
-        export default () => <><Button /><Tree contents={[]} /><ListScreen /><TextField /></>;`,
+        export default () => <><Button /><Dialog isOpen /><Tree contents={[]} /><ListScreen /><TextField /></>;`,
     });
     const code = await readFile(path.join(built, manifest.modules['./screens/Two']?.file ?? ''), 'utf8');
     const imports = [...code.matchAll(/import\{(\w+) as \w+\}from"([^"]+)"/g)].map(([, name, source]) => [name, source]);
     expect(imports).toEqual(
       expect.arrayContaining([
-        ['Button', '@blueprintjs/core/basics'],
+        ['Button', '@blueprintjs/core/plain'],
+        ['Dialog', '@blueprintjs/core/overlays'],
         ['Tree', '@blueprintjs/core'],
         ['ListScreen', '@edge-console/sdk/ui/basics'],
         ['TextField', '@edge-console/sdk/ui/forms'],

@@ -12,6 +12,8 @@ export const SHARED_SPECIFIERS = [
   '@apollo/client/react',
   '@blueprintjs/core',
   '@blueprintjs/core/basics',
+  '@blueprintjs/core/overlays',
+  '@blueprintjs/core/plain',
   '@blueprintjs/datetime2',
   '@blueprintjs/select',
   '@edge-console/sdk',
@@ -38,7 +40,7 @@ export const SHARED_SPECIFIERS = [
  * Names of '@blueprintjs/core' that the build takes from a part of its own, which the shell has loaded anyway: an import
  * map knows whole modules only, and the first button of a plugin would load all of Blueprint (40 kB).
  */
-export const BLUEPRINT_BASICS: readonly string[] = [
+export const BLUEPRINT_PLAIN: readonly string[] = [
   'AnchorButton',
   'Button',
   'ButtonGroup',
@@ -46,9 +48,6 @@ export const BLUEPRINT_BASICS: readonly string[] = [
   'Card',
   'Checkbox',
   'Classes',
-  'Dialog',
-  'DialogBody',
-  'DialogFooter',
   'Divider',
   'FormGroup',
   'H1',
@@ -62,17 +61,30 @@ export const BLUEPRINT_BASICS: readonly string[] = [
   'InputGroup',
   'Intent',
   'Label',
-  'Menu',
-  'MenuDivider',
-  'MenuItem',
   'NonIdealState',
   'Spinner',
   'SpinnerSize',
   'Switch',
   'Tag',
   'TextArea',
+];
+
+/** What opens over the page, with what places it (25 kB): loaded with the first thing that opens. */
+export const BLUEPRINT_OVERLAYS: readonly string[] = [
+  'Dialog',
+  'DialogBody',
+  'DialogFooter',
+  'Drawer',
+  'DrawerSize',
+  'Menu',
+  'MenuDivider',
+  'MenuItem',
+  'PopoverNext',
   'Tooltip',
 ];
+
+/** What plugins built before there were two parts take from '@blueprintjs/core/basics'. */
+export const BLUEPRINT_BASICS: readonly string[] = [...BLUEPRINT_PLAIN, ...BLUEPRINT_OVERLAYS];
 
 /**
  * What every first screen of a plugin imports, as one file: an import map may give several specifiers one address, and a
@@ -82,7 +94,7 @@ export const BLUEPRINT_BASICS: readonly string[] = [
 export const PLATFORM: readonly (typeof SHARED_SPECIFIERS)[number][] = [
   'react',
   'react/jsx-runtime',
-  '@blueprintjs/core/basics',
+  '@blueprintjs/core/plain',
   '@edge-console/sdk',
   '@edge-console/sdk/contract',
   '@edge-console/sdk/ui/basics',
@@ -125,8 +137,13 @@ export interface SplitLibrary {
   partWith(name: string): string | undefined;
 }
 
+function partOfBlueprint(name: string): string | undefined {
+  if (BLUEPRINT_PLAIN.includes(name)) return '@blueprintjs/core/plain';
+  return BLUEPRINT_OVERLAYS.includes(name) ? '@blueprintjs/core/overlays' : undefined;
+}
+
 export const SPLIT_LIBRARIES: readonly SplitLibrary[] = [
-  { whole: '@blueprintjs/core', partWith: (name) => (BLUEPRINT_BASICS.includes(name) ? '@blueprintjs/core/basics' : undefined) },
+  { whole: '@blueprintjs/core', partWith: partOfBlueprint },
   { whole: '@edge-console/sdk/ui', partWith: (name) => `@edge-console/sdk/ui/${partOfKit(name)}` },
 ];
 

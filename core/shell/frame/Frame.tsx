@@ -1,11 +1,13 @@
-import { Drawer, DrawerSize } from '@blueprintjs/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
+import { ShellPart } from '../ShellPart.js';
 import { useMediaQuery } from '../useMediaQuery.js';
 import { useShellText } from '../useShellText.js';
 import { OfflineBanner } from '../connection/OfflineBanner.js';
 import { JobTraySlot } from '../jobs/JobTraySlot.js';
 import { SidePanel } from './SidePanel.js';
 import { TopBar } from './TopBar.js';
+
+const MenuDrawer = lazy(() => import('./MenuDrawer.js'));
 
 export interface FrameProps {
   /** Changes with the page, not with what it shows. */
@@ -19,6 +21,11 @@ export function Frame({ pageKey, children }: FrameProps) {
   const isSmall = useMediaQuery('(max-width: 1023px)');
   const [isNarrow, setNarrow] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [wasDrawerOpen, setWasDrawerOpen] = useState(false);
+  const openDrawer = () => {
+    setWasDrawerOpen(true);
+    setDrawerOpen(true);
+  };
   const closeDrawer = () => setDrawerOpen(false);
   const main = useFocusOnNewPage(pageKey);
   return (
@@ -27,22 +34,17 @@ export function Frame({ pageKey, children }: FrameProps) {
         {text('skip')}
       </a>
       {isSmall ? null : <SidePanel isNarrow={isNarrow} />}
-      <TopBar isMenuOpen={isSmall ? isDrawerOpen : !isNarrow} onToggleMenu={() => (isSmall ? setDrawerOpen(true) : setNarrow(!isNarrow))} />
+      <TopBar isMenuOpen={isSmall ? isDrawerOpen : !isNarrow} onToggleMenu={() => (isSmall ? openDrawer() : setNarrow(!isNarrow))} />
       <OfflineBanner />
       <main id="main" className="shell-main" tabIndex={-1} ref={main}>
         {children}
       </main>
       <JobTraySlot />
-      <Drawer
-        isOpen={isSmall && isDrawerOpen}
-        onClose={closeDrawer}
-        position="left"
-        size={DrawerSize.SMALL}
-        className="shell-drawer"
-        aria-label={text('menu')}
-      >
-        <SidePanel isNarrow={false} onChoose={closeDrawer} />
-      </Drawer>
+      {wasDrawerOpen ? (
+        <ShellPart onGone={() => setWasDrawerOpen(false)}>
+          <MenuDrawer isOpen={isSmall && isDrawerOpen} onClose={closeDrawer} />
+        </ShellPart>
+      ) : null}
     </div>
   );
 }

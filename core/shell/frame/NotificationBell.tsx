@@ -1,12 +1,13 @@
-import { Button, PopoverNext } from '@blueprintjs/core';
+import { Flyout } from '@edge-console/sdk/ui';
 import { NotificationsIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
 
-const MessagePanel = lazy(() => import('../messages/MessagePanel.js'));
+const loadPanel = () => import('../messages/MessagePanel.js');
+const MessagePanel = lazy(loadPanel);
 /** A count above this is told as 'more'. */
 const MOST_SHOWN = 9;
 
@@ -14,38 +15,38 @@ const MOST_SHOWN = 9;
 export function NotificationBell() {
   const { history } = useShell();
   const text = useShellText();
+  const [isOpen, setOpen] = useState(false);
   useChanges(history.onDidChange);
   const { unread } = history;
   const label = unread === 0 ? text('messages.button') : text('messages.unread', { count: unread });
   return (
-    <PopoverNext
+    <Flyout
+      isOpen={isOpen}
+      onInteraction={setOpen}
+      onClosed={() => history.markRead()}
+      preload={loadPanel}
+      className="shell-popover"
+      portalClassName="shell-over-toasts"
+      around={(panel) => <ShellPart onGone={() => setOpen(false)}>{panel}</ShellPart>}
       content={
         <ShellPart fallback={<div className="shell-messages" aria-busy="true" />}>
           <MessagePanel />
         </ShellPart>
       }
-      placement="bottom-end"
-      animation="minimal"
-      arrow={false}
-      middleware={{ offset: { mainAxis: 4 } }}
-      popoverClassName="shell-popover"
-      portalClassName="shell-over-toasts"
-      onClosed={() => history.markRead()}
+      button={{
+        variant: 'minimal',
+        className: 'shell-bell',
+        icon: <NotificationsIcon aria-hidden />,
+        'aria-label': label,
+        'aria-haspopup': 'dialog',
+        title: label,
+      }}
     >
-      <Button
-        variant="minimal"
-        className="shell-bell"
-        icon={<NotificationsIcon aria-hidden />}
-        aria-label={label}
-        aria-haspopup="dialog"
-        title={label}
-      >
-        {unread === 0 ? null : (
-          <span className="shell-bell-count" aria-hidden>
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-          </span>
-        )}
-      </Button>
-    </PopoverNext>
+      {unread === 0 ? null : (
+        <span className="shell-bell-count" aria-hidden>
+          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        </span>
+      )}
+    </Flyout>
   );
 }

@@ -32,6 +32,8 @@ export * from './parts/ActionButton.js';
 export * from './parts/BackLink.js';
 export * from './parts/CopyableId.js';
 export * from './parts/CreateLink.js';
+export * from './parts/Flyout.js';
+export * from './parts/Hint.js';
 export * from './parts/LinkButton.js';
 export * from './parts/PageHeader.js';
 export * from './parts/PageSection.js';

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
-import { Button, PopoverNext } from '@blueprintjs/core';
 import { BookmarkIcon, ColumnLayoutIcon, ExportIcon } from '@blueprintjs/icons';
-
+import { Flyout } from '../parts/Flyout.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { ListBase } from './ListControl.js';
 import { SearchField } from './SearchField.js';
@@ -12,9 +11,12 @@ function later<TComponent>(load: () => Promise<{ readonly default: TComponent }>
   return lazy(load as never) as TComponent;
 }
 
-const ViewsPanel = later(() => import('./ViewsPanel.js'));
-const ColumnsPanel = later(() => import('./ColumnsPanel.js'));
-const ExportPanel = later(() => import('./ExportPanel.js'));
+const loadViews = () => import('./ViewsPanel.js');
+const loadColumns = () => import('./ColumnsPanel.js');
+const loadExport = () => import('./ExportPanel.js');
+const ViewsPanel = later(loadViews);
+const ColumnsPanel = later(loadColumns);
+const ExportPanel = later(loadExport);
 
 export interface ListToolsProps<T, TField extends string> {
   readonly list: ListBase<T, TField>;
@@ -34,13 +36,13 @@ export function ListTools<T, TField extends string>({ list, columns, searchLabel
     <div className="edge-filter-line">
       <SearchField label={searchLabel} value={list.params.text} onChange={(value) => list.change({ text: value })} />
       <div className="edge-list-tools">
-        <ToolMenu label={text('views.button')} icon={<BookmarkIcon aria-hidden />}>
+        <ToolMenu label={text('views.button')} icon={<BookmarkIcon aria-hidden />} preload={loadViews}>
           {(close) => <ViewsPanel spec={list.spec} columns={columns} onClose={close} />}
         </ToolMenu>
-        <ToolMenu label={text('columns.button')} icon={<ColumnLayoutIcon aria-hidden />}>
+        <ToolMenu label={text('columns.button')} icon={<ColumnLayoutIcon aria-hidden />} preload={loadColumns}>
           {() => <ColumnsPanel columns={columns} />}
         </ToolMenu>
-        <ToolMenu label={text('export.button')} icon={<ExportIcon aria-hidden />}>
+        <ToolMenu label={text('export.button')} icon={<ExportIcon aria-hidden />} preload={loadExport}>
           {(close) => <ExportPanel list={list} columns={columns.visible} fileName={fileName} onClose={close} />}
         </ToolMenu>
       </div>
@@ -51,23 +53,22 @@ export function ListTools<T, TField extends string>({ list, columns, searchLabel
 interface ToolMenuProps {
   readonly label: string;
   readonly icon: ReactElement;
+  readonly preload: () => Promise<unknown>;
   readonly children: (close: () => void) => ReactElement;
 }
 
 /** A button that opens a small panel; Escape and a click outside close it, the focus returns to the button. */
-function ToolMenu({ label, icon, children }: ToolMenuProps) {
+function ToolMenu({ label, icon, preload, children }: ToolMenuProps) {
   const [isOpen, setOpen] = useState(false);
   // The panel's code comes with its first opening; its popover is placed anew when the panel stands.
   const [isLoaded, setLoaded] = useState(false);
   return (
-    <PopoverNext
+    <Flyout
       isOpen={isOpen}
       onInteraction={setOpen}
-      placement="bottom-end"
-      animation="minimal"
-      arrow={false}
-      middleware={{ offset: { mainAxis: 4 } }}
-      popoverClassName="edge-tool-popover"
+      preload={preload}
+      className="edge-tool-popover"
+      button={{ variant: 'minimal', icon, 'aria-haspopup': 'dialog' }}
       content={
         <div role="dialog" aria-label={label} className="edge-tool-panel" aria-busy={!isLoaded}>
           <Suspense fallback={null}>
@@ -77,10 +78,8 @@ function ToolMenu({ label, icon, children }: ToolMenuProps) {
         </div>
       }
     >
-      <Button variant="minimal" icon={icon} aria-haspopup="dialog" aria-expanded={isOpen}>
-        <span className="edge-wide-only">{label}</span>
-      </Button>
-    </PopoverNext>
+      <span className="edge-wide-only">{label}</span>
+    </Flyout>
   );
 }
 

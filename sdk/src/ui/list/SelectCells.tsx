@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Checkbox, Tooltip } from '@blueprintjs/core';
+import { Checkbox } from '@blueprintjs/core';
+import { Hint } from '../parts/Hint.js';
 import { useKitText } from '../texts/useKitText.js';
 
 export interface RowSelection<T> {
@@ -65,9 +66,9 @@ export function SelectRowCell<T>({ row, id, selection }: SelectRowCellProps<T>) 
         checkbox
       ) : (
         <>
-          <Tooltip content={reason} placement="right" compact>
+          <Hint content={reason} placement="right">
             {checkbox}
-          </Tooltip>
+          </Hint>
           <span id={reasonId} className="edge-visually-hidden">
             {reason}
           </span>

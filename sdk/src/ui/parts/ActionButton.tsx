@@ -1,6 +1,7 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { Button, Tooltip } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useKitText } from '../texts/useKitText.js';
+import { Hint } from './Hint.js';
 
 export interface ActionButtonProps {
   readonly children: ReactNode;
@@ -52,9 +53,9 @@ export function ActionButton({
   if (!isBlocked) return button;
   return (
     <>
-      <Tooltip content={explanation} placement="top" compact disabled={busy}>
+      <Hint content={explanation} disabled={busy}>
         {button}
-      </Tooltip>
+      </Hint>
       <span id={reasonId} className="edge-visually-hidden">
         {explanation}
       </span>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { Classes, Tooltip } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
+import { Hint } from './Hint.js';
 
 export interface RowLinkProps {
   readonly to: string;
@@ -13,11 +14,11 @@ export interface RowLinkProps {
 export function RowLink({ to, icon, label }: RowLinkProps) {
   return (
     <span className="edge-row-link">
-      <Tooltip content={label} placement="top" compact>
+      <Hint content={label}>
         <Link to={to} aria-label={label} className={`${Classes.BUTTON} ${Classes.MINIMAL} ${Classes.SMALL}`}>
           {icon}
         </Link>
-      </Tooltip>
+      </Hint>
     </span>
   );
 }

@@ -1,0 +1,73 @@
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import type { OpenDialog } from '../kernel/dialogs/DefaultDialogService.js';
+import { useShellText } from './useShellText.js';
+
+/** Asks before something is done; its code comes with the first question. */
+export default function ConfirmDialog({ open: { request, answer } }: { readonly open: OpenDialog }) {
+  const text = useShellText();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { title, body, confirmLabel, cancelLabel, intent = 'primary', typed: wanted } = request;
+  const isOnlyConfirm = cancelLabel === null;
+  const isMatching = wanted === undefined || typed.trim() === wanted.text;
+  const isWrong = !isMatching && typed !== '';
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      className="shell-dialog"
+      isCloseButtonShown={false}
+      canEscapeKeyClose={!isOnlyConfirm}
+      canOutsideClickClose={false}
+      shouldReturnFocusOnClose
+      onClose={() => answer(false)}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isMatching) answer(true);
+        }}
+      >
+        {body === undefined && wanted === undefined ? null : (
+          <DialogBody>
+            {body}
+            {wanted === undefined ? null : (
+              <FormGroup
+                label={wanted.label}
+                labelFor={id}
+                helperText={isWrong ? <span id={`${id}-error`}>{wanted.mismatch}</span> : undefined}
+                intent={isWrong ? 'danger' : 'none'}
+              >
+                <InputGroup
+                  id={id}
+                  value={typed}
+                  autoComplete="off"
+                  autoFocus
+                  aria-invalid={isWrong}
+                  aria-describedby={isWrong ? `${id}-error` : undefined}
+                  onChange={(event) => setTyped(event.currentTarget.value)}
+                />
+              </FormGroup>
+            )}
+          </DialogBody>
+        )}
+        <DialogFooter
+          actions={
+            <>
+              {/* The least destructive button has the focus first. */}
+              {isOnlyConfirm ? null : (
+                <Button autoFocus={wanted === undefined} onClick={() => answer(false)}>
+                  {cancelLabel ?? text('cancel')}
+                </Button>
+              )}
+              <Button type="submit" intent={intent} disabled={!isMatching} autoFocus={isOnlyConfirm}>
+                {confirmLabel}
+              </Button>
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

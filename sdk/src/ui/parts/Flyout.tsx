@@ -1,0 +1,79 @@
+import { lazy, Suspense, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { Button, Classes, type ButtonProps } from '@blueprintjs/core';
+
+const loadPanel = () => import('./FlyoutPanel.js');
+const FlyoutPanel = lazy(loadPanel);
+
+export interface FlyoutProps {
+  readonly isOpen: boolean;
+  readonly onInteraction: (isOpen: boolean) => void;
+  /** Its button; content and states are given by the flyout. */
+  readonly button: ButtonProps & { readonly 'aria-haspopup': 'dialog' | 'menu' };
+  /** What the button shows. */
+  readonly children: ReactNode;
+  readonly content: ReactElement;
+  readonly placement?: 'bottom-start' | 'bottom-end';
+  readonly className?: string;
+  readonly portalClassName?: string;
+  /** @param button for a panel whose content takes the focus before the panel notes whom to give it back to */
+  readonly onClosed?: (button: HTMLElement | null) => void;
+  /** Fetches what the content needs, as soon as somebody is about to open it. */
+  readonly preload?: () => Promise<unknown>;
+  /** What stands around the panel, to bear that its code is gone. */
+  readonly around?: (panel: ReactElement) => ReactElement;
+}
+
+/**
+ * A button that opens a small panel; Escape and a click outside close it, Escape gives the focus back to the button. The code that places
+ * it comes when the button is pointed at or has the focus, or at the latest with the click.
+ */
+export function Flyout({
+  isOpen,
+  onInteraction,
+  button,
+  children,
+  onClosed,
+  preload,
+  around,
+  className,
+  portalClassName,
+  ...rest
+}: FlyoutProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isStanding, setStanding] = useState(false);
+  const prepare = () => {
+    // Whoever opens it then hears of a failure.
+    for (const load of [loadPanel, preload]) load?.().catch(() => undefined);
+  };
+  const panel = (
+    <Suspense fallback={null}>
+      <FlyoutPanel
+        {...{ isOpen, onInteraction, className, portalClassName, placement: 'bottom-end', ...rest }}
+        anchor={anchor.current}
+        onOpening={() => setStanding(true)}
+        onClosed={() => {
+          setStanding(false);
+          onClosed?.(anchor.current);
+        }}
+      />
+    </Suspense>
+  );
+  return (
+    <>
+      <span className={isOpen ? `${Classes.POPOVER_TARGET} ${Classes.POPOVER_OPEN}` : Classes.POPOVER_TARGET}>
+        <Button
+          {...button}
+          ref={anchor}
+          active={isOpen}
+          aria-expanded={isOpen}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => onInteraction(!isOpen)}
+        >
+          {children}
+        </Button>
+      </span>
+      {isOpen || isStanding ? (around?.(panel) ?? panel) : null}
+    </>
+  );
+}
