@@ -7,7 +7,11 @@ export type Candidate = Pick<PluginManifest, 'id' | 'version' | 'sdk' | 'flag' |
 
 /** Every plugin ends in one of these, whatever manifests, dependencies and flags say. */
 export type PluginState =
-  | { readonly state: 'active' }
+  | {
+      readonly state: 'active';
+      /** What became of it elsewhere waits on this page: one of its forms is being filled in. */
+      readonly isHeld?: true;
+    }
   /** Switched off, itself or what it needs; nothing is wrong. */
   | { readonly state: 'disabled'; readonly cause: string }
   | { readonly state: 'failed'; readonly cause: PluginProblem };

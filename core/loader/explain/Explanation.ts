@@ -16,6 +16,7 @@ export type ReasonCode =
   | 'VERSION'
   | 'PLUGIN_FLAG'
   | 'FLAGS_UNKNOWN'
+  | 'HELD'
   | 'NEEDS_DISABLED'
   | 'PLUGIN_ACTIVE'
   | 'REGISTERED'

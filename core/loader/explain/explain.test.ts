@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FakeFlags } from '@edge-console/sdk/testing';
+import { HeldChanges } from '../held/HeldChanges.js';
+import type { PluginLoader } from '../PluginLoader.js';
 import { CAUSES } from '../testing/explainCauses.js';
 import { entry, plugin, route, start } from '../testing/explained.js';
 import { manifestOf } from '../testing/manifestOf.js';
@@ -38,6 +41,26 @@ test('explain: what is shown has a chain in which all holds', async () => {
     "The user may 'a:view' here.",
     "It opens at 'a'.",
   ]);
+});
+
+test('explain: a plugin that stays because a form is being filled in is shown, and what is to come of it waits', async () => {
+  const held = new HeldChanges({ hasUnsavedForm: () => true, ask: () => new Promise(() => undefined) });
+  const entries = [plugin({ version: '1.1.0' }), plugin()];
+  const act = async (_loader: PluginLoader, flags: FakeFlags) => {
+    flags.setText('plugin.a.version', '1.0.0');
+    flags.set('plugin.a', false);
+  };
+  const { world } = await start({ entries, held, act });
+  const said = explain('a.page', world).map(({ version, isShown, chain }) => [
+    version,
+    isShown,
+    chain.findLast(({ code }) => code === 'HELD')?.message,
+  ]);
+  expect(said).toEqual([
+    ['1.1.0', true, "The flag 'plugin.a' is off in qa; that waits: a form is being filled in on this page."],
+    ['1.0.0', false, "Version 1.0.0 of 'a' waits: a form of 1.1.0 is being filled in on this page."],
+  ]);
+  held.dispose();
 });
 
 test('explain: a chain leads over plugins that are needed down to the root', async () => {

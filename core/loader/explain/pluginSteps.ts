@@ -1,5 +1,6 @@
 import { versionFlagOf } from '@edge-console/sdk/contract';
 import { describeError } from '../problems.js';
+import type { LoaderSnapshot } from '../LoaderSnapshot.js';
 import type { ExplainWorld, Reason } from './Explanation.js';
 import { fails, holds, type Step } from './reasons.js';
 
@@ -20,21 +21,31 @@ const acceptManifest: Step = ({ entry, pluginId, version }, { inventory, problem
   return fails('PLUGIN_DUPLICATE', `'${pluginId}' ${version} is in the catalogue twice: ${same.baseUrl} is used, ${baseUrl} is not.`);
 };
 
+/** The plugin stays on this page as it was, whatever flags and catalogue say by now. */
+function isHeld({ plugins }: LoaderSnapshot, pluginId: string): boolean {
+  const state = plugins.get(pluginId)?.state;
+  return state?.state === 'active' && state.isHeld === true;
+}
+
 const chooseVersion: Step = ({ pluginId, version }, { snapshot, textOf, inventory }) => {
   const chosen = snapshot.plugins.get(pluginId)?.manifest.version;
   const flag = versionFlagOf(pluginId);
   const values = { pluginId, version, flag, chosen: chosen ?? '' };
   if (chosen === version) return holds('VERSION', `Version ${version} of '${pluginId}' is the one in use.`, values);
   if (chosen === undefined) return undefined;
+  if (isHeld(snapshot, pluginId))
+    return fails('HELD', `Version ${version} of '${pluginId}' waits: a form of ${chosen} is being filled in on this page.`, values);
   const why = textOf(flag) === chosen ? `the flag '${flag}' chooses ${chosen}` : `${chosen} is the highest`;
   const others = inventory.offered.filter(({ manifest }) => manifest.id === pluginId).length;
   return fails('VERSION', `Version ${version} of '${pluginId}' is one of ${others}, and ${why}.`, values);
 };
 
-const askPluginFlag: Step = ({ pluginId }, { isOn, areFlagsKnown, environment }) => {
+const askPluginFlag: Step = ({ pluginId }, { isOn, areFlagsKnown, environment, snapshot }) => {
   const flag = `plugin.${pluginId}`;
   const values = { flag, environment };
   if (!areFlagsKnown) return fails('FLAGS_UNKNOWN', 'The flags are not known yet.', values);
+  if (!isOn(flag) && isHeld(snapshot, pluginId))
+    return holds('HELD', `The flag '${flag}' is off in ${environment}; that waits: a form is being filled in on this page.`, values);
   if (!isOn(flag)) return fails('PLUGIN_FLAG', `The flag '${flag}' is off in ${environment}.`, values);
   return holds('PLUGIN_FLAG', `The flag '${flag}' is on in ${environment}.`, values);
 };

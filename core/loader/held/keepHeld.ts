@@ -25,6 +25,6 @@ export function keepHeld({ active, installed, states, health }: Outlook, held: H
   });
   const ids = new Set(kept.map(({ manifest }) => manifest.id));
   held.keepOnly(ids);
-  for (const id of ids) states.set(id, { state: 'active' });
+  for (const id of ids) states.set(id, { state: 'active', isHeld: true });
   return kept.length === 0 ? installed : pluginsInOrder([...installed.filter(({ manifest }) => !ids.has(manifest.id)), ...kept]);
 }
