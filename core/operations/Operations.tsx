@@ -3,12 +3,15 @@ import { use, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { KernelTextsToken } from '../kernel/locale/KernelTexts.js';
 import { useShell } from '../shell/ShellContext.js';
+import DefinitionPage from './flags/DefinitionPage.js';
 import FlagList from './flags/FlagList.js';
 import FlagPage from './flags/FlagPage.js';
+import RolloutPage from './flags/RolloutPage.js';
 import PluginList from './plugins/PluginList.js';
 import PluginPage from './plugins/PluginPage.js';
 import { OPERATIONS, prepareTexts } from './texts.js';
 import './operations.css';
+import './flags/flags.css';
 
 /** '{base}/operations': where operators see how plugins fare, and say which versions hold. (OPS-001) */
 export default function Operations() {
@@ -22,6 +25,8 @@ export default function Operations() {
         <Route path="plugins/:pluginId" element={<PluginPage />} />
         <Route path="flags" element={<FlagList />} />
         <Route path="flags/:flagKey" element={<FlagPage />} />
+        <Route path="flags/:flagKey/rollout" element={<RolloutPage />} />
+        <Route path="flags/:flagKey/json" element={<DefinitionPage />} />
         <Route path="*" element={<PluginList />} />
       </Routes>
     </PluginScopeContext>

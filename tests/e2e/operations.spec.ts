@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { basePath, expect, signIn, test } from './support/console.js';
 import { findings } from './support/findings.js';
 import { drop, fresh } from './support/freshPlugin.js';
@@ -128,6 +128,15 @@ test('OPS-002: an operator switches a plugin off and on with a reason; another t
   await expect(rollout.getByRole('listitem').first()).toContainText('As in the file → Off for everybody');
 });
 
+/** The rule with the number, in the form of a rollout. */
+const rule = (page: Page, number: number) => page.getByRole('group', { name: `Rule ${number}`, exact: true });
+
+/** Opens the choices of one kind in a rule. */
+async function openChoices(page: Page, number: number, kind: string): Promise<Locator> {
+  await rule(page, number).locator('summary').filter({ hasText: kind }).click();
+  return rule(page, number).getByRole('group', { name: kind });
+}
+
 test('OPS-003: an operator sees before saving who a rollout to a share and a customer affects; a change by somebody else meanwhile is shown', async ({
   adminPage: page,
   environment,
@@ -135,20 +144,19 @@ test('OPS-003: an operator sees before saving who a rollout to a share and a cus
   await environment.setFlag('plugin.shared', false);
   await drop(environment.pluginsDirectory, fresh('shared', '1.0.0'));
   await openOperations(page, '/plugins/shared');
-  const rollout = section(page, 'Rollout');
-  await rollout.getByRole('button', { name: 'Rollout' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rollout: plugin.shared' });
-  await expect(dialog.getByLabel('Percentage of users')).toHaveValue('10');
-  await expect(dialog.getByText(/^Users affected: [1-9]/)).toBeVisible();
-  await dialog.getByLabel('Percentage of users').fill('101');
-  await dialog.getByLabel('Reason').fill('Pilot');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please enter a whole number from 1 to 100.')).toBeVisible();
-  await dialog.getByLabel('Percentage of users').fill('50');
-  const customers = dialog.getByRole('group', { name: 'Customers' });
+  await section(page, 'Rollout').getByRole('button', { name: 'Rollout' }).click();
+  const form = page.getByRole('form', { name: 'Rollout' });
+  await expect(form.getByLabel('Percentage of users')).toHaveValue('10');
+  await expect(form.getByText(/^Users affected: [1-9]/)).toBeVisible();
+  await form.getByLabel('Percentage of users').fill('101');
+  await form.getByLabel('Reason').fill('Pilot');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(rule(page, 1).getByText('Please enter a whole number from 1 to 100.')).toBeVisible();
+  await form.getByLabel('Percentage of users').fill('50');
+  const customers = await openChoices(page, 1, 'Customers');
   await customers.getByRole('searchbox').fill('Kookaburra');
   await customers.getByRole('checkbox', { name: 'Kookaburra Air' }).check({ force: true });
-  await expect(dialog.getByText('Customers affected most: Kookaburra Air')).toBeVisible();
+  await expect(form.getByText('Customers affected most: Kookaburra Air')).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
   const other = await page.context().newPage();
@@ -159,22 +167,121 @@ test('OPS-003: an operator sees before saving who a rollout to a share and a cus
   await faster.getByRole('button', { name: 'Switch on' }).click();
   await expect(other.getByText('On for everybody', { exact: true })).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  const conflict = dialog.getByRole('alert');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const conflict = form.getByRole('alert');
   await expect(conflict).toContainText('On for everybody');
+  await expect(conflict).toContainText('On for 50% of users (Customers: Kookaburra Air); Off for all others');
+  expect(await findings(page)).toEqual([]);
   await conflict.getByRole('button').last().click();
-  await expect(rollout.getByText('On for 50% of users (Customers: Kookaburra Air); Off for all others', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/operations\/plugins\/shared$/);
+  const told = section(page, 'Rollout').getByText('On for 50% of users (Customers: Kookaburra Air); Off for all others', { exact: true });
+  await expect(told).toBeVisible();
   await page.goto(`${basePath(page)}/operations`);
   await page.getByRole('button', { name: 'Feature flags' }).click();
   await page.getByRole('searchbox', { name: 'Search flags' }).fill('plugin.shared');
   await expect(page.getByRole('row').filter({ hasText: 'plugin.shared' })).toContainText('On for 50% of users');
 });
 
+test('OPS-003: an operator orders several rules by keyboard, each says what it does, and they come back as they were saved', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.ruled', false);
+  await openOperations(page, '/flags/plugin.ruled/rollout');
+  const form = page.getByRole('form', { name: 'Rollout' });
+  await expect(rule(page, 1).getByText('On for 10% of users', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Add rule' }).press('Enter');
+  // Before the one that is for everybody.
+  await expect(rule(page, 1).locator('legend')).toBeFocused();
+  await rule(page, 1).getByLabel('These users get').selectOption('Off');
+  await rule(page, 1).getByLabel('Percentage of users').fill('100');
+  await form.getByLabel('Reason').fill('Two steps');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(rule(page, 1).getByText('This rule is for all users, so none after it decides.')).toBeVisible();
+  await expect(rule(page, 1).getByLabel('Percentage of users')).toBeFocused();
+  const regions = await openChoices(page, 1, 'Regions');
+  await regions.getByRole('checkbox', { name: 'Europe (Ireland)' }).check({ force: true });
+  await expect(rule(page, 1).getByText('Off for all users (Regions: Europe (Ireland))', { exact: true })).toBeVisible();
+
+  await form.getByRole('button', { name: 'Add rule' }).press('Enter');
+  await expect(rule(page, 2).locator('legend')).toBeFocused();
+  const types = await openChoices(page, 2, 'User types');
+  await types.getByRole('checkbox', { name: 'STAFF' }).check({ force: true });
+  await page.getByRole('button', { name: 'Move rule 2 up' }).press('Enter');
+  await expect(page.getByText('Rule moved: it is now rule 1 of 3')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move rule 1 down' })).toBeFocused();
+  await expect(rule(page, 1).getByText('On for 10% of users (User types: STAFF)', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add rule' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove rule 3' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove rule 3' })).toBeFocused();
+  await expect(form.getByText(/^Users affected: [1-9]/)).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findings(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  }
+  await form.getByRole('button', { name: 'Save' }).click();
+  const words =
+    'On for 10% of users (User types: STAFF); Off for all users (Regions: Europe (Ireland)); On for 10% of users; Off for all others';
+  await expect(section(page, 'Rollout').getByText(words, { exact: true })).toBeVisible();
+  await section(page, 'Rollout').getByRole('button', { name: 'Rollout' }).click();
+  await expect(rule(page, 1).getByText('On for 10% of users (User types: STAFF)', { exact: true })).toBeVisible();
+  await expect(rule(page, 3).getByText('On for 10% of users', { exact: true })).toBeVisible();
+});
+
+test('OPS-003 KERNEL-023: rules that are not saved are not left without a question', async ({ adminPage: page, environment }) => {
+  await environment.setFlag('plugin.unsaved', false);
+  await openOperations(page, '/flags/plugin.unsaved/rollout');
+  await page.getByRole('button', { name: 'Remove rule 1' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('link', { name: 'plugin.unsaved' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Everybody gets')).toBeVisible();
+  await page.getByRole('link', { name: 'plugin.unsaved' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('Nobody has changed it yet.')).toBeVisible();
+});
+
+test('OPS-003: an operator edits targeting as JSON; what flagd refuses is named by its path, what it takes is previewed', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.written', false);
+  await openOperations(page, '/flags/plugin.written');
+  await section(page, 'Rollout').getByRole('button', { name: 'Edit as JSON' }).click();
+  const form = page.getByRole('form', { name: 'Edit as JSON' });
+  const definition = form.getByLabel('Definition');
+  await expect(definition).toHaveValue(/"defaultVariant": "off"/);
+  await form.getByLabel('Reason').fill('By hand');
+  await definition.fill('{ "state": ');
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(form.getByText('Please enter an object in JSON.')).toBeVisible();
+  await expect(definition).toBeFocused();
+  const written = (state: string) =>
+    JSON.stringify({
+      state,
+      variants: { on: true, off: false },
+      defaultVariant: 'off',
+      targeting: { if: [{ '===': [{ var: 'userType' }, 'STAFF'] }, 'on', 'off'] },
+    });
+  await definition.fill(written('ON'));
+  await expect(form.getByText(/^The server refuses this: Flag plugin\.written: \/state /)).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('The server refuses this definition. The reason stands below.')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await definition.fill(written('ENABLED'));
+  await expect(form.getByText(/^Users affected: [1-9]/)).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(section(page, 'Rollout').getByText('Custom targeting', { exact: true })).toBeVisible();
+  await expect(section(page, 'Rollout').getByText('"===": [')).toBeVisible();
+  await expect(section(page, 'Rollout').getByRole('button', { name: 'Rollout' })).toHaveCount(0);
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`OPS-001 OPS-006: operations have no accessibility faults and fit a phone, ${colorScheme}`, async ({ adminPage: page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openOperations(page);
-    for (const address of ['', '/plugins/iam', '/flags', '/flags/plugin.iam']) {
+    for (const address of ['', '/plugins/iam', '/flags', '/flags/plugin.iam', '/flags/plugin.iam/rollout', '/flags/plugin.iam/json']) {
       await page.goto(`${basePath(page)}/operations${address}`);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"], .edge-skeleton')).toHaveCount(0);

@@ -18,6 +18,8 @@ const SCREENS = [
   'operations/plugins/iam',
   'operations/flags',
   'operations/flags/plugin.iam',
+  'operations/flags/plugin.iam/rollout',
+  'operations/flags/plugin.iam/json',
   'no-such-page',
 ];
 

@@ -1,7 +1,8 @@
-import { useText } from '@edge-console/sdk';
-import { Checkbox, InputGroup } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useLocale, useText } from '@edge-console/sdk';
+import { Checkbox, InputGroup, Tag } from '@blueprintjs/core';
+import { useState, type ReactNode } from 'react';
 import { useField } from 'react-final-form';
+import { isSame } from './sameValues.js';
 
 export interface Choice {
   readonly value: string;
@@ -20,9 +21,37 @@ export interface ChoiceFieldProps {
 }
 
 /** Any number of choices; none leaves it open. */
-export function ChoiceField({ name, legend, choices, onSearch }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  return (
+    <ChoiceFrame name={props.name} legend={props.legend}>
+      <Choices {...props} />
+    </ChoiceFrame>
+  );
+}
+
+export interface ChoiceFrameProps extends Pick<ChoiceFieldProps, 'name' | 'legend'> {
+  /** There while it is open. */
+  readonly children: ReactNode;
+}
+
+/** Says how many are chosen, and opens to choose. */
+export function ChoiceFrame({ name, legend, children }: ChoiceFrameProps) {
+  const locale = useLocale();
+  const { input } = useField<readonly string[]>(name, { subscription: { value: true }, isEqual: isSame });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="operations-choice" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {legend} {input.value.length === 0 ? null : <Tag minimal>{locale.formatNumber(input.value.length)}</Tag>}
+      </summary>
+      {isOpen ? children : null}
+    </details>
+  );
+}
+
+export function Choices({ name, legend, choices, onSearch }: ChoiceFieldProps) {
   const text = useText();
-  const { input } = useField<readonly string[]>(name);
+  const { input } = useField<readonly string[]>(name, { isEqual: isSame });
   const [search, setSearch] = useState('');
   const chosen = new Set(input.value);
   const wanted = search.trim().toLocaleLowerCase();
@@ -30,8 +59,7 @@ export function ChoiceField({ name, legend, choices, onSearch }: ChoiceFieldProp
   const toggle = (value: string) =>
     input.onChange(chosen.has(value) ? input.value.filter((one) => one !== value) : [...input.value, value]);
   return (
-    <fieldset className="operations-choices">
-      <legend>{legend}</legend>
+    <div role="group" aria-label={legend} className="operations-choices">
       {onSearch !== undefined || choices.length > MANY ? (
         <InputGroup
           type="search"
@@ -49,6 +77,6 @@ export function ChoiceField({ name, legend, choices, onSearch }: ChoiceFieldProp
           <Checkbox key={value} label={label} checked={chosen.has(value)} onChange={() => toggle(value)} />
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function FlagHistory({ changes, onRestore }: FlagHistoryProps) {
   const words = useRolloutWords(changes.flatMap(({ rolloutBefore, rolloutAfter }) => [rolloutBefore, rolloutAfter]));
   const said = (definition: object | null, rollout: FlagRollout | null) => {
     if (definition === null) return text('flag.file');
-    return rollout === null ? text('flag.custom') : words(rollout);
+    return rollout === null ? text('flag.custom') : words.rollout(rollout);
   };
   if (changes.length === 0) return <p className="operations-muted">{text('flag.noHistory')}</p>;
   return (

@@ -17,7 +17,7 @@ import { useMemo } from 'react';
 import { OPSGetFlagsDocument } from '../../kernel/graphql/__generated__/operations.js';
 import { FlagNotices } from './FlagNotices.js';
 import { FLAG_LIST, flagRows, type Flag, type FlagField } from './flagRows.js';
-import { useRolloutWords } from './useRolloutWords.js';
+import { useFlagWords } from './useRolloutWords.js';
 
 /** '{base}/operations/flags': every flag of this environment. (OPS-002) */
 export default function FlagList() {
@@ -56,7 +56,7 @@ function useFlagColumns(flags: readonly Flag[] = NONE) {
   const text = useText();
   const navigation = useNavigation();
   const locale = useLocale();
-  const words = useRolloutWords(flags.map(({ rollout }) => rollout));
+  const words = useFlagWords(flags);
   const columns = useMemo(
     () => [
       linkColumn<Flag, FlagField>({
@@ -71,10 +71,7 @@ function useFlagColumns(flags: readonly Flag[] = NONE) {
         id: 'variant',
         header: text('flag.state'),
         isSortable: true,
-        value: (flag: Flag) => {
-          if (flag.definition === null) return flag.variant ?? JSON.stringify(flag.value);
-          return flag.rollout === null ? text('flag.custom') : words(flag.rollout);
-        },
+        value: words,
       }),
       textColumn<Flag, FlagField>({
         id: 'changedAt',

@@ -2,6 +2,7 @@ import { useNavigation, useText } from '@edge-console/sdk';
 import { BackLink, PageHeader } from '@edge-console/sdk/ui';
 import { useParams } from 'react-router-dom';
 import { FlagSection } from './FlagSection.js';
+import { GivenVariants } from './GivenVariants.js';
 
 /** '{base}/operations/flags/{key}': one flag. (OPS-002, OPS-003) */
 export default function FlagPage() {
@@ -11,7 +12,9 @@ export default function FlagPage() {
   return (
     <div className="operations-page">
       <PageHeader title={flagKey} back={<BackLink to={navigation.toBase('operations/flags')}>{text('flag.title')}</BackLink>} />
-      <FlagSection title={text('flag.rollout')} flagKey={flagKey} />
+      <GivenVariants flagKey={flagKey}>
+        {(given) => <FlagSection title={text('flag.rollout')} flagKey={flagKey} given={given} />}
+      </GivenVariants>
     </div>
   );
 }

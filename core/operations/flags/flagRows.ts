@@ -15,8 +15,10 @@ export function flagRows({ OPSGetFlags }: OPSGetFlagsQuery): readonly Flag[] {
   return OPSGetFlags.flags;
 }
 
+export type NamedRollout = { readonly rules: readonly Pick<FlagRollout['rules'][number], 'customerIds' | 'groupIds'>[] };
+
 /** Customers and groups that rollouts name. */
-export function namedIds(rollouts: readonly (FlagRollout | null | undefined)[]): readonly string[] {
+export function namedIds(rollouts: readonly (NamedRollout | null | undefined)[]): readonly string[] {
   const rules = rollouts.flatMap((rollout) => rollout?.rules ?? []);
   return [...new Set(rules.flatMap(({ customerIds, groupIds }) => [...customerIds, ...groupIds]))].sort();
 }

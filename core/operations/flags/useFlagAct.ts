@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { FlagAct } from './flagForm.js';
+import type { FlagAct } from './flagActs.js';
 import type { FlagChangeEntry } from './flagRows.js';
 
 /** Holds the flag and the act whose dialog is open: 'plugin.iam:off', 'plugin.iam:restore-3'. */
@@ -24,7 +24,7 @@ export function useFlagAct(flagKey: string, changes: readonly FlagChangeEntry[])
 }
 
 function actOf(name: string, changes: readonly FlagChangeEntry[]): FlagAct | undefined {
-  if (name === 'on' || name === 'off' || name === 'rollout' || name === 'reset') return { kind: name };
+  if (name === 'on' || name === 'off' || name === 'reset') return { kind: name };
   const to = changes.find(({ version }) => name === `restore-${version}`);
   return to === undefined ? undefined : { kind: 'restore', to };
 }

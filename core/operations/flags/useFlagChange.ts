@@ -1,7 +1,7 @@
 import { GraphqlServiceToken, toApiError, useNotifications, useService, useText } from '@edge-console/sdk';
 import { useRef, useState } from 'react';
 import { OPSChangeFlagDocument, OPSResetFlagDocument } from '../../kernel/graphql/__generated__/operations.js';
-import type { FlagOrder } from './flagForm.js';
+import type { FlagOrder } from './flagActs.js';
 import type { Flag } from './flagRows.js';
 
 /** Sends a change of a flag. A change by somebody else meanwhile is kept as `conflict` until one is chosen. (OPS-002) */
@@ -13,7 +13,7 @@ export function useFlagChange(flag: Flag, onDone: () => void, onChanged: () => P
   const [conflict, setConflict] = useState<Flag>();
   const save = async (order: FlagOrder, reason: string): Promise<void> => {
     const filter = { key: flag.key };
-    const change = { version: version.current, reason: reason.trim() };
+    const change = { version: version.current, reason };
     const isReset = order.rollout === undefined && order.definition === undefined;
     try {
       if (isReset) await graphql.mutate(OPSResetFlagDocument, { filter, change });

@@ -1,10 +1,6 @@
 import { GraphqlServiceToken, toApiError, useNotifications, useService, useText } from '@edge-console/sdk';
-import { ActionButton, TextAreaField, validateBy } from '@edge-console/sdk/ui';
-import { Button, Classes } from '@blueprintjs/core';
-import { Form } from 'react-final-form';
 import { OPSActivateVersionDocument } from '../../kernel/graphql/__generated__/operations.js';
-import { TitledDialog } from '../../shell/TitledDialog.js';
-import { changeReasonSchema, type ChangeReason } from './changeVersion.js';
+import { ReasonDialog } from '../ReasonDialog.js';
 import type { PluginRow } from './pluginRows.js';
 
 export interface ChangeVersionDialogProps {
@@ -20,34 +16,14 @@ export function ChangeVersionDialog({ plugin, version, onClose, reload }: Change
   const activate = useActivation(plugin, version, onClose, reload);
   const isBack = version === plugin.previous;
   return (
-    <TitledDialog
+    <ReasonDialog
       title={isBack ? text('change.rollBackTitle', { version }) : text('change.title', { version })}
-      className="operations-dialog"
+      confirm={isBack ? text('change.rollBack') : text('change.confirm')}
       onClose={onClose}
+      onConfirm={activate}
     >
-      <Form<ChangeReason>
-        onSubmit={activate}
-        validate={(values) => validateBy(changeReasonSchema, values)}
-        subscription={{ submitting: true }}
-      >
-        {({ handleSubmit, submitting }) => (
-          <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-            <div className={Classes.DIALOG_BODY}>
-              <p>{text('change.text', { version })}</p>
-              <TextAreaField name="reason" label={text('change.reason')} isRequired />
-            </div>
-            <div className={Classes.DIALOG_FOOTER}>
-              <div className={Classes.DIALOG_FOOTER_ACTIONS}>
-                <Button onClick={onClose}>{text('change.cancel')}</Button>
-                <ActionButton type="submit" intent="primary" busy={submitting === true}>
-                  {isBack ? text('change.rollBack') : text('change.confirm')}
-                </ActionButton>
-              </div>
-            </div>
-          </form>
-        )}
-      </Form>
-    </TitledDialog>
+      <p>{text('change.text', { version })}</p>
+    </ReasonDialog>
   );
 }
 
@@ -60,7 +36,7 @@ function useActivation(
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const notifications = useNotifications();
-  return async ({ reason }: ChangeReason): Promise<void> => {
+  return async (reason: string): Promise<void> => {
     try {
       await graphql.mutate(OPSActivateVersionDocument, { filter: { pluginId }, change: { pluginVersion, flagVersion, reason } });
       notifications.success(text('change.done', { version: pluginVersion }));

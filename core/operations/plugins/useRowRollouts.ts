@@ -21,7 +21,7 @@ export function useRowRollouts(): (row: PluginRow) => string | undefined {
     const counted = (ids: readonly string[]) => (ids.length === 0 ? [] : [locale.formatNumber(ids.length)]);
     return ({ rollout, state }) => {
       if (rollout === null) return state === 'partly' ? text('flag.custom') : undefined;
-      if (maySeeNames) return named(rollout);
+      if (maySeeNames) return named.rollout(rollout);
       const { variant, otherwise } = rollout;
       const rules = rollout.rules.map(({ customerIds, groupIds, ...rule }) => ({
         ...rule,

@@ -1,0 +1,29 @@
+import { useQueryState } from '@edge-console/sdk/ui';
+import { useState } from 'react';
+import { useField } from 'react-final-form';
+import { OPSGetAudienceDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { Choices, ChoiceFrame } from './ChoiceField.js';
+import { usePause } from './usePause.js';
+
+export interface AudienceFieldProps {
+  readonly name: string;
+  readonly legend: string;
+  readonly kind: 'customers' | 'groups';
+}
+
+/** Choice of customers or groups: those found by name, and those chosen. Nobody is asked for them before it is opened. */
+export function AudienceField({ name, legend, kind }: AudienceFieldProps) {
+  return (
+    <ChoiceFrame name={name} legend={legend}>
+      <FoundChoices name={name} legend={legend} kind={kind} />
+    </ChoiceFrame>
+  );
+}
+
+function FoundChoices({ name, legend, kind }: AudienceFieldProps) {
+  const { input } = useField<readonly string[]>(name);
+  const [search, setSearch] = useState('');
+  const { data } = useQueryState(OPSGetAudienceDocument, { filter: { text: usePause(search.trim()), ids: input.value } });
+  const choices = (data?.OPSGetAudience[kind] ?? []).map((member) => ({ value: member._id, label: member.name }));
+  return <Choices name={name} legend={legend} choices={choices} onSearch={setSearch} />;
+}

@@ -1,0 +1,42 @@
+import { useNavigation, usePolicy } from '@edge-console/sdk';
+import { BackLink, DeniedState, FormScreen, RecordBody } from '@edge-console/sdk/ui';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { flagAddress, FROM, pluginAddress } from './flagAddresses.js';
+import { FlagNotices } from './FlagNotices.js';
+import type { Flag } from './flagRows.js';
+import { useFlag } from './useFlag.js';
+
+export interface FlagFormPageProps {
+  readonly title: string;
+  readonly intro: string;
+  /** @param leave opens the page that the form was opened from */
+  readonly children: (flag: Flag, leave: () => void) => ReactNode;
+}
+
+/** Where a form of one flag stands: for who may change it, and where this server decides about flags. (OPS-003, FLAG-004) */
+export function FlagFormPage({ title, intro, children }: FlagFormPageProps) {
+  const navigation = useNavigation();
+  const mayEdit = usePolicy('operations:editFlags');
+  const { flagKey = '' } = useParams();
+  const record = useFlag(flagKey);
+  const [search] = useSearchParams();
+  const pluginId = search.get(FROM);
+  const page = navigation.toBase(pluginId === null ? flagAddress(flagKey) : pluginAddress(pluginId));
+  return (
+    <FormScreen title={`${title}: ${flagKey}`} intro={<p>{intro}</p>} back={<BackLink to={page}>{pluginId ?? flagKey}</BackLink>}>
+      {mayEdit === 'denied' ? (
+        <DeniedState />
+      ) : (
+        <RecordBody record={record} notFound={null}>
+          {({ flag, source }) => (
+            <>
+              <FlagNotices source={source} />
+              {source.isReadOnly || mayEdit !== 'allowed' ? null : children(flag, () => navigation.navigate(page))}
+            </>
+          )}
+        </RecordBody>
+      )}
+    </FormScreen>
+  );
+}

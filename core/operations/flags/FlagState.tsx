@@ -1,0 +1,38 @@
+import { useText } from '@edge-console/sdk';
+import { Tag } from '@blueprintjs/core';
+import { hasRules } from './flagActs.js';
+import type { Flag } from './flagRows.js';
+import { useFlagWords } from './useRolloutWords.js';
+
+/** What a flag is for whom; targeting that is no list of rules as JSON, and what the file says where it differs. (OPS-002) */
+export function FlagState({ flag }: { readonly flag: Flag }) {
+  const text = useText();
+  const words = useFlagWords([flag]);
+  return (
+    <>
+      <p>
+        <span>{words(flag)}</span> {flag.isChanged ? <Tag minimal>{text('flag.changed')}</Tag> : null}{' '}
+        {flag.hasDrifted ? (
+          <Tag minimal intent="warning">
+            {text('flag.drifted')}
+          </Tag>
+        ) : null}
+      </p>
+      {hasRules(flag) ? null : <Json value={flag.definition} />}
+      {flag.hasDrifted ? (
+        <details>
+          <summary>{text('flag.fileSays')}</summary>
+          {flag.base === null ? <p className="operations-muted">{text('flag.fileSaysNothing')}</p> : <Json value={flag.base} />}
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Json({ value }: { readonly value: unknown }) {
+  return (
+    <pre className="operations-json">
+      <code>{JSON.stringify(value, undefined, 2)}</code>
+    </pre>
+  );
+}

@@ -1,0 +1,160 @@
+import { ApiError } from '@edge-console/sdk';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { FLAG, FLAG_KEY, flagsAnswer, renderOperations } from '../testing/renderOperations.js';
+import RolloutPage from './RolloutPage.js';
+
+const RULE = { percent: 100, customerIds: [], regions: [], groupIds: [], userTypes: [] };
+const RULED = {
+  ...FLAG,
+  version: 4,
+  rollout: {
+    variant: 'off',
+    otherwise: 'off',
+    rules: [
+      { ...RULE, variant: 'off', regions: ['eu-west-1'] },
+      { ...RULE, variant: 'on', userTypes: ['STAFF'] },
+    ],
+  },
+};
+
+function open(flag: object = RULED) {
+  return renderOperations(<RolloutPage />, {
+    route: `flags/${FLAG_KEY}/rollout`,
+    path: 'flags/:flagKey/rollout',
+    api: { OPSGetFlags: () => flagsAnswer([flag]), OPSChangeFlag: () => ({ ...FLAG, version: 5 }) },
+  });
+}
+
+const rule = (number: number) => screen.getByRole('group', { name: `Rule ${number}` });
+/** What each rule says that it does. */
+const said = () => screen.getAllByRole('group', { name: /^Rule / }).map((group) => group.querySelector('p')?.textContent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const EUROPE = 'Off for all users (Regions: Europe (Ireland))';
+const STAFF = 'On for all users (User types: STAFF)';
+const TENTH = 'On for 10% of users';
+
+afterEach(() => sessionStorage.clear());
+
+describe('OPS-003: rules', () => {
+  test('OPS-003: are moved, added and taken away, each with what it says, and sent in their order', async () => {
+    const page = open();
+    await screen.findByRole('group', { name: 'Rule 1' });
+    expect(said()).toEqual([EUROPE, STAFF]);
+    await press('Move rule 1 down');
+    expect(said()).toEqual([STAFF, EUROPE]);
+    await press('Remove rule 1');
+    await press('Add rule');
+    expect(said()).toEqual([EUROPE, TENTH]);
+    await press('Move rule 2 up');
+    expect(said()).toEqual([TENTH, EUROPE]);
+    await press('Move rule 1 down');
+    await userEvent.type(screen.getByLabelText('Reason'), 'Pilot');
+    await press('Save');
+    await waitFor(() => expect(page.api.calls('OPSChangeFlag')).toHaveLength(1));
+    expect(page.api.calls('OPSChangeFlag')[0]?.variables['change']).toEqual({
+      version: 4,
+      reason: 'Pilot',
+      rollout: {
+        variant: 'off',
+        otherwise: 'off',
+        rules: [
+          { ...RULE, variant: 'off', regions: ['eu-west-1'] },
+          { ...RULE, variant: 'on', percent: 10 },
+        ],
+      },
+    });
+  });
+
+  test('OPS-003: of which one is taken away are unsaved work', async () => {
+    const page = open();
+    await screen.findByRole('group', { name: 'Rule 2' });
+    expect(page.navigation.hasUnsavedForm).toBe(false);
+    await press('Remove rule 2');
+    expect(page.navigation.hasUnsavedForm).toBe(true);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove rule 1');
+  });
+
+  test('OPS-003: each has its own errors, and the keyboard goes to the first', async () => {
+    open();
+    await screen.findByRole('group', { name: 'Rule 1' });
+    await press('Add rule');
+    await press('Move rule 3 up');
+    await press('Move rule 2 up');
+    await userEvent.clear(within(rule(2)).getByLabelText('Percentage of users'));
+    await press('Save');
+    expect(within(rule(1)).getByText(/^This rule is for all users, so none after it decides/)).toBeDefined();
+    expect(within(rule(2)).getByText('Please enter a whole number from 1 to 100.')).toBeDefined();
+    expect(within(rule(3)).queryByText(/Please enter|none after/)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(within(rule(1)).getByLabelText('Percentage of users')));
+    expect(screen.getByText('3 fields need attention')).toBeDefined();
+  });
+
+  test('OPS-003: without one everybody gets the same', async () => {
+    const page = open();
+    await screen.findByRole('group', { name: 'Rule 2' });
+    await press('Remove rule 2');
+    await press('Remove rule 1');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add rule' }));
+    await userEvent.selectOptions(screen.getByLabelText('Everybody gets'), 'On');
+    await userEvent.type(screen.getByLabelText('Reason'), 'All of them');
+    await press('Save');
+    await waitFor(() => expect(page.api.calls('OPSChangeFlag')).toHaveLength(1));
+    expect(page.api.calls('OPSChangeFlag')[0]?.variables['change']).toMatchObject({
+      rollout: { variant: 'on', otherwise: 'on', rules: [] },
+    });
+  });
+});
+
+test('D-041 OPS-003: rules that a session that expired left unsaved are there again, in their order', async () => {
+  const before = open();
+  await screen.findByRole('group', { name: 'Rule 2' });
+  await press('Move rule 2 up');
+  await press('Add rule');
+  before.session.expire();
+  before.unmount();
+  open();
+  await screen.findByText('We restored your unsaved changes');
+  await waitFor(() => expect(said()).toEqual([STAFF, EUROPE, TENTH]));
+});
+
+test('OPS-002: of two operators at once one sees both rollouts in words, and sends theirs or the own over it', async () => {
+  const page = open();
+  await screen.findByRole('group', { name: 'Rule 1' });
+  await press('Remove rule 2');
+  await userEvent.type(screen.getByLabelText('Reason'), 'Pilot');
+  const current = { ...RULED, version: 5, rollout: { variant: 'on', otherwise: 'on', rules: [] } };
+  page.api.answer({
+    OPSGetFlags: () => flagsAnswer([RULED]),
+    OPSGetAudience: () => ({ customers: [], groups: [] }),
+    OPSChangeFlag: () => {
+      throw new ApiError('It has another version by now.', { code: 'CONFLICT', current });
+    },
+  });
+  await press('Save');
+  const conflict = await screen.findByRole('alert');
+  expect(within(conflict).getByText(`${EUROPE}; Off for all others`)).toBeDefined();
+  expect(within(conflict).getByText('On for everybody')).toBeDefined();
+});
+
+test('OPS-003: who may not change flags has no form at its address', async () => {
+  renderOperations(<RolloutPage />, {
+    route: `flags/${FLAG_KEY}/rollout`,
+    path: 'flags/:flagKey/rollout',
+    denied: ['operations:editFlags'],
+  });
+  await screen.findByRole('heading', { level: 2 });
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('FLAG-004: where another service decides there is no form, but who does', async () => {
+  renderOperations(<RolloutPage />, {
+    route: `flags/${FLAG_KEY}/rollout`,
+    path: 'flags/:flagKey/rollout',
+    api: { OPSGetFlags: () => flagsAnswer([FLAG], { isReadOnly: true, service: 'https://flags.example.com' }) },
+  });
+  await screen.findByText(/https:\/\/flags\.example\.com$/);
+  expect(screen.queryByRole('form')).toBeNull();
+});

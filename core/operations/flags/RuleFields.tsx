@@ -1,0 +1,84 @@
+import { AWS_REGIONS } from '@edge-console/sdk/contract';
+import { useText } from '@edge-console/sdk';
+import { SelectField, TextField } from '@edge-console/sdk/ui';
+import { Button } from '@blueprintjs/core';
+import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@blueprintjs/icons';
+import { useId } from 'react';
+import { AudienceField } from './AudienceField.js';
+import { ChoiceField } from './ChoiceField.js';
+import { USER_TYPES, type RuleValues } from './rolloutForm.js';
+import { regionName, useSwitchWords } from './useRolloutWords.js';
+
+const REGION_CHOICES = AWS_REGIONS.map((region) => ({ value: region, label: regionName(region) }));
+const TYPE_CHOICES = USER_TYPES.map((type) => ({ value: type, label: type }));
+
+/** What the keyboard goes to. */
+export type RuleControl = 'rule' | 'up' | 'down' | 'remove' | 'add';
+
+export interface RuleFieldsProps {
+  readonly index: number;
+  readonly rules: readonly RuleValues[];
+  readonly variants: readonly string[];
+  /** What the rule does; empty while that cannot be said. */
+  readonly words: string;
+  readonly onMove: (step: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+/** One rule: what a share of the users gets who fit every kind that is chosen from. (OPS-003) */
+export function RuleFields({ index, rules, variants, words, onMove, onRemove }: RuleFieldsProps) {
+  const text = useText();
+  const switchWords = useSwitchWords();
+  const wordsId = useId();
+  const number = index + 1;
+  const name = `rollout.rules[${index}]`;
+  return (
+    <fieldset className="operations-rule" data-rule={rules[index]?.id} aria-describedby={wordsId}>
+      <legend tabIndex={-1} data-control="rule">
+        {text('flag.ruleNumber', { number })}
+      </legend>
+      <div className="operations-rule-tools">
+        <Button
+          variant="minimal"
+          size="small"
+          data-control="up"
+          icon={<ArrowUpIcon />}
+          aria-label={text('flag.ruleUp', { number })}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        />
+        <Button
+          variant="minimal"
+          size="small"
+          data-control="down"
+          icon={<ArrowDownIcon />}
+          aria-label={text('flag.ruleDown', { number })}
+          disabled={number === rules.length}
+          onClick={() => onMove(1)}
+        />
+        <Button
+          variant="minimal"
+          size="small"
+          data-control="remove"
+          icon={<TrashIcon />}
+          aria-label={text('flag.ruleRemove', { number })}
+          onClick={onRemove}
+        />
+      </div>
+      <p id={wordsId} className="operations-muted">
+        {words}
+      </p>
+      <SelectField
+        name={`${name}.variant`}
+        label={text('flag.variant')}
+        options={variants.map((value) => ({ value, label: switchWords(value) }))}
+        isRequired
+      />
+      <TextField name={`${name}.percent`} label={text('flag.percent')} help={text('flag.percentHelp')} isRequired />
+      <AudienceField name={`${name}.customerIds`} legend={text('flag.customers')} kind="customers" />
+      <ChoiceField name={`${name}.regions`} legend={text('flag.regions')} choices={REGION_CHOICES} />
+      <AudienceField name={`${name}.groupIds`} legend={text('flag.groups')} kind="groups" />
+      <ChoiceField name={`${name}.userTypes`} legend={text('flag.userTypes')} choices={TYPE_CHOICES} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Flag, FlagChangeEntry, FlagRollout } from './flagRows.js';
+
+/** What an operator does to a flag with one press. */
+export type FlagAct = { readonly kind: 'on' | 'off' | 'reset' } | { readonly kind: 'restore'; readonly to: FlagChangeEntry };
+
+/** Neither of both: back to the file. */
+export interface FlagOrder {
+  readonly rollout?: RolloutOrder;
+  readonly definition?: Readonly<Record<string, unknown>>;
+}
+
+export interface RolloutOrder extends Omit<FlagRollout, '__typename' | 'rules'> {
+  readonly rules: readonly RolloutRule[];
+  /** Variants to add. */
+  readonly variants?: readonly string[];
+}
+
+export type RolloutRule = Omit<FlagRollout['rules'][number], '__typename'>;
+
+export function orderOf(act: FlagAct): FlagOrder {
+  switch (act.kind) {
+    case 'on':
+    case 'off':
+      return { rollout: { variant: act.kind, otherwise: act.kind, rules: [] } };
+    case 'reset':
+      return {};
+    case 'restore':
+      return act.to.after === null ? {} : { definition: act.to.after };
+  }
+}
+
+/** Variants of a flag: those it has, and those that it is given. One that is not there yet is a switch. */
+export function variantsOf({ definition }: Pick<Flag, 'definition'>, given: readonly string[]): readonly string[] {
+  const own = Object.keys((definition?.['variants'] as object | undefined) ?? {});
+  const all = [...new Set([...own, ...given])];
+  return all.length === 0 ? ['on', 'off'] : all;
+}
+
+/** Targeting that is no list of rules is edited as JSON. */
+export function hasRules({ definition, rollout }: Pick<Flag, 'definition' | 'rollout'>): boolean {
+  return definition === null || rollout !== null;
+}

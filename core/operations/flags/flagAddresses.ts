@@ -1,0 +1,15 @@
+/** Names the plugin whose page a form was opened from, and goes back to. */
+export const FROM = 'plugin';
+
+export function flagAddress(flagKey: string): string {
+  return `operations/flags/${encodeURIComponent(flagKey)}`;
+}
+
+/** @param form 'rollout' or 'json' */
+export function flagFormAddress(flagKey: string, form: string): string {
+  return `${flagAddress(flagKey)}/${form}`;
+}
+
+export function pluginAddress(pluginId: string): string {
+  return `operations/plugins/${encodeURIComponent(pluginId)}`;
+}

@@ -1,0 +1,115 @@
+import { array, object, string, type ObjectSchema } from 'yup';
+import { reason } from '../reason.js';
+import type { FlagOrder, RolloutRule } from './flagActs.js';
+import type { FlagRollout } from './flagRows.js';
+
+/** A rule as the form holds it. */
+export interface RuleValues {
+  /** Tells it from the others wherever it stands. */
+  id: string;
+  variant: string;
+  /** Whole percent of the users who fit, as typed. */
+  percent: string;
+  customerIds: string[];
+  regions: string[];
+  groupIds: string[];
+  userTypes: string[];
+}
+
+export interface RolloutValues {
+  rollout: { rules: RuleValues[]; otherwise: string };
+  reason: string;
+}
+
+export const USER_TYPES = ['STAFF', 'CUSTOMER'] as const;
+export const AUDIENCE_KINDS = ['customerIds', 'regions', 'groupIds', 'userTypes'] as const;
+const WHOLE_PERCENT = /^(100|[1-9]\d?)$/;
+
+const chosen = array(string().defined()).defined();
+const rule: ObjectSchema<RuleValues> = object({
+  id: string().defined(),
+  variant: string().required('flag.variantMissing'),
+  percent: string().trim().matches(WHOLE_PERCENT, 'flag.percentWrong').required('flag.percentWrong'),
+  customerIds: chosen,
+  regions: chosen,
+  groupIds: chosen,
+  userTypes: chosen,
+});
+
+/** Keys of texts stand in place of messages. (OPS-002, OPS-003) */
+export const rolloutSchema: ObjectSchema<RolloutValues> = object({
+  rollout: object({
+    rules: array(rule)
+      .defined()
+      .test('reached', (rules, { createError, path }) => {
+        const index = rules.findIndex(isForEverybody);
+        if (index < 0 || index === rules.length - 1) return true;
+        return createError({ path: `${path}[${index}].percent`, message: 'flag.ruleEndsList' });
+      }),
+    otherwise: string().required('flag.variantMissing'),
+  }),
+  reason,
+});
+
+/** No rule after this one decides. */
+export function isForEverybody(given: Pick<RuleValues, (typeof AUDIENCE_KINDS)[number]>): boolean {
+  return AUDIENCE_KINDS.every((kind) => given[kind].length === 0);
+}
+
+/** What the form shows first: the rules that there are, or else one for a tenth of all users. */
+export function rolloutValues(rollout: FlagRollout | null, variants: readonly string[]): RolloutValues {
+  const otherwise = rollout?.otherwise ?? (variants.includes('off') ? 'off' : (variants.at(-1) ?? ''));
+  if (rollout !== null && rollout.rules.length > 0) return { rollout: { rules: rollout.rules.map(toValues), otherwise }, reason: '' };
+  // A switch that is on for everybody is on for fewer, then.
+  const rest = variants.includes('off') ? 'off' : otherwise;
+  return { rollout: { rules: [newRule([], variants, rest)], otherwise: rest }, reason: '' };
+}
+
+/** The flag as somebody else left it. Targeting that is no list of rules leaves the form without a value for all others. */
+export function conflictingValues(rollout: FlagRollout | null): RolloutValues {
+  return { rollout: { rules: (rollout?.rules ?? []).map(toValues), otherwise: rollout?.otherwise ?? '' }, reason: '' };
+}
+
+function toValues({ variant, percent, customerIds, regions, groupIds, userTypes }: RolloutRule, index: number): RuleValues {
+  const audience = { customerIds: [...customerIds], regions: [...regions], groupIds: [...groupIds], userTypes: [...userTypes] };
+  return { id: `rule-${index + 1}`, variant, percent: String(percent), ...audience };
+}
+
+function newRule(rules: readonly RuleValues[], variants: readonly string[], otherwise: string): RuleValues {
+  const number = Math.max(0, ...rules.map(({ id }) => Number(id.slice('rule-'.length)))) + 1;
+  const variant = variants.find((name) => name !== otherwise) ?? otherwise;
+  return { id: `rule-${number}`, variant, percent: '10', customerIds: [], regions: [], groupIds: [], userTypes: [] };
+}
+
+/** With one more at the end, or before the one that leaves nobody to the rules after it. */
+export function addRule({ rules, otherwise }: RolloutValues['rollout'], variants: readonly string[]) {
+  const added = newRule(rules, variants, otherwise);
+  const last = rules.at(-1);
+  const index = last !== undefined && isForEverybody(last) ? rules.length - 1 : rules.length;
+  return { rules: rules.toSpliced(index, 0, added), added };
+}
+
+/** With one rule a step up (-1) or down (1); the same at the ends. */
+export function moveRule(rules: readonly RuleValues[], index: number, step: -1 | 1): RuleValues[] {
+  const moved = rules[index];
+  const target = index + step;
+  if (moved === undefined || target < 0 || target >= rules.length) return [...rules];
+  return rules.toSpliced(index, 1).toSpliced(target, 0, moved);
+}
+
+/** One rule for every user is none. @param given variants to add */
+export function rolloutOrder({ rollout: { rules, otherwise } }: Pick<RolloutValues, 'rollout'>, given: readonly string[]): FlagOrder {
+  const variants = given.length === 0 ? {} : { variants: given };
+  const told = rules.map(toRule);
+  const [first] = told;
+  if (first === undefined) return { rollout: { variant: otherwise, otherwise, rules: [], ...variants } };
+  if (told.length === 1 && first.percent === 100 && isForEverybody(toValues(first, 0)))
+    return { rollout: { variant: first.variant, otherwise: first.variant, rules: [], ...variants } };
+  return { rollout: { variant: first.variant, otherwise, rules: told, ...variants } };
+}
+
+/** @returns percentage NaN where none is typed */
+export function toRule({ variant, percent, customerIds, regions, groupIds, userTypes }: RuleValues): RolloutRule {
+  const share = WHOLE_PERCENT.test(percent.trim()) ? Number(percent) : Number.NaN;
+  return { variant, percent: share, customerIds, regions, groupIds, userTypes };
+}
