@@ -1,0 +1,80 @@
+import { ApiError } from '@edge-console/sdk';
+import type { ApiHandlers } from '@edge-console/sdk/testing';
+import { expectAccessible } from '@edge-console/sdk/testing/conformance';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { FLAG, FLAG_KEY, flagsAnswer, renderOperations } from '../testing/renderOperations.js';
+import FlagPage from './FlagPage.js';
+
+const DEFINITION = FLAG.definition;
+const OFF = { variant: 'off', otherwise: 'off', rules: [] };
+const CHANGED = { ...FLAG, isChanged: true, hasDrifted: true, version: 2 };
+const CHANGE = { source: 'console', actorName: 'Ada Admin', before: null, rolloutBefore: null, rolloutAfter: OFF, after: DEFINITION };
+const HISTORY = {
+  data: [
+    { ...CHANGE, version: 2, at: '2026-03-05T09:30:00.000Z', reason: 'It loses drafts', before: DEFINITION, rolloutBefore: OFF },
+    { ...CHANGE, version: 1, at: '2026-03-04T09:30:00.000Z', reason: 'Pilot' },
+  ],
+  pagination: { totalItems: 2, totalPages: 1 },
+};
+
+function open(api: ApiHandlers = {}, denied: readonly string[] = []) {
+  return renderOperations(<FlagPage />, { route: `flags/${FLAG_KEY}`, path: 'flags/:flagKey', api, denied });
+}
+
+const section = () => screen.findByRole('region', { name: 'Rollout' });
+
+test('OPS-002: who may see flags and not change them sees state, file and history, and nothing to press', async () => {
+  const { container } = open({ OPSGetFlags: () => flagsAnswer([CHANGED]), OPSGetFlagHistory: () => HISTORY }, ['operations:editFlags']);
+  const shown = within(await section());
+  expect(await shown.findByText('Off for everybody')).toBeDefined();
+  expect(shown.getByText('It loses drafts')).toBeDefined();
+  expect(shown.queryAllByRole('button')).toEqual([]);
+  await userEvent.click(shown.getByText('What the file says'));
+  expect(shown.getByText(/"defaultVariant": "off"/)).toBeDefined();
+  await expectAccessible(container);
+});
+
+test('OPS-002: an address that asks for a change opens nothing for who may only see', async () => {
+  renderOperations(<FlagPage />, {
+    route: `flags/${FLAG_KEY}?change=${FLAG_KEY}:on`,
+    path: 'flags/:flagKey',
+    denied: ['operations:editFlags'],
+  });
+  await within(await section()).findByText('Off for everybody');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('OPS-002: who may change flags can take up an earlier state, but not the one that holds', async () => {
+  open({ OPSGetFlags: () => flagsAnswer([CHANGED]), OPSGetFlagHistory: () => HISTORY });
+  const shown = within(await section());
+  await shown.findByText('Pilot');
+  expect(shown.getAllByRole('button', { name: 'Restore' })).toHaveLength(1);
+});
+
+test('OPS-002: a history that cannot be loaded is no empty one', async () => {
+  const page = open({
+    OPSGetFlagHistory: () => {
+      throw new ApiError('Down.', { code: 'INTERNAL_SERVER_ERROR' });
+    },
+  });
+  const retry = await within(await section()).findByRole('button', { name: 'Retry' });
+  expect(screen.queryByText('Nobody has changed it yet.')).toBeNull();
+  page.api.answer({ OPSGetFlags: () => flagsAnswer([FLAG]), OPSGetFlagHistory: () => HISTORY });
+  await userEvent.click(retry);
+  await screen.findByText('Pilot');
+});
+
+test('OPS-002: a flag that is disabled is not said to be on', async () => {
+  const rollout = { variant: 'on', otherwise: 'on', rules: [] };
+  open({ OPSGetFlags: () => flagsAnswer([{ ...FLAG, rollout, definition: { ...DEFINITION, state: 'DISABLED' } }]) });
+  await screen.findByText('Disabled, as if it were not defined: On for everybody');
+});
+
+test('FLAG-005: since when values are old is said, and they can be changed as before', async () => {
+  open({ OPSGetFlags: () => flagsAnswer([FLAG], { unreachableSince: '2026-03-05T09:30:00.000Z' }) });
+  const shown = within(await section());
+  await shown.findByText(/^The newest values have been out of reach since 05 Mar 2026/);
+  await waitFor(() => expect(shown.getByRole('button', { name: 'Switch on' })).toBeDefined());
+});

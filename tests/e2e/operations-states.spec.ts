@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startServer } from '../support/startServer.js';
+import { basePath, expect, signIn, test } from './support/console.js';
+import { findings } from './support/findings.js';
+
+/* The page of a flag in each state that a server can be in. */
+
+const OFREP_KEY = 'a key of two servers, long enough';
+
+/** Opens a page of operations at the customer that the page is at. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto('/');
+  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
+  await page.goto(`${basePath(page)}/operations/${address}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** No faults of accessibility and nothing beyond the window's edge, by day, by night, on a desk and on a phone. */
+async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+const rollout = (page: Page) => page.getByRole('region', { name: 'Rollout', exact: true });
+
+/** Presses a button of the rollout, says why, and confirms. */
+async function act(page: Page, name: string): Promise<void> {
+  await rollout(page).getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('browser test');
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('OPS-002: a flag that nobody has changed says so, and one that nobody has defined too', async ({ adminPage: page, environment }) => {
+  await environment.setFlag('plugin.quiet', true);
+  await open(page, 'flags/plugin.quiet');
+  await expect(rollout(page).getByText('On for everybody', { exact: true })).toBeVisible();
+  await expect(rollout(page).getByText('Nobody has changed it yet.')).toBeVisible();
+  await expectSound(page);
+  await open(page, 'flags/plugin.unheard');
+  await expect(rollout(page).getByText('Not defined: off for everybody', { exact: true })).toBeVisible();
+  await expect(rollout(page).getByRole('button', { name: 'Switch on' })).toBeVisible();
+});
+
+test('OPS-002: a file that says something else by now is shown beside what the operator said, which holds', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.drifting', true);
+  await open(page, 'flags/plugin.drifting');
+  await act(page, 'Switch off');
+  await expect(rollout(page).getByText('Changed over the file')).toBeVisible();
+  await expect(rollout(page).getByText('The file has changed since')).toHaveCount(0);
+  await environment.setFlag('plugin.drifting', false);
+  await expect(async () => {
+    await page.reload();
+    await expect(rollout(page).getByText('The file has changed since')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(rollout(page).getByText('Off for everybody', { exact: true })).toBeVisible();
+  await rollout(page).getByText('What the file says').click();
+  await expect(rollout(page).getByText('"defaultVariant": "off"')).toBeVisible();
+  await expectSound(page);
+  await act(page, 'Reset to the file');
+  await expect(rollout(page).getByText('Changed over the file')).toHaveCount(0);
+});
+
+test('OPS-003: targeting that is no list of rules is shown as JSON, and switched like any other', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.handmade', false);
+  await open(page, 'flags/plugin.handmade/json');
+  const definition = {
+    state: 'ENABLED',
+    variants: { on: true, off: false },
+    defaultVariant: 'off',
+    targeting: { if: [{ ends_with: [{ var: 'targetingKey' }, '7'] }, 'on', 'off'] },
+  };
+  await page.getByLabel('Definition').fill(JSON.stringify(definition));
+  await page.getByLabel('Reason').fill('browser test');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(rollout(page).getByText('Custom targeting', { exact: true })).toBeVisible();
+  await expect(rollout(page).getByText('"ends_with": [')).toBeVisible();
+  await expectSound(page);
+  await act(page, 'Switch on');
+  await expect(rollout(page).getByText('On for everybody', { exact: true })).toBeVisible();
+  await expect(rollout(page).getByText('Custom targeting → On for everybody')).toBeVisible();
+});
+
+test('OPS-002: a switch that somebody else pressed meanwhile is shown, and one of the two is kept', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.contested', false);
+  await open(page, 'flags/plugin.contested');
+  await rollout(page).getByRole('button', { name: 'Switch on' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Everybody wants it');
+  const other = await page.context().newPage();
+  await open(other, 'flags/plugin.contested/rollout');
+  await other.getByLabel('Reason').fill('A tenth first');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(rollout(other).getByText('On for 10% of users; Off for all others', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('On for 10% of users; Off for all others');
+  await expectSound(page);
+  await dialog.getByRole('alert').getByRole('button').first().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rollout(page).getByText('On for 10% of users; Off for all others', { exact: true })).toBeVisible();
+});
+
+test('FLAG-004 FLAG-005: where another service decides nothing can be changed, and since when it is gone is said', async ({
+  browser,
+  environment,
+}) => {
+  test.setTimeout(180_000);
+  const folders = [await mkdtemp(path.join(os.tmpdir(), 'edge-flags-')), await mkdtemp(path.join(os.tmpdir(), 'edge-asking-'))] as const;
+  const service = await startServer({ DATA_DIR: folders[0], OFREP_KEY, ...environment.variables });
+  const asking = await startServer({ DATA_DIR: folders[1], OFREP_KEY, OFREP_URL: service.url, ...environment.variables });
+  try {
+    const context = await browser.newContext({ baseURL: asking.url, locale: 'en-GB' });
+    const page = await context.newPage();
+    await signIn(page, asking.url, 'admin@example.com');
+    await open(page, 'flags');
+    await expect(
+      page.getByText(`Another service decides flags here, so nothing can be changed on this page: ${service.url}`),
+    ).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'plugin.iam' })).toContainText('Who is signed out gets: On');
+    for (const form of ['rollout', 'json']) {
+      await open(page, `flags/plugin.iam/${form}`);
+      await expect(page.getByText(/^Another service decides flags here/)).toBeVisible();
+      await expect(page.getByRole('form')).toHaveCount(0);
+    }
+    await open(page, 'flags/plugin.iam');
+    await expect(rollout(page).getByText('Who is signed out gets: On', { exact: true })).toBeVisible();
+    await expect(rollout(page).getByRole('button')).toHaveCount(0);
+    await expectSound(page);
+
+    await service.kill();
+    await expect(async () => {
+      await page.reload();
+      await expect(rollout(page).getByText(/^The newest values have been out of reach since /)).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(rollout(page).getByText('Who is signed out gets: On', { exact: true })).toBeVisible();
+    await expectSound(page);
+    await context.close();
+  } finally {
+    await asking.stop();
+    await service.kill();
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  }
+});
