@@ -15,6 +15,7 @@ import { ProblemLog } from './ProblemLog.js';
 import { ModuleLoadError, type PluginProblem } from './problems.js';
 import { isSameBuild, readCatalogue, type InstalledPlugin } from './readCatalogue.js';
 import { resolvePlugins, type PluginState } from './resolvePlugins.js';
+import { rangeCheck, type InRange } from './versionRanges.js';
 
 export interface LoaderOptions extends ActivationOptions {
   readonly flags: FeatureFlags;
@@ -38,6 +39,7 @@ export class PluginLoader {
   private readonly modules: ModuleWatch;
   private stock: Inventory = { entries: [], offered: [] };
   private installed: readonly InstalledPlugin[] = [];
+  private inRange: InRange = () => false;
   private readings = 0;
   private told: string | undefined;
   private current: LoaderSnapshot = { status: 'loading', plugins: new Map() };
@@ -91,9 +93,11 @@ export class PluginLoader {
     try {
       const [catalogue] = await Promise.all([this.options.fetchCatalogue(), this.options.flags.ready(), this.startHealth()]);
       const { offered, problems } = await readCatalogue(catalogue);
+      const inRange = await this.rangeCheckOf(offered);
       if (readings !== this.readings) return;
       for (const problem of problems) this.log.add(problem);
       const known = this.stock.offered;
+      this.inRange = inRange;
       this.stock = {
         entries: catalogue.plugins,
         offered: offered.map((plugin) => known.find((old) => isSameBuild(old, plugin)) ?? plugin),
@@ -159,6 +163,12 @@ export class PluginLoader {
     for (const problem of await this.options.health.start()) this.log.add(problem);
   }
 
+  private async rangeCheckOf(offered: readonly InstalledPlugin[]): Promise<InRange> {
+    const manifests = offered.map(({ manifest }) => manifest);
+    const ranges = manifests.flatMap(({ sdk, requires }) => [sdk, ...requires.map(({ range }) => range)]);
+    return rangeCheck([this.options.sdkVersion, ...manifests.map(({ version }) => version)], ranges);
+  }
+
   /** Whether the catalogue changed while it was on its way. Asked once for each change: another server may have another folder. */
   private isBehind({ revision }: PluginCatalogue): boolean {
     const told = this.options.flags.textOf(CATALOGUE_FLAG);
@@ -180,7 +190,7 @@ export class PluginLoader {
     const states = new Map(
       resolvePlugins(
         this.installed.map(({ manifest }) => manifest),
-        { sdkVersion, isOn: (flag) => flags.isOn(flag), refusalOf: (id) => this.refusalOf(id) },
+        { sdkVersion, inRange: this.inRange, isOn: (flag) => flags.isOn(flag), refusalOf: (id) => this.refusalOf(id) },
       ),
     );
     const active = [...this.active.values()].map(({ plugin }) => plugin);

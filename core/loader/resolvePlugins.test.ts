@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rangeCheck } from './versionRanges.js';
 import { activationOrder, resolvePlugins, type Candidate } from './resolvePlugins.js';
 
 const plugin = (
@@ -15,8 +16,11 @@ const plugin = (
   ...rest,
 });
 
+/** All of npm's grammar. */
+const inRange = await rangeCheck(['1.0.0'], ['~1.0.0']);
+
 const resolve = (candidates: readonly Candidate[], off: readonly string[] = []) =>
-  resolvePlugins(candidates, { sdkVersion: '0.1.0', isOn: (flag) => !off.includes(flag) });
+  resolvePlugins(candidates, { sdkVersion: '0.1.0', inRange, isOn: (flag) => !off.includes(flag) });
 
 const messageOf = (candidates: readonly Candidate[], id: string, off: readonly string[] = []) => {
   const state = resolve(candidates, off).get(id);
@@ -119,7 +123,7 @@ test('KERNEL-022: over random graphs every plugin ends in a terminal state, only
   fc.assert(
     fc.property(graph, fc.uniqueArray(fc.constantFrom(...IDS), { maxLength: 3 }), (candidates, offIds) => {
       const off = new Set(offIds);
-      const states = resolvePlugins(candidates, { sdkVersion: '0.1.0', isOn: (flag) => !off.has(flag.slice('plugin.'.length)) });
+      const states = resolvePlugins(candidates, { sdkVersion: '0.1.0', inRange, isOn: (flag) => !off.has(flag.slice('plugin.'.length)) });
       expect(states.size).toBe(candidates.length);
       const active = [...states].filter(([, { state }]) => state === 'active').map(([id]) => id);
       expect(new Set(active)).toEqual(activeByRule(candidates, off));
@@ -134,6 +138,7 @@ test('KERNEL-022: over random graphs every plugin ends in a terminal state, only
       }
       const reversed = resolvePlugins([...candidates].reverse(), {
         sdkVersion: '0.1.0',
+        inRange,
         isOn: (flag) => !off.has(flag.slice('plugin.'.length)),
       });
       for (const [id, state] of states) expect(reversed.get(id)).toEqual(state);

@@ -1,6 +1,6 @@
 import type { PluginManifest, PluginRequirement } from '@edge-console/sdk/contract';
-import satisfies from 'semver/functions/satisfies.js';
 import type { PluginProblem } from './problems.js';
+import type { InRange } from './versionRanges.js';
 
 /** What deciding needs to know of a plugin. */
 export type Candidate = Pick<PluginManifest, 'id' | 'version' | 'sdk' | 'flag' | 'requires'>;
@@ -19,6 +19,7 @@ export type PluginState =
 export interface ResolveOptions {
   readonly sdkVersion: string;
   readonly isOn: (flag: string) => boolean;
+  readonly inRange: InRange;
   /** What the server has against giving out a plugin's files, or what it did on this page. */
   readonly refusalOf?: (pluginId: string) => PluginProblem | undefined;
 }
@@ -35,7 +36,7 @@ export function resolvePlugins(candidates: readonly Candidate[], options: Resolv
   const decide = (candidate: Candidate): PluginState => {
     const known = decided.get(candidate.id);
     if (known !== undefined) return known;
-    const state = judgeAlone(candidate, byId, options) ?? judgeNeeds(candidate, byId, decide);
+    const state = judgeAlone(candidate, byId, options) ?? judgeNeeds(candidate, byId, options, decide);
     decided.set(candidate.id, state);
     return state;
   };
@@ -55,14 +56,14 @@ function neededBy(candidate: Candidate): readonly PluginRequirement[] {
 function judgeAlone(
   candidate: Candidate,
   byId: ReadonlyMap<string, Candidate>,
-  { sdkVersion, isOn, refusalOf }: ResolveOptions,
+  { sdkVersion, isOn, inRange, refusalOf }: ResolveOptions,
 ): PluginState | undefined {
   const { id, sdk, flag } = candidate;
   const cycle = findCycle(candidate, byId);
   const refusal = refusalOf?.(id);
   if (!isOn(flag)) return { state: 'disabled', cause: `The flag '${flag}' is off.` };
   if (refusal !== undefined) return { state: 'failed', cause: refusal };
-  if (!satisfies(sdkVersion, sdk, { includePrerelease: true })) {
+  if (!inRange(sdkVersion, sdk)) {
     return failed('SDK_MISMATCH', id, `'${id}' was built for SDK ${sdk}, and this console has ${sdkVersion}.`);
   }
   if (cycle !== undefined) return failed('DEPENDENCY_CYCLE', id, `Plugins need each other in a circle: ${cycle.join(' -> ')}.`);
@@ -72,13 +73,14 @@ function judgeAlone(
 function judgeNeeds(
   candidate: Candidate,
   byId: ReadonlyMap<string, Candidate>,
+  { inRange }: ResolveOptions,
   decide: (candidate: Candidate) => PluginState,
 ): PluginState {
   let switchedOff: PluginState | undefined;
   for (const { id, range } of neededBy(candidate)) {
     const needed = byId.get(id);
     if (needed === undefined) return failed('DEPENDENCY_MISSING', candidate.id, `'${candidate.id}' needs '${id}', which is not installed.`);
-    if (!satisfies(needed.version, range, { includePrerelease: true })) {
+    if (!inRange(needed.version, range)) {
       return failed('DEPENDENCY_VERSION', candidate.id, `'${candidate.id}' needs '${id}' ${range}, and ${needed.version} is installed.`);
     }
     const { state } = decide(needed);

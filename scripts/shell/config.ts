@@ -4,7 +4,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { precompressFolder } from '../../sdk/build/precompress.js';
 import { ROOT } from '../lib/paths.js';
 import { indexHtml } from './indexHtml.js';
-import { blueprintForProduction, MODERN_BUILDS } from './leanLibraries.js';
+import { blueprintForProduction, documentsByContent, MODERN_BUILDS } from './leanLibraries.js';
 import { operations } from './operations.js';
 import { sharedEntries, sharedInputs } from './sharedEntries.js';
 import { staticIcons } from './staticIcons.js';
@@ -85,6 +85,7 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
       scriptAsModule(REFLECT_METADATA),
       staticIcons(),
       blueprintForProduction(),
+      documentsByContent(),
       indexHtml(template),
       operations(path.join(ROOT, 'core/kernel/graphql/__generated__/operations.ts')),
       precompress(outDir),

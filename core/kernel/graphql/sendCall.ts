@@ -1,5 +1,4 @@
 import type { ApolloLink, DocumentNode } from '@apollo/client';
-import { print } from '@apollo/client/utilities';
 import { ApiError } from '@edge-console/sdk';
 import { COOKIES, HEADERS, isLanguage, type AwsRegion, type ErrorExtensions } from '@edge-console/sdk/contract';
 import type { BrowserEnvironment } from '../browser/BrowserEnvironment.js';
@@ -40,13 +39,19 @@ function headersOf(environment: BrowserEnvironment, operationName: string): Reco
   return headers;
 }
 
-function bodyOf({ operationName, document, variables }: OutgoingCall): string {
-  const documentId = documentIdOf(document);
-  return JSON.stringify({
-    operationName,
-    variables: withoutTypenames(variables),
-    ...(documentId === undefined ? { query: print(document) } : { documentId }),
-  });
+interface Asked {
+  readonly documentId?: string;
+  readonly query?: string;
+}
+
+function bodyOf({ operationName, variables }: OutgoingCall, asked: Asked): string {
+  return JSON.stringify({ operationName, variables: withoutTypenames(variables), ...asked });
+}
+
+/** A document that has no id is sent as text; what writes it comes with the first one. */
+async function inWords(document: DocumentNode): Promise<Asked> {
+  const { print } = await import('./printDocument.js');
+  return { query: print(document) };
 }
 
 async function readAnswer(response: Response): Promise<ApolloLink.Result> {
@@ -65,13 +70,14 @@ async function readAnswer(response: Response): Promise<ApolloLink.Result> {
  * @throws ApiError with the server's code, `NETWORK` or `BAD_RESPONSE`; the signal's reason when it was aborted.
  */
 export async function sendCall(environment: BrowserEnvironment, call: OutgoingCall): Promise<ApolloLink.Result> {
+  const documentId = documentIdOf(call.document);
   let response: Response;
   try {
     response = await environment.fetch(`/api/${regionOfCall(environment, call.awsRegion)}/graphql`, {
       method: 'POST',
       credentials: 'same-origin',
       headers: headersOf(environment, call.operationName),
-      body: bodyOf(call),
+      body: bodyOf(call, documentId === undefined ? await inWords(call.document) : { documentId }),
       ...(call.signal === undefined ? {} : { signal: call.signal }),
       ...(call.keepalive === true ? { keepalive: true } : {}),
     });

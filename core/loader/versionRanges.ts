@@ -1,0 +1,43 @@
+/** Whether a version lies in a range of npm's grammar, prereleases included. */
+export type InRange = (version: string, range: string) => boolean;
+
+const NUMBER = '(0|[1-9]\\d*)';
+const RELEASE = new RegExp(`^${NUMBER}\\.${NUMBER}\\.${NUMBER}$`);
+
+function numbersOf(version: string): readonly number[] | undefined {
+  return RELEASE.exec(version)?.slice(1).map(Number);
+}
+
+/** How many leading numbers `^` keeps: up to the first that is not zero. */
+function keptBy(numbers: readonly number[]): number {
+  const first = numbers.findIndex((number) => number !== 0);
+  return first === -1 ? numbers.length : first + 1;
+}
+
+function isAtLeast(numbers: readonly number[], least: readonly number[]): boolean {
+  const different = numbers.findIndex((number, index) => number !== least[index]);
+  return different === -1 || (numbers[different] ?? 0) > (least[different] ?? 0);
+}
+
+/** Judges what nearly all manifests say: releases, and `*`, `1.2.3` or `^1.2.3` of them. Undefined for anything else. */
+export function inPlainRange(version: string, range: string): boolean | undefined {
+  const numbers = numbersOf(version);
+  if (numbers === undefined) return undefined;
+  if (range === '*') return true;
+  const least = numbersOf(range.replace('^', ''));
+  if (least === undefined || range.lastIndexOf('^') > 0) return undefined;
+  if (!range.startsWith('^')) return version === range;
+  const kept = keptBy(least);
+  return isAtLeast(numbers, least) && numbers.slice(0, kept).every((number, index) => number === least[index]);
+}
+
+/**
+ * What judges these ranges for these versions. The library for all of npm's grammar comes only where one of them needs it.
+ * @throws where it is needed and cannot be fetched
+ */
+export async function rangeCheck(versions: readonly string[], ranges: readonly string[]): Promise<InRange> {
+  const isPlain = versions.every((version) => ranges.every((range) => inPlainRange(version, range) !== undefined));
+  if (isPlain) return (version, range) => inPlainRange(version, range) === true;
+  const { default: satisfies } = await import('semver/functions/satisfies.js');
+  return (version, range) => satisfies(version, range, { includePrerelease: true });
+}
