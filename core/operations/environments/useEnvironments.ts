@@ -1,7 +1,7 @@
-import { FeatureFlagsToken, useService } from '@edge-console/sdk';
 import { useQueryState } from '@edge-console/sdk/ui';
 import { useEffect } from 'react';
 import { OPSGetEnvironmentsDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { useFlagChanges } from '../useFlagChanges.js';
 import type { Environment } from './environmentCells.js';
 
 /** Milliseconds until who has not answered yet is asked for again. */
@@ -10,19 +10,22 @@ const SOON = 1000;
 const LATER = 30_000;
 const NONE: readonly Environment[] = [];
 
-/** Plugins in each environment, this server's own first; nothing before the first answer. Follows changes while it is shown. (OPS-001) */
-export function useEnvironments(): readonly Environment[] {
-  const { data, reload } = useQueryState(OPSGetEnvironmentsDocument, {});
-  const flags = useService(FeatureFlagsToken);
-  const environments = data?.OPSGetEnvironments ?? NONE;
+/**
+ * Plugins in each environment, this server's own first. Follows changes while somebody looks. (OPS-001)
+ * @returns undefined before the first answer; none where there is no answer
+ */
+export function useEnvironments(): readonly Environment[] | undefined {
+  const { data, error, reload } = useQueryState(OPSGetEnvironmentsDocument, {});
+  useFlagChanges(reload);
+  const isAwaited = data?.OPSGetEnvironments.some(({ isAsked }) => isAsked) === true;
   useEffect(() => {
-    const isAwaited = environments.some(({ isAsked }) => isAsked);
-    const timer = setTimeout(() => void reload(), isAwaited ? SOON : LATER);
-    return () => clearTimeout(timer);
-  }, [environments, reload]);
-  useEffect(() => {
-    const listening = flags.onDidChange(() => void reload());
-    return () => listening.dispose();
-  }, [flags, reload]);
-  return environments;
+    const timer = setInterval(
+      () => {
+        if (!document.hidden) void reload();
+      },
+      isAwaited ? SOON : LATER,
+    );
+    return () => clearInterval(timer);
+  }, [isAwaited, reload]);
+  return data?.OPSGetEnvironments ?? (error === undefined ? undefined : NONE);
 }

@@ -4,13 +4,17 @@ import { Button } from '@blueprintjs/core';
 import { LayersIcon } from '@blueprintjs/icons';
 import { useCallback } from 'react';
 import { OPSGetPluginsDocument, type OPSGetPluginsQuery } from '../../kernel/graphql/__generated__/operations.js';
+import type { Environment } from '../environments/environmentCells.js';
 import { EnvironmentNotices } from '../environments/EnvironmentNotices.js';
 import { useEnvironments } from '../environments/useEnvironments.js';
+import { useFlagChanges } from '../useFlagChanges.js';
 import { PLUGIN_LIST, pluginRows, rowsInState } from './pluginRows.js';
 import { RefusedPackages } from './RefusedPackages.js';
 import { StateFilter } from './StateFilter.js';
 import { usePluginColumns } from './usePluginColumns.js';
 import { useStateFilter } from './useStateFilter.js';
+
+const NONE: readonly Environment[] = [];
 
 /** '{base}/operations': every plugin, in each environment. (OPS-001) */
 export default function PluginList() {
@@ -18,11 +22,12 @@ export default function PluginList() {
   const navigation = useNavigation();
   const maySeeFlags = usePolicy('operations:viewFlags') === 'allowed';
   const { environment } = useService(ConfigServiceToken);
-  const environments = useEnvironments();
+  const environments = useEnvironments() ?? NONE;
   const filter = useStateFilter();
   const { state, choose } = filter;
   const rowsOf = useCallback((data: OPSGetPluginsQuery) => rowsInState(pluginRows(data, environments), state), [environments, state]);
   const list = useLoadedList(PLUGIN_LIST, { query: OPSGetPluginsDocument, variables: {}, rowsOf, failure: text('list.failed') });
+  useFlagChanges(list.reload);
   const columns = usePluginColumns(environments);
   const where = text('intro', { environment });
   const empty = (

@@ -85,6 +85,8 @@ async function open(
   );
   opened.push({
     async close() {
+      // A connection on which nothing was asked yet counts as busy.
+      server.app.server.closeAllConnections();
       await server.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -180,6 +182,28 @@ describe('OPS-001: plugins in each environment', () => {
     const one = await signedIn(local, customer, ['operations:viewPlugins']);
     expect((await one.call(LIST)).code).toBe('FORBIDDEN');
     expect((await local.browser().call(LIST)).code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('OPS-001 FLAG-004: where another flag service decides', () => {
+  test('OPS-001 FLAG-004: state and version are those that it says, whatever the own file does', async () => {
+    const service = await open('production', { OFREP_KEY: KEY }, []);
+    const decided = await open('local', { OFREP_URL: await listen(service), OFREP_KEY: KEY }, ['1.0.0', '1.1.0']);
+    const browser = await signedIn(decided, await buildCustomer(decided.database.storage), ['*:*']);
+    expect((await list(browser))[0]?.plugins).toMatchObject([{ state: 'active', holds: '1.0.0', rollout: null, versionRollout: null }]);
+    const plugins = 'query OPSGetPlugins { OPSGetPlugins { plugins { isOn state holds previous versions { version holds } } } }';
+    expect((await browser.call<{ OPSGetPlugins: { plugins: unknown } }>(plugins)).data?.OPSGetPlugins.plugins).toMatchObject([
+      {
+        isOn: true,
+        state: 'active',
+        holds: '1.0.0',
+        previous: null,
+        versions: [
+          { version: '1.1.0', holds: false },
+          { version: '1.0.0', holds: true },
+        ],
+      },
+    ]);
   });
 });
 
