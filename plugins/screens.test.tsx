@@ -1,5 +1,12 @@
 import type { PluginDefinition } from '@edge-console/sdk';
-import { describeForm, describeList, type FormUnderTest, type ListUnderTest } from '@edge-console/sdk/testing/conformance';
+import { REGIONS } from '@edge-console/sdk/contract';
+import {
+  describeForm,
+  describeList,
+  expectTranslated,
+  type FormUnderTest,
+  type ListUnderTest,
+} from '@edge-console/sdk/testing/conformance';
 import { describe, expect, test } from 'vitest';
 
 interface Descriptions {
@@ -36,6 +43,19 @@ describe('every page of every plugin', () => {
       expect(action).toBeTruthy();
     },
   );
+});
+
+/** Names of places are the same in every language. */
+const PLACES = Object.values(REGIONS).flatMap(({ city, label }) => [city, label]);
+
+test.each(lists)('LOCALE-001: $route takes its words from the catalogue', async ({ path, query, answer, row, api, render }) => {
+  const rows = [row('Row 001'), row('Row 002')];
+  const page = render({ route: path, api: { [query]: (variables: never) => answer(rows, variables), ...api }, isPseudo: true });
+  await expectTranslated(page, PLACES);
+});
+
+test.each(forms)('LOCALE-001: $route takes its words from the catalogue', async ({ path, render }) => {
+  await expectTranslated(render({ route: path, isPseudo: true }), PLACES);
 });
 
 for (const list of lists) describeList(list);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS, UI_FORMS } from '../../sdk/build/sharedLibraries.js';
+import { BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS, UI_EXTENSIONS, UI_FORMS } from '../../sdk/build/sharedLibraries.js';
 import { ROOT } from '../lib/paths.js';
 import { findChunkGroups } from './chunkGroups.js';
 import { shellConfig } from './config.js';
@@ -131,10 +131,11 @@ describe('libraries in parts', () => {
     expect(owners.size).toBeGreaterThan(150);
   });
 
-  test('forms hold the names that the build of plugins takes from them, the rest of the kit holds none of these', async () => {
+  test('forms and extensions hold the names that the build of plugins takes from them, the rest of the kit holds none of these', async () => {
     expect([...(await exportsOf('@edge-console/sdk/ui/forms'))].sort()).toEqual([...UI_FORMS].sort());
+    expect([...(await exportsOf('@edge-console/sdk/ui/extensions'))].sort()).toEqual([...UI_EXTENSIONS].sort());
     const rest = await exportsOf('@edge-console/sdk/ui/basics');
-    expect(rest.filter((name) => UI_FORMS.includes(name))).toEqual([]);
+    expect(rest.filter((name) => UI_FORMS.includes(name) || UI_EXTENSIONS.includes(name))).toEqual([]);
   });
 
   test('a list does not load the form library, a form does', async () => {
@@ -143,6 +144,10 @@ describe('libraries in parts', () => {
     const form = await reach(map.imports['@edge-console/sdk/ui/forms'] ?? '');
     expect(library.filter((file) => form.has(file))).toHaveLength(1);
     expect(library.filter((file) => list.has(file))).toEqual([]);
+    const drawn = await filesWith('showed nothing within');
+    const extensions = await reach(map.imports['@edge-console/sdk/ui/extensions'] ?? '');
+    expect(drawn.filter((file) => extensions.has(file))).toHaveLength(1);
+    expect(drawn.filter((file) => list.has(file) && extensions.has(file) && file.includes('Extension'))).toEqual([]);
   });
 });
 

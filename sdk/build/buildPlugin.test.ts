@@ -93,8 +93,8 @@ describe('SDK-003: one preset builds every plugin', () => {
   test('of libraries in parts each name comes from its part', async () => {
     const { manifest, folder: built } = await buildSample({
       'screens/Two.tsx': `import { Button, Dialog, Tree } from '@blueprintjs/core';
-        import { ListScreen, TextField } from '@edge-console/sdk/ui';
-        export default () => <><Button /><Dialog isOpen /><Tree contents={[]} /><ListScreen /><TextField /></>;`,
+        import { ExtensionSlot, ListScreen, TextField } from '@edge-console/sdk/ui';
+        export default () => <><Button /><Dialog isOpen /><Tree contents={[]} /><ListScreen /><TextField /><ExtensionSlot /></>;`,
     });
     const code = await readFile(path.join(built, manifest.modules['./screens/Two']?.file ?? ''), 'utf8');
     const imports = [...code.matchAll(/import\{(\w+) as \w+\}from"([^"]+)"/g)].map(([, name, source]) => [name, source]);
@@ -105,6 +105,7 @@ describe('SDK-003: one preset builds every plugin', () => {
         ['Tree', '@blueprintjs/core'],
         ['ListScreen', '@edge-console/sdk/ui/basics'],
         ['TextField', '@edge-console/sdk/ui/forms'],
+        ['ExtensionSlot', '@edge-console/sdk/ui/extensions'],
       ]),
     );
   });

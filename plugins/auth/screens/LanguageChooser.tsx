@@ -12,7 +12,8 @@ export function LanguageChooser() {
       className="auth-language"
       aria-label={text('language')}
       value={locale.language}
-      iconProps={{ 'aria-hidden': true }}
+      // Else it would say 'Open dropdown', in English whatever the language.
+      iconProps={{ title: false, 'aria-hidden': true }}
       options={locale.completeLanguages.map((language) => ({ value: language, label: languageName(language) }))}
       onChange={(event) => {
         const chosen = locale.completeLanguages.find((language) => language === event.currentTarget.value);

@@ -57,8 +57,8 @@ async function checkSdk(manifest: PluginManifest, source: string): Promise<Check
 
 /** Contributions with something to see: each needs a test. */
 function testable(manifest: PluginManifest): readonly string[] {
-  const { routes, settingsTabs } = manifest.contributions;
-  return [...routes, ...settingsTabs].map(({ id }) => id);
+  const { routes, settingsTabs, extensions } = manifest.contributions;
+  return [...routes, ...settingsTabs, ...extensions.filter(({ module }) => module !== undefined)].map(({ id }) => id);
 }
 
 async function attempt<T>(work: Promise<T>): Promise<T | readonly string[]> {

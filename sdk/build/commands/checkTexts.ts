@@ -26,11 +26,14 @@ async function readTexts(folder: string): Promise<ReadonlyMap<string, Texts>> {
 
 /** Keys that contributions name, with their places in the manifest. */
 function namedKeys({ contributions }: PluginManifest): readonly (readonly [key: string, at: string])[] {
-  const { routes, menu, settingsTabs, searchProviders, commands } = contributions;
+  const { routes, menu, settingsTabs, searchProviders, commands, extensions } = contributions;
   return [
     ...routes.map(({ title }, index) => [title, `contributions.routes[${index}].title`] as const),
     ...Object.entries({ menu, settingsTabs, searchProviders, commands }).flatMap(([list, items]) =>
       items.map(({ label }, index) => [label, `contributions.${list}[${index}].label`] as const),
+    ),
+    ...extensions.flatMap(({ properties: { label } }, index) =>
+      typeof label === 'string' ? [[label, `contributions.extensions[${index}].properties.label`] as const] : [],
     ),
   ];
 }

@@ -51,8 +51,8 @@ describe('SDK-006: create', () => {
     const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'));
     expect(validateManifest(manifest)).toMatchObject({ ok: true });
     expect(manifest).toMatchObject({ id: 'tide-tables', title: 'Tide tables', flag: 'plugin.tide-tables' });
-    const { routes, menu, settingsTabs, searchProviders } = manifest.contributions;
-    expect([routes.length, menu.length, settingsTabs.length, searchProviders.length]).toEqual([1, 1, 1, 1]);
+    const { routes, menu, settingsTabs, searchProviders, commands, extensions } = manifest.contributions;
+    expect([routes, menu, settingsTabs, searchProviders, commands, extensions].map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(manifest.operations.map(({ name }) => name)).toEqual(['ORGGetOrganizations']);
     expect(Object.keys(manifest.locales)).toEqual(['en-GB', 'en-US']);
   });
@@ -99,9 +99,9 @@ describe('SDK-004: faults are told with file and line', () => {
       'plugin.ts',
       "'tide-tables.menu'",
       "'other.menu'",
-      "plugin.ts:20: contributions.menu[0].id: 'other.menu' must begin with 'tide-tables.'.",
+      "plugin.ts:21: contributions.menu[0].id: 'other.menu' must begin with 'tide-tables.'.",
     ],
-    ['plugin.ts', "icon: 'collection'", "icon: 'unicorn'", 'plugin.ts:22: contributions.menu[0].icon: '],
+    ['plugin.ts', "icon: 'collection'", "icon: 'unicorn'", 'plugin.ts:23: contributions.menu[0].icon: '],
     ['plugin.ts', "'./screens/Overview'", "'./screens/Gone'", "plugin.ts names the module './screens/Gone'"],
     ['plugin.ts', 'routes: [', 'routes: [[', 'plugin.ts:'],
     ['screens/Overview.tsx', 'return (', 'return ((', 'screens/Overview.tsx:'],

@@ -31,7 +31,7 @@ function faultsOf(folder: string, { testResults }: Report): string[] {
 /**
  * The plugin's own tests, accessibility among them.
  *
- * @param contributions ids that a test must name with 'axe', as `describePlugin` of the testing kit does
+ * @param contributions ids that a test must name with 'axe', as `describeScreen` of the testing kit does
  */
 export async function runTests(folder: string, contributions: readonly string[]): Promise<CheckStep> {
   const name = 'tests and accessibility';
@@ -50,7 +50,10 @@ export async function runTests(folder: string, contributions: readonly string[])
     const faults = faultsOf(folder, report);
     const unseen = contributions
       .filter((id) => faults.length === 0 && !isLookedAt(id))
-      .map((id) => `plugin.ts: no test looks at '${id}' with axe; describe it by describePlugin of @edge-console/sdk/testing/conformance.`);
+      .map(
+        (id) =>
+          `plugin.ts: no test looks at '${id}' with axe; describe it by describeScreen or describeExtension of @edge-console/sdk/testing/conformance.`,
+      );
     return { name, faults: [...faults, ...unseen], note: `${tests.length} tests passed` };
   } finally {
     await rm(scratch, { recursive: true, force: true });

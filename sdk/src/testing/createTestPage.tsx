@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { createInstance, type i18n as I18n } from 'i18next';
+import { createInstance, type i18n as I18n, type PostProcessorModule } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import {
@@ -66,6 +66,8 @@ export interface ScreenOptions {
   readonly language?: Language;
   /** What the user had chosen before. */
   readonly preferences?: Readonly<Record<string, unknown>>;
+  /** Every text that comes from a catalogue, the kit's included, stands in brackets; see `expectTranslated`. */
+  readonly isPseudo?: boolean;
   /** What other plugins contribute to its extension points. */
   readonly extensions?: readonly TestExtension[];
 }
@@ -101,8 +103,10 @@ const CONFIG: ConfigService = {
   redirectDomains: [],
 };
 
-function createTexts(plugin: PluginUnderTest, language: Language): I18n {
-  const i18n = createInstance();
+const PSEUDO: PostProcessorModule = { type: 'postProcessor', name: 'pseudo', process: (text) => `[${text}]` };
+
+function createTexts(plugin: PluginUnderTest, language: Language, isPseudo: boolean): I18n {
+  const i18n = createInstance().use(PSEUDO);
   const resources = Object.fromEntries(Object.entries(plugin.texts).map(([name, texts]) => [name, { [plugin.id]: texts }]));
   void i18n.init({
     lng: language,
@@ -111,6 +115,7 @@ function createTexts(plugin: PluginUnderTest, language: Language): I18n {
     interpolation: { escapeValue: false },
     initAsync: false,
     react: { useSuspense: false },
+    ...(isPseudo ? { postProcess: PSEUDO.name } : {}),
   });
   return i18n;
 }
@@ -118,7 +123,7 @@ function createTexts(plugin: PluginUnderTest, language: Language): I18n {
 /** Puts a screen into a page of its own: router, texts, fake services, and the messages and dialogs that it opens. */
 export function createTestPage(element: ReactElement, options: ScreenOptions): TestPage {
   const language = options.language ?? 'en-GB';
-  const i18n = createTexts(options.plugin, language);
+  const i18n = createTexts(options.plugin, language, options.isPseudo === true);
   const api = createMockApi(options.api ?? {});
   const session = new FakeSession(options.session ?? SIGNED_IN);
   const flags = new FakeFlags(new Set(options.flags));

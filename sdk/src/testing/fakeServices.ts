@@ -230,6 +230,8 @@ export class FakeLocale implements LocaleService {
   private readonly changed = new Emitter<Language>();
   readonly onDidChange = this.changed.event;
   readonly phoneCountry = 'AU';
+  /** Dates and numbers that were written so far. */
+  readonly formatted = new Set<string>();
 
   constructor(
     private readonly i18n: I18n,
@@ -263,7 +265,7 @@ export class FakeLocale implements LocaleService {
   }
 
   formatNumber(value: number): string {
-    return new Intl.NumberFormat(this.language).format(value);
+    return this.noted(new Intl.NumberFormat(this.language).format(value));
   }
 
   parsePhone(): Promise<string | undefined> {
@@ -271,7 +273,12 @@ export class FakeLocale implements LocaleService {
   }
 
   private format(value: string | null | undefined, pattern: string): string {
-    return value === null || value === undefined ? '–' : dayjs.utc(value).format(pattern);
+    return value === null || value === undefined ? '–' : this.noted(dayjs.utc(value).format(pattern));
+  }
+
+  private noted(text: string): string {
+    this.formatted.add(text);
+    return text;
   }
 }
 

@@ -23,6 +23,8 @@ export interface MockApi {
   calls(operation: string): readonly ApiCall[];
   /** Answers from now on. */
   answer(handlers: ApiHandlers): void;
+  /** Every text that it answered so far: data, which is the same in every language. */
+  readonly answered: ReadonlySet<string>;
 }
 
 const schema = buildSchema(schemaText);
@@ -49,20 +51,32 @@ function errorBehind(error: GraphQLError): Error {
   return error.originalError ?? error;
 }
 
-function createLink(handlersNow: () => ApiHandlers, calls: ApiCall[]): ApolloLink {
+/** Takes down the texts of an answer. */
+function noteTexts(value: unknown, texts: Set<string>): void {
+  if (typeof value === 'string') texts.add(value);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) if (key !== '__typename') noteTexts(part, texts);
+}
+
+function createLink(handlersNow: () => ApiHandlers, calls: ApiCall[], answered: Set<string>): ApolloLink {
   return new ApolloLink((operation) => {
     const { edge } = operation.getContext() as { edge?: CallOptions };
     calls.push({ operation: operation.operationName ?? '', variables: operation.variables, awsRegion: edge?.awsRegion });
     return new Observable((observer) => {
+      const giveUp = () => observer.error(edge?.signal?.reason);
+      if (edge?.signal?.aborted === true) return giveUp();
+      edge?.signal?.addEventListener('abort', giveUp, { once: true });
       run(handlersNow(), operation).then(
         (result) => {
           const [error] = result.errors ?? [];
           if (error !== undefined) return observer.error(errorBehind(error));
+          noteTexts(result.data, answered);
           observer.next(result as ApolloLink.Result);
           observer.complete();
         },
         (error: unknown) => observer.error(error),
       );
+      return () => edge?.signal?.removeEventListener('abort', giveUp);
     });
   });
 }
@@ -71,13 +85,16 @@ function createLink(handlersNow: () => ApiHandlers, calls: ApiCall[]): ApolloLin
 export function createMockApi(initial: ApiHandlers): MockApi {
   let handlers = initial;
   const calls: ApiCall[] = [];
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: createLink(() => handlers, calls) });
+  const answered = new Set<string>();
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: createLink(() => handlers, calls, answered) });
   const context = (options: CallOptions | undefined) => ({ edge: options ?? {} });
-  const unwrap = async <TData>(call: Promise<{ data?: TData | undefined }>): Promise<TData> => {
+  const unwrap = async <TData>(call: Promise<{ data?: TData | undefined }>, signal?: AbortSignal): Promise<TData> => {
     try {
       const { data } = await call;
       return data as TData;
     } catch (error) {
+      // As the console's own service does: whoever gave up gets the signal's reason.
+      signal?.throwIfAborted();
       throw error instanceof Error && error.message.startsWith('Mock API:') ? error : toApiError(error);
     }
   };
@@ -95,6 +112,7 @@ export function createMockApi(initial: ApiHandlers): MockApi {
           fetchPolicy: options?.fetchPolicy ?? 'network-only',
           context: context(options),
         }),
+        options?.signal,
       ),
     mutate: <TData, TVariables extends OperationVariables>(
       mutation: TypedDocumentNode<TData, TVariables>,
@@ -107,12 +125,14 @@ export function createMockApi(initial: ApiHandlers): MockApi {
           variables,
           context: context(options),
         }) as Promise<{ data?: TData | undefined }>,
+        options?.signal,
       ),
   };
   return {
     service,
     calls: (operation) => calls.filter((call) => call.operation === operation),
     answer: (changed) => void (handlers = { ...handlers, ...changed }),
+    answered,
   };
 }
 

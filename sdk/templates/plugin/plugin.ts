@@ -44,4 +44,22 @@ export default definePlugin({
       action: 'org:viewOrganizationList',
     },
   ],
+  commands: [
+    {
+      id: 'my-plugin.count',
+      label: 'commands.count',
+      target: { module: './screens/countOrganizations' },
+      action: 'org:viewOrganizationList',
+    },
+  ],
+  extensions: [
+    {
+      id: 'my-plugin.tile',
+      point: 'insights.tiles',
+      order: 900,
+      properties: { label: 'tile' },
+      module: './screens/Tile',
+      action: 'org:viewOrganizationList',
+    },
+  ],
 });

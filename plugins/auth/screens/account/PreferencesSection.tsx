@@ -83,7 +83,8 @@ function LanguageChoice({ onChosen }: { readonly onChosen: (language: Language) 
         fill
         id={id}
         value={locale.language}
-        iconProps={{ 'aria-hidden': true }}
+        // Else it would say 'Open dropdown', in English whatever the language.
+        iconProps={{ title: false, 'aria-hidden': true }}
         aria-describedby={`${id}-help`}
         options={locale.completeLanguages.map((language) => ({ value: language, label: languageName(language) }))}
         onChange={({ currentTarget }) => {

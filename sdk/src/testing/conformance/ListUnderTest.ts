@@ -6,6 +6,7 @@ import type { RenderedScreen } from '../renderScreen.js';
 export type SuiteOptions = Pick<ScreenOptions, 'api' | 'route' | 'denied' | 'preferences'> & {
   /** Flags to leave off; all others of the plugin are on. */
   readonly flagsOff?: readonly string[];
+  readonly isPseudo?: boolean;
 };
 
 /** The action on chosen rows that a list or archive offers. */

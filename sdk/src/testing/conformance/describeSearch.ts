@@ -47,6 +47,34 @@ export function describeSearch({ contribution, provider, api, finds }: SearchUnd
       await expect(ask(finds.text, each(refuse))).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
     });
 
+    test('tells that it is not allowed, or finds nothing', async () => {
+      const refuse = () => {
+        throw apiError('FORBIDDEN');
+      };
+      const answer = ask(finds.text, each(refuse));
+      await expect(
+        answer.then(
+          (results) => results.length,
+          (error: { readonly code?: unknown }) => error.code,
+        ),
+      ).resolves.toSatisfy((told) => told === 0 || told === 'FORBIDDEN');
+    });
+
+    test('gives up when it is called off', async () => {
+      const search = new AbortController();
+      const answer = ask(
+        finds.text,
+        each(() => new Promise<never>(() => undefined)),
+        search.signal,
+      );
+      search.abort(new Error('called off'));
+      const ended = answer.then(
+        () => 'ended',
+        () => 'ended',
+      );
+      expect(await Promise.race([ended, new Promise((resolve) => setTimeout(() => resolve('goes on'), 1_000))])).toBe('ended');
+    });
+
     test('stays silent while the API is slow, so that the console shows that it searches', async () => {
       const answer = ask(
         finds.text,

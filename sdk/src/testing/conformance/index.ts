@@ -1,7 +1,11 @@
 export { idOfName, pagedAnswer } from './answers.js';
 export * from './axe.js';
+export { describeCommand, type CommandUnderTest } from './describeCommand.js';
+export { describeExtension, type ExtensionUnderTest } from './describeExtension.js';
+export { describeExtensionPoint, type ExtensionPointUnderTest } from './describeExtensionPoint.js';
 export { describeForm, type FormUnderTest } from './describeForm.js';
 export { describeList } from './describeList.js';
 export type { ListUnderTest, RowsActionUnderTest, SuiteOptions } from './ListUnderTest.js';
 export { describeScreen, type ScreenUnderTest } from './describeScreen.js';
 export { describeSearch, type SearchUnderTest } from './describeSearch.js';
+export { expectTranslated, strayTexts } from './strayTexts.js';

@@ -19,12 +19,18 @@ function textAt(texts: object, key: string): string {
   return found;
 }
 
-/** What a plugin's routes and menu items do in the real shell: they lead to each other, and keep to flags and rights. (SHELL-014, FLAG-001) */
+/** What a plugin's routes, menu items and commands do in the real shell: they lead to each other, and keep to flags and rights. (SHELL-014, FLAG-001) */
 export function describeInConsole(subject: PluginUnderTestInConsole): void {
   const { definition, texts, api = {}, flags = [] } = subject;
   const open = (options: { readonly route?: string; readonly denied?: readonly string[] } = {}) =>
     openConsole({ plugin: subject, api, flags, ...options });
-  const { routes = [], menu: items = [] } = definition;
+  const { routes = [], menu: items = [], commands = [] } = definition;
+  const offered = (label: string) => screen.queryByRole('option', { name: (name) => name.includes(label) });
+  const openPalette = async (label: string) => {
+    await screen.findByRole('navigation');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), `>${label}`);
+  };
 
   describe(`${definition.id} in a console`, () => {
     for (const item of items.filter(({ hidden }) => hidden !== true)) {
@@ -42,6 +48,26 @@ export function describeInConsole(subject: PluginUnderTestInConsole): void {
         await waitFor(() => expect(screen.queryByRole('link', { name: label })).toBeNull());
         act(() => page.flags.set(`plugin.${definition.id}`, true));
         expect(await screen.findByRole('link', { name: label })).toBeTruthy();
+      });
+    }
+
+    // One that leads to a page is the page's own line there.
+    for (const { id, label: key, action } of commands.filter(({ target }) => 'module' in target)) {
+      const label = textAt(texts, key);
+
+      test(`${id} is in the palette, and gone while the plugin is switched off`, async () => {
+        const page = open();
+        await openPalette(label);
+        await waitFor(() => expect(offered(label)).not.toBeNull());
+        await act(async () => page.flags.set(`plugin.${definition.id}`, false));
+        await waitFor(() => expect(offered(label)).toBeNull());
+      });
+
+      if (action === undefined) continue;
+      test(`${id} is not offered without the right '${action}'`, async () => {
+        open({ denied: [action] });
+        await openPalette(label);
+        expect(offered(label)).toBeNull();
       });
     }
 

@@ -29,7 +29,8 @@ export function SelectField({ name, label, options, isRequired = false, help }: 
         name={name}
         className={field.error === undefined ? undefined : 'edge-select-invalid'}
         value={field.value}
-        iconProps={{ 'aria-hidden': true }}
+        // Else it would say 'Open dropdown', in English whatever the language.
+        iconProps={{ title: false, 'aria-hidden': true }}
         aria-required={isRequired}
         aria-invalid={field.error !== undefined}
         aria-describedby={describedBy(field.id, field.error, help)}

@@ -33,7 +33,8 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
         aria-label={text('pager.size')}
         value={size}
         options={[...PAGE_SIZES]}
-        iconProps={{ 'aria-hidden': true }}
+        // Else it would say 'Open dropdown', in English whatever the language.
+        iconProps={{ title: false, 'aria-hidden': true }}
         onChange={(event) =>
           onChange({ size: PAGE_SIZES.find((offered) => String(offered) === event.currentTarget.value) ?? PAGE_SIZES[0] })
         }

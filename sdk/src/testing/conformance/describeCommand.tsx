@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { ReactElement } from 'react';
+import type { CommandHandler } from '../../plugin/index.js';
+import { usePluginScope, type ServiceResolver } from '../../services/index.js';
+import type { ScreenOptions } from '../createTestPage.js';
+import type { ApiHandlers } from '../mockApi.js';
+import type { RenderedScreen } from '../renderScreen.js';
+import { each, failing, never } from './describeStates.js';
+
+/** A command with a module, as {@link describeCommand} needs to know it. */
+export interface CommandUnderTest {
+  /** Id of its contribution in the manifest. */
+  readonly contribution: string;
+  /** Default export of its module. */
+  readonly handler: CommandHandler;
+  /** Renders an element with the plugin's texts; what is given replaces what it would be rendered with. */
+  render(element: ReactElement, options: Partial<ScreenOptions>): RenderedScreen;
+  /** Answers of the API when all is well; none for a command that asks nothing. */
+  readonly api?: ApiHandlers;
+  /** Resolves when it is seen that it is done: a message, an address. */
+  done(page: RenderedScreen): Promise<unknown>;
+  /** Label of the button that confirms what it asks first, where it asks. */
+  readonly confirm?: string;
+  /** The API has nothing to work on: its answers, and what the command says. */
+  readonly empty?: { readonly api: ApiHandlers; readonly says: string };
+}
+
+/** What every command owes whoever gives it: an end that is seen, failures told, nothing done that was called off. (SDK-008) */
+export function describeCommand(subject: CommandUnderTest): void {
+  const { contribution, handler, api = {}, confirm, empty } = subject;
+  const asks = Object.keys(api).length > 0;
+
+  /** Gives the command, and says yes to what it asks. */
+  const give = async (handlers: ApiHandlers, answer = confirm) => {
+    let services: ServiceResolver | undefined;
+    function Page() {
+      services = usePluginScope().services;
+      return null;
+    }
+    const page = subject.render(<Page />, { api: handlers });
+    const outcome = { state: 'running', error: undefined as unknown };
+    await act(async () => {
+      const work = Promise.resolve().then(() => handler({ services: services as ServiceResolver }));
+      work.then(
+        () => (outcome.state = 'ended'),
+        (error: unknown) => Object.assign(outcome, { state: 'failed', error }),
+      );
+    });
+    if (answer !== undefined) (await screen.findByRole('button', { name: answer })).click();
+    return { page, outcome };
+  };
+  /** A failure is told by the command, or thrown, so that the console tells it. */
+  const expectTold = async (handlers: ApiHandlers) => {
+    const { page, outcome } = await give(handlers);
+    await waitFor(() => expect(outcome.state).not.toBe('running'));
+    const messages = page.notifications.shown.map(({ intent }) => intent);
+    expect(outcome.state === 'failed' || messages.includes('error') || messages.includes('warning')).toBe(true);
+    expect(messages).not.toContain('success');
+  };
+
+  describe(`${contribution} as a command`, () => {
+    test('does what it says, ends, and shows it', async () => {
+      const { page, outcome } = await give(api);
+      await subject.done(page);
+      await waitFor(() => expect(outcome).toEqual({ state: 'ended', error: undefined }));
+    });
+
+    if (confirm !== undefined) {
+      test('does nothing when one says no', async () => {
+        const { page, outcome } = await give(api, 'Cancel');
+        await waitFor(() => expect(outcome.state).toBe('ended'));
+        expect(Object.keys(api).flatMap((operation) => page.api.calls(operation))).toEqual([]);
+        expect(page.notifications.shown).toEqual([]);
+      });
+    }
+
+    if (!asks) return;
+
+    test('says nothing is done while the API is slow', async () => {
+      const { page, outcome } = await give(each(api, never));
+      await waitFor(() => expect(Object.keys(api).flatMap((operation) => page.api.calls(operation))).not.toEqual([]));
+      expect(page.notifications.shown.filter(({ intent }) => intent === 'success')).toEqual([]);
+      expect(outcome.state).not.toBe('failed');
+    });
+
+    test('tells a failure instead of hiding it', () => expectTold(each(api, failing('INTERNAL_SERVER_ERROR'))));
+
+    test('tells that it is not allowed', () => expectTold(each(api, failing('FORBIDDEN'))));
+
+    if (empty === undefined) return;
+
+    test('says that there is nothing to do', async () => {
+      await give({ ...api, ...empty.api });
+      expect(await screen.findByText(empty.says)).toBeTruthy();
+    });
+  });
+}

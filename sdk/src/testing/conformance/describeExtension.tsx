@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
+import { defineComponentPoint, type PluginDefinition } from '../../plugin/index.js';
+import { ExtensionSlot } from '../../ui/extensions.js';
+import type { ScreenOptions } from '../createTestPage.js';
+import type { RenderedScreen } from '../renderScreen.js';
+import { describeStates } from './describeStates.js';
+import type { ScreenUnderTest } from './describeScreen.js';
+
+/** A component that a plugin contributes to a place of another one, as {@link describeExtension} needs to know it. */
+export interface ExtensionUnderTest<P extends object = object> extends Omit<ScreenUnderTest, 'render'> {
+  /** Default export of `plugin.ts`. */
+  readonly definition: PluginDefinition;
+  /** Default export of its module. */
+  readonly Component: ComponentType<P>;
+  /** What the host gives it. */
+  readonly props: P;
+  /** Renders an element with the plugin's texts; what is given replaces what it would be rendered with. */
+  render(element: ReactElement, options: Partial<ScreenOptions>): RenderedScreen;
+}
+
+/** What every tile owes the page that shows it: it fits its place, and has all states of its own there. (KERNEL-014, SDK-008) */
+export function describeExtension<P extends object>(subject: ExtensionUnderTest<P>): void {
+  const { contribution: id, definition, Component, props } = subject;
+  const described = definition.extensions?.find((extension) => extension.id === id);
+
+  describe(`${id} in plugin.ts`, () => {
+    test('names its place and its code', () => {
+      expect(described?.point).toMatch(/^[a-z][a-z0-9-]*\./);
+      expect(described?.module).toBeTruthy();
+    });
+  });
+
+  const point = defineComponentPoint<unknown, P>(described?.point ?? '');
+  const extension = { id, point: point.id, properties: described?.properties ?? {}, load: () => Component };
+  const render = (options: Partial<ScreenOptions>) =>
+    subject.render(<ExtensionSlot point={point} props={props} height={160} />, { extensions: [extension], ...options });
+  describeStates({ ...subject, render }, 'an extension');
+}

@@ -1,0 +1,107 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ExtensionPoint } from '../../plugin/index.js';
+import type { ScreenOptions } from '../createTestPage.js';
+import type { TestExtension } from '../FakeExtensions.js';
+import type { RenderedScreen } from '../renderScreen.js';
+import { expectAccessible } from './axe.js';
+import { never } from './describeStates.js';
+
+/** A page that draws what others contribute, as {@link describeExtensionPoint} needs to know it. */
+export interface ExtensionPointUnderTest {
+  readonly point: ExtensionPoint<unknown>;
+  /** Renders the page with its plugin's texts; what is given replaces what it would be rendered with. */
+  render(options: Partial<ScreenOptions>): RenderedScreen;
+  /** What a contribution says of itself, as the point types it. */
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** Resolves when the page stands. */
+  ready(): Promise<unknown>;
+  /** What the page says where nobody contributes anything. */
+  readonly empty?: string;
+}
+
+const part = (text: string) => () => createElement('p', undefined, text);
+
+/** What every host owes those who contribute to it, and its users: no contribution delays or hides another one. (KERNEL-014, KERNEL-017) */
+export function describeExtensionPoint({ point, render, properties, ready, empty }: ExtensionPointUnderTest): void {
+  const contributed = (id: string, load: () => unknown, order = 1): TestExtension => ({ id, point: point.id, order, properties, load });
+  const fine = (id: string, order?: number) => contributed(id, () => part(`Content of ${id}`), order);
+  const open = async (...extensions: readonly TestExtension[]) => {
+    const page = render({ extensions });
+    await ready();
+    return page;
+  };
+  const shown = () => screen.queryAllByText(/^Content of /).map((element) => element.textContent);
+
+  describe(`${point.id} as a place for others`, () => {
+    let errors: ReturnType<typeof vi.spyOn>;
+    beforeEach(() => void (errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)));
+    afterEach(() => errors.mockRestore());
+
+    test('stands while nobody contributes anything', async () => {
+      const page = await open();
+      if (empty !== undefined) expect(await screen.findByText(empty)).toBeTruthy();
+      await expectAccessible(page.container);
+    });
+
+    test('draws all in one order, whichever way they came, and axe finds nothing', async () => {
+      const page = await open(fine('c.part', 2), fine('b.part', 1), fine('a.part', 2));
+      await waitFor(() => expect(shown()).toEqual(['Content of b.part', 'Content of a.part', 'Content of c.part']));
+      await expectAccessible(page.container);
+      expect(errors.mock.calls).toEqual([]);
+    });
+
+    test('one that is slow keeps nobody waiting, and shows that it waits', async () => {
+      await open(contributed('a.slow', never), fine('b.part'));
+      expect(await screen.findByText('Content of b.part')).toBeTruthy();
+      expect(screen.getAllByRole('status').length).toBeGreaterThan(0);
+    });
+
+    test.each([
+      ['whose code does not load', () => Promise.reject(new Error('no code'))],
+      [
+        'that fails to draw',
+        () => () => {
+          throw new Error('no drawing');
+        },
+      ],
+    ])('one %s says so by name, with Retry, and costs nobody else anything', async (how, broken) => {
+      let isBroken = true;
+      await open(
+        contributed('a.broken', () => (isBroken ? broken() : part('Content of a.broken'))),
+        fine('b.part'),
+      );
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain('a.broken');
+      expect(await screen.findByText('Content of b.part')).toBeTruthy();
+      isBroken = false;
+      expect(within(alert).getByRole('button', { name: /^Retry/ })).toBeTruthy();
+      within(alert)
+        .getByRole('button', { name: /^Retry/ })
+        .click();
+      if (how === 'whose code does not load') expect(await screen.findByText('Content of a.broken')).toBeTruthy();
+    });
+
+    test('one that says nonsense of itself costs nobody else anything', async () => {
+      const nonsense = Object.fromEntries(Object.keys(properties).map((key) => [key, { no: 'sense' }]));
+      await open({ ...fine('a.odd'), properties: nonsense }, fine('b.part'));
+      expect(await screen.findByText('Content of b.part')).toBeTruthy();
+    });
+
+    test('they come and go while the page is open: switched off, or denied', async () => {
+      const page = await open(fine('a.part'), fine('b.part'));
+      await waitFor(() => expect(shown()).toHaveLength(2));
+      act(() => page.extensions.set([fine('b.part'), fine('c.part')]));
+      await waitFor(() => expect(shown()).toEqual(['Content of b.part', 'Content of c.part']));
+    });
+
+    test('leaving it while one is slow leaves nothing behind', async () => {
+      const page = await open(contributed('a.slow', never), fine('b.part'));
+      expect(await screen.findByText('Content of b.part')).toBeTruthy();
+      page.unmount();
+      cleanup();
+      expect([page.extensions.listeners, errors.mock.calls]).toEqual([0, []]);
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiError, type ApiHandlers } from '../mockApi.js';
+import { expectAccessible } from './axe.js';
+import type { ScreenUnderTest } from './describeScreen.js';
+import { expectTranslated } from './strayTexts.js';
+
+/** Each operation answered in one way. */
+export function each(api: ApiHandlers, handler: () => unknown): ApiHandlers {
+  return Object.fromEntries(Object.keys(api).map((operation) => [operation, handler]));
+}
+
+export const never = () => new Promise<never>(() => undefined);
+
+export function failing(code: string): () => never {
+  return () => {
+    throw apiError(code);
+  };
+}
+
+/** All the states that a part with something to see can be in. */
+export function describeStates(subject: ScreenUnderTest, kind: string): void {
+  const { contribution, api = {}, empty, failure, names } = subject;
+  const asks = Object.keys(api).length > 0;
+  const open = (options: Parameters<ScreenUnderTest['render']>[0] = {}) => subject.render({ api, ...options });
+
+  describe(`${contribution} as ${kind}`, () => {
+    let errors: ReturnType<typeof vi.spyOn>;
+    beforeEach(() => void (errors = vi.spyOn(console, 'error')));
+    afterEach(() => errors.mockRestore());
+
+    test('stands, and axe finds nothing', async () => {
+      const page = open();
+      await subject.ready();
+      await expectAccessible(page.container);
+      expect(errors.mock.calls).toEqual([]);
+    });
+
+    test('takes its words from the catalogue', async () => {
+      const page = open({ isPseudo: true });
+      await expectTranslated(page, names);
+    });
+
+    if (!asks) return;
+
+    test('shows that it waits while the API is slow, and can be left', async () => {
+      const page = open({ api: each(api, never) });
+      await waitFor(() =>
+        expect(page.container.querySelector('[role="status"], [aria-busy="true"], .bp6-skeleton, .bp6-spinner')).not.toBeNull(),
+      );
+      await expectAccessible(page.container);
+      page.unmount();
+      cleanup();
+      expect(errors.mock.calls).toEqual([]);
+    });
+
+    test('says what failed, and Retry shows it after all', async () => {
+      const page = open({ api: each(api, failing('INTERNAL_SERVER_ERROR')) });
+      if (failure !== undefined) expect((await screen.findAllByText(failure)).length).toBeGreaterThan(0);
+      const retry = await screen.findByRole('button', { name: 'Retry' });
+      page.api.answer(api);
+      retry.click();
+      await subject.ready();
+    });
+
+    test('what the user may not see is said to be so, without Retry', async () => {
+      const page = open({ api: each(api, failing('FORBIDDEN')) });
+      await waitFor(() => expect(page.container.querySelector('.edge-state')).not.toBeNull());
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    });
+
+    if (empty === undefined) return;
+
+    test('says that there is nothing', async () => {
+      open({ api: { ...api, ...empty.api } });
+      expect(await screen.findByText(empty.says)).toBeTruthy();
+    });
+  });
+}

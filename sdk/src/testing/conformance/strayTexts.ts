@@ -1,0 +1,69 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { TEST_CUSTOMER, TEST_USER } from '../fakeServices.js';
+import type { RenderedScreen } from '../renderScreen.js';
+
+const WORDS = /\p{L}{2}/u;
+const BRACKETED = /\[[^[\]]*\]/gu;
+const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt'] as const;
+/** Code is the same in every language; what says its own language is not ours. */
+const SAME_EVERYWHERE = 'script, style, noscript, code, kbd, [lang]';
+const WAITING = '[aria-busy="true"], .edge-skeleton, .bp6-skeleton, .bp6-spinner';
+
+/** Without what stands in brackets, those inside each other included. */
+function withoutBrackets(text: string): string {
+  const rest = text.replace(BRACKETED, ' ');
+  return rest === text ? rest : withoutBrackets(rest);
+}
+
+function isStray(text: string, data: readonly string[]): boolean {
+  const rest = data.reduce((left, datum) => left.replaceAll(datum, ' '), withoutBrackets(text));
+  return WORDS.test(rest);
+}
+
+/**
+ * Words that a screen rendered with `isPseudo` shows, or tells screen readers, and that are in no catalogue: whatever is not in
+ * brackets and no data either. Of an input only its name is looked at, what it holds is data.
+ *
+ * @param data names and other texts that are the same in every language
+ */
+export function strayTexts(root: Element, data: Iterable<string> = []): readonly string[] {
+  const known = [...data].filter((datum) => WORDS.test(datum)).sort((a, b) => b.length - a.length);
+  const stray: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) {
+    const text = walker.currentNode.textContent ?? '';
+    const element = walker.currentNode.parentElement;
+    if (element === null || element.closest(SAME_EVERYWHERE) !== null) continue;
+    if (isStray(text, known) && isStray(element.textContent ?? '', known)) stray.push(`${element.tagName.toLowerCase()}: ${text.trim()}`);
+  }
+  for (const element of root.querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join(', '))) {
+    if (element.closest(SAME_EVERYWHERE) !== null) continue;
+    for (const name of ATTRIBUTES) {
+      const text = element.getAttribute(name) ?? '';
+      if (isStray(text, known)) stray.push(`${element.tagName.toLowerCase()} ${name}: ${text}`);
+    }
+  }
+  return stray;
+}
+
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/**
+ * Waits until a screen rendered with `isPseudo` stands; then every word on it comes from a catalogue. What the API answered, dates
+ * and numbers, and the test's own user and customer are data. (LOCALE-001)
+ *
+ * @param names further texts that are the same in every language, as names of places
+ */
+export async function expectTranslated(page: RenderedScreen, names: readonly string[] = []): Promise<void> {
+  const root = page.baseElement;
+  await waitFor(() => {
+    expect(root.querySelector(WAITING)).toBeNull();
+    expect(root.textContent).toContain('[');
+  });
+  const data = [...page.api.answered, ...page.locale.formatted, ...textsOf(TEST_USER), ...textsOf(TEST_CUSTOMER), ...names];
+  expect(strayTexts(root, data)).toEqual([]);
+}

@@ -1,0 +1,110 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { defineComponentPoint, type CommandHandler } from '../../plugin/index.js';
+import { DialogServiceToken, GraphqlServiceToken, LocaleServiceToken, NotificationServiceToken, useText } from '../../services/index.js';
+import { ExtensionSlot, ExtensionView, useExtensions } from '../../ui/index.js';
+import { renderScreen, type ScreenOptions } from '../index.js';
+import { describeCommand, describeExtensionPoint, expectTranslated, strayTexts } from './index.js';
+
+/* The suites over parts at their smallest, as their authors would write them. */
+
+const TEXTS = { none: 'No tiles yet.', question: 'Tidy up?', confirm: 'Tidy', done: 'All is tidy.', hello: 'Hello {{name}}' };
+const render = (element: Parameters<typeof renderScreen>[0], options: Partial<ScreenOptions>) =>
+  renderScreen(element, { plugin: { id: 'sample', texts: { 'en-GB': TEXTS } }, ...options });
+
+const TILES = defineComponentPoint<{ readonly label: string }>('sample.tiles');
+
+function Stack() {
+  const text = useText();
+  return (
+    <ExtensionSlot point={TILES} props={{}} height={120} empty={<p>{text('none')}</p>}>
+      {({ id, properties }, content) => (
+        <section aria-label={id}>
+          <h2>{properties.label}</h2>
+          {content}
+        </section>
+      )}
+    </ExtensionSlot>
+  );
+}
+
+function Grid() {
+  const tiles = useExtensions(TILES);
+  return (
+    <ul>
+      {tiles.map((tile) => (
+        <li key={tile.id}>
+          <ExtensionView extension={tile} props={{}} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const properties = { label: 'Tile' };
+const ready = () => Promise.resolve();
+describeExtensionPoint({ point: TILES, render: (options) => render(<Stack />, options), properties, ready, empty: TEXTS.none });
+describeExtensionPoint({
+  point: { id: 'sample.tiles' },
+  render: (options) => render(<Grid />, options),
+  properties,
+  ready,
+});
+
+interface Answer {
+  readonly ORGGetOrganizations: readonly { readonly uniqueName: string }[];
+}
+const ORGANIZATIONS: TypedDocumentNode<Answer, { readonly filter: object }> = gql`
+  query ORGGetOrganizations($filter: ORGGetOrganizationsFilter!) {
+    ORGGetOrganizations(filter: $filter) {
+      uniqueName
+    }
+  }
+`;
+
+/** Asks first, and tells its own failure. */
+const tidy: CommandHandler = async ({ services }) => {
+  const text = (key: string) => services.get(LocaleServiceToken).translate('sample', key);
+  const messages = services.get(NotificationServiceToken);
+  if (!(await services.get(DialogServiceToken).confirm({ title: text('question'), confirmLabel: text('confirm') }))) return;
+  await services
+    .get(GraphqlServiceToken)
+    .query(ORGANIZATIONS, { filter: {} })
+    .then(
+      () => messages.success(text('done')),
+      () => messages.error('Failed to tidy.'),
+    );
+};
+
+describeCommand({
+  contribution: 'sample.tidy',
+  handler: tidy,
+  render,
+  api: { ORGGetOrganizations: () => [] },
+  confirm: TEXTS.confirm,
+  done: () => screen.findByText(TEXTS.done),
+});
+
+describe('words that are in no catalogue', () => {
+  function Page({ isHonest }: { readonly isHonest: boolean }) {
+    const text = useText();
+    return (
+      <main>
+        <h1>{text('hello', { name: 'Ada' })}</h1>
+        <p>{isHonest ? 'Northwind Health' : 'Written by hand'}</p>
+        <input aria-label={isHonest ? text('none') : 'By hand, too'} defaultValue="data" />
+        <code>sample.tiles</code>
+      </main>
+    );
+  }
+
+  test('LOCALE-001: are found, in texts and in what screen readers say', () => {
+    const { container } = render(<Page isHonest={false} />, { isPseudo: true });
+    expect(strayTexts(container)).toEqual(['p: Written by hand', 'input aria-label: By hand, too']);
+  });
+
+  test('LOCALE-001: texts of a catalogue and data are none', async () => {
+    await expectTranslated(render(<Page isHonest />, { isPseudo: true }));
+  });
+});
