@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, type ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { ReactElement } from 'react';
 import type { CommandHandler } from '../../plugin/index.js';
 import { usePluginScope, type ServiceResolver } from '../../services/index.js';
 import type { ScreenOptions } from '../createTestPage.js';
@@ -26,6 +26,15 @@ export interface CommandUnderTest {
   readonly empty?: { readonly api: ApiHandlers; readonly says: string };
 }
 
+/** Hands out the services of the plugin under test. */
+function Services({ onKnown }: { readonly onKnown: (services: ServiceResolver) => void }) {
+  const { services } = usePluginScope();
+  useEffect(() => {
+    onKnown(services);
+  }, [onKnown, services]);
+  return null;
+}
+
 /** What every command owes whoever gives it: an end that is seen, failures told, nothing done that was called off. (SDK-008) */
 export function describeCommand(subject: CommandUnderTest): void {
   const { contribution, handler, api = {}, confirm, empty } = subject;
@@ -34,11 +43,10 @@ export function describeCommand(subject: CommandUnderTest): void {
   /** Gives the command, and says yes to what it asks. */
   const give = async (handlers: ApiHandlers, answer = confirm) => {
     let services: ServiceResolver | undefined;
-    function Page() {
-      services = usePluginScope().services;
-      return null;
-    }
-    const page = subject.render(<Page />, { api: handlers });
+    const keep = (known: ServiceResolver) => {
+      services = known;
+    };
+    const page = subject.render(<Services onKnown={keep} />, { api: handlers });
     const outcome = { state: 'running', error: undefined as unknown };
     await act(async () => {
       const work = Promise.resolve().then(() => handler({ services: services as ServiceResolver }));

@@ -21,6 +21,34 @@ function isStray(text: string, data: readonly string[]): boolean {
   return WORDS.test(rest);
 }
 
+function nameOf(element: Element): string {
+  return element.tagName.toLowerCase();
+}
+
+/** What stands on the screen: each text, unless its element as a whole is well. */
+function strayWords(root: Element, data: readonly string[]): readonly string[] {
+  const stray: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) {
+    const { textContent: text, parentElement: element } = walker.currentNode;
+    if (text === null || element === null || element.closest(SAME_EVERYWHERE) !== null) continue;
+    if (isStray(text, data) && isStray(element.textContent ?? '', data)) stray.push(`${nameOf(element)}: ${text.trim()}`);
+  }
+  return stray;
+}
+
+/** What stands in attributes that are shown or read out. */
+function strayAttributes(root: Element, data: readonly string[]): readonly string[] {
+  const elements = [...root.querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join(', '))];
+  return elements
+    .filter((element) => element.closest(SAME_EVERYWHERE) === null)
+    .flatMap((element) =>
+      ATTRIBUTES.map((name) => [name, element.getAttribute(name) ?? ''] as const)
+        .filter(([, text]) => isStray(text, data))
+        .map(([name, text]) => `${nameOf(element)} ${name}: ${text}`),
+    );
+}
+
 /**
  * Words that a screen rendered with `isPseudo` shows, or tells screen readers, and that are in no catalogue: whatever is not in
  * brackets and no data either. Of an input only its name is looked at, what it holds is data.
@@ -29,22 +57,7 @@ function isStray(text: string, data: readonly string[]): boolean {
  */
 export function strayTexts(root: Element, data: Iterable<string> = []): readonly string[] {
   const known = [...data].filter((datum) => WORDS.test(datum)).sort((a, b) => b.length - a.length);
-  const stray: string[] = [];
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode() !== null) {
-    const text = walker.currentNode.textContent ?? '';
-    const element = walker.currentNode.parentElement;
-    if (element === null || element.closest(SAME_EVERYWHERE) !== null) continue;
-    if (isStray(text, known) && isStray(element.textContent ?? '', known)) stray.push(`${element.tagName.toLowerCase()}: ${text.trim()}`);
-  }
-  for (const element of root.querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join(', '))) {
-    if (element.closest(SAME_EVERYWHERE) !== null) continue;
-    for (const name of ATTRIBUTES) {
-      const text = element.getAttribute(name) ?? '';
-      if (isStray(text, known)) stray.push(`${element.tagName.toLowerCase()} ${name}: ${text}`);
-    }
-  }
-  return stray;
+  return [...strayWords(root, known), ...strayAttributes(root, known)];
 }
 
 function textsOf(value: unknown): readonly string[] {
