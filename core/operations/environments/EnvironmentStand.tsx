@@ -8,7 +8,7 @@ export function EnvironmentStand({ cell: { environment, plugin, state } }: { rea
   return (
     <span className="operations-stand">
       <CellTag state={state} />
-      {plugin === undefined ? null : <span>{plugin.holds}</span>}
+      {typeof plugin?.holds === 'string' ? <span>{plugin.holds}</span> : null}
       {plugin === undefined ? null : <Origin environment={environment} />}
     </span>
   );

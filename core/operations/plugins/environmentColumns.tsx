@@ -17,7 +17,7 @@ export function environmentColumns(own: string, environments: readonly Environme
       id: index === 0 ? 'state' : `environment.${name}`,
       header: name,
       isSortable: index === 0,
-      width: 13,
+      width: 15.5,
       text: (row) => {
         const cell = cellIn(row);
         return cell === undefined ? '' : words.stand(cell);
