@@ -3,20 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startServer } from '../support/startServer.js';
-import { basePath, expect, signIn, test } from './support/console.js';
+import { expect, signIn, test } from './support/console.js';
 import { findings } from './support/findings.js';
+import { openOperations, overflowOf, sectionOf } from './support/operations.js';
 
 /* The page of a flag in each state that a server can be in. */
 
 const OFREP_KEY = 'a key of two servers, long enough';
-
-/** Opens a page of operations at the customer that the page is at. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto('/');
-  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
-  await page.goto(`${basePath(page)}/operations/${address}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 /** No faults of accessibility and nothing beyond the window's edge, by day, by night, on a desk and on a phone. */
 async function expectSound(page: Page): Promise<void> {
@@ -25,13 +18,13 @@ async function expectSound(page: Page): Promise<void> {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await findings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-const rollout = (page: Page) => page.getByRole('region', { name: 'Rollout', exact: true });
+const rollout = (page: Page) => sectionOf(page, 'Rollout');
 
 /** Presses a button of the rollout, says why, and confirms. */
 async function act(page: Page, name: string): Promise<void> {
@@ -44,11 +37,11 @@ async function act(page: Page, name: string): Promise<void> {
 
 test('OPS-002: a flag that nobody has changed says so, and one that nobody has defined too', async ({ adminPage: page, environment }) => {
   await environment.setFlag('plugin.quiet', true);
-  await open(page, 'flags/plugin.quiet');
+  await openOperations(page, '/flags/plugin.quiet');
   await expect(rollout(page).getByText('On for everybody', { exact: true })).toBeVisible();
   await expect(rollout(page).getByText('Nobody has changed it yet.')).toBeVisible();
   await expectSound(page);
-  await open(page, 'flags/plugin.unheard');
+  await openOperations(page, '/flags/plugin.unheard');
   await expect(rollout(page).getByText('Not defined: off for everybody', { exact: true })).toBeVisible();
   await expect(rollout(page).getByRole('button', { name: 'Switch on' })).toBeVisible();
 });
@@ -58,7 +51,7 @@ test('OPS-002: a file that says something else by now is shown beside what the o
   environment,
 }) => {
   await environment.setFlag('plugin.drifting', true);
-  await open(page, 'flags/plugin.drifting');
+  await openOperations(page, '/flags/plugin.drifting');
   await act(page, 'Switch off');
   await expect(rollout(page).getByText('Changed over the file')).toBeVisible();
   await expect(rollout(page).getByText('The file has changed since')).toHaveCount(0);
@@ -80,7 +73,7 @@ test('OPS-003: targeting that is no list of rules is shown as JSON, and switched
   environment,
 }) => {
   await environment.setFlag('plugin.handmade', false);
-  await open(page, 'flags/plugin.handmade/json');
+  await openOperations(page, '/flags/plugin.handmade/json');
   const definition = {
     state: 'ENABLED',
     variants: { on: true, off: false },
@@ -103,12 +96,12 @@ test('OPS-002: a switch that somebody else pressed meanwhile is shown, and one o
   environment,
 }) => {
   await environment.setFlag('plugin.contested', false);
-  await open(page, 'flags/plugin.contested');
+  await openOperations(page, '/flags/plugin.contested');
   await rollout(page).getByRole('button', { name: 'Switch on' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Everybody wants it');
   const other = await page.context().newPage();
-  await open(other, 'flags/plugin.contested/rollout');
+  await openOperations(other, '/flags/plugin.contested/rollout');
   await other.getByLabel('Reason').fill('A tenth first');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(rollout(other).getByText('On for 10% of users; Off for all others', { exact: true })).toBeVisible();
@@ -132,17 +125,17 @@ test('FLAG-004 FLAG-005: where another service decides nothing can be changed, a
     const context = await browser.newContext({ baseURL: asking.url, locale: 'en-GB' });
     const page = await context.newPage();
     await signIn(page, asking.url, 'admin@example.com');
-    await open(page, 'flags');
+    await openOperations(page, '/flags');
     await expect(
       page.getByText(`Another service decides flags here, so nothing can be changed on this page: ${service.url}`),
     ).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'plugin.iam' })).toContainText('Who is signed out gets: On');
     for (const form of ['rollout', 'json']) {
-      await open(page, `flags/plugin.iam/${form}`);
+      await openOperations(page, `/flags/plugin.iam/${form}`);
       await expect(page.getByText(/^Another service decides flags here/)).toBeVisible();
       await expect(page.getByRole('form')).toHaveCount(0);
     }
-    await open(page, 'flags/plugin.iam');
+    await openOperations(page, '/flags/plugin.iam');
     await expect(rollout(page).getByText('Who is signed out gets: On', { exact: true })).toBeVisible();
     await expect(rollout(page).getByRole('button')).toHaveCount(0);
     await expectSound(page);

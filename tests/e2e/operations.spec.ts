@@ -2,21 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { basePath, expect, signIn, test } from './support/console.js';
 import { findings } from './support/findings.js';
 import { drop, fresh } from './support/freshPlugin.js';
+import { openOperations, overflowOf, sectionOf } from './support/operations.js';
 
 /* Operators see how plugins fare, and say which hold and for whom. */
-
-async function openOperations(page: Page, address = ''): Promise<void> {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Operations' })).toBeVisible();
-  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
-  await page.goto(`${basePath(page)}/operations${address}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-/** Pixels by which the page is wider than its window. */
-function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 test('OPS-001: an operator finds every plugin with version, state and size of this environment in the menu', async ({
   adminPage: page,
@@ -83,9 +71,6 @@ test('OPS-004: an operator gives everybody an earlier version with a reason, and
   await expect(page.getByRole('link', { name: 'staged 1.1.0' })).toBeVisible();
 });
 
-/** A part of the page of a plugin, by its heading. */
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
 test('OPS-002: an operator switches a plugin off and on with a reason; another tab follows, and the history says who, why and what', async ({
   adminPage: page,
   environment,
@@ -97,7 +82,7 @@ test('OPS-002: an operator switches a plugin off and on with a reason; another t
   await other.goto('/');
   await expect(other.getByRole('link', { name: 'switched 1.0.0' })).toBeVisible();
 
-  const rollout = section(page, 'Rollout');
+  const rollout = sectionOf(page, 'Rollout');
   await expect(rollout.getByText('On for everybody')).toBeVisible();
   await rollout.getByRole('button', { name: 'Switch off' }).click();
   const dialog = page.getByRole('dialog', { name: 'Switch off: plugin.switched' });
@@ -144,7 +129,7 @@ test('OPS-003: an operator sees before saving who a rollout to a share and a cus
   await environment.setFlag('plugin.shared', false);
   await drop(environment.pluginsDirectory, fresh('shared', '1.0.0'));
   await openOperations(page, '/plugins/shared');
-  await section(page, 'Rollout').getByRole('button', { name: 'Rollout' }).click();
+  await sectionOf(page, 'Rollout').getByRole('button', { name: 'Rollout' }).click();
   const form = page.getByRole('form', { name: 'Rollout' });
   await expect(form.getByLabel('Percentage of users')).toHaveValue('10');
   await expect(form.getByText(/^Users affected: [1-9]/)).toBeVisible();
@@ -174,7 +159,7 @@ test('OPS-003: an operator sees before saving who a rollout to a share and a cus
   expect(await findings(page)).toEqual([]);
   await conflict.getByRole('button').last().click();
   await expect(page).toHaveURL(/operations\/plugins\/shared$/);
-  const told = section(page, 'Rollout').getByText('On for 50% of users (Customers: Kookaburra Air); Off for all others', { exact: true });
+  const told = sectionOf(page, 'Rollout').getByText('On for 50% of users (Customers: Kookaburra Air); Off for all others', { exact: true });
   await expect(told).toBeVisible();
   await page.goto(`${basePath(page)}/operations`);
   await page.getByRole('button', { name: 'Feature flags' }).click();
@@ -223,8 +208,8 @@ test('OPS-003: an operator orders several rules by keyboard, each says what it d
   await form.getByRole('button', { name: 'Save' }).click();
   const words =
     'On for 10% of users (User types: STAFF); Off for all users (Regions: Europe (Ireland)); On for 10% of users; Off for all others';
-  await expect(section(page, 'Rollout').getByText(words, { exact: true })).toBeVisible();
-  await section(page, 'Rollout').getByRole('button', { name: 'Rollout' }).click();
+  await expect(sectionOf(page, 'Rollout').getByText(words, { exact: true })).toBeVisible();
+  await sectionOf(page, 'Rollout').getByRole('button', { name: 'Rollout' }).click();
   await expect(rule(page, 1).getByText('On for 10% of users (User types: STAFF)', { exact: true })).toBeVisible();
   await expect(rule(page, 3).getByText('On for 10% of users', { exact: true })).toBeVisible();
 });
@@ -248,7 +233,7 @@ test('OPS-003: an operator edits targeting as JSON; what flagd refuses is named 
 }) => {
   await environment.setFlag('plugin.written', false);
   await openOperations(page, '/flags/plugin.written');
-  await section(page, 'Rollout').getByRole('button', { name: 'Edit as JSON' }).click();
+  await sectionOf(page, 'Rollout').getByRole('button', { name: 'Edit as JSON' }).click();
   const form = page.getByRole('form', { name: 'Edit as JSON' });
   const definition = form.getByLabel('Definition');
   await expect(definition).toHaveValue(/"defaultVariant": "off"/);
@@ -272,9 +257,9 @@ test('OPS-003: an operator edits targeting as JSON; what flagd refuses is named 
   await definition.fill(written('ENABLED'));
   await expect(form.getByText(/^Users affected: [1-9]/)).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(section(page, 'Rollout').getByText('Custom targeting', { exact: true })).toBeVisible();
-  await expect(section(page, 'Rollout').getByText('"===": [')).toBeVisible();
-  await expect(section(page, 'Rollout').getByRole('button', { name: 'Rollout' })).toHaveCount(0);
+  await expect(sectionOf(page, 'Rollout').getByText('Custom targeting', { exact: true })).toBeVisible();
+  await expect(sectionOf(page, 'Rollout').getByText('"===": [')).toBeVisible();
+  await expect(sectionOf(page, 'Rollout').getByRole('button', { name: 'Rollout' })).toHaveCount(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -3,7 +3,7 @@ import { useText } from '@edge-console/sdk';
 import { SelectField, TextField } from '@edge-console/sdk/ui';
 import { Button } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@blueprintjs/icons';
-import { useId } from 'react';
+import { useId, type ReactElement } from 'react';
 import { AudienceField } from './AudienceField.js';
 import { ChoiceField } from './ChoiceField.js';
 import { USER_TYPES, type RuleValues } from './rolloutForm.js';
@@ -38,32 +38,21 @@ export function RuleFields({ index, rules, variants, words, onMove, onRemove }: 
         {text('flag.ruleNumber', { number })}
       </legend>
       <div className="operations-rule-tools">
-        <Button
-          variant="minimal"
-          size="small"
-          data-control="up"
+        <RuleTool
+          control="up"
           icon={<ArrowUpIcon />}
-          aria-label={text('flag.ruleUp', { number })}
-          disabled={index === 0}
-          onClick={() => onMove(-1)}
+          label={text('flag.ruleUp', { number })}
+          isIdle={index === 0}
+          onPress={() => onMove(-1)}
         />
-        <Button
-          variant="minimal"
-          size="small"
-          data-control="down"
+        <RuleTool
+          control="down"
           icon={<ArrowDownIcon />}
-          aria-label={text('flag.ruleDown', { number })}
-          disabled={number === rules.length}
-          onClick={() => onMove(1)}
+          label={text('flag.ruleDown', { number })}
+          isIdle={number === rules.length}
+          onPress={() => onMove(1)}
         />
-        <Button
-          variant="minimal"
-          size="small"
-          data-control="remove"
-          icon={<TrashIcon />}
-          aria-label={text('flag.ruleRemove', { number })}
-          onClick={onRemove}
-        />
+        <RuleTool control="remove" icon={<TrashIcon />} label={text('flag.ruleRemove', { number })} onPress={onRemove} />
       </div>
       <p id={wordsId} className="operations-muted">
         {words}
@@ -80,5 +69,20 @@ export function RuleFields({ index, rules, variants, words, onMove, onRemove }: 
       <AudienceField name={`${name}.groupIds`} legend={text('flag.groups')} kind="groups" />
       <ChoiceField name={`${name}.userTypes`} legend={text('flag.userTypes')} choices={TYPE_CHOICES} />
     </fieldset>
+  );
+}
+
+interface RuleToolProps {
+  readonly control: RuleControl;
+  readonly icon: ReactElement;
+  readonly label: string;
+  /** There is nothing that it could do. */
+  readonly isIdle?: boolean;
+  readonly onPress: () => void;
+}
+
+function RuleTool({ control, icon, label, isIdle = false, onPress }: RuleToolProps) {
+  return (
+    <Button variant="minimal" size="small" data-control={control} icon={icon} aria-label={label} disabled={isIdle} onClick={onPress} />
   );
 }

@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
+import { basePath, expect } from './console.js';
+
+/** Opens a page of operations at the customer that the user comes to first. @param address under 'operations' */
+export async function openOperations(page: Page, address = ''): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Operations' })).toBeVisible();
+  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
+  await page.goto(`${basePath(page)}/operations${address}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** A part of a page of operations, by its heading. */
+export function sectionOf(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** Pixels by which the page is wider than its window. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
