@@ -23,7 +23,12 @@ export function ChangeFlagDialog({ flag, act, onClose, onChanged }: ChangeFlagDi
   const titles = { on: text('flag.turnOn'), off: text('flag.turnOff'), reset: text('flag.reset'), restore: text('flag.restore') };
   const title = titles[act.kind];
   return (
-    <ReasonDialog title={`${title}: ${flag.key}`} confirm={title} onClose={onClose} onConfirm={(reason) => save(order, reason)}>
+    <ReasonDialog
+      title={text('flag.ofFlag', { what: title, flag: flag.key })}
+      confirm={title}
+      onClose={onClose}
+      onConfirm={(reason) => save(order, reason)}
+    >
       {conflict === undefined ? null : <FlagConflict mine={title} theirs={conflict} onTakeTheirs={onClose} onKeepMine={keepMine} />}
       <FlagPreview flagKey={flag.key} order={order} />
     </ReasonDialog>

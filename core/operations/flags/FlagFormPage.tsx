@@ -1,4 +1,4 @@
-import { useNavigation, usePolicy } from '@edge-console/sdk';
+import { useNavigation, usePolicy, useText } from '@edge-console/sdk';
 import { BackLink, DeniedState, FormScreen, RecordBody } from '@edge-console/sdk/ui';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -16,6 +16,7 @@ export interface FlagFormPageProps {
 
 /** Where a form of one flag stands: for who may change it, and where this server decides about flags. (OPS-003, FLAG-004) */
 export function FlagFormPage({ title, intro, children }: FlagFormPageProps) {
+  const text = useText();
   const navigation = useNavigation();
   const mayEdit = usePolicy('operations:editFlags');
   const { flagKey = '' } = useParams();
@@ -24,7 +25,11 @@ export function FlagFormPage({ title, intro, children }: FlagFormPageProps) {
   const pluginId = search.get(FROM);
   const page = navigation.toBase(pluginId === null ? flagAddress(flagKey) : pluginAddress(pluginId));
   return (
-    <FormScreen title={`${title}: ${flagKey}`} intro={<p>{intro}</p>} back={<BackLink to={page}>{pluginId ?? flagKey}</BackLink>}>
+    <FormScreen
+      title={text('flag.ofFlag', { what: title, flag: flagKey })}
+      intro={<p>{intro}</p>}
+      back={<BackLink to={page}>{pluginId ?? flagKey}</BackLink>}
+    >
       {mayEdit === 'denied' ? (
         <DeniedState />
       ) : (

@@ -1,7 +1,8 @@
-import { FeatureFlagsToken, useService, useText } from '@edge-console/sdk';
+import { useText } from '@edge-console/sdk';
 import { useRecord, type RecordState } from '@edge-console/sdk/ui';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { OPSGetFlagHistoryDocument, OPSGetFlagsDocument, type OPSGetFlagsQuery } from '../../kernel/graphql/__generated__/operations.js';
+import { useFlagChanges } from '../useFlagChanges.js';
 import type { Flag, FlagChangeEntry } from './flagRows.js';
 
 export interface FlagRecord {
@@ -19,17 +20,13 @@ export function useFlag(flagKey: string): RecordState<FlagRecord> {
   const history = useRecord(OPSGetFlagHistoryDocument, { filter: { key: flagKey } }, failure);
   const reloadFlags = flags.kind === 'ready' ? flags.reload : undefined;
   const reloadHistory = history.kind === 'ready' ? history.reload : undefined;
-  const pageFlags = useService(FeatureFlagsToken);
   const reload = useMemo(
     () => async () => {
       await Promise.all([reloadFlags?.(), reloadHistory?.()]);
     },
     [reloadFlags, reloadHistory],
   );
-  useEffect(() => {
-    const listening = pageFlags.onDidChange(() => void reload());
-    return () => listening.dispose();
-  }, [pageFlags, reload]);
+  useFlagChanges(reload);
   if (flags.kind !== 'ready') return flags;
   if (history.kind !== 'ready') return history;
   const source = flags.data.OPSGetFlags;

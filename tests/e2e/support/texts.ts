@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** A text on the screen that should not be there as it is, and where it stands. */
 export type TextFault = string;
 
-/** Data wherever it stands: rows of tables, names of languages, keys of the keyboard, names in code, measures; and what says that it is English. */
-const DATA = ['tbody td', 'tbody th', 'option:not([value=""])', 'kbd', 'code', 'data', 'main [lang="en"]'].join(', ');
+/** Data wherever it stands: rows of tables, names of languages, keys of the keyboard, names in code, measures, what is written in a form; and what says that it is English. */
+const DATA = ['tbody td', 'tbody th', 'option:not([value=""])', 'kbd', 'code', 'data', 'textarea', 'main [lang="en"]'].join(', ');
 
 /** Every text that the server answers to calls of a page: names of customers, addresses of users. Grows while the page is used. */
 export function dataOf(page: Page): ReadonlySet<string> {
