@@ -25,7 +25,6 @@ import type { DependencyContainer } from 'tsyringe';
 import { facadeOf } from './capabilities/facadeOf.js';
 import * as guards from './capabilities/guards.js';
 import { pluginFlags } from './capabilities/pluginFlags.js';
-import { pluginNavigation } from './capabilities/pluginNavigation.js';
 import { pluginNotifications } from './capabilities/pluginNotifications.js';
 import { pluginGraphql } from './graphql/pluginGraphql.js';
 import { pluginTelemetry } from './telemetry/pluginTelemetry.js';
@@ -48,6 +47,7 @@ const SHARED: readonly (readonly [token: ServiceToken<object>, guards: AnyGuards
   [DialogServiceToken, guards.dialogGuards],
   [JobsServiceToken, guards.jobGuards],
   [LocaleServiceToken, guards.localeGuards],
+  [NavigationServiceToken, guards.navigationGuards],
   [PolicyCheckerToken, guards.policyGuards],
   [PreferencesServiceToken, guards.preferenceGuards],
   [SessionServiceToken, guards.sessionGuards],
@@ -78,11 +78,9 @@ export class PluginContainers {
     child.register(GraphqlServiceToken, { useValue: pluginGraphql(root.resolve(GraphqlServiceToken), pluginId, operations) });
     const messages = pluginNotifications(root.resolve(NotificationServiceToken), telemetry, pluginId);
     const ownFlags = pluginFlags(root.resolve(FeatureFlagsToken), telemetry, pluginId, flags);
-    const navigation = pluginNavigation(root.resolve(NavigationServiceToken), pluginId);
-    child.register(NavigationServiceToken, { useValue: facadeOf(navigation, owned, guards.navigationGuards) });
     child.register(NotificationServiceToken, { useValue: facadeOf(messages, owned, guards.notificationGuards) });
     child.register(FeatureFlagsToken, { useValue: facadeOf(ownFlags, owned, guards.flagGuards) });
-    for (const [token, offer] of this.offered) child.register(token, { useValue: facadeOf(offer.service, owned, offer.guards) });
+    for (const [token, offer] of this.offered) child.register(token, { useValue: facadeOf(offer.service, owned, offer.guards, pluginId) });
     const get = <T>(token: ServiceToken<T>): T => {
       if (!child.isRegistered(token)) throw new Error(`Plugin '${pluginId}' asked for ${String(token)}, which is no service for plugins.`);
       return child.resolve<T>(token);

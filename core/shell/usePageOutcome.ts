@@ -1,9 +1,10 @@
 import { FeatureFlagsToken, PolicyCheckerToken, SessionServiceToken } from '@edge-console/sdk';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { decidePage, type PageOutcome } from './decide/decidePage.js';
+import { decidePage, type PageOutcome, type RegisteredRoute } from './decide/decidePage.js';
 import { useShell } from './ShellContext.js';
 import { useChanges } from './useChanges.js';
+import { useHeldPage } from './useHeldPage.js';
 
 /** What the address shows now. Follows session, flags, rights and registrations. */
 export function usePageOutcome(): PageOutcome {
@@ -31,7 +32,8 @@ export function usePageOutcome(): PageOutcome {
     routes: registries.routes.all(),
     menu: registries.menu.all(),
   });
-  const kept = useKept(location.pathname, outcome, session.state.status === 'signed-in');
+  const routes = registries.routes.all();
+  const kept = useKept(location.pathname, outcome, { isSignedIn: session.state.status === 'signed-in', routes });
   // Who leaves on purpose is not led back to where they were. (D-019)
   return kept.kind === 'redirect' && hasSignedOut && session.state.status === 'signed-out' ? { kind: 'redirect', to: '/login' } : kept;
 }
@@ -47,18 +49,33 @@ function useHasSignedOut(): boolean {
   return hasSignedOut.current;
 }
 
+/** What decides whether a page that stands may be taken away. */
+interface Standing {
+  readonly isSignedIn: boolean;
+  readonly routes: readonly RegisteredRoute[];
+}
+
 /**
  * A page that stands is not taken away because something is being asked again: its form would be lost, and the outcome
- * would be replaced by another. (KERNEL-020)
+ * would be replaced by another. (KERNEL-020) One whose flag is switched off waits for its half-filled form. (KERNEL-023)
  */
-function useKept(pathname: string, outcome: PageOutcome, isSignedIn: boolean): PageOutcome {
+function useKept(pathname: string, outcome: PageOutcome, { isSignedIn, routes }: Standing): PageOutcome {
   const kept = useRef<{ readonly pathname: string; readonly outcome: PageOutcome }>(undefined);
-  const before = kept.current;
-  const isSame = outcome.kind === 'loading' && before?.pathname === pathname;
-  const isHeld = isSame && ((isSignedIn && before.outcome.kind === 'page') || before.outcome.kind === 'public');
-  const shown = isHeld ? before.outcome : outcome;
+  const before = kept.current?.pathname === pathname ? kept.current.outcome : undefined;
+  const standing = before !== undefined && mayStand(before, isSignedIn) ? before : undefined;
+  const isFilledIn = useHeldPage(outcome.kind === 'not-found' ? registeredPage(standing, routes) : undefined);
+  const shown = outcome.kind === 'loading' || isFilledIn ? (standing ?? outcome) : outcome;
   useEffect(() => {
     kept.current = { pathname, outcome: shown };
   });
   return shown;
+}
+
+function mayStand({ kind }: PageOutcome, isSignedIn: boolean): boolean {
+  return kind === 'public' || (kind === 'page' && isSignedIn);
+}
+
+/** Id of a page that is off though it is registered. Of one that goes with its plugin the loader has asked. */
+function registeredPage(standing: PageOutcome | undefined, routes: Standing['routes']): string | undefined {
+  return standing?.kind === 'page' && routes.includes(standing.route) ? standing.route.item.id : undefined;
 }

@@ -96,6 +96,14 @@ test('KERNEL-016: what is subscribed to or owned ends with the plugin, once', ()
   expect([changed.size, dispose.mock.calls.length]).toEqual([0, 2]);
 });
 
+test('KERNEL-023: a form is known as that of the plugin that registered it', () => {
+  const { kernel } = start();
+  const [mine, other] = ['customers', 'iam'].map((id) => kernel.createPluginScope(id).services.get(NavigationServiceToken));
+  mine?.registerForm({ id: 'form', isDirty: () => true });
+  other?.registerForm({ id: 'form', isDirty: () => false });
+  expect(['customers', 'iam'].map((id) => kernel.navigation.hasUnsavedFormOf(id))).toEqual([true, false]);
+});
+
 describe('flags that the manifest does not list', () => {
   test('are off for the plugin and reported once', () => {
     const { kernel, reports } = start();

@@ -2,20 +2,20 @@ import type { Disposable, DisposableStore, Event } from '@edge-console/sdk';
 import type { Guard } from './guards.js';
 
 type Listener = (value: unknown) => void;
-type Method = (...values: never[]) => unknown;
 
 /**
  * A service as one plugin sees it: the members that the contract names and nothing else, so nothing to end it with. What the
  * plugin subscribes to or registers is kept in `owned` and goes when the plugin goes. (KERNEL-016)
+ * @param owner told to the service with what is registered
  */
-export function facadeOf<T extends object>(service: T, owned: DisposableStore, guards: Readonly<Record<string, Guard>>): T {
+export function facadeOf<T extends object>(service: T, owned: DisposableStore, guards: Readonly<Record<string, Guard>>, owner?: string): T {
   const facade = {};
   for (const [name, guard] of Object.entries(guards)) {
     const current = (): unknown => Reflect.get(service, name, service);
     const isMethod = typeof current() === 'function';
     const call = (...values: never[]): unknown => {
-      const result = (current() as Method).apply(service, values);
-      return guard.how === 'owned' ? tracked(owned, result as Disposable) : result;
+      const method = current() as (...given: unknown[]) => unknown;
+      return guard.how === 'owned' ? tracked(owned, method.call(service, values[0], owner) as Disposable) : method.apply(service, values);
     };
     const subscribe = (listener: Listener) => tracked(owned, (current() as Event<unknown>)(listener));
     const value = guard.how === 'subscription' ? subscribe : call;

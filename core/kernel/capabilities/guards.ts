@@ -19,7 +19,7 @@ import type {
 /**
  * What stands between a plugin and a member of a service.
  *
- * - `subscription`, `owned`: ends with the plugin.
+ * - `subscription`, `owned`: ends with the plugin; the service is told whose it is.
  * - `declared`: only what the plugin's manifest lists; anything else is refused and reported.
  * - `limited`: so often in a while; the rest is left out and reported.
  * - `named`: bears the plugin's name, whatever the plugin says.

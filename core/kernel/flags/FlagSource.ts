@@ -4,6 +4,7 @@ import { OFREPApi, OFREPApiTooManyRequestsError, type BulkEvaluationSuccessRespo
 import { KnownFlags, type FlagValues } from './KnownFlags.js';
 
 const TIMEOUT = 5_000;
+const UNANSWERED = new Error();
 const NONE: FlagValues = new Map();
 
 /** Values came from the service; or they are the last known ones; or there are none. (FLAG-005) */
@@ -67,10 +68,10 @@ export class FlagSource implements Disposable {
   }
 
   private async askService(context: EvaluationContext): Promise<void> {
-    if (this.notBefore > new Date()) throw new Error('The flag service said to wait.');
+    if (this.notBefore > new Date()) throw UNANSWERED;
     const { value, httpResponse } = await this.api.postBulkEvaluateFlags({ context }, this.etag);
     if (context !== this.context || httpResponse?.status === 304) return;
-    if (value === undefined || 'errorCode' in value) throw new Error(value?.errorDetails ?? 'The flag service answered without flags.');
+    if (value === undefined || 'errorCode' in value) throw UNANSWERED;
     this.known = valuesIn(value);
     this.etag = httpResponse?.headers.get('etag') ?? null;
     this.streamAddress = streamIn(value, this.baseUrl);

@@ -10,36 +10,34 @@ interface Entry {
   readonly values: readonly (readonly [string, true | string])[];
 }
 
-/** Values as a service answered them last, kept in this browser until log-out. (FLAG-005) */
+/** Values as a service answered them last, kept in this browser until log-out. What cannot be kept or read is not known. (FLAG-005) */
 export class KnownFlags {
   constructor(private readonly storage: Storage) {}
 
   /** @param about service and context */
   keep(about: string, values: FlagValues): void {
-    const others = this.read().filter((entry) => entry.about !== about);
-    try {
+    attempt(() => {
+      const others = attempt(() => this.read().filter((entry) => entry.about !== about)) ?? [];
       this.storage.setItem(KEY, JSON.stringify([{ about, values: [...values] }, ...others].slice(0, MOST)));
-    } catch {
-      // A browser without room goes without.
-    }
+    });
   }
 
   of(about: string): FlagValues | undefined {
-    const entry = this.read().find((kept) => kept.about === about);
-    return entry && new Map(entry.values);
+    return attempt(() => {
+      const entry = this.read().find((kept) => kept.about === about);
+      return entry && new Map(entry.values);
+    });
   }
 
   private read(): readonly Entry[] {
-    try {
-      const entries: unknown = JSON.parse(this.storage.getItem(KEY) ?? '[]');
-      return Array.isArray(entries) ? entries.filter(isEntry) : [];
-    } catch {
-      return [];
-    }
+    return JSON.parse(this.storage.getItem(KEY) ?? '[]') as readonly Entry[];
   }
 }
 
-function isEntry(value: unknown): value is Entry {
-  const { about, values } = (value ?? {}) as Partial<Record<keyof Entry, unknown>>;
-  return typeof about === 'string' && Array.isArray(values) && values.every((pair) => Array.isArray(pair) && typeof pair[0] === 'string');
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { Emitter, type Disposable, type Event } from '@edge-console/sdk';
+import { Emitter, type Event } from '@edge-console/sdk';
 
 /** Milliseconds between looks whether a form is still being filled in: nothing tells that one was emptied. */
 const LOOK_INTERVAL = 1_000;
@@ -14,10 +14,10 @@ export interface HeldChangesOptions {
  * What became of a plugin elsewhere, switched off, upgraded, rolled back or removed, waits on a page where one of its forms is
  * being filled in: until its user agrees, or the form is saved, emptied or left. (KERNEL-023)
  */
-export class HeldChanges implements Disposable {
+export class HeldChanges {
   private readonly released = new Emitter<void>();
-  private readonly waiting = new Set<string>();
-  private readonly agreed = new Set<string>();
+  /** What waits, and whether its user has agreed. */
+  private readonly asked = new Map<string, boolean>();
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(private readonly options: HeldChangesOptions) {}
@@ -25,40 +25,35 @@ export class HeldChanges implements Disposable {
   /** Fires when a change need not wait any longer. */
   readonly onDidRelease: Event<void> = this.released.event;
 
+  /** Whether a change would have to wait; asks nobody. */
+  isHeldBack(pluginId: string): boolean {
+    return this.asked.get(pluginId) !== true && this.options.hasUnsavedForm(pluginId);
+  }
+
   /** Asks the user when it begins; once, however long it waits. */
   mustWait(pluginId: string): boolean {
-    if (this.agreed.has(pluginId) || !this.options.hasUnsavedForm(pluginId)) return false;
-    if (!this.waiting.has(pluginId)) void this.begin(pluginId);
+    if (!this.isHeldBack(pluginId)) return false;
+    if (!this.asked.has(pluginId)) void this.begin(pluginId);
     return true;
   }
 
   /** All others have become what they were to be, or are again to be what they are. */
   keepOnly(pluginIds: ReadonlySet<string>): void {
-    for (const id of this.waiting) if (!pluginIds.has(id)) this.waiting.delete(id);
-    for (const id of this.agreed) if (!pluginIds.has(id)) this.agreed.delete(id);
-    if (this.waiting.size === 0) this.stop();
-  }
-
-  dispose(): void {
-    this.waiting.clear();
-    this.stop();
-    this.released.dispose();
+    for (const id of this.asked.keys()) if (!pluginIds.has(id)) this.asked.delete(id);
+    if (this.asked.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
   }
 
   private async begin(pluginId: string): Promise<void> {
-    this.waiting.add(pluginId);
+    this.asked.set(pluginId, false);
     this.timer ??= setInterval(() => this.look(), LOOK_INTERVAL);
-    if (!(await this.options.ask()) || !this.waiting.has(pluginId)) return;
-    this.agreed.add(pluginId);
+    if (!(await this.options.ask()) || !this.asked.has(pluginId)) return;
+    this.asked.set(pluginId, true);
     this.released.fire();
   }
 
   private look(): void {
-    if ([...this.waiting].some((id) => !this.options.hasUnsavedForm(id))) this.released.fire();
-  }
-
-  private stop(): void {
-    clearInterval(this.timer);
-    this.timer = undefined;
+    if ([...this.asked.keys()].some((id) => !this.options.hasUnsavedForm(id))) this.released.fire();
   }
 }
