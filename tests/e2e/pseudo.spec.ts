@@ -1,4 +1,4 @@
-import { REGIONS } from '@edge-console/sdk/contract';
+import { CONSOLE_ENVIRONMENTS, REGIONS } from '@edge-console/sdk/contract';
 import type { Page } from '@playwright/test';
 import { basePath, expect, test } from './support/console.js';
 import { cutTexts, dataOf, strayTexts } from './support/texts.js';
@@ -23,8 +23,8 @@ const SCREENS = [
   'no-such-page',
 ];
 
-/** Names of places and of the user, put together of two answers, are the same in every language. */
-const NAMES = [...Object.values(REGIONS).flatMap(({ city, label }) => [city, label]), 'Ada Admin'];
+/** Names of places, environments and of the user, put together of two answers, are the same in every language. */
+const NAMES = [...Object.values(REGIONS).flatMap(({ city, label }) => [city, label]), ...CONSOLE_ENVIRONMENTS, 'Ada Admin'];
 
 async function faultsOf(page: Page, data: ReadonlySet<string>, what: string): Promise<readonly string[]> {
   const faults = [...(await strayTexts(page, [...data, ...NAMES])), ...(await cutTexts(page))];

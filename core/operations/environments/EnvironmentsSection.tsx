@@ -1,5 +1,6 @@
 import { useLocale, useText } from '@edge-console/sdk';
 import { PageSection } from '@edge-console/sdk/ui';
+import { Fragment, type ReactNode } from 'react';
 import { useMeasures } from '../plugins/useMeasures.js';
 import { cellOf, type Environment, type EnvironmentCell, type EnvironmentPlugin } from './environmentCells.js';
 import { EnvironmentStand } from './EnvironmentStand.js';
@@ -41,7 +42,16 @@ function EnvironmentLine({ cell }: { readonly cell: EnvironmentCell }) {
         <EnvironmentStand cell={cell} />
         {environment.source === 'own' ? <span className="operations-muted">{text('environments.own')}</span> : null}
       </div>
-      {figures.length === 0 ? null : <div className="operations-muted">{figures.join(' · ')}</div>}
+      {figures.length === 0 ? null : (
+        <div className="operations-muted">
+          {figures.map(({ name, said }, index) => (
+            <Fragment key={name}>
+              {index === 0 ? null : ' · '}
+              {said}
+            </Fragment>
+          ))}
+        </div>
+      )}
       {words.causes(cell).map((cause) => (
         <div key={cause} className={plugin?.refusals.includes(cause) === true ? 'operations-refusal' : 'operations-muted'}>
           {cause}
@@ -51,19 +61,27 @@ function EnvironmentLine({ cell }: { readonly cell: EnvironmentCell }) {
   );
 }
 
+interface Figure {
+  readonly name: string;
+  readonly said: ReactNode;
+}
+
 /** What is measured of the version that holds. */
-function useFigures(plugin: EnvironmentPlugin | undefined): readonly string[] {
+function useFigures(plugin: EnvironmentPlugin | undefined): readonly Figure[] {
   const text = useText();
   const locale = useLocale();
   const measures = useMeasures();
   if (plugin === undefined) return [];
   const { packedBytes, loadTime, users, failedUsers, faults } = plugin;
-  const hasUsers = users !== null && users > 0;
-  return [
-    ...(packedBytes === null ? [] : [measures.size(packedBytes)]),
-    ...(loadTime === null ? [] : [text('environments.loadTime', { time: measures.time(loadTime) })]),
-    ...(hasUsers ? [text('page.users', { users: locale.formatNumber(users), failed: measures.share(failedUsers ?? 0, users) })] : []),
-    ...(users === 0 ? [text('page.metBy')] : []),
-    ...(faults === null || faults === 0 ? [] : [text('environments.faults', { times: locale.formatNumber(faults) })]),
-  ];
+  const met =
+    users === null || users === 0 ? undefined : { users: locale.formatNumber(users), failed: measures.share(failedUsers ?? 0, users) };
+  const figures = {
+    size: packedBytes === null ? undefined : <data value={packedBytes}>{measures.size(packedBytes)}</data>,
+    loadTime: loadTime === null ? undefined : <span>{text('environments.loadTime', { time: measures.time(loadTime) })}</span>,
+    users: met === undefined ? undefined : <span>{text('page.users', met)}</span>,
+    metBy: users === 0 ? <span>{text('page.metBy')}</span> : undefined,
+    faults:
+      faults === null || faults === 0 ? undefined : <span>{text('environments.faults', { times: locale.formatNumber(faults) })}</span>,
+  };
+  return Object.entries(figures).flatMap(([name, said]) => (said === undefined ? [] : [{ name, said }]));
 }
