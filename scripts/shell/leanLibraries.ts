@@ -30,20 +30,21 @@ export function blueprintForProduction(): Plugin {
  */
 export function documentsByContent(): Plugin {
   const UTILITIES = '@apollo/client/utilities';
+  const ASKING = /\/@apollo\/client\/(core\/QueryManager|cache\/inmemory\/inMemoryCache)\.js$/;
   const BY_CONTENT = '\0documents-by-content';
   return {
     name: 'documents-by-content',
     enforce: 'pre',
-    resolveId: (id, importer) =>
-      id === UTILITIES && importer?.endsWith('/@apollo/client/core/QueryManager.js') === true ? BY_CONTENT : null,
+    resolveId: (id, importer) => (id === UTILITIES && importer !== undefined && ASKING.test(importer) ? BY_CONTENT : null),
     load(id) {
       if (id !== BY_CONTENT) return null;
       return `export * from '${UTILITIES}';
-        const known = new WeakMap();
+        let known = new WeakMap();
         export function print(document) {
           if (!known.has(document)) known.set(document, JSON.stringify(document));
           return known.get(document);
-        }`;
+        }
+        print.reset = () => { known = new WeakMap(); };`;
     },
   };
 }

@@ -20,6 +20,7 @@ const UNUSED = [
   /\.bp6-file-/,
   /\.bp6-entity-title/,
   /\.bp6-running-text/,
+  /\.bp6-(blockquote|code|hotkey|key|list|modifier-key|section)\b/,
 ];
 
 function isUnused(selector: string): boolean {

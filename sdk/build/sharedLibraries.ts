@@ -69,7 +69,7 @@ export const BLUEPRINT_PLAIN: readonly string[] = [
   'TextArea',
 ];
 
-/** What opens over the page, with what places it (25 kB): loaded with the first thing that opens. */
+/** What opens over the page, with what places it (23 kB): loaded with the first thing that opens. */
 export const BLUEPRINT_OVERLAYS: readonly string[] = [
   'Dialog',
   'DialogBody',

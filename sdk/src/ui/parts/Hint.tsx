@@ -36,7 +36,16 @@ export function Hint({ content, placement = 'top', disabled = false, children }:
   const stop = () => setPointedAt(false);
   return (
     <>
-      <span ref={anchor} className={Classes.POPOVER_TARGET} onMouseEnter={start} onFocus={start} onMouseLeave={stop} onBlur={stop}>
+      <span
+        ref={anchor}
+        role="presentation"
+        className={Classes.POPOVER_TARGET}
+        onMouseEnter={start}
+        onFocus={start}
+        onMouseLeave={stop}
+        onBlur={stop}
+        onKeyDown={({ key }) => (key === 'Escape' ? setOpen(false) : undefined)}
+      >
         {children}
       </span>
       {isKnown ? (

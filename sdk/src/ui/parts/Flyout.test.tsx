@@ -1,0 +1,68 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Flyout } from './Flyout.js';
+
+function Columns({ preload }: { readonly preload?: () => Promise<unknown> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Flyout
+      isOpen={isOpen}
+      onInteraction={setOpen}
+      button={{ 'aria-haspopup': 'dialog' }}
+      content={
+        <div role="dialog" aria-label="Columns">
+          <button type="button">First</button>
+        </div>
+      }
+      {...(preload === undefined ? {} : { preload })}
+    >
+      Columns
+    </Flyout>
+  );
+}
+
+describe('a panel whose code comes on demand', () => {
+  test('opens by keyboard, and Escape closes it and gives the focus back to its button', async () => {
+    const user = userEvent.setup();
+    render(<Columns />);
+    const button = screen.getByRole('button', { name: 'Columns' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Columns' });
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('a click on its button opens and closes it, one outside closes it', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <Columns />
+        <p>Elsewhere</p>
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Columns' });
+    for (const target of [button, screen.getByText('Elsewhere')]) {
+      await user.click(button);
+      await screen.findByRole('dialog');
+      await user.click(target);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
+  test('what it shows is fetched as soon as its button has the focus, and a failure of that breaks nothing', async () => {
+    const preload = vi.fn(() => Promise.reject(new Error('gone')));
+    const user = userEvent.setup();
+    render(<Columns preload={preload} />);
+    expect(preload).not.toHaveBeenCalled();
+    await user.tab();
+    expect(preload).toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));
+  });
+});

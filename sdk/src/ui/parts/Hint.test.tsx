@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { Hint } from './Hint.js';
+
+const TEXT = 'Only owners may.';
+
+function Explained({ disabled = false }: { readonly disabled?: boolean }) {
+  return (
+    <Hint content={TEXT} disabled={disabled}>
+      <button type="button">Archive</button>
+    </Hint>
+  );
+}
+
+const isGone = () => expect.poll(() => screen.queryByText(TEXT)).toBeNull();
+
+describe('a hint whose code comes on demand', () => {
+  test('shows while its button has the focus; Escape takes it away', async () => {
+    const user = userEvent.setup();
+    render(<Explained />);
+    expect(screen.queryByText(TEXT)).toBeNull();
+    await user.tab();
+    await screen.findByText(TEXT);
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+    await user.keyboard('{Escape}');
+    await isGone();
+  });
+
+  test('shows while its button is pointed at', async () => {
+    const user = userEvent.setup();
+    render(<Explained />);
+    await user.hover(screen.getByRole('button'));
+    await screen.findByText(TEXT);
+    await user.unhover(screen.getByRole('button'));
+    await isGone();
+  });
+
+  test('goes when there is nothing to explain any more', async () => {
+    const { rerender } = render(<Explained />);
+    await userEvent.tab();
+    await screen.findByText(TEXT);
+    rerender(<Explained disabled />);
+    await isGone();
+  });
+});
