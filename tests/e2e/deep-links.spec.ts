@@ -47,6 +47,7 @@ for (const delay of [0, 3_000]) {
       }
     } finally {
       await environment.setFlag('plugin.points', true);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
   });
 }

@@ -1,7 +1,8 @@
+import { STORAGE_KEYS } from '@edge-console/sdk/contract';
+
 /** Flags that are on (`true`) and those with a text, by name. */
 export type FlagValues = ReadonlyMap<string, true | string>;
 
-const KEY = 'edge.flags';
 /** Contexts whose values are kept: nobody's, and customers that somebody works in. */
 const MOST = 8;
 
@@ -18,7 +19,7 @@ export class KnownFlags {
   keep(about: string, values: FlagValues): void {
     attempt(() => {
       const others = attempt(() => this.read().filter((entry) => entry.about !== about)) ?? [];
-      this.storage.setItem(KEY, JSON.stringify([{ about, values: [...values] }, ...others].slice(0, MOST)));
+      this.storage.setItem(STORAGE_KEYS.knownFlags, JSON.stringify([{ about, values: [...values] }, ...others].slice(0, MOST)));
     });
   }
 
@@ -30,7 +31,7 @@ export class KnownFlags {
   }
 
   private read(): readonly Entry[] {
-    return JSON.parse(this.storage.getItem(KEY) ?? '[]') as readonly Entry[];
+    return JSON.parse(this.storage.getItem(STORAGE_KEYS.knownFlags) ?? '[]') as readonly Entry[];
   }
 }
 

@@ -30,6 +30,8 @@ export const STORAGE_KEYS = {
   userPreferences: 'edge.userPrefs',
   /** Parts of plugins that run on open pages, to find out what blocked one. */
   runningPlugins: 'edge.runningPlugins',
+  /** Flags as they were answered last, for each context: user, customer, or nobody. Removed at log-out, then kept of nobody. */
+  knownFlags: 'edge.flags',
   /** Plugin versions that blocked pages, with when. */
   pluginStrikes: 'edge.pluginStrikes',
 } as const;
