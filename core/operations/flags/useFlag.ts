@@ -1,6 +1,6 @@
 import { useText } from '@edge-console/sdk';
-import { useRecord, type RecordState } from '@edge-console/sdk/ui';
-import { useMemo } from 'react';
+import { useLoadFailureNotice, useQueryState, type RecordState } from '@edge-console/sdk/ui';
+import { useCallback } from 'react';
 import { OPSGetFlagHistoryDocument, OPSGetFlagsDocument, type OPSGetFlagsQuery } from '../../kernel/graphql/__generated__/operations.js';
 import { useFlagChanges } from '../useFlagChanges.js';
 import type { Flag, FlagChangeEntry } from './flagRows.js';
@@ -12,23 +12,24 @@ export interface FlagRecord {
   readonly changes: readonly FlagChangeEntry[];
 }
 
-/** One flag and what operators did to it, as new as the flags of the page. (OPS-002) */
+/**
+ * One flag and what operators did to it, as new as the flags of the page. What is shown stays when a newer answer cannot be had;
+ * a failure is told where there is nothing to show. (OPS-002)
+ */
 export function useFlag(flagKey: string): RecordState<FlagRecord> {
   const text = useText();
-  const failure = text('flag.loadFailed');
-  const flags = useRecord(OPSGetFlagsDocument, {}, failure);
-  const history = useRecord(OPSGetFlagHistoryDocument, { filter: { key: flagKey } }, failure);
-  const reloadFlags = flags.kind === 'ready' ? flags.reload : undefined;
-  const reloadHistory = history.kind === 'ready' ? history.reload : undefined;
-  const reload = useMemo(
-    () => async () => {
-      await Promise.all([reloadFlags?.(), reloadHistory?.()]);
-    },
-    [reloadFlags, reloadHistory],
-  );
+  const flags = useQueryState(OPSGetFlagsDocument, {});
+  const history = useQueryState(OPSGetFlagHistoryDocument, { filter: { key: flagKey } });
+  const { reload: reloadFlags } = flags;
+  const { reload: reloadHistory } = history;
+  const reload = useCallback(async () => {
+    await Promise.all([reloadFlags(), reloadHistory()]);
+  }, [reloadFlags, reloadHistory]);
   useFlagChanges(reload);
-  if (flags.kind !== 'ready') return flags;
-  if (history.kind !== 'ready') return history;
+  const error = [flags, history].find((query) => query.data === undefined && query.error !== undefined)?.error;
+  useLoadFailureNotice(error, text('flag.loadFailed'));
+  if (error !== undefined) return error.isForbidden ? { kind: 'denied' } : { kind: 'failed', error, retry: () => void reload() };
+  if (flags.data === undefined || history.data === undefined) return { kind: 'loading' };
   const source = flags.data.OPSGetFlags;
   const changes = history.data.OPSGetFlagHistory.data;
   const flag = source.flags.find(({ key }) => key === flagKey) ?? unsetFlag(flagKey, changes[0]?.version ?? 0);
