@@ -26,6 +26,8 @@ describe('OPS-008: the last good catalogue', () => {
     const source = new CatalogueSource({ fetchCatalogue, keeper });
     const told = vi.fn();
     source.onDidFallBack(told);
+    const recovered = vi.fn();
+    source.onDidRecover(recovered);
     const due = vi.fn();
     source.onDidBecomeDue(due);
     expect(await source.read()).toEqual(catalogue('one'));
@@ -43,9 +45,12 @@ describe('OPS-008: the last good catalogue', () => {
       await source.read();
     }
     expect(told).toHaveBeenCalledOnce();
+    expect(recovered).not.toHaveBeenCalled();
 
     fetchCatalogue.mockResolvedValue(catalogue('two'));
     expect(await source.read()).toEqual(catalogue('two'));
+    await source.read();
+    expect(recovered).toHaveBeenCalledOnce();
     due.mockClear();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(due).not.toHaveBeenCalled();

@@ -21,6 +21,7 @@ export interface FellBack {
  */
 export class CatalogueSource implements Disposable {
   private readonly fellBack = new Emitter<FellBack>();
+  private readonly recovered = new Emitter<void>();
   private readonly due = new Emitter<void>();
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,6 +30,8 @@ export class CatalogueSource implements Disposable {
 
   /** Fires once, until the catalogue could be read again. */
   readonly onDidFallBack: Event<FellBack> = this.fellBack.event;
+  /** Fires when it could be read again. */
+  readonly onDidRecover: Event<void> = this.recovered.event;
   /** It is time to read again. */
   readonly onDidBecomeDue: Event<void> = this.due.event;
 
@@ -37,6 +40,7 @@ export class CatalogueSource implements Disposable {
     const { fetchCatalogue, keeper } = this.options;
     try {
       const catalogue = await fetchCatalogue();
+      if (this.failures > 0) this.recovered.fire();
       this.failures = 0;
       clearTimeout(this.timer);
       // A device without room goes without.
@@ -54,6 +58,7 @@ export class CatalogueSource implements Disposable {
   dispose(): void {
     clearTimeout(this.timer);
     this.fellBack.dispose();
+    this.recovered.dispose();
     this.due.dispose();
   }
 

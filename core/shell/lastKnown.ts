@@ -4,17 +4,26 @@ import type { CatalogueSource } from '../loader/CatalogueSource.js';
 import { CORE } from './owner.js';
 
 /**
- * A page that works with what it knew says so to whoever uses it: with plugins, or with flags, of before. (FLAG-005, OPS-008)
+ * A page that works with what it knew says so to whoever uses it, as long as it does: with plugins, or with flags, of before. (FLAG-005, OPS-008)
  * @param spoken resolves when texts are there
  */
 export function tellOfLastKnown(kernel: Kernel, catalogue: CatalogueSource, spoken: Promise<unknown>): void {
   const { texts, locale, notifications, flags } = kernel;
-  const say = (title: string, description: string) => notifications.show({ intent: 'warning', title, description, key: title });
+  const say = (title: string, description: string) =>
+    notifications.show({ intent: 'warning', title, description, key: title, stays: true });
+  let toldOfCatalogue: Disposable | undefined;
+  let isCatalogueOld = false;
   catalogue.onDidFallBack(({ readAt }) => {
+    isCatalogueOld = true;
     void spoken.then(() => {
+      if (!isCatalogueOld) return;
       const at = locale.formatDateTime(readAt.toISOString());
-      say(texts.translate(CORE, 'catalogue.lastKnown'), texts.translate(CORE, 'catalogue.lastKnownText', { at }));
+      toldOfCatalogue = say(texts.translate(CORE, 'catalogue.lastKnown'), texts.translate(CORE, 'catalogue.lastKnownText', { at }));
     });
+  });
+  catalogue.onDidRecover(() => {
+    isCatalogueOld = false;
+    toldOfCatalogue?.dispose();
   });
   let told: Disposable | undefined;
   let before = flags.status;

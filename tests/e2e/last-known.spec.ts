@@ -66,6 +66,7 @@ test('OPS-008: while the catalogue is down a tab starts with the plugins it knew
   const asked = page.waitForResponse((answer) => answer.url().includes('/plugins/manifest.json') && answer.ok(), { timeout: 20_000 });
   await page.unroute(CATALOGUE);
   await asked;
+  await expect(page.getByText(said.catalogue)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
 });
 

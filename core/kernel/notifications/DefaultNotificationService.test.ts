@@ -21,6 +21,7 @@ describe('KERNEL-007: messages', () => {
     const action = { label: 'Undo', run: () => undefined };
     expect(timeoutOf({ intent: 'error', title: 'x' })).toBeUndefined();
     expect(timeoutOf({ intent: 'error', title: 'x', action })).toBeUndefined();
+    expect(timeoutOf({ intent: 'warning', title: 'x', stays: true })).toBeUndefined();
     const plain = timeoutOf({ intent: 'success', title: 'x' }) ?? 0;
     expect(plain).toBeGreaterThan(0);
     expect(timeoutOf({ intent: 'success', title: 'x', action })).toBeGreaterThan(plain);

@@ -9,8 +9,8 @@ import {
 import { injectable } from 'tsyringe';
 
 /** Milliseconds a message stays; undefined: until dismissed. A message with something to press stays longer. (KERNEL-007) */
-export function timeoutOf({ intent, action, link }: NotificationMessage): number | undefined {
-  if (intent === 'error') return undefined;
+export function timeoutOf({ intent, action, link, stays = false }: NotificationMessage): number | undefined {
+  if (intent === 'error' || stays) return undefined;
   return action === undefined && link === undefined ? 6_000 : 12_000;
 }
 

@@ -10,6 +10,8 @@ export interface NotificationMessage {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** A link in the message. Path under base. */
   readonly link?: { readonly label: string; readonly path: string };
+  /** Stays until it is dismissed or disposed, for what goes on: errors do by themselves. */
+  readonly stays?: boolean;
   /** Replaces an open message with the same key. */
   readonly key?: string;
   /** Reference of the call that failed, to quote to support: `error.extensions.requestId`. */

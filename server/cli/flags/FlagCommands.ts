@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { and, inArray, isNull, or } from 'drizzle-orm';
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
-import { changeFlag, FlagChangeError } from '../../domains/ops/flags/changeFlag.js';
+import { changeFlag, checkDefinition, FlagChangeError } from '../../domains/ops/flags/changeFlag.js';
 import { OverlayStore } from '../../domains/ops/flags/OverlayStore.js';
 import { previewFlag } from '../../domains/ops/flags/previewFlag.js';
 import { withRollout, type Rollout } from '../../domains/ops/flags/rollout.js';
@@ -64,6 +64,12 @@ export class FlagCommands {
     return this.show(key);
   }
 
+  /** @param definition in flagd's format */
+  async define(key: string, definition: FlagDefinition, reason: string): Promise<FlagLine> {
+    await this.change(key, definition, reason);
+    return this.show(key);
+  }
+
   /** Back to the file. */
   async reset(key: string, reason: string): Promise<string> {
     await this.change(key, undefined, reason);
@@ -81,10 +87,11 @@ export class FlagCommands {
     });
   }
 
-  async preview(key: string, rollout: Rollout) {
-    const after = await this.definitionFor(key, rollout);
+  async preview(key: string, change: Rollout | { readonly definition: FlagDefinition }) {
+    const after = 'definition' in change ? change.definition : await this.definitionFor(key, change);
     const before = (await this.list()).find((line) => line.key === key)?.definition;
     const [{ environment }, file] = [this, await this.readBase()];
+    await refusedAsCommand(async () => checkDefinition(file, key, after));
     return this.transaction((transaction) => previewFlag(transaction, { key, before, after, file, environment }));
   }
 
@@ -152,12 +159,7 @@ export class FlagCommands {
 
   private async change(key: string, definition: FlagDefinition | undefined, reason: string): Promise<void> {
     const base = await this.readBase();
-    try {
-      await this.transaction((transaction) => this.write(transaction, base, key, definition, reason));
-    } catch (error) {
-      if (error instanceof FlagChangeError) throw new CommandError(error.message, { cause: error });
-      throw error;
-    }
+    await refusedAsCommand(() => this.transaction((transaction) => this.write(transaction, base, key, definition, reason)));
   }
 
   private write(
@@ -173,5 +175,15 @@ export class FlagCommands {
 
   private transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.directory.transaction({ kind: 'system' }, work);
+  }
+}
+
+/** @throws {CommandError} for a change that is refused */
+async function refusedAsCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof FlagChangeError) throw new CommandError(error.message, { cause: error });
+    throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { check, format, resolveConfig } from 'prettier';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -55,6 +55,25 @@ describe('from the command line', () => {
       `* plugin.iam  on for 50 % of customers ${customer.customerId}; otherwise off  (pilot)`,
     );
     await expect(run('set', 'plugin.iam', 'on', '--customer', 'nobody', '--reason', 'x')).rejects.toThrow("There is no customer 'nobody'");
+  });
+
+  test('OPS-003: as a file says it, with a preview; a file that breaks the schema is refused and names where', async () => {
+    const { storage } = server.server.database;
+    await buildUser(storage, await buildCustomer(storage), { userType: 'STAFF' });
+    const file = path.join(path.dirname(server.file), 'own.json');
+    const targeting = { if: [{ '===': [{ var: 'userType' }, 'STAFF'] }, 'off', null] };
+    await writeFile(file, JSON.stringify({ ...SWITCH, targeting }));
+    expect(await run('preview-file', 'plugin.iam', file)).toMatch(/^1 of 1 users would get another value\./);
+    expect(await run('define', 'plugin.iam', file, '--reason', 'staff without')).toMatch(/^\* plugin\.iam .*\(staff without\)$/);
+    expect(JSON.parse(await run('--json', 'show', 'plugin.iam'))).toMatchObject({ definition: { targeting } });
+    await writeFile(file, JSON.stringify({ ...SWITCH, state: 'MAYBE' }));
+    for (const words of [
+      ['preview-file', 'plugin.iam', file],
+      ['define', 'plugin.iam', file, '--reason', 'x'],
+    ])
+      await expect(run(...words)).rejects.toThrow(/Flag plugin\.iam: .*state/);
+    await writeFile(file, '{');
+    await expect(run('define', 'plugin.iam', file, '--reason', 'x')).rejects.toThrow(/own\.json is no JSON/);
   });
 
   test.each<[string, string[], RegExp]>([

@@ -71,6 +71,14 @@ function addReading(program: Program, run: Run): void {
     .action((key: string, variant: string, options: AudienceOptions) =>
       run(async (commands) => commands.preview(key, await rolloutOf(commands, key, variant, options)), describePreview),
     );
+  program
+    .command('preview-file')
+    .description('the same for a flag in a file of its own; changes nothing')
+    .argument('<key>')
+    .argument('<file>')
+    .action((key: string, file: string) =>
+      run(async (commands) => commands.preview(key, { definition: await readDefinition(file) }), describePreview),
+    );
 }
 
 function addChanging(program: Program, run: Run): void {
@@ -87,6 +95,15 @@ function addChanging(program: Program, run: Run): void {
     .action((key: string, variant: string, options: AudienceOptions & Reasoned) =>
       run(
         async (commands) => commands.set(key, await rolloutOf(commands, key, variant, options), options.reason),
+        (line) => describeFlag([line]),
+      ),
+    );
+  reasoned('define')
+    .description("what a file says: one flag in flagd's format, any targeting")
+    .argument('<file>')
+    .action((key: string, file: string, { reason }: Reasoned) =>
+      run(
+        async (commands) => commands.define(key, await readDefinition(file), reason),
         (line) => describeFlag([line]),
       ),
     );
@@ -135,6 +152,20 @@ function withAudience(command: Program): Program {
     .option('--group <id>', 'in one of these groups', collect, [])
     .option('--type <type>', 'STAFF or CUSTOMER', collect, [])
     .option('--otherwise <variant>', 'what all others get');
+}
+
+/** What breaks flagd's schema is refused where it is used. @throws {CommandError} for what is no JSON object */
+async function readDefinition(file: string): Promise<FlagDefinition> {
+  const text = await readFile(path.resolve(file), 'utf8').catch((error: unknown) => {
+    throw new CommandError(`${file} cannot be read.`, { cause: error });
+  });
+  try {
+    const definition: unknown = JSON.parse(text);
+    if (typeof definition === 'object' && definition !== null) return definition as FlagDefinition;
+  } catch (error) {
+    throw new CommandError(`${file} is no JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
+  }
+  throw new CommandError(`${file} holds no flag.`);
 }
 
 function wholeNumber(text: string): number {
