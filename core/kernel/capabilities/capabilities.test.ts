@@ -17,12 +17,13 @@ import {
   TelemetryServiceToken,
 } from '@edge-console/sdk';
 import * as sdk from '@edge-console/sdk';
+import type { PluginManifest } from '@edge-console/sdk/contract';
 import { FakeFlags } from '@edge-console/sdk/testing';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createTestKernel, type TestKernel } from '../testing/createTestKernel.js';
 import { facadeOf } from './facadeOf.js';
 import * as guards from './guards.js';
-import { pluginFlags } from './pluginFlags.js';
+import { declaredFlags, pluginFlags } from './pluginFlags.js';
 import { MESSAGE_LIMIT } from './pluginNotifications.js';
 
 type AnyGuards = Readonly<Record<string, guards.Guard>>;
@@ -124,10 +125,18 @@ describe('flags that the manifest does not list', () => {
     expect(told).toEqual([['known'], []]);
   });
 
-  test('are read by a plugin that lists none at all', () => {
-    const { kernel } = start();
-    vi.spyOn(kernel.flags, 'isOn').mockReturnValue(true);
-    expect(kernel.createPluginScope('customers').services.get(FeatureFlagsToken).isOn('any')).toBe(true);
+  test('are all but those of its own switch and its contributions, for a plugin that lists none', () => {
+    const lists = {
+      routes: [{ flag: 'edgeOne' }],
+      menu: [{ flag: 'edgeTwo' }],
+      settingsTabs: [],
+      searchProviders: [],
+      commands: [],
+      extensions: [],
+    };
+    const manifest = { flag: 'plugin.customers', contributions: lists } as unknown as PluginManifest;
+    expect([...declaredFlags(manifest)]).toEqual(['plugin.customers', 'edgeOne', 'edgeTwo']);
+    expect([...declaredFlags({ ...manifest, flags: ['edgeThree'] })]).toContain('edgeThree');
   });
 });
 

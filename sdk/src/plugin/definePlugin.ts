@@ -27,7 +27,7 @@ export interface PluginDefinition {
   readonly extensionPoints?: readonly ExtensionPoint<unknown>[];
   readonly extensions?: readonly ExtensionContribution[];
   readonly setup?: string;
-  /** Feature flags that its code reads, beside those that its contributions name; others are off for it. Left out: any. */
+  /** Feature flags that its code reads, beside those that its contributions name; others are off for it. Left out: none. */
   readonly flags?: readonly string[];
 }
 

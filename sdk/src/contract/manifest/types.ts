@@ -28,7 +28,7 @@ export interface PluginManifest {
   readonly labels?: Readonly<Record<string, object>>;
   /** GraphQL operations that the plugin may send. (SDK-009) */
   readonly operations: readonly OperationEntry[];
-  /** Feature flags that the plugin's code reads, beside those that its contributions name; others are off for it. Left out: any. */
+  /** Feature flags that the plugin's code reads, beside those that its contributions name; others are off for it. Left out: none. */
   readonly flags?: readonly string[];
   /** File with the text of the operations, for the server only. */
   readonly operationsFile?: string;
