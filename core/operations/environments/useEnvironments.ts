@@ -6,8 +6,8 @@ import type { Environment } from './environmentCells.js';
 
 /** Milliseconds until who has not answered yet is asked for again. */
 const SOON = 1000;
-/** Milliseconds until others are asked for what changed there. */
-const LATER = 30_000;
+/** Milliseconds until others are asked for what changed there; longer than the server keeps an answer of theirs. */
+const LATER = 8_000;
 const NONE: readonly Environment[] = [];
 
 /**
