@@ -1,4 +1,3 @@
-import { Emitter } from '@edge-console/sdk';
 import { CATALOGUE_FLAG, type CatalogueEntry, type PluginCatalogue } from '@edge-console/sdk/contract';
 import { FakeFlags } from '@edge-console/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
@@ -6,6 +5,7 @@ import { createRegistries } from '../registries/createRegistries.js';
 import { PluginHealth } from './health/PluginHealth.js';
 import { PluginLoader } from './PluginLoader.js';
 import { manifestOf } from './testing/manifestOf.js';
+import { quietHost } from './testing/quietHost.js';
 
 const offered = (id: string, version: string, rest: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
   baseUrl: `/plugins/${id}/${version}/`,
@@ -21,23 +21,16 @@ async function start(...plugins: readonly CatalogueEntry[]) {
   const opened: string[] = [];
   const registries = createRegistries();
   const loader = new PluginLoader({
+    ...quietHost(),
     flags,
     health: new PluginHealth({ window, locks: undefined }),
     registries,
     fetchCatalogue,
     sdkVersion: '0.1.0',
-    page: {
-      preload: async () => undefined,
-      addStyle: async () => () => undefined,
-      fetchJson: async () => ({}),
-      importModule: async (url) => ({ default: url }),
-    },
-    telemetry: { report: () => undefined },
     openScope: ({ id, version }) => {
       opened.push(`${id}@${version}`);
       return { services: { get: () => undefined as never }, dispose: () => undefined };
     },
-    texts: { languages: () => ['en-GB'], onDidChangeLanguage: new Emitter<void>().event, add: () => undefined, remove: () => undefined },
   });
   await loader.refresh();
   return {

@@ -6,6 +6,7 @@ import { createRegistries, type Registries } from '../registries/createRegistrie
 import { PluginHealth } from './health/PluginHealth.js';
 import { PluginLoader } from './PluginLoader.js';
 import { asidePage } from './testing/asidePage.js';
+import { quietHost } from './testing/quietHost.js';
 import { FITTING_SDK, IDS, pageOf, randomPlugins, type RandomPlugin } from './testing/randomPlugins.js';
 import { DEADLINES } from './withDeadline.js';
 
@@ -77,15 +78,13 @@ function start({ plugins, off, catalogueDelay, flagDelay }: World) {
   };
   const health = new PluginHealth({ window: asidePage(), locks: undefined });
   const loader = new PluginLoader({
+    ...quietHost(),
     flags,
     health,
     registries,
     page: pageOf(() => used),
     fetchCatalogue: () => new Promise((resolve) => setTimeout(() => resolve(catalogue), catalogueDelay)),
     sdkVersion: '0.1.0',
-    telemetry: { report: () => undefined },
-    openScope: () => ({ services: { get: () => undefined as never }, dispose: () => undefined }),
-    texts: { languages: () => ['en-GB'], onDidChangeLanguage: new Emitter<void>().event, add: () => undefined, remove: () => undefined },
   });
   return {
     loader,

@@ -1,4 +1,3 @@
-import { Emitter } from '@edge-console/sdk';
 import { CATALOGUE_FLAG, type CatalogueEntry, type PluginCatalogue } from '@edge-console/sdk/contract';
 import { FakeFlags } from '@edge-console/sdk/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +5,7 @@ import { createRegistries } from '../../registries/createRegistries.js';
 import { CRASH_LIMIT, PluginHealth } from '../health/PluginHealth.js';
 import { PluginLoader } from '../PluginLoader.js';
 import { manifestOf } from '../testing/manifestOf.js';
+import { quietHost } from '../testing/quietHost.js';
 import { HeldChanges } from './HeldChanges.js';
 
 const offered = (id: string, version: string): CatalogueEntry => ({
@@ -28,21 +28,13 @@ async function start() {
   });
   const health = new PluginHealth({ window, locks: undefined });
   const loader = new PluginLoader({
+    ...quietHost(),
     flags,
     health,
     held,
     registries: createRegistries(),
     fetchCatalogue: async () => ({ schemaVersion: 1, environment: 'local', revision: String(revision), plugins }) as PluginCatalogue,
     sdkVersion: '0.1.0',
-    page: {
-      preload: async () => undefined,
-      addStyle: async () => () => undefined,
-      fetchJson: async () => ({}),
-      importModule: async (url) => ({ default: url }),
-    },
-    telemetry: { report: () => undefined },
-    openScope: () => ({ services: { get: () => undefined as never }, dispose: () => undefined }),
-    texts: { languages: () => ['en-GB'], onDidChangeLanguage: new Emitter<void>().event, add: () => undefined, remove: () => undefined },
   });
   made.push(loader);
   await loader.refresh();

@@ -1,4 +1,3 @@
-import { Emitter } from '@edge-console/sdk';
 import type { CatalogueEntry, Contributions, PluginManifest } from '@edge-console/sdk/contract';
 import { FakeFlags } from '@edge-console/sdk/testing';
 import { createRegistries } from '../../registries/createRegistries.js';
@@ -9,6 +8,7 @@ import type { PageModules } from '../PageModules.js';
 import { PluginLoader } from '../PluginLoader.js';
 import { asidePage } from './asidePage.js';
 import { manifestOf } from './manifestOf.js';
+import { quietHost } from './quietHost.js';
 
 /** A catalogue and a page on which something is to be explained. */
 export interface Fixture {
@@ -40,22 +40,17 @@ export async function start({ entries = [plugin()], off = [], world = {}, page =
   const registries = createRegistries();
   const health = new PluginHealth({ window: asidePage(), locks: undefined });
   const loader = new PluginLoader({
+    ...quietHost(),
     flags,
     registries,
     health,
     ...(held === undefined ? {} : { held }),
-    telemetry: { report: () => undefined },
     sdkVersion: '0.1.0',
     fetchCatalogue: catalogue ?? (() => Promise.resolve({ schemaVersion: 1, environment: 'qa', revision: '1', plugins: entries })),
-    openScope: () => ({ services: { get: () => undefined as never }, dispose: () => undefined }),
     page: {
-      preload: () => Promise.resolve(),
-      addStyle: () => Promise.resolve(() => undefined),
-      fetchJson: () => Promise.resolve({}),
-      importModule: () => Promise.resolve({ default: 'the page' }),
+      ...quietHost().page,
       ...page,
     },
-    texts: { languages: () => ['en-GB'], onDidChangeLanguage: new Emitter<void>().event, add: () => undefined, remove: () => undefined },
   });
   await loader.refresh();
   await act?.(loader, flags);

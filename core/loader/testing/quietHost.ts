@@ -1,0 +1,17 @@
+import { Emitter } from '@edge-console/sdk';
+import type { ActivationOptions } from '../ActivePlugin.js';
+
+/** What plugins are activated in, for tests about something else: every file is there, and nobody is told of anything. */
+export function quietHost(): Pick<ActivationOptions, 'telemetry' | 'openScope' | 'page' | 'texts'> {
+  return {
+    telemetry: { report: () => undefined },
+    openScope: () => ({ services: { get: () => undefined as never }, dispose: () => undefined }),
+    page: {
+      preload: async () => undefined,
+      addStyle: async () => () => undefined,
+      fetchJson: async () => ({}),
+      importModule: async (url) => ({ default: url }),
+    },
+    texts: { languages: () => ['en-GB'], onDidChangeLanguage: new Emitter<void>().event, add: () => undefined, remove: () => undefined },
+  };
+}
