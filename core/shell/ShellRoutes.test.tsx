@@ -55,6 +55,16 @@ test('KERNEL-020: a deep link shows that page loading until catalogue and sessio
     expect(text).not.toMatch(/Page Not Found|Not switched on here|Nothing to see here|went wrong|Nothing is enabled/);
 });
 
+test('the frame stands still while addresses lead on, so a menu that somebody opens meanwhile stays open', async () => {
+  const frames = new Set<Element>();
+  const observer = new MutationObserver(() => document.querySelectorAll('.shell-frame').forEach((frame) => frames.add(frame)));
+  observer.observe(document.body, { childList: true, subtree: true });
+  renderShell({ plugins: [pagePlugin('form', () => <h1>There</h1>)], route: '/' });
+  await screen.findByRole('heading', { name: 'There' });
+  observer.disconnect();
+  expect(frames.size).toBe(1);
+});
+
 test('KERNEL-017: a screen that throws costs its own area, is reported with plugin and contribution, and Retry shows it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;

@@ -18,18 +18,18 @@ export function ShellRoutes() {
   const outcome = usePageOutcome();
   useDocumentTitle(outcome);
   useForeignCustomerWarning(outcome);
-  if (outcome.kind === 'redirect') return <Navigate to={outcome.to} replace />;
   if (outcome.kind === 'public') return <RegisteredView key={outcome.route.item.id} route={outcome.route} />;
   return <Framed outcome={outcome} />;
 }
 
-/** Inside the frame for a signed-in user; the same frame all the time, so it never blinks. */
+/** Inside the frame for a signed-in user; the same frame all the time, also over redirects: it never blinks, and what is open stays open. */
 function Framed({ outcome }: { readonly outcome: PageOutcome }) {
   const { services } = useShell();
   const { pathname } = useLocation();
   const { status } = services.get(SessionServiceToken).state;
   const page = <PageOf outcome={outcome} />;
-  if (status === 'signed-in') return <Frame pageKey={outcome.kind === 'page' ? outcome.route.item.id : outcome.kind}>{page}</Frame>;
+  if (status === 'signed-in') return <Frame pageKey={pageKeyOf(outcome)}>{page}</Frame>;
+  if (outcome.kind === 'redirect') return page;
   // Nobody is known yet: the panel only where an address inside the console makes it likely to come.
   if (outcome.kind === 'loading' && !pathname.startsWith('/region/')) return <div className="shell-ground" aria-busy="true" />;
   if (outcome.kind === 'loading') return <WaitingFrame>{page}</WaitingFrame>;
@@ -38,6 +38,12 @@ function Framed({ outcome }: { readonly outcome: PageOutcome }) {
       {page}
     </main>
   );
+}
+
+/** On the way to another address there is no page yet. */
+function pageKeyOf(outcome: PageOutcome): string {
+  if (outcome.kind === 'page') return outcome.route.item.id;
+  return outcome.kind === 'redirect' ? 'loading' : outcome.kind;
 }
 
 function WaitingFrame({ children }: { readonly children: ReactNode }) {
@@ -74,8 +80,9 @@ function PageOf({ outcome }: { readonly outcome: PageOutcome }) {
       return <ErrorPage onRetry={() => void services.get(SessionServiceToken).reload()} />;
     case 'plugin-failed':
       return <PluginFailedPage problem={outcome.problem} />;
-    case 'public':
     case 'redirect':
+      return <Navigate to={outcome.to} replace />;
+    case 'public':
       return null;
     default:
       return PLAIN_PAGES[outcome.kind];

@@ -22,7 +22,7 @@ for (const [name, offset] of [
     const mail = new ConsoleClient(server.url);
     const before = await mail.newestMail('admin@example.com');
     await page.goto('/login');
-    await page.getByLabel('Email').fill('admin@example.com');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('admin@example.com');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByLabel('Code', { exact: true }).fill(await mail.readCode('admin@example.com', before));

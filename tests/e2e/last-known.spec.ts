@@ -48,9 +48,9 @@ test('FLAG-005: a browser that never knew a flag says so, too; nothing is on in 
   await page.route(FLAGS, (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByText(said.flags)).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveCount(0);
   await page.unroute(FLAGS);
-  await expect(page.getByLabel('Email')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible({ timeout: 20_000 });
   await signIn(page, server.url, 'recruiter@example.com');
   await context.close();
 });

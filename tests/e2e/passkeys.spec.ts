@@ -68,7 +68,7 @@ async function openAccount(page: Page) {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  await page.getByLabel('Email').waitFor();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).waitFor();
 }
 
 test('a passkey is added, signs in without password and code, is renamed and removed', async ({ page, named }) => {
@@ -89,7 +89,7 @@ test('a passkey is added, signs in without password and code, is renamed and rem
   await authenticator.touch(false);
 
   await signOut(page);
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveAttribute('autocomplete', 'username webauthn');
   expect(await findings(page)).toEqual([]);
   await authenticator.touch(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -15,7 +15,7 @@ async function requestLink(page: Page, url: string, email: string): Promise<stri
   const mail = new ConsoleClient(url);
   const before = await mail.newestMail(email);
   await page.goto('/forgetPassword');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByText(SENT)).toBeVisible();
   const link = new URL(await mail.readLink(email, before));
@@ -43,7 +43,7 @@ test('LOGIN-008 RESET-001 RESET-004 RESET-008 RESET-018 RESET-020 RESET-024 RESE
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
-  await page.getByLabel('Email').focus();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).focus();
   await page.keyboard.type(email);
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('LOGIN-008 RESET-001 RESET-004 RESET-008 RESET-018 RESET-020 RESET-024 RESE
   await expect(old.getByText('Please request a new link to reset password.')).toBeVisible();
   await elsewhere.close();
 
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please check that your email and password are correct.')).toBeVisible();
@@ -119,7 +119,7 @@ test('MFA-026: a revoked device is asked for a code again; sessions elsewhere ar
   const before = await mail.newestMail(email);
   const logIn = async () => {
     await page.goto('/login');
-    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
   };

@@ -61,7 +61,7 @@ async function openSection(page: Page): Promise<Locator> {
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
 }
 
 async function enterPassword(page: Page, dialog: Locator, action: string): Promise<void> {
@@ -72,7 +72,7 @@ async function enterPassword(page: Page, dialog: Locator, action: string): Promi
 
 /** As far as the second step. */
 async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(USER);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(USER);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('group', { name: 'Other ways to log in' })).toBeVisible();

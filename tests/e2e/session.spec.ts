@@ -55,7 +55,7 @@ test('SESSION-011: Log Out in one tab reaches the other', async ({ context, serv
   await first.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(first).toHaveURL(/\/login$/);
   await expect(second).toHaveURL(/\/login$/);
-  await expect(second.getByLabel('Email')).toBeVisible();
+  await expect(second.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
   const left = await second.evaluate(() => ({ cookies: document.cookie, kept: Object.entries<string>(window.localStorage) }));
   expect(left.cookies).toBe('');
   // What stays is of the device: choices, which code a page was running, and the flags of the page that now shows, which is nobody's.

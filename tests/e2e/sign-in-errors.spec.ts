@@ -52,7 +52,7 @@ function bannerOf(page: Page): Locator {
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
 }
@@ -100,7 +100,7 @@ test('MFA-017 MFA-022: wrong codes show the banner over the e-mail form; after f
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.keyboard.press('Enter');
   await expect(bannerOf(page)).toHaveText(WRONG_CODE);
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email);
 });
 
 test('LOGIN-023 MFA-016: somebody who is locked during the second step sees the lock', async ({ page, ownServer }) => {
@@ -120,7 +120,7 @@ test('MFA-018 MFA-022 MFA-023: a code that comes after ten minutes has expired, 
   await page.getByLabel('Code', { exact: true }).fill(late);
   await page.keyboard.press('Enter');
   await expect(bannerOf(page)).toHaveText(EXPIRED_CODE);
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email);
   const code = await toTheCode(page, ownServer.url, email);
   await ownServer.advance(9.5 * 60_000);
   await page.getByLabel('Code', { exact: true }).fill(code);
@@ -140,5 +140,5 @@ test('MFA-020 MFA-022: a call without its code is answered as one whose argument
   await page.getByLabel('Code', { exact: true }).fill('123456');
   await page.keyboard.press('Enter');
   await expect(bannerOf(page)).toHaveText(SOMETHING_WRONG);
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email);
 });

@@ -16,7 +16,7 @@ test('LOGIN-004 LOGIN-006 LOGIN-007 LOGIN-010: the e-mail form', async ({ page }
   await expect(page.getByRole('heading', { name: 'Welcome to the product' })).toBeVisible();
   const logIn = page.getByRole('button', { name: 'Log In' });
   await expect(logIn).toBeDisabled();
-  await page.getByLabel('Email').fill('admin@example.com');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('admin@example.com');
   await expect(logIn).toBeDisabled();
   await page.getByLabel('Password', { exact: true }).fill('x');
   await expect(logIn).toBeEnabled();
@@ -25,16 +25,16 @@ test('LOGIN-004 LOGIN-006 LOGIN-007 LOGIN-010: the e-mail form', async ({ page }
 
 test('LOGIN-005 LOGIN-024 LOGIN-032: a wrong password shows the banner and keeps the e-mail', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('hiring.manager@example.com');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('hiring.manager@example.com');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('Please check that your email and password are correct.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('hiring.manager@example.com');
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('hiring.manager@example.com');
 });
 
 test('LOGIN-023 LOGIN-026 LOGIN-028 LOGIN-029 LOGIN-030: attempts are counted, the fifth locks the account', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('nobody.known@example.com');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('nobody.known@example.com');
   for (const left of [undefined, 3, 2, 1]) {
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     const answered = page.waitForResponse((response) => response.request().postData()?.includes('AuthEmailLogin') === true);
@@ -50,7 +50,7 @@ test('LOGIN-023 LOGIN-026 LOGIN-028 LOGIN-029 LOGIN-030: attempts are counted, t
   ).toBeVisible();
   await expect(page.getByText('Please try again in 5 minutes, or contact your system administrator.')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
 });
 
 test('LOGIN-015 LOGIN-017 LOGIN-018 LOGIN-022 MFA-001 MFA-003 MFA-022: a wrong code leads back to the e-mail form, which keeps the e-mail', async ({
@@ -63,7 +63,7 @@ test('LOGIN-015 LOGIN-017 LOGIN-018 LOGIN-022 MFA-001 MFA-003 MFA-022: a wrong c
       operations.push((JSON.parse(request.postData() ?? '{}') as { operationName: string }).operationName);
   });
   await page.goto('/login');
-  await page.getByLabel('Email').fill('  recruiter@example.com ');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('  recruiter@example.com ');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   const code = page.getByLabel(/code/i);
@@ -77,7 +77,7 @@ test('LOGIN-015 LOGIN-017 LOGIN-018 LOGIN-022 MFA-001 MFA-003 MFA-022: a wrong c
   await code.fill(mailed === '000000' ? '000001' : '000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Oops, please make sure to enter the correct code.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('recruiter@example.com');
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('recruiter@example.com');
 });
 
 test('MFA-015 MFA-016 REDIRECT-001 REDIRECT-002 SHELL-013 SESSION-011: by keyboard alone, the whole way in, to where the redirect leads, and out again', async ({
@@ -88,7 +88,7 @@ test('MFA-015 MFA-016 REDIRECT-001 REDIRECT-002 SHELL-013 SESSION-011: by keyboa
   const mail = new ConsoleClient(server.url);
   const before = await mail.newestMail(email);
   await page.goto('/login?redirect=%2F');
-  await page.getByLabel('Email').focus();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(DEMO_PASSWORD);

@@ -77,13 +77,15 @@ export async function signIn(page: Page, url: string, email: string, password = 
   const mail = new ConsoleClient(url);
   const before = await mail.newestMail(email);
   if (!page.url().startsWith(`${url}/login`)) await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
   const code = page.getByLabel(/code/i);
   await code.waitFor();
   await code.fill(await mail.readCode(email, before));
   await page.getByRole('button', { name: 'Log In' }).click();
+  // The menu stands before the address is that of the page which the user is sent to.
+  await page.waitForURL((address) => !['/', '/login'].includes(address.pathname));
   await page.getByRole('navigation').first().waitFor();
 }
 
