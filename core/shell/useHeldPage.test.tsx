@@ -1,7 +1,8 @@
+import { Emitter, PolicyCheckerToken, type PolicyAnswer } from '@edge-console/sdk';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { BASE, pagePlugin, renderShell } from './testing/renderShell.js';
+import { BASE, pagePlugin, renderShell, SIGNED_IN } from './testing/renderShell.js';
 
 const QUESTION = 'An operator changed this page. Take the change over now? Your unsaved contents will be discarded.';
 
@@ -51,4 +52,63 @@ test('KERNEL-023: what is switched on again meanwhile leaves the page as it is',
   await userEvent.click(screen.getByRole('button', { name: 'Take over now' }));
   await vi.waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull());
   expect(isThere()).toBe(true);
+});
+
+const DENIED_QUESTION = 'You no longer have access to this page. Leave it now? Your unsaved contents will be discarded.';
+
+/** A page behind a right, with a form on it that is being filled in. */
+async function openFormBehindRight() {
+  const form = { isDirty: true };
+  const changed = new Emitter<void>();
+  let answer: PolicyAnswer = 'allowed';
+  const policy = { peek: () => answer, check: () => Promise.resolve(answer === 'allowed'), onDidChange: changed.event };
+  const shell = renderShell({
+    plugins: [pagePlugin('form', () => <h1>Form</h1>, { route: { action: 'org:editHierarchy' } })],
+    route: `${BASE}/form`,
+    services: new Map([[PolicyCheckerToken, policy]]),
+  });
+  await screen.findByRole('heading', { name: 'Form' });
+  shell.navigation.registerForm({ id: 'form', isDirty: () => form.isDirty });
+  const become = (next: PolicyAnswer) =>
+    act(() => {
+      answer = next;
+      changed.fire();
+    });
+  return { ...shell, form, become };
+}
+
+test('KERNEL-023 SHELL-014: a page that its user may no longer open stays while its form is half-filled, until they agree', async () => {
+  const { become } = await openFormBehindRight();
+  // Changed rights are asked anew first; nothing may be lost over that either.
+  become('unknown');
+  expect(isThere()).toBe(true);
+  become('denied');
+  expect(await screen.findByText(DENIED_QUESTION)).toBeDefined();
+  expect(isThere()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave now' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing to see here' })).toBeDefined();
+  expect(isThere()).toBe(false);
+});
+
+test('KERNEL-023 SHELL-014: after a no it goes once the form is emptied; one without entries goes at once', async () => {
+  const { become, form } = await openFormBehindRight();
+  become('denied');
+  await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
+  expect(isThere()).toBe(true);
+  form.isDirty = false;
+  expect(await screen.findByRole('heading', { name: 'Nothing to see here' }, { timeout: 3_000 })).toBeDefined();
+  become('allowed');
+  expect(await screen.findByRole('heading', { name: 'Form' })).toBeDefined();
+  become('denied');
+  expect(await screen.findByRole('heading', { name: 'Nothing to see here' })).toBeDefined();
+  expect(screen.queryByText(DENIED_QUESTION)).toBeNull();
+});
+
+test('KERNEL-023 SESSION-006: a half-filled form stays when its user loses the customer as a whole, until they agree', async () => {
+  const { session } = await openForm();
+  act(() => session.set({ ...SIGNED_IN, hasAccess: false }));
+  expect(await screen.findByText(DENIED_QUESTION)).toBeDefined();
+  expect(isThere()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave now' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing to see here' })).toBeDefined();
 });

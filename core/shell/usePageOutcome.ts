@@ -57,13 +57,16 @@ interface Standing {
 
 /**
  * A page that stands is not taken away because something is being asked again: its form would be lost, and the outcome
- * would be replaced by another. (KERNEL-020) One whose flag is switched off waits for its half-filled form. (KERNEL-023)
+ * would be replaced by another. (KERNEL-020) One whose flag is switched off, or whose user loses the right to it, waits for its
+ * half-filled form. (KERNEL-023)
  */
 function useKept(pathname: string, outcome: PageOutcome, { isSignedIn, routes }: Standing): PageOutcome {
   const kept = useRef<{ readonly pathname: string; readonly outcome: PageOutcome }>(undefined);
   const before = kept.current?.pathname === pathname ? kept.current.outcome : undefined;
   const standing = before !== undefined && mayStand(before, isSignedIn) ? before : undefined;
-  const isFilledIn = useHeldPage(outcome.kind === 'not-found' ? registeredPage(standing, routes) : undefined);
+  const isDenied = outcome.kind === 'denied';
+  const goes = isDenied || outcome.kind === 'not-found';
+  const isFilledIn = useHeldPage(goes ? registeredPage(standing, routes) : undefined, isDenied);
   const shown = outcome.kind === 'loading' || isFilledIn ? (standing ?? outcome) : outcome;
   useEffect(() => {
     kept.current = { pathname, outcome: shown };
@@ -75,7 +78,7 @@ function mayStand({ kind }: PageOutcome, isSignedIn: boolean): boolean {
   return kind === 'public' || (kind === 'page' && isSignedIn);
 }
 
-/** Id of a page that is off though it is registered. Of one that goes with its plugin the loader has asked. */
+/** Id of a page that is off or denied though it is registered. Of one that goes with its plugin the loader has asked. */
 function registeredPage(standing: PageOutcome | undefined, routes: Standing['routes']): string | undefined {
   return standing?.kind === 'page' && routes.includes(standing.route) ? standing.route.item.id : undefined;
 }
