@@ -5,7 +5,15 @@ import type { FlagdCore } from '@openfeature/flagd-core';
 import type { EvaluationContext, Logger } from '@openfeature/core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FlagAnswers, FlagEvaluation } from './FlagAnswers.js';
-import { complaintAbout, evaluatorOf, readFlagFile, withFlags, type FlagDefinition, type FlagFile } from './flagDefinition.js';
+import {
+  complaintAbout,
+  definitionIn,
+  evaluatorOf,
+  readFlagFile,
+  withFlags,
+  type FlagDefinition,
+  type FlagFile,
+} from './flagDefinition.js';
 import { NO_OVERLAY, type FlagOverlay, type OverlaySource } from './OverlaySource.js';
 
 /** How often file and overlay are looked at, in milliseconds; a change must be seen in open tabs within two seconds. (FLAG-002) */
@@ -98,7 +106,7 @@ export class FlagStore implements FlagAnswers {
   }
 
   definition(key: string): FlagDefinition | undefined {
-    return Object.hasOwn(this.current.flags, key) ? this.current.flags[key] : undefined;
+    return definitionIn(this.current, key);
   }
 
   /** Since when changes by operators cannot be read; undefined while they can. (FLAG-005) */

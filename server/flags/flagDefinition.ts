@@ -92,6 +92,11 @@ export function withFlags(file: FlagFile, flags: ReadonlyMap<string, FlagDefinit
   return { ...file, flags: { ...file.flags, ...Object.fromEntries(flags) } };
 }
 
+/** What a file says of a flag; undefined where it does not define it, also for names that every object has, as `constructor`. */
+export function definitionIn({ flags }: FlagFile, key: string): FlagDefinition | undefined {
+  return Object.hasOwn(flags, key) ? flags[key] : undefined;
+}
+
 /** Whether two definitions say the same, in whatever order. */
 export function isSameDefinition(one: FlagDefinition | undefined, other: FlagDefinition | undefined): boolean {
   return isDeepStrictEqual(one, other);

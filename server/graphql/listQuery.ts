@@ -2,6 +2,8 @@ import { LIMITS, PAGE_SIZES } from '@edge-console/sdk/contract';
 import { badRequest } from './errors.js';
 
 const LARGEST_PAGE = Math.max(...PAGE_SIZES);
+/** Index of the last page that can be asked for: beyond it the number of a page is no GraphQL Int any more. */
+export const LAST_PAGE = 2_147_483_646;
 
 /** The part of a filter that every list of the specification has. (GQL-009) */
 export interface ListFilter {
@@ -43,6 +45,7 @@ function readPage({ limit, skip }: ListFilter): { readonly limit: number; readon
   const [size, index] = [limit ?? PAGE_SIZES[0], skip ?? 0];
   if (size < 1 || size > LARGEST_PAGE) throw badRequest(`filter.limit must be from 1 to ${LARGEST_PAGE}.`);
   if (index < 0) throw badRequest('filter.skip must not be negative.');
+  if (index > LAST_PAGE) throw badRequest(`filter.skip must be at most ${LAST_PAGE}.`);
   return { limit: size, offset: index * size };
 }
 

@@ -33,7 +33,7 @@ export interface Finding {
 }
 
 /** Addresses of all conditions: of somebody, of nobody, of users without a password, with single sign-on, archived. */
-async function addresses(server: TestConsole): Promise<Readonly<Record<string, string>>> {
+export async function addressesOfAllKinds(server: TestConsole): Promise<Readonly<Record<string, string>>> {
   const known = await newUser(server, { mfaEnabled: false });
   const withoutPassword = await newUser(server);
   await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
@@ -84,7 +84,7 @@ function judge(place: string, series: Readonly<Record<string, Series>>, limits: 
 
 /** Wrong passwords, from the first attempt to the one that locks, again and again. */
 export async function compareSignIn(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
-  const emails = await addresses(server);
+  const emails = await addressesOfAllKinds(server);
   // The first of all asks the libraries to be read.
   await logIn(server, 'warm-up@example.com');
   const series = await measure(
@@ -100,7 +100,7 @@ export async function compareSignIn(server: TestConsole, limits: Limits): Promis
 
 /** Passwords for accounts that are locked, the right one among them. */
 export async function compareLocked(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
-  const emails = await addresses(server);
+  const emails = await addressesOfAllKinds(server);
   for (const email of Object.values(emails)) await lockFromElsewhere(server, email);
   const { known = '' } = emails;
   const rightPassword = () => seen(server.browser().emailLogin(known, PASSWORD));
@@ -109,7 +109,7 @@ export async function compareLocked(server: TestConsole, limits: Limits): Promis
 }
 
 export async function compareForgotten(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
-  const emails = await addresses(server);
+  const emails = await addressesOfAllKinds(server);
   const ask = (email: string) => seen(server.browser().call(FORGET, { input: { email } }));
   // What is done afterwards for those who exist is over before the next is asked.
   const series = await measure(tries(emails, ask), limits.rounds, () => server.queue.idle());
@@ -118,7 +118,7 @@ export async function compareForgotten(server: TestConsole, limits: Limits): Pro
 
 /** The region of an address, which the sign-in page asks first; all customers here are in one. */
 export async function compareRegion(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
-  const emails = await addresses(server);
+  const emails = await addressesOfAllKinds(server);
   const series = await measure(
     tries(emails, (email) => seen(server.browser().call(REGION, { input: { email } }))),
     limits.rounds,

@@ -81,3 +81,15 @@ test('H8: a new password closes a second step that was open', async () => {
   await reset(await linkFor(email));
   tally.count('the code from before', isOut(await browser.mfaLogin(email, code)));
 });
+
+test('H8 H9: no session begins by the old password while a new one is set, ten times', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { email } = await newUser(server, { mfaEnabled: false });
+    const token = await linkFor(email);
+    // One less than what locks: a lock would end the sessions too.
+    const browsers = Array.from({ length: 4 }, () => server.browser());
+    const [answer] = await Promise.all([reset(token), ...browsers.map((browser) => browser.emailLogin(email, PASSWORD))]);
+    expect(answer.code).toBeUndefined();
+    for (const browser of browsers) tally.count('a session by the old password', await isSignedOut(browser));
+  }
+}, 60_000);

@@ -7,7 +7,7 @@ import { OverlayStore } from '../../domains/ops/flags/OverlayStore.js';
 import { previewFlag } from '../../domains/ops/flags/previewFlag.js';
 import { withRollout, type Rollout } from '../../domains/ops/flags/rollout.js';
 import { customers } from '../../domains/org/tables.js';
-import { isSameDefinition, readFlagFile, withFlags, type FlagDefinition, type FlagFile } from '../../flags/flagDefinition.js';
+import { definitionIn, isSameDefinition, readFlagFile, withFlags, type FlagDefinition, type FlagFile } from '../../flags/flagDefinition.js';
 import { formatFlagFile } from '../../flags/formatFlagFile.js';
 import type { Database, Transaction } from '../../storage/index.js';
 import { CommandError } from '../Command.js';
@@ -42,7 +42,7 @@ export class FlagCommands {
       const rows = new Map((await OverlayStore.all(transaction, this.environment)).map((row) => [row.flagKey, row]));
       const newest = await OverlayStore.newest(transaction, this.environment);
       return [...new Set([...Object.keys(base.flags), ...rows.keys()])].sort().flatMap((key) => {
-        const [row, own, last] = [rows.get(key), base.flags[key], newest.get(key)?.change];
+        const [row, own, last] = [rows.get(key), definitionIn(base, key), newest.get(key)?.change];
         const definition = row?.definition ?? own;
         const hasDrifted = row !== undefined && !isSameDefinition(row.base ?? undefined, own);
         const told = { version: last?.version ?? 0, reason: last?.reason, isChanged: row !== undefined, hasDrifted };
@@ -111,7 +111,7 @@ export class FlagCommands {
     await rename(next, this.file);
     return this.transaction(async (transaction) => {
       const rows = await OverlayStore.all(transaction, this.environment);
-      const taken = rows.filter(({ flagKey, definition }) => isSameDefinition(definition, merged.flags[flagKey]));
+      const taken = rows.filter(({ flagKey, definition }) => isSameDefinition(definition, definitionIn(merged, flagKey)));
       for (const { flagKey } of taken) await this.write(transaction, merged, flagKey, undefined, EXPORTED);
       return taken.map(({ flagKey }) => flagKey);
     });

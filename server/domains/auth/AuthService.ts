@@ -82,6 +82,9 @@ export class AuthService {
   ): Promise<{ readonly mfa: true; readonly methods: readonly AuthMfaMethod[] } | (SignedIn & { readonly isDeviceRemembered: boolean })> {
     const user = await this.passwords.check(credentials.email, credentials.password, context.cookies.get(COOKIES.device));
     return this.inSystem(async (transaction) => {
+      // A password set meanwhile has ended the sessions before it: none may begin by the old one behind its back.
+      if (!(await AuthStore.holdPassword(transaction, user.userId, user.provenBy)))
+        throw customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
       const isDeviceRemembered = await this.isRemembered(transaction, user.userId, context);
       if (isDeviceRemembered || !(await this.secondStep.isNeeded(transaction, user)))
         return { ...(await this.beginSession(transaction, user, context)), isDeviceRemembered };
@@ -98,11 +101,10 @@ export class AuthService {
     if (input.email.trim() === '' || code === '') throw customError('ERROR_CUSTOM_MFA_LOGIN_ARGS_MISSING');
     const result = await this.inSystem(async (transaction) => {
       const user = await AuthStore.findUserByEmail(transaction, input.email.trim());
-      // The same answer as for a wrong code: nothing is proven yet here. (data.md: Unknown addresses)
-      if (user === undefined) return customError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
       const proof = { method: input.method, code };
-      const refusal = await this.secondStep.redeem(transaction, user.userId, proof, context);
-      if (refusal !== undefined) return refusal;
+      // For nobody too: nothing is proven yet here, so neither answer nor time may tell. (data.md: Unknown addresses)
+      const refusal = await this.secondStep.redeem(transaction, user?.userId ?? '', proof, context);
+      if (refusal !== undefined || user === undefined) return refusal ?? customError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
       if (input.method === 'RECOVERY_CODE') await this.secondFactors.codeUsed(transaction, user, context);
       if (input.rememberDevice) await this.rememberDevice(transaction, user.userId, context);
       return this.beginSession(transaction, user, context);

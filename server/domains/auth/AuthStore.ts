@@ -73,6 +73,16 @@ export const AuthStore = {
     return row?.passwordHash ?? undefined;
   },
 
+  /** Whether it is still the user's; it stays so until the transaction ends. */
+  async holdPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<boolean> {
+    const rows = await transaction
+      .select({ userId: credentials.userId })
+      .from(credentials)
+      .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, passwordHash)))
+      .for('update');
+    return rows.length > 0;
+  },
+
   async lockedUntil(transaction: Transaction, userId: string): Promise<Date | undefined> {
     const [row] = await transaction
       .select({ lockedUntil: credentials.lockedUntil })

@@ -14,6 +14,12 @@ interface Counted {
   readonly stored: string | undefined;
 }
 
+/** A user whose password was brought. */
+export interface ProvenUser extends SignInUser {
+  /** The hash that it matched; another one may have taken its place since. */
+  readonly provenBy: string;
+}
+
 /** E-mail and password as the first proof, with attempts counted alike for addresses that exist and that do not. */
 export class PasswordCheck {
   private readonly queue = new KeyedQueue();
@@ -31,14 +37,14 @@ export class PasswordCheck {
    * @returns the user whose password it is
    * @throws ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD, ..._WITH_LEFT_TRIAL$N or ERROR_CUSTOM_USER_LOCKED. (LOGIN-023 to LOGIN-026)
    */
-  check(email: string, password: string, deviceToken?: string): Promise<SignInUser> {
+  check(email: string, password: string, deviceToken?: string): Promise<ProvenUser> {
     const address = email.trim().toLowerCase();
     const addressHash = this.keyed.of('address', address);
     // One after the other, so that many right passwords at once are not taken for many guesses: a success resets the count.
     return this.queue.run(addressHash, () => this.checkOne(address, addressHash, password, deviceToken));
   }
 
-  private async checkOne(address: string, addressHash: string, password: string, deviceToken: string | undefined): Promise<SignInUser> {
+  private async checkOne(address: string, addressHash: string, password: string, deviceToken: string | undefined): Promise<ProvenUser> {
     const now = this.now();
     // Committed before the password is hashed: of fifty attempts at several servers, five reach the hash. (security.md H1)
     const { user, deviceId, attempt, stored } = await this.inSystem((transaction) =>
@@ -46,12 +52,12 @@ export class PasswordCheck {
     );
     const verdict = judgeAttempt(attempt, now);
     if (verdict.kind === 'locked') throw locked();
-    if ((await passwordMatches(stored, password)) && user !== undefined) {
+    if ((await passwordMatches(stored, password)) && user !== undefined && stored !== undefined) {
       await this.inSystem(async (transaction) => {
         if (deviceId !== undefined) await AuthStore.forgiveDevice(transaction, deviceId);
         await AuthStore.forgive(transaction, user.userId, { evenLock: verdict.locks && deviceId === undefined });
       });
-      return user;
+      return { ...user, provenBy: stored };
     }
     if (verdict.locks) {
       const concerned = user === undefined ? { subjectId: addressHash } : { customerId: user.customerId, subjectId: user.userId };

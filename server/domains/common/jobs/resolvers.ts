@@ -1,4 +1,5 @@
 import { badRequest } from '../../../graphql/errors.js';
+import { LAST_PAGE } from '../../../graphql/listQuery.js';
 import type { MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
 import type { JobEntry, JobRowEntry } from './JobStore.js';
 
@@ -21,6 +22,7 @@ export const Query: Pick<QueryResolvers, 'CommonGetJobs' | 'CommonGetJobRows'> =
     const [skip, limit, failedOnly] = [filter.skip ?? 0, filter.limit ?? PAGE, filter.failedOnly ?? false];
     if (limit < 1 || limit > LARGEST_PAGE) throw badRequest(`filter.limit must be from 1 to ${LARGEST_PAGE}.`);
     if (skip < 0) throw badRequest('filter.skip must not be negative.');
+    if (skip > LAST_PAGE) throw badRequest(`filter.skip must be at most ${LAST_PAGE}.`);
     const { rows, total } = await context.services.common.jobs.rows({ jobId, failedOnly, limit, offset: skip * limit }, context);
     const pagination = { totalPages: Math.ceil(total / limit), currentPage: skip + 1, pageSize: limit, totalItems: total };
     return { data: rows.map(toJobRow), pagination };

@@ -93,13 +93,14 @@ export class SingleSignOn {
     }
     const address = (email ?? '').trim().toLowerCase();
     if (!isEmail(address)) return undefined;
+    // The same statements whether somebody has the address or not: their time must not tell. (data.md: Unknown addresses)
     const user = await SsoStore.userByEmail(transaction, address);
-    if (user !== undefined) return user.archivedAt === null ? SsoStore.configOf(transaction, user.customerId) : undefined;
+    const [atDomain, another] = await SsoStore.customersAtDomain(transaction, address.slice(address.lastIndexOf('@') + 1));
     // Who has no account yet may get one where exactly one customer has people at that domain.
-    const [customerId, another] = await SsoStore.customersAtDomain(transaction, address.slice(address.lastIndexOf('@') + 1));
-    if (customerId === undefined || another !== undefined) return undefined;
-    const config = await SsoStore.configOf(transaction, customerId);
-    return config?.userProvisionMode === 'In-time' ? config : undefined;
+    const strangers = another === undefined ? atDomain : undefined;
+    const customerId = user === undefined ? strangers : user.archivedAt === null ? user.customerId : undefined;
+    const config = await SsoStore.configOf(transaction, customerId ?? '');
+    return user !== undefined || config?.userProvisionMode === 'In-time' ? config : undefined;
   }
 
   private async request(config: SsoConfig, redirect: string, context: RequestContext): Promise<string> {

@@ -1,6 +1,6 @@
 import type { EvaluationContext } from '@openfeature/core';
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
-import { isSameDefinition, type FlagDefinition } from '../../../flags/flagDefinition.js';
+import { definitionIn, isSameDefinition, type FlagDefinition } from '../../../flags/flagDefinition.js';
 import type { FlagEvaluation } from '../../../flags/FlagAnswers.js';
 import { contextOfServer } from '../../../flags/FlagContexts.js';
 import type { RemoteFlags } from '../../../flags/RemoteFlags.js';
@@ -127,7 +127,7 @@ export class FlagsService {
   async preview(key: string, definition: FlagDefinition | undefined, context: RequestContext): Promise<FlagPreview> {
     this.requireOwn();
     const { base } = this.flags;
-    const after = definition ?? base.flags[key];
+    const after = definition ?? definitionIn(base, key);
     if (definition !== undefined) told(() => checkDefinition(base, key, definition));
     return this.run(VIEW_FLAGS, context, (transaction) =>
       previewFlag(transaction, { key, before: this.flags.definition(key), after, file: base, environment: this.environment }),
@@ -160,12 +160,13 @@ export class FlagsService {
   private async found(transaction: Transaction, key: string): Promise<FlagState> {
     const overlay = await OverlayStore.find(transaction, this.environment, key);
     const [newest] = (await OverlayStore.history(transaction, this.environment, key, { limit: 1, offset: 0 })).rows;
-    if (overlay === undefined && this.flags.base.flags[key] === undefined) throw notFound(`There is no flag '${key.slice(0, 200)}'.`);
+    if (overlay === undefined && definitionIn(this.flags.base, key) === undefined)
+      throw notFound(`There is no flag '${key.slice(0, 200)}'.`);
     return this.stateOf(key, overlay, newest);
   }
 
   private stateOf(key: string, overlay: OverlayRow | undefined, lastChange: FlagChangeEntry | undefined): FlagState {
-    const base = this.flags.base.flags[key];
+    const base = definitionIn(this.flags.base, key);
     const definition = overlay?.definition ?? base;
     if (definition === undefined) throw new Error(`Flag ${key} is defined nowhere.`);
     const hasDrifted = overlay !== undefined && !isSameDefinition(overlay.base ?? undefined, base);

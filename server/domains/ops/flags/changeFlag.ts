@@ -1,6 +1,7 @@
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
 import {
   complaintAbout,
+  definitionIn,
   FLAG_KEY,
   isSameDefinition,
   withFlags,
@@ -61,7 +62,7 @@ export async function changeFlag(transaction: Transaction, base: FlagFile, chang
   const { environment, key } = change;
   const reason = checkReason(change.reason);
   // What the file says needs nothing over it.
-  const after = isSameDefinition(change.definition, base.flags[key]) ? undefined : change.definition;
+  const after = isSameDefinition(change.definition, definitionIn(base, key)) ? undefined : change.definition;
   if (!FLAG_KEY.test(key)) throw new FlagChangeError('key', `'${key.slice(0, 200)}' cannot be the name of a flag.`);
   if (after !== undefined) checkDefinition(base, key, after);
   await OverlayStore.lock(transaction, environment);
@@ -70,7 +71,14 @@ export async function changeFlag(transaction: Transaction, base: FlagFile, chang
   const before = (await OverlayStore.find(transaction, environment, key))?.definition;
   if (isSameDefinition(before, after)) return;
   if (after === undefined) await OverlayStore.remove(transaction, environment, key);
-  else await OverlayStore.put(transaction, { environment, flagKey: key, definition: after, base: base.flags[key] ?? null, updatedAt: now });
+  else
+    await OverlayStore.put(transaction, {
+      environment,
+      flagKey: key,
+      definition: after,
+      base: definitionIn(base, key) ?? null,
+      updatedAt: now,
+    });
   await record(transaction, { ...change, reason }, { version: version + 1, before, after }, now);
 }
 

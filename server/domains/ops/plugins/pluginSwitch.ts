@@ -1,5 +1,5 @@
 import { versionFlagOf, type ConsoleEnvironment } from '@edge-console/sdk/contract';
-import type { FlagDefinition, FlagFile } from '../../../flags/flagDefinition.js';
+import { definitionIn, type FlagDefinition, type FlagFile } from '../../../flags/flagDefinition.js';
 import { flagFor, holdingVersion } from '../../../plugins/holdingVersion.js';
 import type { PluginVersion } from '../../../plugins/judgeVersion.js';
 import type { Transaction } from '../../../storage/index.js';
@@ -46,9 +46,9 @@ export async function readPluginState(
   const key = versionFlagOf(id);
   const installed = versions.filter((one) => one.id === id);
   const overlay = await OverlayStore.find(transaction, environment, key);
-  const flag = overlay?.definition ?? base.flags[key];
+  const flag = overlay?.definition ?? definitionIn(base, key);
   const { rows } = await OverlayStore.history(transaction, environment, key, { limit: LOOKED_BACK, offset: 0 });
-  const before = rows.map(({ change }) => change.before ?? base.flags[key]);
+  const before = rows.map(({ change }) => change.before ?? definitionIn(base, key));
   const holds = holdingVersion(installed, flag);
   const previous = holds === undefined ? undefined : previousVersion(installed, holds, before);
   const newest = rows[0]?.change;

@@ -1,0 +1,126 @@
+import {
+  buildSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { typeDefs } from '../../server/graphql/__generated__/typeDefs.js';
+import { sampleCall, sampleValue } from '../../server/http/testing/sampleCall.js';
+import { buildCustomer, signedIn, type TestBrowser } from '../../server/testing/index.js';
+import { MINUTE, startCounted, Tally } from './signInCases.js';
+
+/*
+ * Every input of every root field with what no console sends, by somebody who may do everything: whatever is wrong with it, it is
+ * refused as such. No answer is an error of the server, and none tells of stacks, SQL or files. (security.md H26)
+ */
+
+const TEXTS = [
+  '',
+  '__proto__',
+  'constructor',
+  "' OR '1'='1",
+  '../../../../etc/passwd',
+  'a\r\nset-cookie: a=b',
+  '\u0000',
+  '\uD800',
+  'İ\u202e😀',
+  'x'.repeat(100_000),
+];
+const NUMBERS = [-1, 1.5, 2_147_483_647, 1e308, '1'];
+const OBJECTS = [
+  {},
+  [],
+  'text',
+  JSON.parse('{"__proto__": {"polluted": true}}') as object,
+  { constructor: { prototype: { polluted: true } } },
+  { variants: { constructor: true }, state: 'ENABLED', defaultVariant: 'toString' },
+  Array.from({ length: 14 }).reduce<object>((inner) => ({ inner }), {}),
+  Array.from({ length: 40 }).reduce<object>((inner) => ({ inner }), {}),
+];
+/** What an answer must not hold. */
+const TELLTALE = /\bat \S+ \(|node_modules|SELECT |INSERT |drizzle|\/work\/|\/tmp\//;
+
+function hostileValues(type: GraphQLInputType): readonly unknown[] {
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) {
+    const item = nullable.ofType as GraphQLInputType;
+    return [[], Array.from({ length: 2_000 }, () => sampleValue(item)), ...hostileValues(item).map((value) => [value])];
+  }
+  if (isInputObjectType(nullable)) {
+    const whole = sampleValue(nullable) as object;
+    return Object.values(nullable.getFields()).flatMap((field) =>
+      hostileValues(field.type).map((value) => ({ ...whole, [field.name]: value })),
+    );
+  }
+  if (isEnumType(nullable)) return ['none of them', 1];
+  const { name } = getNamedType(nullable);
+  if (name === 'Boolean') return ['true'];
+  if (name === 'Int' || name === 'Float') return NUMBERS;
+  if (name === 'JSONObject' || name === 'JSON') return OBJECTS;
+  if (name === 'DateTime') return ['yesterday', '+275760-09-13T00:00:00.001Z', '0000-00-00T00:00:00Z'];
+  return TEXTS;
+}
+
+/** Everything that an answer can hold, three levels deep: what is not asked for is not looked up. */
+function selectionOf(type: GraphQLOutputType, levels = 3): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const fields = Object.values(named.getFields()).filter(({ args }) => !args.some((argument) => isNonNullType(argument.type)));
+  const asked = fields.flatMap((field) => {
+    if (isLeafType(getNamedType(field.type))) return [field.name];
+    return levels > 1 ? [`${field.name} ${selectionOf(field.type, levels - 1)}`] : [];
+  });
+  return `{ ${['__typename', ...asked].join(' ')} }`;
+}
+
+const schema = buildSchema(typeDefs);
+const fields = (['query', 'mutation'] as const).flatMap((type) =>
+  Object.values((type === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {}).map((field) => ({ type, field })),
+);
+
+const tally = new Tally('hostile inputs, refused or taken without a fault');
+const server = await startCounted(tally);
+const customer = await buildCustomer(server.database.storage);
+const everything = () => signedIn(server, customer, ['*:*']);
+
+function callsOf(type: 'query' | 'mutation', field: GraphQLField<unknown, unknown>) {
+  const { query: bare, variables } = sampleCall(type, field);
+  const query = bare.replace('{ __typename }', selectionOf(field.type));
+  return field.args.flatMap(({ name, type: argument }) =>
+    hostileValues(argument).map((value) => ({ query, variables: { ...variables, [name]: value } })),
+  );
+}
+
+async function answerOf(browser: TestBrowser, query: string, variables: Readonly<Record<string, unknown>>) {
+  const answer = await browser.call(query, variables);
+  return { ...answer, text: JSON.stringify([answer.data, answer.errors]) };
+}
+
+test.each(fields.filter(({ field }) => field.args.length > 0))(
+  'H26: $field.name refuses or takes whatever is sent, and fails at nothing',
+  async ({ type, field }) => {
+    let browser = await everything();
+    for (const { query, variables } of callsOf(type, field)) {
+      let answer = await answerOf(browser, query, variables);
+      if (answer.code === 'UNAUTHENTICATED') {
+        // Wrong passwords have locked this one.
+        server.clock.advance(5 * MINUTE);
+        browser = await everything();
+        answer = await answerOf(browser, query, variables);
+      }
+      const isHonest = answer.status <= 403 && answer.code !== 'INTERNAL_SERVER_ERROR' && !TELLTALE.test(answer.text);
+      tally.count(`${field.name} ${JSON.stringify(variables).slice(0, 300)} -> ${answer.text.slice(0, 300)}`, isHonest);
+    }
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  },
+  120_000,
+);

@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestConsole, type Answer, type TestConsole } from '../../server/testing/index.js';
+import { addressesOfAllKinds, UNLIMITED } from './enumeration.js';
+import { PASSWORD, Tally } from './signInCases.js';
+
+/*
+ * What is asked of the database for an address must not depend on whether somebody has it: where the statements are the same, so
+ * is the time. Unlike a clock, this tells on a busy machine too. (security.md H3; data.md: Unknown addresses)
+ */
+
+const REGION = 'query AuthGetUserRegion($input: AuthGetUserRegionInput!) { AuthGetUserRegion(input: $input) { defaultAwsRegion } }';
+const FORGET =
+  'mutation AuthForgetPassword($input: AuthForgetPasswordInput!) { AuthForgetPassword(input: $input) { isForgetPasswordEmailSent } }';
+const RESEND = 'mutation AuthResendMfaCode($input: AuthEmailLoginInput!) { AuthResendMfaCode(input: $input) { isResendCodeSuccess } }';
+const SINGLE_SIGN_ON = 'query IDPAuthSSOLogin($input: IDPAuthSSOLoginInput!) { IDPAuthSSOLogin(input: $input) }';
+
+/** Whose statements are written down: the server looks for changes of flags meanwhile. */
+const recording = new AsyncLocalStorage<string[]>();
+const { query } = pg.Client.prototype;
+
+let server: TestConsole;
+let emails: Readonly<Record<string, string>>;
+const tally = new Tally('same work');
+
+/** Operations that take an address of somebody who has proven nothing. */
+const OPERATIONS: Readonly<Record<string, (email: string) => Promise<Answer<unknown>>>> = {
+  AuthEmailLogin: (email) => server.browser().emailLogin(email, 'wrong'),
+  AuthMfaLogin: (email) => server.browser().mfaLogin(email, '123456'),
+  'AuthMfaLogin by app': (email) => server.browser().mfaLogin(email, '123456', false, 'TOTP'),
+  'AuthMfaLogin by recovery code': (email) => server.browser().mfaLogin(email, '4kx2-9mw7-0pqa', true, 'RECOVERY_CODE'),
+  AuthResendMfaCode: (email) => server.browser().call(RESEND, { input: { email, password: `not ${PASSWORD}` } }),
+  AuthForgetPassword: (email) => server.browser().call(FORGET, { input: { email } }),
+  AuthGetUserRegion: (email) => server.browser().call(REGION, { input: { email } }),
+  IDPAuthSSOLogin: (email) => server.browser().call(SINGLE_SIGN_ON, { input: { email } }),
+};
+
+beforeAll(async () => {
+  pg.Client.prototype.query = function recorded(this: pg.Client, ...given: unknown[]) {
+    const text = typeof given[0] === 'string' ? given[0] : (given[0] as { readonly text: string }).text;
+    // The call that finds it stale has the list of plugins read anew.
+    if (!/^(BEGIN|COMMIT)|plugin_packages/.test(text)) recording.getStore()?.push(/^(insert|update|delete)/i.exec(text)?.[0] ?? text);
+    return Reflect.apply(query, this, given) as unknown;
+  } as typeof query;
+  server = await startTestConsole({}, undefined, { rateLimits: UNLIMITED });
+  emails = await addressesOfAllKinds(server);
+  // What is read once is read before.
+  for (const ask of Object.values(OPERATIONS)) await ask('warm-up@example.com');
+});
+afterAll(async () => {
+  tally.print();
+  await server.close();
+  pg.Client.prototype.query = query;
+});
+
+/** Statements that a call makes, in their order; of what is written only that it is, for attempts at nobody have a table of their own. */
+async function statementsOf(call: () => Promise<unknown>): Promise<readonly string[]> {
+  const statements: string[] = [];
+  await recording.run(statements, call);
+  return statements;
+}
+
+test.each(Object.keys(OPERATIONS))('H3: %s asks the same of the database for every address, and answers the same', async (name) => {
+  const ask = OPERATIONS[name] as (email: string) => Promise<Answer<unknown>>;
+  // Worked off afterwards is what only somebody who exists gets: it must not be part of the answer.
+  server.queue.hold();
+  const seen = new Map<string, string>();
+  for (const [kind, email] of Object.entries(emails)) {
+    let answer: Answer<unknown> | undefined;
+    const statements = await statementsOf(async () => {
+      answer = await ask(email);
+    });
+    // A forgotten password is only put into the queue, which is no database here.
+    if (name !== 'AuthForgetPassword') expect(statements.length).toBeGreaterThan(0);
+    seen.set(kind, JSON.stringify([statements, answer?.status, answer?.data, answer?.errors.map(({ message }) => message), answer?.code]));
+  }
+  for (const [kind, one] of seen) tally.count(`${name}: ${kind}\n${one}\n${seen.get('unknown')}`, one === seen.get('unknown'));
+  server.queue.release();
+  await server.queue.idle();
+});
