@@ -1,20 +1,18 @@
 import { Emitter, type Event, type FeatureFlags, type PluginScope } from '@edge-console/sdk';
 import { CATALOGUE_FLAG, type PluginCatalogue } from '@edge-console/sdk/contract';
 import { ActivePlugin, type ActivationOptions } from './ActivePlugin.js';
-import { chooseVersions } from './chooseVersions.js';
 import { contributionIds } from './contributions.js';
+import { decidePlugins } from './decidePlugins.js';
 import { PluginFaults } from './health/PluginFaults.js';
 import type { PluginHealth } from './health/PluginHealth.js';
 import type { HeldChanges } from './held/HeldChanges.js';
-import { keepHeld } from './held/keepHeld.js';
 import type { Inventory, LoadedModule, LoaderSnapshot } from './LoaderSnapshot.js';
 import { ModuleWatch } from './ModuleWatch.js';
 import type { ModuleStatus, PluginCode } from './PluginCode.js';
-import { pluginsInOrder } from './pluginsInOrder.js';
 import { ProblemLog } from './ProblemLog.js';
 import { ModuleLoadError, type PluginProblem } from './problems.js';
 import { isSameBuild, readCatalogue, type InstalledPlugin } from './readCatalogue.js';
-import { resolvePlugins, type PluginState } from './resolvePlugins.js';
+import type { PluginState } from './resolvePlugins.js';
 import { rangeCheck, type InRange } from './versionRanges.js';
 
 export interface LoaderOptions extends ActivationOptions {
@@ -186,15 +184,9 @@ export class PluginLoader {
   private reconcile(): void {
     if (this.current.status !== 'ready') return;
     const { flags, sdkVersion, health, held } = this.options;
-    this.installed = pluginsInOrder(chooseVersions(this.stock.offered, (flag) => flags.textOf(flag)));
-    const states = new Map(
-      resolvePlugins(
-        this.installed.map(({ manifest }) => manifest),
-        { sdkVersion, inRange: this.inRange, isOn: (flag) => flags.isOn(flag), refusalOf: (id) => this.refusalOf(id) },
-      ),
-    );
     const active = [...this.active.values()].map(({ plugin }) => plugin);
-    if (held !== undefined) this.installed = keepHeld({ active, installed: this.installed, states, health }, held);
+    const { installed, states } = decidePlugins({ ...this.stock, active, flags, sdkVersion, inRange: this.inRange, health, held });
+    this.installed = installed;
     for (const [id, { plugin }] of [...this.active]) {
       if (states.get(id)?.state !== 'active' || !this.installed.includes(plugin)) this.deactivate(id);
     }
@@ -208,12 +200,6 @@ export class PluginLoader {
     );
     this.current = { status: 'ready', plugins };
     this.changed.fire();
-  }
-
-  /** What speaks against a plugin as a whole: of the server, which gives out none of its files, or of what it did here. */
-  private refusalOf(id: string): PluginProblem | undefined {
-    const plugin = this.installed.find(({ manifest }) => manifest.id === id);
-    return plugin?.refusal ?? this.options.health.problemOf({ pluginId: id, version: plugin?.manifest.version ?? '' });
   }
 
   private activate(plugin: InstalledPlugin): void {

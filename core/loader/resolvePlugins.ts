@@ -9,7 +9,7 @@ export type Candidate = Pick<PluginManifest, 'id' | 'version' | 'sdk' | 'flag' |
 export type PluginState =
   | {
       readonly state: 'active';
-      /** What became of it elsewhere waits on this page: one of its forms is being filled in. */
+      /** What became of it elsewhere waits on this page: a form is being filled in, its own or of a plugin that needs it. */
       readonly isHeld?: true;
     }
   /** Switched off, itself or what it needs; nothing is wrong. */
@@ -22,9 +22,12 @@ export interface ResolveOptions {
   readonly inRange: InRange;
   /** What the server has against giving out a plugin's files, or what it did on this page. */
   readonly refusalOf?: (pluginId: string) => PluginProblem | undefined;
+  /** Ids of plugins that stay active, whatever speaks against them. */
+  readonly held?: ReadonlySet<string>;
 }
 
 const ACTIVE: PluginState = { state: 'active' };
+const HELD: PluginState = { state: 'active', isHeld: true };
 
 /**
  * Decides which plugins are active. Pure, and independent of the order they come in. (KERNEL-021, KERNEL-022)
@@ -56,9 +59,10 @@ function neededBy(candidate: Candidate): readonly PluginRequirement[] {
 function judgeAlone(
   candidate: Candidate,
   byId: ReadonlyMap<string, Candidate>,
-  { sdkVersion, isOn, inRange, refusalOf }: ResolveOptions,
+  { sdkVersion, isOn, inRange, refusalOf, held }: ResolveOptions,
 ): PluginState | undefined {
   const { id, sdk, flag } = candidate;
+  if (held?.has(id) === true) return HELD;
   const cycle = findCycle(candidate, byId);
   const refusal = refusalOf?.(id);
   if (!isOn(flag)) return { state: 'disabled', cause: `The flag '${flag}' is off.` };

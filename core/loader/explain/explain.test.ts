@@ -58,7 +58,7 @@ test('explain: a plugin that stays because a form is being filled in is shown, a
   ]);
   expect(said).toEqual([
     ['1.1.0', true, "The flag 'plugin.a' is off in qa; that waits: a form is being filled in on this page."],
-    ['1.0.0', false, "Version 1.0.0 of 'a' waits: a form of 1.1.0 is being filled in on this page."],
+    ['1.0.0', false, "Version 1.0.0 of 'a' waits: 1.1.0 stays while a form is being filled in on this page."],
   ]);
   held.keepOnly(new Set());
 });

@@ -34,7 +34,11 @@ const chooseVersion: Step = ({ pluginId, version }, { snapshot, textOf, inventor
   if (chosen === version) return holds('VERSION', `Version ${version} of '${pluginId}' is the one in use.`, values);
   if (chosen === undefined) return undefined;
   if (isHeld(snapshot, pluginId))
-    return fails('HELD', `Version ${version} of '${pluginId}' waits: a form of ${chosen} is being filled in on this page.`, values);
+    return fails(
+      'HELD',
+      `Version ${version} of '${pluginId}' waits: ${chosen} stays while a form is being filled in on this page.`,
+      values,
+    );
   const why = textOf(flag) === chosen ? `the flag '${flag}' chooses ${chosen}` : `${chosen} is the highest`;
   const others = inventory.offered.filter(({ manifest }) => manifest.id === pluginId).length;
   return fails('VERSION', `Version ${version} of '${pluginId}' is one of ${others}, and ${why}.`, values);

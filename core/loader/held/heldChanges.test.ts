@@ -1,4 +1,4 @@
-import { CATALOGUE_FLAG, type CatalogueEntry, type PluginCatalogue } from '@edge-console/sdk/contract';
+import { CATALOGUE_FLAG, type PluginCatalogue, type PluginManifest } from '@edge-console/sdk/contract';
 import { FakeFlags } from '@edge-console/sdk/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRegistries } from '../../registries/createRegistries.js';
@@ -8,17 +8,19 @@ import { manifestOf } from '../testing/manifestOf.js';
 import { quietHost } from '../testing/quietHost.js';
 import { HeldChanges } from './HeldChanges.js';
 
-const offered = (id: string, version: string): CatalogueEntry => ({
+type Requires = PluginManifest['requires'];
+
+const offered = (id: string, version: string, requires: Requires = []) => ({
   baseUrl: `/plugins/${id}/${version}/`,
-  manifest: manifestOf(id, { version, labels: { 'en-GB': { menu: id } } }),
+  manifest: manifestOf(id, { version, requires, labels: { 'en-GB': { menu: id } } }),
   isChecked: true,
 });
+const needs = (id: string, range = '*', rest: { readonly optional?: true } = {}) => ({ id, range, ...rest });
 const made: PluginLoader[] = [];
 
-/** Two plugins, of one of which a form is being filled in. */
-async function start() {
-  const flags = new FakeFlags(new Set(['plugin.a', 'plugin.b']));
-  let plugins = [offered('a', '1.1.0'), offered('a', '1.0.0'), offered('b', '1.0.0')];
+/** A form of the plugin 'a' is being filled in. */
+async function start(plugins = [offered('a', '1.1.0'), offered('a', '1.0.0'), offered('b', '1.0.0')]) {
+  const flags = new FakeFlags(new Set(plugins.map(({ manifest }) => manifest.flag)));
   let revision = 1;
   const form = { isDirty: true };
   const asked: ((agrees: boolean) => void)[] = [];
@@ -119,5 +121,74 @@ describe('KERNEL-023: a plugin changes elsewhere while one of its forms is being
     for (let count = 0; count < CRASH_LIMIT.crashes; count += 1) health.recordCrash(running, new Error('x'));
     expect(shown()).toContain('a@1.1.0 failed');
     expect(asked).toEqual([]);
+  });
+});
+
+describe('KERNEL-023: what a plugin needs changes elsewhere while one of its forms is being filled in', () => {
+  const chain = () => [
+    offered('a', '1.0.0', [needs('b')]),
+    offered('b', '1.0.0', [needs('c')]),
+    offered('c', '1.0.0'),
+    offered('d', '1.0.0'),
+  ];
+
+  test('all of what it needs stays with it, and there is one question about them; they go together', async () => {
+    const { flags, asked, shown, passed } = await start(chain());
+    flags.set('plugin.c', false);
+    flags.set('plugin.d', false);
+    expect(shown().sort()).toEqual(['a@1.0.0 active', 'b@1.0.0 active', 'c@1.0.0 active', 'd@1.0.0 disabled']);
+    await passed(60_000);
+    expect(asked).toHaveLength(1);
+    asked[0]?.(true);
+    await passed(0);
+    expect(shown().sort()).toEqual(['a@1.0.0 disabled', 'b@1.0.0 disabled', 'c@1.0.0 disabled', 'd@1.0.0 disabled']);
+  });
+
+  test('what was removed from the server stays, until the form is emptied', async () => {
+    const { remove, form, shown, passed } = await start([offered('a', '1.0.0', [needs('b')]), offered('b', '1.0.0')]);
+    remove('b');
+    await passed(0);
+    expect(shown()).toEqual(['b@1.0.0 active', 'a@1.0.0 active']);
+    form.isDirty = false;
+    await passed(1_000);
+    expect(shown()).toEqual(['a@1.0.0 failed']);
+  });
+
+  test('a version that it cannot run beside waits, and so does what needs that version', async () => {
+    const plugins = [
+      offered('a', '1.0.0', [needs('b', '^1.0.0')]),
+      offered('b', '2.0.0'),
+      offered('b', '1.0.0'),
+      offered('e', '2.0.0', [needs('b', '^2.0.0')]),
+      offered('e', '1.0.0', [needs('b', '^1.0.0')]),
+    ];
+    const { flags, form, shown, passed } = await start(plugins);
+    form.isDirty = false;
+    flags.setText('plugin.e.version', '1.0.0');
+    flags.setText('plugin.b.version', '1.0.0');
+    form.isDirty = true;
+    expect(shown()).toEqual(['b@1.0.0 active', 'a@1.0.0 active', 'e@1.0.0 active']);
+    flags.setText('plugin.b.version', '2.0.0');
+    flags.setText('plugin.e.version', '2.0.0');
+    expect(shown()).toEqual(['b@1.0.0 active', 'a@1.0.0 active', 'e@1.0.0 active']);
+    form.isDirty = false;
+    await passed(1_000);
+    expect(shown()).toEqual(['b@2.0.0 active', 'a@1.0.0 failed', 'e@2.0.0 active']);
+  });
+
+  test('what it can do without goes at once, and so does what crashes again and again', async () => {
+    const plugins = [
+      offered('a', '1.0.0', [needs('b'), needs('c', '*', { optional: true })]),
+      offered('b', '1.0.0'),
+      offered('c', '1.0.0'),
+    ];
+    const { flags, health, asked, shown } = await start(plugins);
+    flags.set('plugin.c', false);
+    expect(shown()).toContain('c@1.0.0 disabled');
+    expect(asked).toEqual([]);
+    const running = { pluginId: 'b', version: '1.0.0', contributionId: 'b.page' };
+    for (let count = 0; count < CRASH_LIMIT.crashes; count += 1) health.recordCrash(running, new Error('x'));
+    expect(shown()).toEqual(expect.arrayContaining(['a@1.0.0 active', 'b@1.0.0 failed']));
+    expect(asked).toHaveLength(1);
   });
 });

@@ -1,4 +1,3 @@
-import type { PluginHealth } from '../health/PluginHealth.js';
 import { pluginsInOrder } from '../pluginsInOrder.js';
 import type { InstalledPlugin } from '../readCatalogue.js';
 import type { PluginState } from '../resolvePlugins.js';
@@ -8,23 +7,49 @@ import type { HeldChanges } from './HeldChanges.js';
 export interface Outlook {
   readonly active: Iterable<InstalledPlugin>;
   /** What is to be, in the order of activation. */
+  readonly chosen: readonly InstalledPlugin[];
+  /** @param held ids of plugins that stay active, whatever flags say */
+  readonly resolve: (installed: readonly InstalledPlugin[], held: ReadonlySet<string>) => ReadonlyMap<string, PluginState>;
+  /** Whether it is taken out without asking, for what it did on this page. */
+  readonly isKeptOut: (plugin: InstalledPlugin) => boolean;
+}
+
+export interface Stand {
   readonly installed: readonly InstalledPlugin[];
-  readonly states: Map<string, PluginState>;
-  readonly health: PluginHealth;
+  readonly states: ReadonlyMap<string, PluginState>;
 }
 
 /**
- * Lets plugins with a form that is being filled in stay as they are for now, unless they are kept out for what they did here.
- * @returns what is to be instead; `states` says the same
+ * Lets plugins with a form that is being filled in stay as they are for now, and with them what they need: one question is about
+ * all of them. Everything else is judged by what is there then; what could run only beside the new version waits with the old one.
+ * @returns what is to be instead
  */
-export function keepHeld({ active, installed, states, health }: Outlook, held: HeldChanges): readonly InstalledPlugin[] {
-  const kept = [...active].filter((plugin) => {
-    const { id, version } = plugin.manifest;
-    const stays = states.get(id)?.state === 'active' && installed.includes(plugin);
-    return !stays && health.problemOf({ pluginId: id, version }) === undefined && held.mustWait(id);
-  });
-  const ids = new Set(kept.map(({ manifest }) => manifest.id));
-  held.keepOnly(ids);
-  for (const id of ids) states.set(id, { state: 'active', isHeld: true });
-  return kept.length === 0 ? installed : pluginsInOrder([...installed.filter(({ manifest }) => !ids.has(manifest.id)), ...kept]);
+export function keepHeld({ active, chosen, resolve, isKeptOut }: Outlook, held: HeldChanges): Stand {
+  const outlook = resolve(chosen, new Set());
+  const isActive = (states: Stand['states'], id: string) => states.get(id)?.state === 'active';
+  const changing = [...active].filter(
+    (plugin) => !(isActive(outlook, plugin.manifest.id) && chosen.includes(plugin)) && !isKeptOut(plugin),
+  );
+  const asked = changing.filter(({ manifest }) => held.mustWait(manifest.id));
+  held.keepOnly(new Set(asked.map(({ manifest }) => manifest.id)));
+
+  const kept = new Map<string, InstalledPlugin>();
+  let stand: Stand = { installed: chosen, states: outlook };
+  for (let more = asked; more.length > 0;) {
+    for (const plugin of more) keepWithNeeds(plugin, changing, kept);
+    const installed = pluginsInOrder([...chosen.filter(({ manifest }) => !kept.has(manifest.id)), ...kept.values()]);
+    const states = resolve(installed, new Set(kept.keys()));
+    stand = { installed, states };
+    more = changing.filter(({ manifest: { id } }) => !kept.has(id) && isActive(outlook, id) && !isActive(states, id));
+  }
+  return stand;
+}
+
+function keepWithNeeds(plugin: InstalledPlugin, changing: readonly InstalledPlugin[], kept: Map<string, InstalledPlugin>): void {
+  if (kept.has(plugin.manifest.id)) return;
+  kept.set(plugin.manifest.id, plugin);
+  for (const { id, optional } of plugin.manifest.requires) {
+    const needed = optional === true ? undefined : changing.find(({ manifest }) => manifest.id === id);
+    if (needed !== undefined) keepWithNeeds(needed, changing, kept);
+  }
 }

@@ -1,0 +1,46 @@
+import type { FeatureFlags } from '@edge-console/sdk';
+import { chooseVersions } from './chooseVersions.js';
+import type { PluginHealth } from './health/PluginHealth.js';
+import type { HeldChanges } from './held/HeldChanges.js';
+import { keepHeld, type Outlook, type Stand } from './held/keepHeld.js';
+import { pluginsInOrder } from './pluginsInOrder.js';
+import type { InstalledPlugin } from './readCatalogue.js';
+import { resolvePlugins } from './resolvePlugins.js';
+import type { InRange } from './versionRanges.js';
+
+export interface Decision {
+  /** The highest version of a plugin first. */
+  readonly offered: readonly InstalledPlugin[];
+  readonly active: Iterable<InstalledPlugin>;
+  readonly flags: FeatureFlags;
+  readonly sdkVersion: string;
+  readonly inRange: InRange;
+  readonly health: PluginHealth;
+  /** Left out: no change waits for a form. */
+  readonly held: HeldChanges | undefined;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Which version of each plugin is to be here by now, and in which state. */
+export function decidePlugins({ offered, active, flags, sdkVersion, inRange, health, held }: Decision): Stand {
+  const chosen = pluginsInOrder(chooseVersions(offered, (flag) => flags.textOf(flag)));
+  const problemOf = ({ manifest: { id, version } }: InstalledPlugin) => health.problemOf({ pluginId: id, version });
+  const resolve: Outlook['resolve'] = (installed, kept) =>
+    resolvePlugins(
+      installed.map(({ manifest }) => manifest),
+      {
+        sdkVersion,
+        inRange,
+        isOn: (flag) => flags.isOn(flag),
+        // Of the server, which gives out none of its files, or of what it did here.
+        refusalOf(id) {
+          const plugin = installed.find(({ manifest }) => manifest.id === id);
+          return plugin && (plugin.refusal ?? problemOf(plugin));
+        },
+        held: kept,
+      },
+    );
+  if (held === undefined) return { installed: chosen, states: resolve(chosen, NONE) };
+  return keepHeld({ active, chosen, resolve, isKeptOut: (plugin) => problemOf(plugin) !== undefined }, held);
+}
