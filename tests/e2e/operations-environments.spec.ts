@@ -97,6 +97,25 @@ test('OPS-001: plugins are found by their state in any environment, and the addr
   await expect(page.getByText('No plugin is in this state.')).toBeVisible();
 });
 
+test('OPS-001: plugins are sorted by how they are in another environment, and the address keeps the sort', async ({ adminPage: page }) => {
+  await openOperations(page);
+  const header = page.getByRole('columnheader', { name: 'qa' });
+  const names = page.getByRole('row').getByRole('link');
+  await expect(rowOf(page, 'elsewhere').getByRole('cell').nth(3)).toContainText('2.0.0');
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/[?&]sort=environment\.qa(&|$)/);
+  // Of all that are active there it has the highest version; what is not installed there comes after it.
+  const listed = await names.allTextContents();
+  expect(listed.indexOf('elsewhere')).toBeGreaterThan(listed.indexOf('Customers'));
+  await page.reload();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(names).toHaveText(listed);
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(() => names.allTextContents()).toEqual([...listed].reverse());
+});
+
 test('OPS-002: the page of a plugin tells of it in each environment, and leads to where it is changed in another', async ({
   adminPage: page,
   browser,

@@ -1,7 +1,8 @@
 import { useText } from '@edge-console/sdk';
 import { HTMLSelect } from '@blueprintjs/core';
+import { STATES } from './pluginRows.js';
 import { useStateWords } from './StateTag.js';
-import { STATES, type StateChoice } from './useStateFilter.js';
+import type { StateChoice } from './useStateFilter.js';
 
 /** Which plugins are listed, by their state in some environment. */
 export function StateFilter({ state, choose }: StateChoice) {

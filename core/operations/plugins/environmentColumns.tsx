@@ -2,7 +2,7 @@ import type { Column } from '@edge-console/sdk/ui';
 import type { Environment } from '../environments/environmentCells.js';
 import { EnvironmentStandCell } from '../environments/EnvironmentStandCell.js';
 import type { EnvironmentWords } from '../environments/useEnvironmentWords.js';
-import type { PluginField, PluginRow } from './pluginRows.js';
+import { fieldOf, type PluginField, type PluginRow } from './pluginRows.js';
 import { StateTag } from './StateTag.js';
 
 type StateColumn = Column<PluginRow, PluginField>;
@@ -14,9 +14,9 @@ export function environmentColumns(own: string, environments: readonly Environme
   return names.map((name, index): StateColumn => {
     const cellIn = ({ cells }: PluginRow) => cells.find(({ environment }) => environment.name === name);
     return {
-      id: index === 0 ? 'state' : `environment.${name}`,
+      id: index === 0 ? 'state' : fieldOf(name),
       header: name,
-      isSortable: index === 0,
+      isSortable: true,
       width: 15.5,
       text: (row) => {
         const cell = cellIn(row);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellOf, type Environment, type EnvironmentPlugin } from '../environments/environmentCells.js';
-import { pluginRows, rowsInState, type PluginVersion, type VersionHealth } from './pluginRows.js';
+import { PLUGIN_LIST, pluginRows, rowsInState, type PluginVersion, type VersionHealth } from './pluginRows.js';
 
 const VERSION: PluginVersion = {
   __typename: 'OPSPluginVersion',
@@ -123,4 +123,17 @@ test('OPS-001: a filter finds plugins that are in the state in some environment'
     ['iam', 'reports'],
     [],
   ]);
+});
+
+test('OPS-001: a column of another environment is sorted by state, then by version; what is not known has no place in it', () => {
+  const told = { a: ['off', '1.0.0'], b: ['active', '1.10.0'], c: ['active', '1.9.0'], d: ['refused', null] } as const;
+  const plugins = Object.entries(told).map(([pluginId, [state, holds]]) => ({ ...ELSEWHERE, pluginId, title: pluginId, state, holds }));
+  const asked: Environment = { ...NEVER, name: 'production', isAsked: true };
+  const rows = rowsOf([OWN, { ...QA, plugins }, asked]);
+  const { compare } = new Intl.Collator('en-GB', { numeric: true });
+  const value = (row: (typeof rows)[number], field: 'environment.qa' | 'environment.production') => PLUGIN_LIST.sortValue(row, field);
+  const byQa = rows.toSorted((left, right) => compare(String(value(left, 'environment.qa')), String(value(right, 'environment.qa'))));
+  expect(PLUGIN_LIST.sorts).toContain('environment.qa');
+  expect(byQa.map(({ pluginId }) => pluginId)).toEqual(['c', 'b', 'a', 'd', 'iam']);
+  expect(rows.map((row) => value(row, 'environment.production'))).toEqual(rows.map(() => undefined));
 });

@@ -1,6 +1,13 @@
+import { CONSOLE_ENVIRONMENTS } from '@edge-console/sdk/contract';
 import type { LoadedListSpec } from '@edge-console/sdk/ui';
 import type { OPSGetPluginsQuery } from '../../kernel/graphql/__generated__/operations.js';
-import { cellOf, type Environment, type EnvironmentCell, type EnvironmentPlugin } from '../environments/environmentCells.js';
+import {
+  cellOf,
+  type CellState,
+  type Environment,
+  type EnvironmentCell,
+  type EnvironmentPlugin,
+} from '../environments/environmentCells.js';
 
 type Plugin = OPSGetPluginsQuery['OPSGetPlugins']['plugins'][number];
 export type PluginVersion = Plugin['versions'][number];
@@ -22,9 +29,15 @@ export interface PluginRow extends Omit<Plugin, 'state'> {
   readonly loadTime: number | undefined;
 }
 
+/** In the order of the filter; a column of states is sorted by it. */
+export const STATES: readonly PluginRowState[] = ['active', 'partly', 'off', 'refused', 'missing'];
+
 type OwnField = 'title' | 'state' | 'holds' | 'rollout' | 'versions' | 'size' | 'loadTime' | 'users' | 'failing' | 'contributions';
 /** A column of another environment is named after it. */
 export type PluginField = OwnField | `environment.${string}`;
+
+/** The column of another environment. */
+export const fieldOf = (environment: string): PluginField => `environment.${environment}`;
 
 /** Plugins of this server, then those that only others have. */
 export function pluginRows(
@@ -84,7 +97,7 @@ function missingRow({ pluginId, title }: EnvironmentPlugin, cells: readonly Envi
 
 const SORT_VALUES: Readonly<Record<OwnField, (row: PluginRow) => string | number | undefined>> = {
   title: (row) => row.title,
-  state: (row) => row.state,
+  state: (row) => standOrder(row.state, row.holds),
   holds: (row) => row.holds ?? undefined,
   rollout: (row) => row.rollout?.rules.length,
   versions: (row) => row.versions.length,
@@ -95,13 +108,36 @@ const SORT_VALUES: Readonly<Record<OwnField, (row: PluginRow) => string | number
   contributions: (row) => row.present?.contributions,
 };
 
+/** State first, then version: of the same state the older one comes first. @returns undefined where nothing is known */
+function standOrder(state: CellState, version: string | null | undefined): string | undefined {
+  const rank = STATES.findIndex((one) => one === state);
+  return rank < 0 ? undefined : `${rank} ${version ?? ''}`;
+}
+
 const isOwnField = (field: PluginField): field is OwnField => field in SORT_VALUES;
+
+function valueElsewhere({ cells }: PluginRow, field: PluginField): string | undefined {
+  const cell = cells.find(({ environment }) => fieldOf(environment.name) === field);
+  return cell && standOrder(cell.state, cell.plugin?.holds);
+}
 
 export const PLUGIN_LIST: LoadedListSpec<PluginRow, PluginField> = {
   id: 'operations.plugins',
-  sorts: ['title', 'state', 'holds', 'versions', 'size', 'loadTime', 'users', 'failing', 'contributions'],
+  // Environments are known by name before they have answered: an address keeps its sort meanwhile.
+  sorts: [
+    'title',
+    'state',
+    ...CONSOLE_ENVIRONMENTS.map(fieldOf),
+    'holds',
+    'versions',
+    'size',
+    'loadTime',
+    'users',
+    'failing',
+    'contributions',
+  ],
   idOf: (row) => row.pluginId,
   nameOf: (row) => row.title,
   searched: (row) => [row.title, row.pluginId, row.holds ?? ''],
-  sortValue: (row, field) => (isOwnField(field) ? SORT_VALUES[field](row) : undefined),
+  sortValue: (row, field) => (isOwnField(field) ? SORT_VALUES[field](row) : valueElsewhere(row, field)),
 };

@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PluginRowState } from './pluginRows.js';
-
-export const STATES: readonly PluginRowState[] = ['active', 'partly', 'off', 'refused', 'missing'];
+import { STATES, type PluginRowState } from './pluginRows.js';
 
 const [STATE, PAGE] = ['state', 'page'];
 
