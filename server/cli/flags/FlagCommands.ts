@@ -6,7 +6,7 @@ import { changeFlag, checkDefinition, FlagChangeError } from '../../domains/ops/
 import { OverlayStore } from '../../domains/ops/flags/OverlayStore.js';
 import { previewFlag } from '../../domains/ops/flags/previewFlag.js';
 import { withRollout, type Rollout } from '../../domains/ops/flags/rollout.js';
-import { customers } from '../../domains/org/tables.js';
+import { customers, groups } from '../../domains/org/tables.js';
 import { definitionIn, isSameDefinition, readFlagFile, withFlags, type FlagDefinition, type FlagFile } from '../../flags/flagDefinition.js';
 import { formatFlagFile } from '../../flags/formatFlagFile.js';
 import type { Database, Transaction } from '../../storage/index.js';
@@ -132,6 +132,7 @@ export class FlagCommands {
     const rules = await Promise.all(
       rollout.rules.map(async (rule) => ({ ...rule, customerIds: await this.customerIds(rule.customerIds) })),
     );
+    await this.checkGroups(rules.flatMap(({ groupIds }) => groupIds));
     try {
       return withRollout({ ...before, state: 'ENABLED' }, { ...rollout, rules });
     } catch (error) {
@@ -155,6 +156,19 @@ export class FlagCommands {
       if (customer === undefined) throw new CommandError(`There is no customer '${name}'. Give its id or its account name.`);
       return customer.customerId;
     });
+  }
+
+  /** Nobody would fit a group that there is not. @throws {CommandError} naming it */
+  private async checkGroups(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const found = await this.transaction((transaction) =>
+      transaction
+        .select({ id: groups.groupId })
+        .from(groups)
+        .where(and(inArray(groups.groupId, [...ids]), isNull(groups.archivedAt))),
+    );
+    const unknown = ids.find((id) => found.every((group) => group.id !== id));
+    if (unknown !== undefined) throw new CommandError(`There is no group '${unknown}'. Give its id, as the address of its page has it.`);
   }
 
   private async change(key: string, definition: FlagDefinition | undefined, reason: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { Environment } from '../../config.js';
 import { readFlagFile } from '../../flags/flagDefinition.js';
 import { formatFlagFile } from '../../flags/formatFlagFile.js';
 import { findInstallation } from '../../root.js';
-import { buildCustomer, buildUser } from '../../testing/index.js';
+import { buildCustomer, buildGroup, buildUser } from '../../testing/index.js';
 import { flags } from './flags.js';
 
 let server: FlagConsole;
@@ -57,6 +57,25 @@ describe('from the command line', () => {
     await expect(run('set', 'plugin.iam', 'on', '--customer', 'nobody', '--reason', 'x')).rejects.toThrow("There is no customer 'nobody'");
   });
 
+  test('OPS-003: by several rules in their order, each with its own variant, and a preview of all together', async () => {
+    const { storage } = server.server.database;
+    const customer = await buildCustomer(storage, { uniqueName: 'acme', awsRegion: 'eu-west-1' });
+    const group = await buildGroup(storage, customer);
+    for (let made = 0; made < 3; made += 1) await buildUser(storage, customer);
+    const rules = ['off customer=acme', `on group=${group.groupId} type=staff,customer`, 'on 10% region=eu-west-1'];
+    const given = [...rules.flatMap((rule) => ['--rule', rule]), '--otherwise', 'on'];
+    expect(await run('preview', 'plugin.iam', ...given)).toMatch(/^3 of 3 users would get another value\./);
+    expect(await run('set', 'plugin.iam', ...given, '--reason', 'in turn')).toBe(
+      `* plugin.iam  off for 100 % of customers ${customer.customerId}; on for 100 % of groups ${group.groupId} of types STAFF, CUSTOMER; ` +
+        '10 % of regions eu-west-1; otherwise on  (in turn)',
+    );
+  });
+
+  test('OPS-003: the last of several rules may be for all users; what all others get is the other side of a switch', async () => {
+    const words = ['set', 'plugin.iam', '--rule', 'on type=STAFF', '--rule', 'on 10%', '--reason', 'staff, then a tenth'];
+    expect(await run(...words)).toBe('* plugin.iam  on for 100 % of types STAFF; 10 %; otherwise off  (staff, then a tenth)');
+  });
+
   test('OPS-003: as a file says it, with a preview; a file that breaks the schema is refused and names where', async () => {
     const { storage } = server.server.database;
     await buildUser(storage, await buildCustomer(storage), { userType: 'STAFF' });
@@ -82,6 +101,19 @@ describe('from the command line', () => {
     ['a variant that there is not', ['set', 'plugin.iam', 'maybe', '--reason', 'x'], /no variant 'maybe'/],
     ['a share that is none', ['set', 'plugin.iam', 'on', '--percent', '0', '--reason', 'x'], /from 1 to 100/],
     ['a share that is no number', ['set', 'plugin.iam', 'on', '--percent', 'all', '--reason', 'x'], /whole number/],
+    [
+      'a region that there is not',
+      ['preview', 'plugin.iam', 'on', '--region', 'eu'],
+      /There is no region 'eu'; there are ap-southeast-2, /,
+    ],
+    ['a group that there is not', ['preview', 'plugin.iam', 'on', '--group', 'sales'], /There is no group 'sales'/],
+    ['a type that there is not', ['preview', 'plugin.iam', '--rule', 'on type=guest'], /There is no user type 'guest'/],
+    ['a rule that names none', ['preview', 'plugin.iam', '--rule', '10%'], /A rule is 'VARIANT 10%/],
+    ['a rule of another form', ['preview', 'plugin.iam', '--rule', 'on for=acme'], /'for=acme' is not understood/],
+    ['a rule besides options', ['preview', 'plugin.iam', 'on', '--rule', 'on 10%'], /stand in the rules/],
+    ['neither variant nor rule', ['preview', 'plugin.iam', '--percent', '10'], /missing required argument 'variant', or --rule/],
+    ['a rule that is never reached', ['preview', 'plugin.iam', '--rule', 'on 10%', '--rule', 'on type=STAFF'], /Rule 1 is for all users/],
+    ['both sides without a rest', ['preview', 'plugin.iam', '--rule', 'off type=STAFF', '--rule', 'on 10%'], /--otherwise VARIANT/],
     ['a flag that is none', ['show', 'plugin.unheard'], /There is no flag 'plugin\.unheard' in local/],
     ['a command that is none', ['flip', 'plugin.iam'], /unknown command/],
   ])('%s is refused', async (_case, words, message) => {

@@ -7,21 +7,12 @@ import { readFlagFile, type FlagDefinition } from '../../flags/flagDefinition.js
 import { findInstallation } from '../../root.js';
 import { CommandError, UsageError, type Command, type CommandInput } from '../Command.js';
 import { openBeside } from '../openBeside.js';
+import { rolloutOf, withAudience, type AudienceOptions } from './audienceOptions.js';
 import { FlagCommands } from './FlagCommands.js';
 import { describeChange, describeFlag, describePreview, describeWholly } from './describeFlags.js';
 
 interface Reasoned {
   readonly reason: string;
-}
-
-/** Whom a variant is for, as options say it. */
-interface AudienceOptions {
-  readonly percent?: number;
-  readonly customer: readonly string[];
-  readonly region: readonly string[];
-  readonly group: readonly string[];
-  readonly type: readonly string[];
-  readonly otherwise?: string;
 }
 
 /** `npm run flags -- ...`: what operators change over the flag file, beside servers that run. (OPS-002, OPS-003) */
@@ -66,11 +57,11 @@ function addReading(program: Program, run: Run): void {
     .argument('<key>')
     .option('--limit <n>', 'newest changes to print', wholeNumber, 20)
     .action((key: string, { limit }: { readonly limit: number }) => run((commands) => commands.history(key, limit), describeChange));
-  withAudience(program.command('preview').description('for how many users the value would change; changes nothing').argument('<key>'))
-    .argument('<variant>')
-    .action((key: string, variant: string, options: AudienceOptions) =>
-      run(async (commands) => commands.preview(key, await rolloutOf(commands, key, variant, options)), describePreview),
-    );
+  withAudience(
+    program.command('preview').description('for how many users the value would change; changes nothing').argument('<key>'),
+  ).action((key: string, variant: string | undefined, options: AudienceOptions) =>
+    run(async (commands) => commands.preview(key, await rolloutFor(commands, key, variant, options)), describePreview),
+  );
   program
     .command('preview-file')
     .description('the same for a flag in a file of its own; changes nothing')
@@ -90,14 +81,13 @@ function addChanging(program: Program, run: Run): void {
         (line) => describeFlag([line]),
       ),
     );
-  withAudience(reasoned('set').description('a variant for everybody, or for whom the options name'))
-    .argument('<variant>')
-    .action((key: string, variant: string, options: AudienceOptions & Reasoned) =>
+  withAudience(reasoned('set').description('a variant for everybody, or for whom options or rules name')).action(
+    (key: string, variant: string | undefined, options: AudienceOptions & Reasoned) =>
       run(
-        async (commands) => commands.set(key, await rolloutOf(commands, key, variant, options), options.reason),
+        async (commands) => commands.set(key, await rolloutFor(commands, key, variant, options), options.reason),
         (line) => describeFlag([line]),
       ),
-    );
+  );
   reasoned('define')
     .description("what a file says: one flag in flagd's format, any targeting")
     .argument('<file>')
@@ -143,17 +133,6 @@ function addFiles(program: Program, run: Run, { print }: CommandInput): void {
     });
 }
 
-function withAudience(command: Program): Program {
-  const collect = (value: string, before: readonly string[]) => [...before, ...value.split(',')];
-  return command
-    .option('--percent <n>', 'of the users who fit; the same users each time, and they stay when it is raised', wholeNumber)
-    .option('--customer <id or account name>', 'of these customers', collect, [])
-    .option('--region <region>', 'of customers in these regions', collect, [])
-    .option('--group <id>', 'in one of these groups', collect, [])
-    .option('--type <type>', 'STAFF or CUSTOMER', collect, [])
-    .option('--otherwise <variant>', 'what all others get');
-}
-
 /** What breaks flagd's schema is refused where it is used. @throws {CommandError} for what is no JSON object */
 async function readDefinition(file: string): Promise<FlagDefinition> {
   const text = await readFile(path.resolve(file), 'utf8').catch((error: unknown) => {
@@ -173,19 +152,8 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-async function rolloutOf(commands: FlagCommands, key: string, variant: string, options: AudienceOptions): Promise<Rollout> {
-  const { percent = 100, customer, region, group, type } = options;
-  if (percent === 100 && [customer, region, group, type].every((list) => list.length === 0)) return everybody(variant);
-  const otherwise = options.otherwise ?? otherThan(variant, (await commands.list()).find((line) => line.key === key)?.definition);
-  return { variant, otherwise, rules: [{ percent, customerIds: customer, regions: region, groupIds: group, userTypes: type }] };
-}
-
-/** Of a switch the other side; of other flags what all get now. */
-function otherThan(variant: string, definition: FlagDefinition | undefined): string {
-  if (variant === 'on' || variant === 'off') return variant === 'on' ? 'off' : 'on';
-  const now = definition?.defaultVariant;
-  if (now === undefined || now === variant) throw new CommandError('Say what all others get: --otherwise VARIANT.');
-  return now;
+async function rolloutFor(commands: FlagCommands, key: string, variant: string | undefined, options: AudienceOptions): Promise<Rollout> {
+  return rolloutOf(variant, options, (await commands.list()).find((line) => line.key === key)?.definition);
 }
 
 async function withCommands<T>({ environment }: CommandInput, work: (commands: FlagCommands) => Promise<T>): Promise<T> {
