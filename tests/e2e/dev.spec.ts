@@ -1,4 +1,7 @@
-import { prepareOutsideTeam, type OutsideTeam } from '../support/outsideTeam.js';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addressOf, endChild, prepareOutsideTeam, type OutsideTeam } from '../support/outsideTeam.js';
 import { expect, test } from './support/console.js';
 
 test.describe('a plugin that is being developed, in a running console', () => {
@@ -37,4 +40,24 @@ test.describe('a plugin that is being developed, in a running console', () => {
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
     await context.close();
   });
+});
+
+test('npm run dev: one of our own plugins runs in a running console as its sources are', async ({ browser, server, adminState }) => {
+  const script = fileURLToPath(new URL('../../scripts/dev.mjs', import.meta.url));
+  const child = spawn(process.execPath, [script, 'iam', '--console', server.url, '--port', '0'], {
+    cwd: path.dirname(script),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: await addressOf(child), storageState: adminState, locale: 'en-GB' });
+    const page = await context.newPage();
+    const source = page.waitForResponse((response) => response.url().endsWith('/screens/groups/GroupList.tsx'));
+    await page.goto('/');
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Groups' }).click();
+    expect((await source).ok()).toBe(true);
+    await expect(page.getByRole('table')).toBeVisible();
+    await context.close();
+  } finally {
+    await endChild(child);
+  }
 });

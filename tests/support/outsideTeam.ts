@@ -34,7 +34,7 @@ export function runScript(cwd: string, script: string, args: readonly string[]):
 }
 
 /** Where it says that it is ready; rejects with what it printed when it ends instead. */
-function addressOf(child: ChildProcess): Promise<string> {
+export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const look = (chunk: Buffer) => {
@@ -46,6 +46,14 @@ function addressOf(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', look);
     child.once('exit', (code) => reject(new Error(`edge-plugin dev ended with ${String(code)}:\n${output}`)));
   });
+}
+
+/** Ends it unless it has ended, and waits for that. */
+export async function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
 }
 
 /**
@@ -81,11 +89,7 @@ export async function prepareOutsideTeam(): Promise<OutsideTeam> {
       await writeFile(target, before.replace(from, to));
     },
     async dispose() {
-      for (const child of running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
-        const ended = once(child, 'exit');
-        child.kill();
-        await ended;
-      }
+      await Promise.all(running.map(endChild));
       await rm(folder, { recursive: true, force: true });
     },
   };
