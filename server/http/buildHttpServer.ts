@@ -34,7 +34,7 @@ import { registerNavigation } from './navigation.js';
 import { DEFAULT_RATE_LIMITS, LOCAL_RATE_LIMITS, RateGuard, type RateLimits } from './rateLimits.js';
 import { registerSecurityHeaders } from './securityHeaders.js';
 import { ShellPage } from './shellPage.js';
-import { registerStaticFiles } from './staticFiles.js';
+import { refuseAddress, registerStaticFiles } from './staticFiles.js';
 
 /** What the HTTP side is told by configuration. */
 export interface HttpSettings {
@@ -96,6 +96,8 @@ function fastifyOptions(parts: HttpServerParts): FastifyServerOptions {
     // Calls that arrive on open connections while the server stops are still answered. (security.md H46)
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be decoded passes no hook, so nothing of it is answered.
+    frameworkErrors: (_error, _request, reply) => void refuseAddress(reply),
   };
 }
 
@@ -157,7 +159,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
     events: { ...DEFAULT_FLAG_EVENT_LIMITS, ...parts.flagEventLimits },
   });
   if (parts.environment) registerEnvironment(app, parts.environment, rateGuard);
-  if (parts.mailbox) registerMailbox(app, parts.mailbox);
+  if (parts.mailbox) registerMailbox(app, parts.mailbox, settings.publicUrl);
   await registerStaticFiles(app, { shell: settings.shellFolder, plugins: parts.plugins });
   registerNavigation(app, new ShellPage(settings.shellFolder, settings.shellConfig));
   return app;

@@ -277,6 +277,23 @@ describe('the mailbox', () => {
     ]);
   });
 
+  test('it does not exist under the name of another site, which could read it as if it were at home', async () => {
+    const { app } = await start({ mailbox: { list: async () => [message] } });
+    const names = [
+      'localhost:8080',
+      '127.0.0.1:8080',
+      '[::1]:8080',
+      'console.localhost',
+      'evil.example',
+      'localhost.evil.example:80',
+      '127.0.0.1.evil.example',
+    ];
+    const answers = await Promise.all(names.map((host) => app.inject({ url: '/mailbox/messages.json', headers: { host } })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 404, 404, 404]);
+    expect(answers.filter(({ body }) => body.includes('123456'))).toHaveLength(4);
+    expect((await app.inject({ url: '/mailbox', headers: { host: 'evil.example' } })).body).toBe('Not found');
+  });
+
   test('it does not exist where mail is really sent', async () => {
     const { app } = await start();
     for (const url of ['/mailbox', '/mailbox/messages.json']) expect((await app.inject(url)).statusCode).toBe(404);

@@ -38,6 +38,14 @@ describe('servers with one database', () => {
     expect(await one.takePublicCall('192.0.2.5', ['F'])).toBeGreaterThan(0);
   });
 
+  it('count all addresses of one IPv6 network as one, and those of another apart', async () => {
+    const [one, two] = servers();
+    const ask = (address: string) => one.takePublicCall(address, ['AuthEmailLogin']);
+    for (const own of ['2001:db8:0:7::1', '2001:DB8::7:ffff:1:2:3', '2001:db8:0:7:8000::']) expect(await ask(own)).toBeUndefined();
+    expect(await two.takePublicCall('2001:db8:0:7:1:2:3:4', ['AuthEmailLogin'])).toBeGreaterThan(0);
+    expect(await ask('2001:db8:0:8::1')).toBeUndefined();
+  });
+
   it('keep what they count from every domain', async () => {
     const seen = await database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
       transaction.execute('SELECT count(*)::int AS rows FROM rate_limits'),

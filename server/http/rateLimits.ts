@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { networkOf } from './networkOf.js';
 
 export interface RateLimits {
   /** Calls of one public operation that an address may make in a minute; each alias counts. */
@@ -89,19 +90,20 @@ export class RateGuard {
   async takePublicCall(address: string, rootFields: readonly string[]): Promise<number | undefined> {
     const counts = new Map<string, number>();
     for (const field of rootFields) counts.set(field, (counts.get(field) ?? 0) + 1);
-    const wait = await take(this.publicCalls, address, rootFields.length);
+    const caller = networkOf(address);
+    const wait = await take(this.publicCalls, caller, rootFields.length);
     if (wait !== undefined) return wait;
     const waits = [];
-    for (const [field, count] of counts) waits.push(await take(this.operations, `${field} ${address}`, count));
+    for (const [field, count] of counts) waits.push(await take(this.operations, `${field} ${caller}`, count));
     const refused = waits.filter((seconds) => seconds !== undefined);
     return refused.length > 0 ? Math.max(...refused) : undefined;
   }
 
   async takeFlagCall(address: string): Promise<number | undefined> {
-    return take(this.flags, address, 1);
+    return take(this.flags, networkOf(address), 1);
   }
 
   async takeEnvironmentCall(address: string): Promise<number | undefined> {
-    return take(this.environments, address, 1);
+    return take(this.environments, networkOf(address), 1);
   }
 }

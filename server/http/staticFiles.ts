@@ -30,6 +30,16 @@ export async function sendNotFound(reply: FastifyReply): Promise<FastifyReply> {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
 }
 
+/** For what comes before any hook, the one that sets headers too. */
+export function refuseAddress(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(400)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
+    .headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    .type('text/plain; charset=utf-8')
+    .send('The address cannot be read');
+}
+
 /** What a manifest names, but for what only the server reads; nothing else that lies in the folder. */
 function isPublic(file: string, { checked }: PluginVersion): boolean {
   if (file === MANIFEST_FILE) return true;

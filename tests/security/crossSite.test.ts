@@ -172,7 +172,8 @@ test('H28: answers are readable by nobody else, and no page or answer may stand 
   const others = ['/mailbox', '/mailbox/messages.json', '/mailbox/style.css', '/plugins/manifest.json', '/plugins/iam/1.0.0/none.js'];
   const machines = ['/assets/none.js', '/healthz', '/readyz', '/metrics', '/version/version.json', URL_OF_API, '/api/nowhere/graphql'];
   const signOn = ['/api/eu-west-1/sso/metadata/acme', '/api/eu-west-1/sso/acs', '/idp/login', '/idp/style.css'];
-  for (const url of [...paths, ...others, ...machines, ...signOn]) {
+  const unreadable = ['/%E0%A4%A', '/plugins/%E0%A4%A/1.0.0/a.js'];
+  for (const url of [...paths, ...others, ...machines, ...signOn, ...unreadable]) {
     const { headers } = await server.app.inject({ url, headers: { origin: EVIL, accept: 'text/html' } });
     const policy = String(headers['content-security-policy'] ?? '');
     tally.count(`${url} in a frame`, policy.includes("frame-ancestors 'none'") && headers['x-frame-options'] === 'DENY');

@@ -4,18 +4,15 @@ import {
   getNullableType,
   isEnumType,
   isInputObjectType,
-  isLeafType,
   isListType,
-  isNonNullType,
-  isObjectType,
   type GraphQLField,
   type GraphQLInputType,
-  type GraphQLOutputType,
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { typeDefs } from '../../server/graphql/__generated__/typeDefs.js';
 import { sampleCall, sampleValue } from '../../server/http/testing/sampleCall.js';
 import { buildCustomer, signedIn, type TestBrowser } from '../../server/testing/index.js';
+import { selectionOf } from './selectionOf.js';
 import { MINUTE, startCounted, Tally } from './signInCases.js';
 
 /*
@@ -68,18 +65,6 @@ function hostileValues(type: GraphQLInputType): readonly unknown[] {
   if (name === 'JSONObject' || name === 'JSON') return OBJECTS;
   if (name === 'DateTime') return ['yesterday', '+275760-09-13T00:00:00.001Z', '0000-00-00T00:00:00Z'];
   return TEXTS;
-}
-
-/** Everything that an answer can hold, three levels deep: what is not asked for is not looked up. */
-function selectionOf(type: GraphQLOutputType, levels = 3): string {
-  const named = getNamedType(type);
-  if (!isObjectType(named)) return '';
-  const fields = Object.values(named.getFields()).filter(({ args }) => !args.some((argument) => isNonNullType(argument.type)));
-  const asked = fields.flatMap((field) => {
-    if (isLeafType(getNamedType(field.type))) return [field.name];
-    return levels > 1 ? [`${field.name} ${selectionOf(field.type, levels - 1)}`] : [];
-  });
-  return `{ ${['__typename', ...asked].join(' ')} }`;
 }
 
 const schema = buildSchema(typeDefs);

@@ -15,6 +15,10 @@ afterEach(() => {
 describe('GQL-013: what must not leave the page', () => {
   test.each([
     ['mail to ada.lovelace+x@example.co.uk failed', 'mail to [email] failed'],
+    [
+      'mail to zoë@exämple.de, /people/ada%40example.com and smtp://ada:hunter2@example.com failed',
+      'mail to [email], [email] and smtp://ada:[email] failed',
+    ],
     ['GET https://console.example/login?redirect=%2Fusers&email=a#x failed', 'GET https://console.example/login failed'],
     ['at /resetPassword?token=abc.def', 'at /resetPassword'],
     ['Authorization: Bearer abc.DEF-123', 'Authorization: Bearer [token]'],
@@ -28,6 +32,16 @@ describe('GQL-013: what must not leave the page', () => {
   test('what helps to find the fault stays', () => {
     const text = "Cannot read properties of undefined (reading 'name') at /assets/shell-B3x9.js:12:34 customer 665000000000000000000001";
     expect(scrub(text)).toBe(text);
+  });
+
+  test('a text of any length takes no longer than what is kept of it, and no address is cut in two', () => {
+    const address = 'ada@example.com';
+    for (const length of [3_980, 3_990, 3_999, 1_000_000]) {
+      const kept = scrub(`${'x '.repeat(length / 2)}${address} and ${'more'.repeat(length)}`);
+      expect(kept.length).toBeLessThan(4_020);
+      expect(kept).not.toContain('ada');
+    }
+    expect(scrub('a'.repeat(1_000_000))).toBe('[shortened]');
   });
 
   test('deep inside an event', () => {

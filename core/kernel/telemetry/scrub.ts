@@ -1,7 +1,7 @@
 /** What gives a person or a session away, and what stands there instead. Order matters: addresses lose their query first. */
 const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s?#"'<>]*|(?<![\w/])\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi, '$1'],
-  [/[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi, '[email]'],
+  [/[\p{L}\p{N}_.!#$%&'*+/=?^`{|}~-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, '[email]'],
   [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(password|token|secret|code|samlresponse)(["']?\s*[:=]\s*["']?)[^\s"',;&}]+/gi, '$1$2[removed]'],
@@ -9,9 +9,19 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\b[A-Za-z0-9_-]{40,}\b/g, '[token]'],
 ];
 
-/** Takes e-mail addresses, tokens, secrets and query strings out of a text. (GQL-013) */
+/** Characters that are looked at: the rules' work grows with the square of a word's length, and nobody reads more. */
+const LONGEST = 4_000;
+
+/** Takes e-mail addresses, tokens, secrets and query strings out of a text, and what is too much of it. (GQL-013) */
 export function scrub(text: string): string {
-  return RULES.reduce((scrubbed, [pattern, replacement]) => scrubbed.replace(pattern, replacement), text);
+  return RULES.reduce((scrubbed, [pattern, replacement]) => scrubbed.replace(pattern, replacement), shortened(text));
+}
+
+/** Cut between words: half an address would not be known for one. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const start = text.slice(0, LONGEST);
+  return `${start.slice(0, start.search(/\S*$/))}[shortened]`;
 }
 
 /** The same for every text inside a value of plain data, however deep. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FlagAnswers } from '../../flags/FlagAnswers.js';
+import { networkOf } from '../networkOf.js';
 
 export interface FlagEventLimits {
   /** Open streams of the whole server; beyond it 503, and the console falls back to asking now and then. */
@@ -25,7 +26,7 @@ export function registerFlagEvents(app: FastifyInstance, flags: FlagAnswers, cat
   const closers = new Set<() => void>();
 
   app.get(FLAG_EVENTS_PATH, (request, reply) => {
-    const address = request.ip;
+    const address = networkOf(request.ip);
     const own = perAddress.get(address) ?? 0;
     if (closers.size >= limits.streams || own >= limits.streamsPerAddress) {
       return reply.code(503).header('retry-after', '30').send({ errorDetails: 'Too many open streams.' });

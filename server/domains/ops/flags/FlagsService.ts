@@ -77,8 +77,12 @@ export class FlagsService {
     return this.flags.evaluate(key, contextOfServer({}, this.environment));
   }
 
-  /** What holds in this process. */
-  inForce(key: string): FlagDefinition | undefined {
+  /**
+   * What holds in this process, for who is about to do `action`: complaints about an order tell of the definition.
+   * @throws FORBIDDEN for a caller whose right does not reach every customer
+   */
+  async inForce(key: string, action: string, { rights }: RequestContext): Promise<FlagDefinition | undefined> {
+    await onPlatform(rights, action);
     return this.flags.definition(key);
   }
 

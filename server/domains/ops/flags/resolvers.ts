@@ -1,6 +1,7 @@
 import type { EvaluationContext } from '@openfeature/core';
 import { answeredPage, readListFilter } from '../../../graphql/listQuery.js';
 import type { MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
+import { EDIT_FLAGS, VIEW_FLAGS } from './FlagsService.js';
 import { toFlag, toFlagChange, toRemoteFlag } from './mappers.js';
 import { readOrder } from './readOrder.js';
 
@@ -20,7 +21,7 @@ export const Query: Pick<QueryResolvers, 'OPSGetAudience' | 'OPSGetFlags' | 'OPS
   async OPSPreviewFlag(_parent, { filter: { key }, change }, context) {
     const { flags } = context.services.ops;
     const isReset = !change.rollout && !change.definition;
-    return flags.preview(key, isReset ? undefined : readOrder(flags.inForce(key), change), context);
+    return flags.preview(key, isReset ? undefined : readOrder(await flags.inForce(key, VIEW_FLAGS, context), change), context);
   },
   async OPSGetAudience(_parent, { filter: { text, ids } }, context) {
     const { customers, groups } = await context.services.ops.flags.audience({ text: text?.trim() ?? '', ids: ids ?? [] }, context);
@@ -37,7 +38,7 @@ export const Mutation: Pick<MutationResolvers, 'OPSChangeFlag' | 'OPSResetFlag'>
   async OPSChangeFlag(_parent, { filter: { key }, change }, context) {
     const { flags } = context.services.ops;
     const { version, reason, idempotencyKey } = change;
-    const definition = readOrder(flags.inForce(key), change);
+    const definition = readOrder(await flags.inForce(key, EDIT_FLAGS, context), change);
     const order = { key, definition, version, reason, idempotencyKey: idempotencyKey ?? undefined };
     return toFlag(await flags.change(order, context), flags.evaluate(key));
   },

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import {
+  buildSchema,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLField,
+  type GraphQLInputType,
+} from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { typeDefs } from '../../server/graphql/__generated__/typeDefs.js';
+import { readRootFieldRules } from '../../server/graphql/rootFieldRules.js';
+import { sampleCall, sampleValue } from '../../server/http/testing/sampleCall.js';
+import {
+  buildCustomer,
+  buildGroup,
+  buildJob,
+  buildUser,
+  rowsOfCustomer,
+  signedIn,
+  startTestConsole,
+  type Customer,
+  type TestBrowser,
+  type TestConsole,
+} from '../../server/testing/index.js';
+import { selectionOf } from './selectionOf.js';
+import { Tally } from './signInCases.js';
+
+/*
+ * Every root field of the schema, called with every id of another customer in every place that takes one: by nobody, by somebody
+ * without rights, and by somebody who may do everything with a customer of their own. Nothing of the other customer is seen,
+ * nothing of it or of the platform changes. (security.md H19, H21c)
+ */
+
+const CANARY = 'canary';
+/** Ends the session that asks; the rest of the walk needs it. */
+const LEFT_OUT = new Set(['AuthLogout', 'AuthRefreshToken']);
+/** What belongs to no customer, and to all. */
+const PLATFORM_TABLES = ['flag_overlays', 'flag_changes', 'plugin_packages'];
+
+const schema = buildSchema(typeDefs);
+const rules = readRootFieldRules(schema);
+const fields = (['query', 'mutation'] as const).flatMap((type) =>
+  Object.values((type === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {})
+    .filter(({ name }) => rules.get(name)?.kind === 'action' && !LEFT_OUT.has(name))
+    .map((field) => ({ type, field, name: field.name })),
+);
+
+/** Ids of the other customer, by what they are of. */
+type ForeignIds = Readonly<Record<'customer' | 'organization' | 'hierarchy' | 'group' | 'user' | 'job', string>>;
+
+let server: TestConsole;
+let own: Customer;
+let foreign: Customer;
+let ids: ForeignIds;
+const tally = new Tally('operations with ids of another customer');
+
+beforeAll(async () => {
+  server = await startTestConsole();
+  const { storage } = server.database;
+  own = await buildCustomer(storage);
+  foreign = await buildCustomer(storage, { displayName: `${CANARY} customer` });
+  const group = await buildGroup(storage, foreign, { name: `${CANARY} group`, actions: ['edge:access'] });
+  const user = await buildUser(storage, foreign, { email: `${CANARY}@example.com`, firstName: CANARY, groups: [group] });
+  ids = {
+    customer: foreign.customerId,
+    organization: foreign.organizationId,
+    hierarchy: foreign.rootHierarchyId,
+    group: group.groupId,
+    user: user.userId,
+    job: await buildJob(storage, foreign, user.userId),
+  };
+});
+afterAll(async () => {
+  tally.print();
+  await server.close();
+});
+
+/** New ones for each operation: one that takes a wrong password, or ends sessions, would leave the next without. */
+async function newCallers(): Promise<Readonly<Record<string, TestBrowser>>> {
+  return {
+    nobody: server.browser(),
+    'without rights': await signedIn(server, own, [], []),
+    // Everything, but with their own customer only.
+    'of another customer': await signedIn(server, own, [], ['*:*']),
+  };
+}
+
+/** A value with the other customer's ids in it: what the name says it is, or `ambiguous`. */
+function foreignValue(type: GraphQLInputType, name: string, ambiguous: string): unknown {
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) return [foreignValue(nullable.ofType as GraphQLInputType, name, ambiguous)];
+  if (isInputObjectType(nullable)) {
+    const given = Object.values(nullable.getFields()).filter((field) => isNonNullType(field.type) || isId(field.type, field.name));
+    return Object.fromEntries(given.map((field) => [field.name, foreignValue(field.type, field.name, ambiguous)]));
+  }
+  if (!isId(type, name)) return sampleValue(type);
+  const [kind] = Object.keys(ids).filter((each) => name.startsWith(each)) as (keyof ForeignIds)[];
+  return kind === undefined ? ambiguous : ids[kind];
+}
+
+function isId(type: GraphQLInputType, name: string): boolean {
+  return getNamedType(type).name === 'ID' || /(^_id|Ids?)$/.test(name);
+}
+
+function callsOf(type: 'query' | 'mutation', field: GraphQLField<unknown, unknown>) {
+  const query = sampleCall(type, field).query.replace('{ __typename }', selectionOf(field.type));
+  const variables = Object.values(ids).map((id) =>
+    Object.fromEntries(field.args.map(({ name, type: argument }) => [name, foreignValue(argument, name, id)])),
+  );
+  return [...new Set(variables.map((each) => JSON.stringify(each)))].map((text) => ({ query, variables: JSON.parse(text) as object }));
+}
+
+/** All that must stay as it is. */
+async function state(): Promise<string> {
+  const platform = await server.database.storage.directory.transaction({ kind: 'system' }, async (transaction) => {
+    const rows = [];
+    for (const table of PLATFORM_TABLES) rows.push((await transaction.execute(sql`SELECT * FROM ${sql.identifier(table)}`)).rows);
+    return rows;
+  });
+  return JSON.stringify([await rowsOfCustomer(server.database.storage, foreign), platform]);
+}
+
+test('every operation that needs a session is walked', () => {
+  const guarded = [...rules].filter(([, rule]) => rule.kind === 'action').map(([name]) => name);
+  expect([...fields.map(({ name }) => name), ...LEFT_OUT].sort()).toEqual(guarded.sort());
+});
+
+test.each(fields)('H19 H21c: $name sees and changes nothing of another customer', async ({ type, field, name }) => {
+  const [before, callers] = [await state(), await newCallers()];
+  for (const { query, variables } of callsOf(type, field))
+    for (const [caller, browser] of Object.entries(callers)) {
+      const { data, errors, code } = await browser.call<Record<string, unknown>>(query, { ...variables });
+      const isSilent = !JSON.stringify([data, errors]).includes(CANARY);
+      const isRefused = caller === 'of another customer' || data?.[name] === undefined || data[name] === null || isOwn(name);
+      tally.count(`${name}, ${caller}, ${JSON.stringify(variables)}: ${code}`, isSilent && isRefused && code !== 'INTERNAL_SERVER_ERROR');
+      // What concerns all customers takes a right that reaches all of them.
+      if (name.startsWith('OPS') && !isOwn(name)) expect(code, name).toBe(caller === 'nobody' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+    }
+  expect(await state()).toBe(before);
+});
+
+/** Whoever is signed in may ask it of themselves. */
+function isOwn(name: string): boolean {
+  const rule = rules.get(name);
+  return rule?.kind === 'action' && rule.action === 'session:own';
+}
