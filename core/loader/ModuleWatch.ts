@@ -3,7 +3,7 @@ import type { ActivePlugin } from './ActivePlugin.js';
 import { contributionOf } from './contributions.js';
 import type { PluginFaults } from './health/PluginFaults.js';
 import type { LoadedModule } from './LoaderSnapshot.js';
-import { isOwnFault, type ModuleLoadError } from './problems.js';
+import { isOwnFault, sentenceOf, type ModuleLoadError } from './problems.js';
 import type { ProblemLog } from './ProblemLog.js';
 
 /** Follows each load of a module to its end and tells of it once, however many parts of the page wait for it. */
@@ -39,7 +39,7 @@ export class ModuleWatch {
     };
     code.load(module).then(ready, (error: ModuleLoadError) => {
       const problem = error.kind === 'setup' ? 'SETUP_FAILED' : 'MODULE_FAILED';
-      this.log.add({ code: problem, pluginId, contributionId, message: error.message }, error);
+      this.log.add({ code: problem, pluginId, contributionId, ...sentenceOf(error) }, error);
       if (isOwnFault(error)) this.faults.failed(pluginId, contributionId, error);
       settle();
     });

@@ -1,3 +1,6 @@
+import type { Sentence, SentenceValues } from '@edge-console/sdk/contract';
+import { say } from './sentences.js';
+
 /** A file with what its bytes must hash to. */
 export interface CheckedFile {
   readonly url: string;
@@ -5,15 +8,18 @@ export interface CheckedFile {
 }
 
 /** A file that did not arrive as it was built. */
-export class FileError extends Error {
+export class FileError extends Error implements Sentence {
   override readonly name = 'FileError';
+  readonly sentence: string;
+  readonly values: SentenceValues;
 
   constructor(
     readonly kind: 'fetch' | 'integrity',
-    readonly url: string,
-    detail: string,
+    { message, sentence, values }: Sentence,
   ) {
-    super(`${url} ${detail}`);
+    super(message);
+    this.sentence = sentence;
+    this.values = values;
   }
 }
 
@@ -31,11 +37,11 @@ export interface PageModules {
 async function explain(url: string): Promise<FileError> {
   try {
     const response = await fetch(url, { cache: 'no-cache' });
-    if (!response.ok) return new FileError('fetch', url, `was answered with ${response.status}.`);
+    if (!response.ok) return new FileError('fetch', say('fileAnswered', { address: url, status: response.status }));
     await response.arrayBuffer();
-    return new FileError('integrity', url, 'is not the file that was built: its integrity check failed.');
+    return new FileError('integrity', say('fileChanged', { address: url }));
   } catch {
-    return new FileError('fetch', url, 'could not be fetched.');
+    return new FileError('fetch', say('fileUnreachable', { address: url }));
   }
 }
 
@@ -100,6 +106,6 @@ export class BrowserModules implements PageModules {
 async function fetchChecked({ url, integrity }: CheckedFile): Promise<Response> {
   const response = await fetch(url, { integrity }).catch(() => undefined);
   if (response === undefined) throw await explain(url);
-  if (!response.ok) throw new FileError('fetch', url, `was answered with ${response.status}.`);
+  if (!response.ok) throw new FileError('fetch', say('fileAnswered', { address: url, status: response.status }));
   return response;
 }

@@ -1,7 +1,8 @@
 import type { Disposable, PluginSetup, ServiceResolver } from '@edge-console/sdk';
-import type { ModuleEntry, PluginManifest } from '@edge-console/sdk/contract';
+import type { ModuleEntry, PluginManifest, Sentence } from '@edge-console/sdk/contract';
 import { FileError, type CheckedFile, type PageModules } from './PageModules.js';
-import { describeError, ModuleLoadError, type ModuleFailureKind } from './problems.js';
+import { describeError, ModuleLoadError, sentenceOf, type ModuleFailureKind } from './problems.js';
+import { say } from './sentences.js';
 import { Budget, DEADLINES, withDeadline } from './withDeadline.js';
 
 export interface PluginCodeOptions {
@@ -124,14 +125,14 @@ export class PluginCode implements Disposable {
     const { setup } = this.options.manifest.contributions;
     const budget = new Budget(DEADLINES.module);
     const inTime = <T>(work: Promise<T>) =>
-      budget.spend(work, () => this.failure('timeout', module, `not loaded within ${DEADLINES.module / 1000} seconds.`));
+      budget.spend(work, () => this.failure('timeout', module, say('moduleLate', { seconds: DEADLINES.module / 1000 })));
     try {
       const fetching = [this.fetchAll(entry), this.loadTexts()];
       if (setup !== undefined) fetching.push(this.fetchAll(this.entryOf(setup)));
       await inTime(Promise.all(fetching));
       if (setup !== undefined) await this.runSetup(setup);
       return defaultExportOf(await inTime(this.options.page.importModule(this.urlOf(entry.file))), () =>
-        this.failure('no-default-export', module, 'it has no default export.'),
+        this.failure('no-default-export', module, say('moduleEmpty', {})),
       );
     } catch (error) {
       throw this.asFailure(error, module);
@@ -172,16 +173,18 @@ export class PluginCode implements Disposable {
 
   private runSetup(module: string): Promise<void> {
     this.setup ??= withDeadline(this.callSetup(module), DEADLINES.setup, () =>
-      this.failure('setup', module, `its setup did not finish within ${DEADLINES.setup / 1000} seconds.`),
+      this.failure('setup', module, say('setupLate', { seconds: DEADLINES.setup / 1000 })),
     ).catch((error: unknown) => {
-      throw error instanceof ModuleLoadError ? error : this.failure('setup', module, `its setup failed: ${describeError(error)}`, error);
+      throw error instanceof ModuleLoadError
+        ? error
+        : this.failure('setup', module, say('setupThrew', { detail: describeError(error) }), error);
     });
     return this.setup;
   }
 
   private async callSetup(module: string): Promise<void> {
     const loaded = await this.options.page.importModule(this.urlOf(this.entryOf(module).file));
-    const setup = defaultExportOf(loaded, () => this.failure('setup', module, 'its setup has no default export.')) as PluginSetup;
+    const setup = defaultExportOf(loaded, () => this.failure('setup', module, say('setupEmpty', {}))) as PluginSetup;
     const undo = await setup({ services: this.options.services });
     if (undo === undefined) return;
     if (this.isDisposed) undo.dispose();
@@ -190,7 +193,7 @@ export class PluginCode implements Disposable {
 
   private entryOf(module: string): ModuleEntry {
     const entry = this.options.manifest.modules[module];
-    if (entry === undefined) throw this.failure('fetch', module, 'the manifest has no such module.');
+    if (entry === undefined) throw this.failure('fetch', module, say('moduleUnknown', {}));
     return entry;
   }
 
@@ -202,14 +205,14 @@ export class PluginCode implements Disposable {
     return { url: this.urlOf(file), integrity: this.options.manifest.files[file]?.integrity ?? '' };
   }
 
-  private failure(kind: ModuleFailureKind, module: string, detail: string, cause?: unknown): ModuleLoadError {
-    return new ModuleLoadError(kind, this.options.manifest.id, module, detail, { cause });
+  private failure(kind: ModuleFailureKind, module: string, part: Sentence, cause?: unknown): ModuleLoadError {
+    return new ModuleLoadError(kind, this.options.manifest.id, module, part, { cause });
   }
 
   private asFailure(error: unknown, module: string): ModuleLoadError {
     if (error instanceof ModuleLoadError) return error;
-    if (error instanceof FileError) return this.failure(error.kind, module, error.message, error);
-    return this.failure('evaluation', module, `its code failed: ${describeError(error)}`, error);
+    if (error instanceof FileError) return this.failure(error.kind, module, sentenceOf(error), error);
+    return this.failure('evaluation', module, say('moduleThrew', { detail: describeError(error) }), error);
   }
 }
 

@@ -8,6 +8,7 @@ import { PluginHealth } from './health/PluginHealth.js';
 import { PluginLoader } from './PluginLoader.js';
 import type { ModuleLoadError } from './problems.js';
 import { INTEGRITY, manifestOf } from './testing/manifestOf.js';
+import { say } from './sentences.js';
 
 /** A page that records what is asked of it. */
 class FakePage implements PageModules {
@@ -164,7 +165,7 @@ test('KERNEL-012 FLAG-001 KERNEL-016: a flag that goes off takes everything of i
   await loader.loadModule('a', './Page');
   expect(page.styles.size).toBe(1);
   flags.set('plugin.a', false);
-  expect(stateOf('a')).toEqual({ state: 'disabled', cause: "The flag 'plugin.a' is off." });
+  expect(stateOf('a')).toEqual({ state: 'disabled', cause: say('flagOff', { flag: 'plugin.a' }) });
   expect([registries.routes.get('a.page'), registries.menu.get('a.menu'), loader.scopeOf('a'), texts.get('a'), page.styles.size]).toEqual([
     undefined,
     undefined,
@@ -201,8 +202,8 @@ describe('KERNEL-018: code that does not come to run ends as failed with the cau
   };
 
   test.each([
-    ['fetch', new FileError('fetch', '/plugins/a/1.0.0/shared.js', 'was answered with 404.')],
-    ['integrity', new FileError('integrity', '/plugins/a/1.0.0/shared.js', 'is not the file that was built: its integrity check failed.')],
+    ['fetch', new FileError('fetch', say('fileAnswered', { address: '/plugins/a/1.0.0/shared.js', status: 404 }))],
+    ['integrity', new FileError('integrity', say('fileChanged', { address: '/plugins/a/1.0.0/shared.js' }))],
   ] as const)('%s: the file is named, nothing runs, the plugin is blamed', async (kind, error) => {
     const { failure, page, reports } = await failing((at) => at.broken.set('/plugins/a/1.0.0/shared.js', error));
     expect([failure.kind, failure.pluginId, failure.module]).toEqual([kind, 'a', './Page']);

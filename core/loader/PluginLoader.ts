@@ -10,9 +10,10 @@ import type { Inventory, LoadedModule, LoaderSnapshot } from './LoaderSnapshot.j
 import { ModuleWatch } from './ModuleWatch.js';
 import type { ModuleStatus, PluginCode } from './PluginCode.js';
 import { ProblemLog } from './ProblemLog.js';
-import { ModuleLoadError, type PluginProblem } from './problems.js';
+import { catalogueUnavailable, ModuleLoadError, type PluginProblem } from './problems.js';
 import { isSameBuild, readCatalogue, type InstalledPlugin } from './readCatalogue.js';
 import type { PluginState } from './resolvePlugins.js';
+import { say } from './sentences.js';
 import { rangeCheck, type InRange } from './versionRanges.js';
 
 export interface LoaderOptions extends ActivationOptions {
@@ -104,7 +105,7 @@ export class PluginLoader {
       this.reconcile();
       if (this.isBehind(catalogue)) void this.refresh();
     } catch (error) {
-      this.log.add({ code: 'CATALOGUE_UNAVAILABLE', pluginId: '', message: error instanceof Error ? error.message : String(error) }, error);
+      this.log.add({ code: 'CATALOGUE_UNAVAILABLE', pluginId: '', ...catalogueUnavailable(error) }, error);
       // A console that stands goes on standing; only the first reading decides what the page shows.
       if (this.current.status !== 'ready') this.current = { status: 'failed', error, plugins: new Map() };
       this.changed.fire();
@@ -128,7 +129,7 @@ export class PluginLoader {
   /** @throws ModuleLoadError */
   async loadModule(pluginId: string, module: string): Promise<unknown> {
     const plugin = this.active.get(pluginId);
-    if (plugin === undefined) throw new ModuleLoadError('fetch', pluginId, module, 'the plugin is not active.');
+    if (plugin === undefined) throw new ModuleLoadError('fetch', pluginId, module, say('pluginNotActive', {}));
     this.modules.watch(plugin, module);
     return plugin.code.load(module);
   }
@@ -240,7 +241,8 @@ export class PluginLoader {
   private fetchTexts(pluginId: string, code: PluginCode): Promise<void> {
     return code.loadTexts().then(
       () => this.changed.fire(),
-      (error: unknown) => this.log.add({ code: 'TEXTS_FAILED', pluginId, message: `Texts of '${pluginId}': ${String(error)}` }, error),
+      (error: unknown) =>
+        this.log.add({ code: 'TEXTS_FAILED', pluginId, ...say('textsFailed', { pluginId, detail: String(error) }) }, error),
     );
   }
 }

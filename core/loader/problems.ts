@@ -1,3 +1,6 @@
+import type { Sentence, SentenceValues } from '@edge-console/sdk/contract';
+import { say } from './sentences.js';
+
 /** What can keep a plugin, or a part of it, from working. */
 export type ProblemCode =
   | 'CATALOGUE_UNAVAILABLE'
@@ -23,34 +26,53 @@ export type ProblemCode =
   | 'PLUGIN_HANGS';
 
 /** A problem as operators and telemetry get it; never only a line on a console. */
-export interface PluginProblem {
+export interface PluginProblem extends Sentence {
   readonly code: ProblemCode;
   /** Empty when the catalogue itself is at fault. */
   readonly pluginId: string;
-  readonly message: string;
   readonly contributionId?: string;
 }
 
 export type ModuleFailureKind = 'fetch' | 'integrity' | 'timeout' | 'evaluation' | 'no-default-export' | 'setup';
 
 /** A module that did not come to run. The message names plugin, module and, where it is known, the file. (KERNEL-018) */
-export class ModuleLoadError extends Error {
+export class ModuleLoadError extends Error implements Sentence {
   override readonly name = 'ModuleLoadError';
+  readonly sentence: string;
+  readonly values: SentenceValues;
 
   constructor(
     readonly kind: ModuleFailureKind,
     readonly pluginId: string,
     readonly module: string,
-    detail: string,
+    readonly part: Sentence,
     options?: ErrorOptions,
   ) {
-    super(`Plugin '${pluginId}', module '${module}': ${detail}`, options);
+    const { message, sentence, values } = say('inModule', { pluginId, module }, part);
+    super(message, options);
+    this.sentence = sentence;
+    this.values = values;
   }
 }
 
 /** Whether a plugin's own code is at fault, not the way its files came. */
 export function isOwnFault({ kind }: ModuleLoadError): boolean {
   return kind !== 'fetch' && kind !== 'integrity';
+}
+
+/** Says why the catalogue cannot be read, without saying twice that it cannot. */
+export function catalogueUnavailable(error: unknown): Sentence {
+  return say('catalogueUnavailable', { detail: describeError((error instanceof Error ? error.cause : undefined) ?? error) });
+}
+
+/** Why the server gives out no file of a plugin. */
+export function saidByServer(message: string): Sentence {
+  return { message, sentence: '', values: {} };
+}
+
+/** Only what it says, of something that says more. */
+export function sentenceOf({ message, sentence, values, part }: Sentence): Sentence {
+  return { message, sentence, values, ...(part === undefined ? {} : { part }) };
 }
 
 export function describeError(error: unknown): string {

@@ -1,6 +1,7 @@
 import type { CatalogueEntry, PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
 import type { ManifestValidation } from '@edge-console/sdk/contract/validate';
-import type { PluginProblem } from './problems.js';
+import { saidByServer, type PluginProblem } from './problems.js';
+import { say } from './sentences.js';
 
 /** A version of a plugin in the catalogue whose manifest is valid. */
 export interface InstalledPlugin {
@@ -24,7 +25,8 @@ export async function readCatalogue(catalogue: PluginCatalogue): Promise<Catalog
     const { manifest, baseUrl, refused } = entry;
     const result = await judge(entry);
     const pluginId = idOf(manifest);
-    const refusal: PluginProblem | undefined = refused === undefined ? undefined : { code: 'PLUGIN_REFUSED', pluginId, message: refused };
+    const refusal: PluginProblem | undefined =
+      refused === undefined ? undefined : { code: 'PLUGIN_REFUSED', pluginId, ...saidByServer(refused) };
     if (refusal !== undefined) problems.push(refusal);
     if (!result.ok) {
       if (refusal !== undefined) continue;
@@ -32,7 +34,7 @@ export async function readCatalogue(catalogue: PluginCatalogue): Promise<Catalog
       problems.push({
         code: 'MANIFEST_INVALID',
         pluginId,
-        message: `The manifest of '${pluginId}' at ${baseUrl} is not valid: ${details}`,
+        ...say('manifestInvalid', { pluginId, address: baseUrl, details }),
       });
       continue;
     }
@@ -44,7 +46,7 @@ export async function readCatalogue(catalogue: PluginCatalogue): Promise<Catalog
       problems.push({
         code: 'PLUGIN_DUPLICATE',
         pluginId,
-        message: `'${pluginId}' is in the catalogue twice: ${other} is used, ${baseUrl} is not.`,
+        ...say('listedTwice', { pluginId, used: other, other: baseUrl }),
       });
     }
   }

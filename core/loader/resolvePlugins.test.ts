@@ -24,7 +24,7 @@ const resolve = (candidates: readonly Candidate[], off: readonly string[] = []) 
 
 const messageOf = (candidates: readonly Candidate[], id: string, off: readonly string[] = []) => {
   const state = resolve(candidates, off).get(id);
-  return state?.state === 'failed' ? state.cause.message : state?.state === 'disabled' ? state.cause : state?.state;
+  return state?.state === 'failed' ? state.cause.message : state?.state === 'disabled' ? state.cause.message : state?.state;
 };
 
 describe('KERNEL-022: a plugin that needs another is activated only with it', () => {

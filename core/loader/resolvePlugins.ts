@@ -1,5 +1,6 @@
-import type { PluginManifest, PluginRequirement } from '@edge-console/sdk/contract';
+import type { PluginManifest, PluginRequirement, Sentence } from '@edge-console/sdk/contract';
 import type { PluginProblem } from './problems.js';
+import { say } from './sentences.js';
 import type { InRange } from './versionRanges.js';
 
 /** What deciding needs to know of a plugin. */
@@ -13,7 +14,7 @@ export type PluginState =
       readonly isHeld?: true;
     }
   /** Switched off, itself or what it needs; nothing is wrong. */
-  | { readonly state: 'disabled'; readonly cause: string }
+  | { readonly state: 'disabled'; readonly cause: Sentence }
   | { readonly state: 'failed'; readonly cause: PluginProblem };
 
 export interface ResolveOptions {
@@ -47,8 +48,8 @@ export function resolvePlugins(candidates: readonly Candidate[], options: Resolv
   return decided;
 }
 
-function failed(code: PluginProblem['code'], pluginId: string, message: string): PluginState {
-  return { state: 'failed', cause: { code, pluginId, message } };
+function failed(code: PluginProblem['code'], pluginId: string, sentence: Sentence): PluginState {
+  return { state: 'failed', cause: { code, pluginId, ...sentence } };
 }
 
 function neededBy(candidate: Candidate): readonly PluginRequirement[] {
@@ -65,12 +66,12 @@ function judgeAlone(
   if (held?.has(id) === true) return HELD;
   const cycle = findCycle(candidate, byId);
   const refusal = refusalOf?.(id);
-  if (!isOn(flag)) return { state: 'disabled', cause: `The flag '${flag}' is off.` };
+  if (!isOn(flag)) return { state: 'disabled', cause: say('flagOff', { flag }) };
   if (refusal !== undefined) return { state: 'failed', cause: refusal };
   if (!inRange(sdkVersion, sdk)) {
-    return failed('SDK_MISMATCH', id, `'${id}' was built for SDK ${sdk}, and this console has ${sdkVersion}.`);
+    return failed('SDK_MISMATCH', id, say('sdkMismatch', { pluginId: id, sdk, sdkVersion }));
   }
-  if (cycle !== undefined) return failed('DEPENDENCY_CYCLE', id, `Plugins need each other in a circle: ${cycle.join(' -> ')}.`);
+  if (cycle !== undefined) return failed('DEPENDENCY_CYCLE', id, say('needCircle', { circle: cycle.join(' -> ') }));
   return undefined;
 }
 
@@ -80,16 +81,17 @@ function judgeNeeds(
   { inRange }: ResolveOptions,
   decide: (candidate: Candidate) => PluginState,
 ): PluginState {
+  const pluginId = candidate.id;
   let switchedOff: PluginState | undefined;
   for (const { id, range } of neededBy(candidate)) {
     const needed = byId.get(id);
-    if (needed === undefined) return failed('DEPENDENCY_MISSING', candidate.id, `'${candidate.id}' needs '${id}', which is not installed.`);
+    if (needed === undefined) return failed('DEPENDENCY_MISSING', pluginId, say('needMissing', { pluginId, needed: id }));
     if (!inRange(needed.version, range)) {
-      return failed('DEPENDENCY_VERSION', candidate.id, `'${candidate.id}' needs '${id}' ${range}, and ${needed.version} is installed.`);
+      return failed('DEPENDENCY_VERSION', pluginId, say('needVersion', { pluginId, needed: id, range, version: needed.version }));
     }
     const { state } = decide(needed);
-    if (state === 'failed') return failed('DEPENDENCY_FAILED', candidate.id, `'${candidate.id}' needs '${id}', which failed.`);
-    if (state === 'disabled') switchedOff = { state: 'disabled', cause: `It needs '${id}', which is disabled.` };
+    if (state === 'failed') return failed('DEPENDENCY_FAILED', pluginId, say('needFailed', { pluginId, needed: id }));
+    if (state === 'disabled') switchedOff = { state: 'disabled', cause: say('needDisabled', { needed: id }) };
   }
   return switchedOff ?? ACTIVE;
 }

@@ -2,6 +2,7 @@ import { LocaleServiceToken, PluginScopeContext } from '@edge-console/sdk';
 import { use, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { KernelTextsToken } from '../kernel/locale/KernelTexts.js';
+import { prepareProblemTexts } from '../problems/problemTexts.js';
 import { useShell } from '../shell/ShellContext.js';
 import DefinitionPage from './flags/DefinitionPage.js';
 import FlagList from './flags/FlagList.js';
@@ -16,7 +17,10 @@ import './flags/flags.css';
 /** '{base}/operations': where operators see how plugins fare, and say which versions hold. (OPS-001) */
 export default function Operations() {
   const { services } = useShell();
-  use(prepareTexts(services.get(KernelTextsToken), services.get(LocaleServiceToken).language));
+  const texts = services.get(KernelTextsToken);
+  const { language } = services.get(LocaleServiceToken);
+  use(prepareTexts(texts, language));
+  use(prepareProblemTexts(texts, language));
   const scope = useMemo(() => ({ pluginId: OPERATIONS, services }), [services]);
   return (
     <PluginScopeContext value={scope}>

@@ -7,25 +7,36 @@ export interface Registered<T> {
   readonly item: T;
 }
 
+/** Something that only one may have. */
+export interface UniqueMark {
+  readonly kind: 'id' | 'path' | 'publicPath' | 'tab' | 'shortcut';
+  readonly value: string;
+}
+
+/** As it reads in a message: `path 'customers'`. */
+function nameOf({ kind, value }: UniqueMark): string {
+  return `${kind === 'publicPath' ? 'public path' : kind} '${value}'`;
+}
+
 /** An id or another unique mark that is taken. The first registration stays. (KERNEL-013) */
 export class DuplicateRegistrationError extends Error {
   override readonly name = 'DuplicateRegistrationError';
 
   constructor(
     readonly kind: string,
-    readonly mark: string,
+    readonly mark: UniqueMark,
     readonly owner: string,
     readonly holder: string,
   ) {
-    super(`'${owner}' cannot register the ${kind} ${mark}: '${holder}' has it already.`);
+    super(`'${owner}' cannot register the ${kind} ${nameOf(mark)}: '${holder}' has it already.`);
   }
 }
 
 export interface RegistryOptions<T> {
   /** Names an item in messages: `route`. */
   readonly kind: string;
-  /** More marks that must be unique beside the id, as they read in a message: `path 'customers'`. */
-  readonly uniqueMarks?: (item: T) => readonly string[];
+  /** More marks that must be unique beside the id. */
+  readonly uniqueMarks?: (item: T) => readonly UniqueMark[];
 }
 
 function orderOf(item: { readonly order?: number }): number {
@@ -55,12 +66,12 @@ export class Registry<T extends { readonly id: string; readonly order?: number }
   register(owner: string, item: T): Disposable {
     const marks = this.marksOf(item);
     for (const mark of marks) {
-      const holder = this.marks.get(mark);
+      const holder = this.marks.get(nameOf(mark));
       if (holder !== undefined) throw new DuplicateRegistrationError(this.options.kind, mark, owner, holder);
     }
     const entry: Registered<T> = { owner, item };
     this.entries.set(item.id, entry);
-    for (const mark of marks) this.marks.set(mark, owner);
+    for (const mark of marks) this.marks.set(nameOf(mark), owner);
     this.announce();
     return { dispose: () => this.remove(entry, marks) };
   }
@@ -75,14 +86,14 @@ export class Registry<T extends { readonly id: string; readonly order?: number }
     return this.sorted;
   }
 
-  private marksOf(item: T): readonly string[] {
-    return [`id '${item.id}'`, ...(this.options.uniqueMarks?.(item) ?? [])];
+  private marksOf(item: T): readonly UniqueMark[] {
+    return [{ kind: 'id', value: item.id }, ...(this.options.uniqueMarks?.(item) ?? [])];
   }
 
-  private remove(entry: Registered<T>, marks: readonly string[]): void {
+  private remove(entry: Registered<T>, marks: readonly UniqueMark[]): void {
     if (this.entries.get(entry.item.id) !== entry) return;
     this.entries.delete(entry.item.id);
-    for (const mark of marks) this.marks.delete(mark);
+    for (const mark of marks) this.marks.delete(nameOf(mark));
     this.announce();
   }
 

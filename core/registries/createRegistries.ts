@@ -31,12 +31,15 @@ export function createRegistries(): Registries {
   return {
     routes: new Registry({
       kind: 'route',
-      uniqueMarks: ({ area, path }) => [`${area === 'public' ? 'public ' : ''}path '${shapeOfPath(path)}'`],
+      uniqueMarks: ({ area, path }) => [{ kind: area === 'public' ? 'publicPath' : 'path', value: shapeOfPath(path) }],
     }),
     menu: new Registry({ kind: 'menu item' }),
-    settingsTabs: new Registry({ kind: 'settings tab', uniqueMarks: ({ tab }) => [`tab '${tab}'`] }),
+    settingsTabs: new Registry({ kind: 'settings tab', uniqueMarks: ({ tab }) => [{ kind: 'tab', value: tab }] }),
     searchProviders: new Registry({ kind: 'search provider' }),
-    commands: new Registry({ kind: 'command', uniqueMarks: ({ shortcut }) => (shortcut === undefined ? [] : [`shortcut '${shortcut}'`]) }),
+    commands: new Registry({
+      kind: 'command',
+      uniqueMarks: ({ shortcut }) => (shortcut === undefined ? [] : [{ kind: 'shortcut', value: shortcut }]),
+    }),
     extensions: new Registry({ kind: 'extension' }),
   };
 }

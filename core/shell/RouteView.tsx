@@ -39,12 +39,7 @@ function PluginScreenView({ route }: { readonly route: RegisteredRoute }) {
   const module = loader.peekModule(owner, item.module);
   if (module?.status === 'failed') {
     return (
-      <FailedPage
-        pluginId={owner}
-        contributionId={item.id}
-        cause={module.error.message}
-        onRetry={() => loader.retryModule(owner, item.module)}
-      />
+      <FailedPage pluginId={owner} contributionId={item.id} cause={module.error} onRetry={() => loader.retryModule(owner, item.module)} />
     );
   }
   const skeleton =

@@ -1,5 +1,5 @@
 import type { PolicyAnswer } from '@edge-console/sdk';
-import type { ConsoleEnvironment, MenuContribution } from '@edge-console/sdk/contract';
+import type { ConsoleEnvironment, MenuContribution, Sentence } from '@edge-console/sdk/contract';
 import type { PartFault } from '../health/PluginFaults.js';
 import type { Inventory, LoaderSnapshot } from '../LoaderSnapshot.js';
 import type { RegisteredKind } from '../contributions.js';
@@ -32,14 +32,10 @@ export type ReasonCode =
   | 'CODE'
   | 'SHOWN';
 
-/** One link of the chain: something that holds, or the one thing that does not. */
-export interface Reason {
+/** One link of the chain: something that holds, or the one thing that does not. No personal data is in it. */
+export interface Reason extends Sentence {
   readonly code: ReasonCode;
   readonly holds: boolean;
-  /** One sentence in English for operators; no personal data. */
-  readonly message: string;
-  /** What the sentence names, for a translation: `{ flag: 'plugin.iam', environment: 'production' }`. */
-  readonly values: Readonly<Record<string, string>>;
 }
 
 /** Why a contribution is shown to this user now, or why not. (OPS-006) */

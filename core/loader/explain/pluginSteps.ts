@@ -1,24 +1,25 @@
 import { versionFlagOf } from '@edge-console/sdk/contract';
-import { describeError } from '../problems.js';
+import { catalogueUnavailable, saidByServer, sentenceOf } from '../problems.js';
 import type { LoaderSnapshot } from '../LoaderSnapshot.js';
 import type { ExplainWorld, Reason } from './Explanation.js';
 import { fails, holds, type Step } from './reasons.js';
+import { say } from './sentences.js';
 
 const readCatalogue: Step = (declared, { snapshot }) => {
-  if (snapshot.status === 'failed')
-    return fails('CATALOGUE_UNAVAILABLE', `The plugin catalogue could not be read: ${describeError(snapshot.error)}`);
-  return holds('CATALOGUE', 'The plugin is in the catalogue.');
+  if (snapshot.status === 'failed') return fails('CATALOGUE_UNAVAILABLE', catalogueUnavailable(snapshot.error));
+  return holds('CATALOGUE', say('catalogueListed', {}));
 };
 
 /** The manifest is valid, the server gives out its files, and it is the only one of its version. */
 const acceptManifest: Step = ({ entry, pluginId, version }, { inventory, problems }) => {
   const { baseUrl, refused } = entry;
-  if (refused !== undefined) return fails('PLUGIN_REFUSED', refused);
+  if (refused !== undefined) return fails('PLUGIN_REFUSED', saidByServer(refused));
   const same = inventory.offered.find(({ manifest }) => manifest.id === pluginId && manifest.version === version);
-  if (same?.baseUrl === baseUrl) return holds('MANIFEST', `The manifest of '${pluginId}' ${version} is valid.`, { pluginId, version });
-  const problem = problems.find((known) => known.pluginId === pluginId && known.message.includes(baseUrl));
-  if (same === undefined) return fails('MANIFEST_INVALID', problem?.message ?? `The manifest of '${pluginId}' at ${baseUrl} is not valid.`);
-  return fails('PLUGIN_DUPLICATE', `'${pluginId}' ${version} is in the catalogue twice: ${same.baseUrl} is used, ${baseUrl} is not.`);
+  if (same?.baseUrl === baseUrl) return holds('MANIFEST', say('manifestValid', { pluginId, version }));
+  const problem = problems.find(({ code, values }) => code === 'MANIFEST_INVALID' && values['address'] === baseUrl);
+  const broken = problem === undefined ? say('manifestBroken', { pluginId, address: baseUrl }) : sentenceOf(problem);
+  if (same === undefined) return fails('MANIFEST_INVALID', broken);
+  return fails('PLUGIN_DUPLICATE', say('versionListedTwice', { pluginId, version, used: same.baseUrl, other: baseUrl }));
 };
 
 /** The plugin stays on this page as it was, whatever flags and catalogue say by now. */
@@ -30,28 +31,21 @@ function isHeld({ plugins }: LoaderSnapshot, pluginId: string): boolean {
 const chooseVersion: Step = ({ pluginId, version }, { snapshot, textOf, inventory }) => {
   const chosen = snapshot.plugins.get(pluginId)?.manifest.version;
   const flag = versionFlagOf(pluginId);
-  const values = { pluginId, version, flag, chosen: chosen ?? '' };
-  if (chosen === version) return holds('VERSION', `Version ${version} of '${pluginId}' is the one in use.`, values);
+  if (chosen === version) return holds('VERSION', say('versionUsed', { pluginId, version }));
   if (chosen === undefined) return undefined;
-  if (isHeld(snapshot, pluginId))
-    return fails(
-      'HELD',
-      `Version ${version} of '${pluginId}' waits: ${chosen} stays while a form is being filled in on this page.`,
-      values,
-    );
-  const why = textOf(flag) === chosen ? `the flag '${flag}' chooses ${chosen}` : `${chosen} is the highest`;
+  if (isHeld(snapshot, pluginId)) return fails('HELD', say('versionWaits', { pluginId, version, chosen }));
   const others = inventory.offered.filter(({ manifest }) => manifest.id === pluginId).length;
-  return fails('VERSION', `Version ${version} of '${pluginId}' is one of ${others}, and ${why}.`, values);
+  const values = { pluginId, version, chosen, others };
+  return fails('VERSION', textOf(flag) === chosen ? say('versionByFlag', { ...values, flag }) : say('versionNotHighest', values));
 };
 
 const askPluginFlag: Step = ({ pluginId }, { isOn, areFlagsKnown, environment, snapshot }) => {
   const flag = `plugin.${pluginId}`;
   const values = { flag, environment };
-  if (!areFlagsKnown) return fails('FLAGS_UNKNOWN', 'The flags are not known yet.', values);
-  if (!isOn(flag) && isHeld(snapshot, pluginId))
-    return holds('HELD', `The flag '${flag}' is off in ${environment}; that waits: a form is being filled in on this page.`, values);
-  if (!isOn(flag)) return fails('PLUGIN_FLAG', `The flag '${flag}' is off in ${environment}.`, values);
-  return holds('PLUGIN_FLAG', `The flag '${flag}' is on in ${environment}.`, values);
+  if (!areFlagsKnown) return fails('FLAGS_UNKNOWN', say('flagsUnknown', {}));
+  if (!isOn(flag) && isHeld(snapshot, pluginId)) return holds('HELD', say('pluginFlagWaits', values));
+  if (!isOn(flag)) return fails('PLUGIN_FLAG', say('pluginFlagOff', values));
+  return holds('PLUGIN_FLAG', say('pluginFlagOn', values));
 };
 
 /** What keeps a plugin from being active, down to the one it needs that is at the root of it. */
@@ -61,10 +55,10 @@ function whyInactive(pluginId: string, world: ExplainWorld, asked: ReadonlySet<s
   const { manifest, state } = report;
   const own =
     state.state === 'failed'
-      ? fails(state.cause.code, state.cause.message, { pluginId })
-      : fails('NEEDS_DISABLED', `'${pluginId}' is not active. ${state.cause}`, { pluginId });
+      ? fails(state.cause.code, sentenceOf(state.cause))
+      : fails('NEEDS_DISABLED', say('pluginInactive', { pluginId }, state.cause));
   const isByNeed = state.state === 'disabled' ? world.isOn(manifest.flag) : state.cause.code === 'DEPENDENCY_FAILED';
-  if (!isByNeed) return state.state === 'disabled' ? [fails('PLUGIN_FLAG', state.cause, { pluginId, flag: manifest.flag })] : [own];
+  if (!isByNeed) return state.state === 'disabled' ? [fails('PLUGIN_FLAG', state.cause)] : [own];
   const next = manifest.requires.find(
     ({ id, optional }) => optional !== true && world.snapshot.plugins.get(id)?.state.state === state.state,
   );
@@ -72,9 +66,9 @@ function whyInactive(pluginId: string, world: ExplainWorld, asked: ReadonlySet<s
 }
 
 const activatePlugin: Step = ({ pluginId }, world) => {
-  if (world.snapshot.status !== 'ready') return fails('CATALOGUE', 'The plugin catalogue is being read.');
+  if (world.snapshot.status !== 'ready') return fails('CATALOGUE', say('catalogueReading', {}));
   const reasons = whyInactive(pluginId, world, new Set());
-  return reasons.length > 0 ? reasons : holds('PLUGIN_ACTIVE', `'${pluginId}' is active, as is all that it needs.`, { pluginId });
+  return reasons.length > 0 ? reasons : holds('PLUGIN_ACTIVE', say('pluginActive', { pluginId }));
 };
 
 /** Conditions of a plugin as a whole, from the catalogue inwards. */

@@ -1,5 +1,7 @@
 import { Emitter, type Disposable, type Event } from '@edge-console/sdk';
+import type { Sentence } from '@edge-console/sdk/contract';
 import { describeError, type PluginProblem } from '../problems.js';
+import { say } from '../sentences.js';
 import { RunningMarks, type MarkEnvironment, type PluginVersion, type Running } from './RunningMarks.js';
 import { STRIKE_LIMIT, Strikes } from './Strikes.js';
 
@@ -33,9 +35,10 @@ export class PluginHealth implements Disposable {
   async start(): Promise<readonly PluginProblem[]> {
     const dead = await this.marks.collectDead().catch(() => []);
     return dead.map((running) => {
-      const { length } = this.strikes.add(running);
-      const message = `A page ended without a word while '${running.contributionId}' of '${running.pluginId}' ${running.version} ran (${length} of ${STRIKE_LIMIT.count}).`;
-      return { code: 'PLUGIN_BLOCKED_PAGE', pluginId: running.pluginId, contributionId: running.contributionId, message };
+      const { pluginId, contributionId, version } = running;
+      const times = this.strikes.add(running).length;
+      const said = say('endedPage', { pluginId, where: contributionId, version, times, limit: STRIKE_LIMIT.count });
+      return { code: 'PLUGIN_BLOCKED_PAGE', pluginId, contributionId, ...said };
     });
   }
 
@@ -45,8 +48,10 @@ export class PluginHealth implements Disposable {
     if (crashed !== undefined) return crashed;
     const strike = this.strikes.keepingOut(plugin);
     if (strike === undefined) return undefined;
-    const message = `'${plugin.pluginId}' ${plugin.version} blocked the page ${STRIKE_LIMIT.count} times within an hour, last in '${strike.contributionId}'.`;
-    return { code: 'PLUGIN_HANGS', pluginId: plugin.pluginId, contributionId: strike.contributionId, message };
+    const { contributionId } = strike;
+    const { pluginId, version } = plugin;
+    const said = say('blockedPages', { pluginId, version, times: STRIKE_LIMIT.count, where: contributionId });
+    return { code: 'PLUGIN_HANGS', pluginId, contributionId, ...said };
   }
 
   /** A part is shown, or its code is under way, until this is disposed. */
@@ -64,7 +69,11 @@ export class PluginHealth implements Disposable {
     const count = (this.crashes.get(pluginId) ?? 0) + 1;
     this.crashes.set(pluginId, count);
     if (count === CRASH_LIMIT.crashes)
-      this.keepOut(pluginId, contributionId, `crashed ${count} times, last in '${contributionId}': ${describeError(error)}`);
+      this.keepOut(
+        pluginId,
+        contributionId,
+        say('crashed', { pluginId, times: count, where: contributionId, detail: describeError(error) }),
+      );
   }
 
   /**
@@ -76,7 +85,7 @@ export class PluginHealth implements Disposable {
     const times = [...(this.faults.get(pluginId) ?? []), this.now()].filter((at) => this.now() - at < CRASH_LIMIT.faultsWithin);
     this.faults.set(pluginId, times);
     if (times.length === CRASH_LIMIT.faults)
-      this.keepOut(pluginId, contributionId, `threw ${times.length} uncaught errors within ${CRASH_LIMIT.faultsWithin / 1000} seconds`);
+      this.keepOut(pluginId, contributionId, say('threw', { pluginId, times: times.length, seconds: CRASH_LIMIT.faultsWithin / 1000 }));
     return contributionId;
   }
 
@@ -94,8 +103,8 @@ export class PluginHealth implements Disposable {
     this.changed.dispose();
   }
 
-  private keepOut(pluginId: string, contributionId: string, what: string): void {
-    this.keptOut.set(pluginId, { code: 'PLUGIN_CRASHES', pluginId, contributionId, message: `'${pluginId}' ${what}.` });
+  private keepOut(pluginId: string, contributionId: string, said: Sentence): void {
+    this.keptOut.set(pluginId, { code: 'PLUGIN_CRASHES', pluginId, contributionId, ...said });
     this.changed.fire();
   }
 }

@@ -1,8 +1,10 @@
-import { FeatureFlagsToken, PolicyCheckerToken, SessionServiceToken, useText } from '@edge-console/sdk';
+import { FeatureFlagsToken, PolicyCheckerToken, SessionServiceToken, useLocale, useText } from '@edge-console/sdk';
 import { PageSection } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { causeOf } from '../../loader/explain/explain.js';
+import type { Reason } from '../../loader/explain/Explanation.js';
+import { inWords } from '../../problems/inWords.js';
 import { createExplainer } from '../../shell/explain/createExplainer.js';
 import { useShell } from '../../shell/ShellContext.js';
 import { useChanges } from '../../shell/useChanges.js';
@@ -10,6 +12,7 @@ import { useChanges } from '../../shell/useChanges.js';
 /** Why each contribution is shown to this user now, or why not; the whole chain on demand. (OPS-006) */
 export function ContributionsSection({ pluginId }: { readonly pluginId: string }) {
   const text = useText();
+  const locale = useLocale();
   const shell = useShell();
   const { services, loader } = shell;
   useChanges(
@@ -18,6 +21,7 @@ export function ContributionsSection({ pluginId }: { readonly pluginId: string }
     services.get(PolicyCheckerToken).onDidChange,
     services.get(SessionServiceToken).onDidChange,
   );
+  const wordsOf = (reason: Reason | undefined) => (reason === undefined ? '' : inWords(locale, reason));
   const explainer = useMemo(() => createExplainer(shell), [shell]);
   const kinds = {
     routes: text('kind.routes'),
@@ -40,13 +44,11 @@ export function ContributionsSection({ pluginId }: { readonly pluginId: string }
                   {explanation.isShown ? text('page.shown') : text('page.hidden')}
                 </Tag>{' '}
                 <span className="operations-muted">{kinds[explanation.kind]}</span> <code>{explanation.id}</code>{' '}
-                <span lang="en" className="operations-muted">
-                  {causeOf(explanation)?.message}
-                </span>
+                <span className="operations-muted">{wordsOf(causeOf(explanation))}</span>
               </summary>
-              <ol lang="en">
+              <ol>
                 {explanation.chain.map((reason) => (
-                  <li key={reason.code + reason.message}>{reason.message}</li>
+                  <li key={reason.code + reason.message}>{wordsOf(reason)}</li>
                 ))}
               </ol>
             </details>

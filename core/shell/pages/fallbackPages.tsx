@@ -1,8 +1,10 @@
 import { ConfigServiceToken } from '@edge-console/sdk';
+import type { Sentence } from '@edge-console/sdk/contract';
 import { Button } from '@blueprintjs/core';
 import { CubeIcon, ErrorIcon, LockIcon, OfflineIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { useRetryOnReconnect } from '../connection/useRetryOnReconnect.js';
+import { SentenceText } from '../../problems/SentenceText.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 import { StatePage } from './StatePage.js';
@@ -87,7 +89,8 @@ export interface FailedPageProps {
   readonly pluginId: string;
   /** Left out when the plugin as a whole failed. */
   readonly contributionId?: string;
-  readonly cause: string;
+  /** What a plugin threw stands as it is. */
+  readonly cause: string | Sentence;
   readonly onRetry: () => void;
 }
 
@@ -109,7 +112,7 @@ export function FailedPage({ pluginId, contributionId, cause, onRetry }: FailedP
     >
       <details className="shell-failure">
         <summary>{text('failed.what', { part: contributionId ?? pluginId })}</summary>
-        <p>{cause}</p>
+        <p>{typeof cause === 'string' ? cause : <SentenceText said={cause} />}</p>
       </details>
     </StatePage>
   );

@@ -3,6 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { ErrorIcon, RefreshIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { PluginProblem } from '../../loader/problems.js';
+import { SentenceText } from '../../problems/SentenceText.js';
 import { StatePage } from '../pages/StatePage.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
@@ -39,7 +40,9 @@ export default function KeptOutPage({ problem }: { readonly problem: PluginProbl
     >
       <details className="shell-failure">
         <summary>{text('failed.what', { part: contributionId })}</summary>
-        <p>{message}</p>
+        <p>
+          <SentenceText said={problem} />
+        </p>
       </details>
     </StatePage>
   );

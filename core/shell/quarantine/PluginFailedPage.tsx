@@ -16,5 +16,5 @@ export function PluginFailedPage({ problem }: { readonly problem: PluginProblem 
         <KeptOutPage problem={problem} />
       </ShellPart>
     );
-  return <FailedPage pluginId={problem.pluginId} cause={problem.message} onRetry={() => void loader.refresh()} />;
+  return <FailedPage pluginId={problem.pluginId} cause={problem} onRetry={() => void loader.refresh()} />;
 }

@@ -14,6 +14,7 @@ import {
   TelemetryServiceToken,
   type ConfigService,
   type ErrorContext,
+  type Language,
   type ServiceResolver,
   type SessionState,
 } from '@edge-console/sdk';
@@ -30,11 +31,10 @@ import {
   TEST_USER,
 } from '@edge-console/sdk/testing';
 import { render } from '@testing-library/react';
-import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter } from 'react-router-dom';
 import { Emitter } from '@edge-console/sdk';
 import { DefaultDialogService } from '../../kernel/dialogs/DefaultDialogService.js';
+import { KernelTexts, KernelTextsToken } from '../../kernel/locale/KernelTexts.js';
 import { DefaultNotificationService } from '../../kernel/notifications/DefaultNotificationService.js';
 import { DefaultShortcutService } from '../../kernel/shortcuts/DefaultShortcutService.js';
 import { NotificationHistory } from '../../kernel/notifications/NotificationHistory.js';
@@ -99,6 +99,8 @@ export interface ShellOptions {
   readonly plugins?: readonly TestPlugin[];
   readonly session?: SessionState;
   readonly route?: string;
+  /** The shell itself speaks English in any, but for what comes when it is needed. */
+  readonly language?: Language;
   readonly flags?: readonly string[];
   readonly denied?: readonly string[];
   readonly config?: Partial<ConfigService>;
@@ -111,15 +113,12 @@ export interface ShellOptions {
 /** The real shell, loader and registries, with fake services round them. */
 export function renderShell(options: ShellOptions = {}) {
   const plugins = options.plugins ?? [];
-  const i18n = createInstance();
-  void i18n.use(initReactI18next).init({
-    lng: 'en-GB',
-    fallbackLng: 'en-GB',
-    resources: { 'en-GB': { core: texts } },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  const locale = new FakeLocale(i18n, 'en-GB');
+  const { language = 'en-GB' } = options;
+  const kernelTexts = new KernelTexts();
+  const { i18n } = kernelTexts;
+  kernelTexts.add('core', 'en-GB', texts);
+  void i18n.changeLanguage(language);
+  const locale = new FakeLocale(i18n, language);
   const session = new FakeSession(options.session ?? SIGNED_IN);
   const flags = new FakeFlags(new Set([...plugins.map(({ id }) => `plugin.${id}`), ...(options.flags ?? [])]));
   const reports: { readonly error: unknown; readonly context: ErrorContext | undefined }[] = [];
@@ -147,6 +146,7 @@ export function renderShell(options: ShellOptions = {}) {
     [ConfigServiceToken, config],
     [DialogServiceToken, dialogs],
     [FeatureFlagsToken, flags],
+    [KernelTextsToken, kernelTexts],
     [LocaleServiceToken, locale],
     [NavigationServiceToken, navigation],
     [NotificationServiceToken, messages],

@@ -8,5 +8,6 @@ export * from './password.js';
 export * from './pluginFlags.js';
 export * from './policy.js';
 export * from './regions.js';
+export * from './sentences.js';
 export * from './shell-config.js';
 export * from './wire.js';

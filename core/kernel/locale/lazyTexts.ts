@@ -1,0 +1,33 @@
+import type { Language } from '@edge-console/sdk';
+import type { KernelTexts } from './KernelTexts.js';
+import { BUNDLED_LANGUAGES } from './languages.js';
+
+export interface LazyTexts {
+  readonly namespace: string;
+  /** Part of the code that shows them. */
+  readonly english: Readonly<Record<'en-GB' | 'en-US', object>>;
+  readonly fetchTexts: (language: Language) => Promise<{ readonly default: object }>;
+}
+
+/**
+ * Texts of a part of the shell that comes when it is first opened.
+ * @returns what resolves when that part can speak; in English where its language cannot be fetched. Done once for a page.
+ */
+export function lazyTexts({ namespace, english, fetchTexts }: LazyTexts): (texts: KernelTexts, language: Language) => Promise<void> {
+  const begun = new WeakMap<KernelTexts, Promise<void>>();
+  const addTexts = async (texts: KernelTexts, language: Language): Promise<void> => {
+    texts.add(namespace, 'en-GB', english['en-GB']);
+    texts.add(namespace, 'en-US', english['en-US']);
+    texts.addCatalogues(namespace, fetchTexts);
+    if (BUNDLED_LANGUAGES.includes(language)) return;
+    await fetchTexts(language).then(
+      (fetched) => texts.add(namespace, language, fetched.default),
+      () => undefined,
+    );
+  };
+  return (texts, language) => {
+    const known = begun.get(texts) ?? addTexts(texts, language);
+    begun.set(texts, known);
+    return known;
+  };
+}

@@ -1,0 +1,17 @@
+import { LocaleServiceToken } from '@edge-console/sdk';
+import type { Sentence } from '@edge-console/sdk/contract';
+import { use } from 'react';
+import { KernelTextsToken } from '../kernel/locale/KernelTexts.js';
+import { useShell } from '../shell/ShellContext.js';
+import { useChanges } from '../shell/useChanges.js';
+import { inWords } from './inWords.js';
+import { prepareProblemTexts } from './problemTexts.js';
+
+/** A sentence in the language of the page. */
+export default function TranslatedSentence({ said }: { readonly said: Sentence }) {
+  const { services } = useShell();
+  const locale = services.get(LocaleServiceToken);
+  use(prepareProblemTexts(services.get(KernelTextsToken), locale.language));
+  useChanges(locale.onDidChange);
+  return <>{inWords(locale, said)}</>;
+}

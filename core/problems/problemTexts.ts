@@ -1,0 +1,30 @@
+import type { Language } from '@edge-console/sdk';
+import { lazyTexts } from '../kernel/locale/lazyTexts.js';
+import type { EXPLAIN_SENTENCES } from '../loader/explain/sentences.js';
+import type { LOADER_SENTENCES } from '../loader/sentences.js';
+import britishTexts from './locales/en-GB.json' with { type: 'json' };
+import americanTexts from './locales/en-US.json' with { type: 'json' };
+
+/** Namespace of what is said of plugins that are not as they should be; its keys are the names of the sentences. */
+export const PROBLEMS = 'problems';
+
+/** Every sentence that this console knows. */
+export type ProblemSentence = keyof typeof LOADER_SENTENCES | keyof typeof EXPLAIN_SENTENCES;
+
+/** Sentences that have forms for counts. */
+type Counted = 'failedHere';
+type TextKey = Exclude<ProblemSentence, Counted> | `${Counted}_${'one' | 'other'}`;
+
+/** A sentence without a text, or a text without its sentence, does not compile; other languages are compared with these by `texts`. */
+const english: Readonly<Record<TextKey, string>> & Readonly<Record<Exclude<keyof typeof britishTexts, TextKey>, never>> = britishTexts;
+
+/** Whether there is a text for a sentence. */
+export function isKnown(sentence: string): boolean {
+  return Object.hasOwn(english, sentence) || Object.hasOwn(english, `${sentence}_other`);
+}
+
+export const prepareProblemTexts = lazyTexts({
+  namespace: PROBLEMS,
+  english: { 'en-GB': english, 'en-US': americanTexts },
+  fetchTexts: (language: Language) => import(`./locales/${language}.json`) as Promise<{ readonly default: object }>,
+});

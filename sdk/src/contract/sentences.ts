@@ -1,0 +1,35 @@
+/** What a sentence names. A number called `count` chooses the form in languages that have several. */
+export type SentenceValues = Readonly<Record<string, string | number>>;
+
+/** Something that is told in English to logs and operators, with all it takes to tell it in another language. */
+export interface Sentence {
+  readonly message: string;
+  /** Name of the sentence, which screens have a text for; who does not know it shows the message. */
+  readonly sentence: string;
+  readonly values: SentenceValues;
+  /** The sentence that it ends in: `{{part}}` of its text. */
+  readonly part?: Sentence;
+}
+
+type NamesIn<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type ValuesOf<T extends string> = Readonly<Record<Exclude<NamesIn<T>, 'part'>, string | number>>;
+type PartOf<T extends string> = 'part' extends NamesIn<T> ? readonly [part: Sentence] : readonly [];
+
+/** Makes sentences by their names. */
+export type Say<T extends Readonly<Record<string, string>>> = <N extends keyof T & string>(
+  name: N,
+  values: ValuesOf<T[N]>,
+  ...part: PartOf<T[N]>
+) => Sentence;
+
+/**
+ * Makes sentences of English texts, in which `{{name}}` stands for a value.
+ * @param texts by the names of the sentences; the types of the values come from them
+ */
+export function sayer<const T extends Readonly<Record<string, string>>>(texts: T): Say<T> {
+  return (sentence, values, ...[part]) => {
+    const named: SentenceValues = part === undefined ? values : { ...values, part: part.message };
+    const message = (texts[sentence] as string).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(named[name]));
+    return { message, sentence, values, ...(part === undefined ? {} : { part }) };
+  };
+}
