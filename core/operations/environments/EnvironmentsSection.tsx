@@ -73,8 +73,7 @@ function useFigures(plugin: EnvironmentPlugin | undefined): readonly Figure[] {
   const measures = useMeasures();
   if (plugin === undefined) return [];
   const { packedBytes, loadTime, users, failedUsers, faults } = plugin;
-  const met =
-    users === null || users === 0 ? undefined : { users: locale.formatNumber(users), failed: measures.share(failedUsers ?? 0, users) };
+  const met = users === null || users === 0 ? undefined : { count: users, failed: measures.share(failedUsers ?? 0, users) };
   const figures = {
     size: packedBytes === null ? undefined : <data value={packedBytes}>{measures.size(packedBytes)}</data>,
     loadTime: loadTime === null ? undefined : <span>{text('environments.loadTime', { time: measures.time(loadTime) })}</span>,

@@ -8,6 +8,7 @@ import { inWords } from '../../problems/inWords.js';
 import { createExplainer } from '../../shell/explain/createExplainer.js';
 import { useShell } from '../../shell/ShellContext.js';
 import { useChanges } from '../../shell/useChanges.js';
+import { inUseFirst } from './inUseFirst.js';
 
 /** Why each contribution is shown to this user now, or why not; the whole chain on demand. (OPS-006) */
 export function ContributionsSection({ pluginId }: { readonly pluginId: string }) {
@@ -23,6 +24,7 @@ export function ContributionsSection({ pluginId }: { readonly pluginId: string }
   );
   const wordsOf = (reason: Reason | undefined) => (reason === undefined ? '' : inWords(locale, reason));
   const explainer = useMemo(() => createExplainer(shell), [shell]);
+  const inUse = loader.snapshot.plugins.get(pluginId)?.manifest.version;
   const kinds = {
     routes: text('kind.routes'),
     menu: text('kind.menu'),
@@ -36,7 +38,7 @@ export function ContributionsSection({ pluginId }: { readonly pluginId: string }
   return (
     <PageSection title={text('page.contributions')} intro={text('page.contributionsIntro')}>
       <ul className="operations-contributions">
-        {explainer.of(pluginId).map((explanation) => (
+        {inUseFirst(explainer.of(pluginId), inUse).map((explanation) => (
           <li key={`${explanation.version} ${explanation.kind} ${explanation.id}`}>
             <details>
               <summary>

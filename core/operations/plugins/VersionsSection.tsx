@@ -76,7 +76,7 @@ function VersionLine({ plugin, version }: { readonly plugin: PluginRow; readonly
       <div className="operations-muted">
         {fares === undefined
           ? text('page.metBy')
-          : text('page.users', { users: fares.users, failed: measures.share(fares.failedUsers, fares.users) })}
+          : text('page.users', { count: fares.users, failed: measures.share(fares.failedUsers, fares.users) })}
       </div>
       {version.refusal === null ? null : <div className="operations-refusal">{text('page.refused', { reason: version.refusal })}</div>}
     </div>

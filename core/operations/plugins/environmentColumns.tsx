@@ -2,7 +2,7 @@ import type { Column } from '@edge-console/sdk/ui';
 import type { Environment } from '../environments/environmentCells.js';
 import { EnvironmentStandCell } from '../environments/EnvironmentStandCell.js';
 import type { EnvironmentWords } from '../environments/useEnvironmentWords.js';
-import { fieldOf, type PluginField, type PluginRow } from './pluginRows.js';
+import { fieldOf, PLUGIN_LIST, type PluginField, type PluginRow } from './pluginRows.js';
 import { StateTag } from './StateTag.js';
 
 type StateColumn = Column<PluginRow, PluginField>;
@@ -16,7 +16,7 @@ export function environmentColumns(own: string, environments: readonly Environme
     return {
       id: index === 0 ? 'state' : fieldOf(name),
       header: name,
-      isSortable: true,
+      isSortable: index === 0 || PLUGIN_LIST.sorts.includes(fieldOf(name)),
       width: 15.5,
       text: (row) => {
         const cell = cellIn(row);

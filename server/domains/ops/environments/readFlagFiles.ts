@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { versionFlagOf } from '@edge-console/sdk/contract';
+import { CONSOLE_ENVIRONMENTS, versionFlagOf } from '@edge-console/sdk/contract';
 import { readFlagFile, type FlagDefinition, type FlagFile } from '../../../flags/flagDefinition.js';
 import { standOf } from '../plugins/pluginStand.js';
 import type { EnvironmentPlugin } from './EnvironmentReport.js';
@@ -17,10 +17,16 @@ export interface FileReport {
   readonly plugins: readonly EnvironmentPlugin[] | undefined;
 }
 
-/** The files of other environments that lie in FLAGS_DIR, by name. @param except environments that tell by themselves */
+/** On the way to production, then any others by name. */
+function inOrder(one: string, other: string): number {
+  const rank = (name: string) => [...CONSOLE_ENVIRONMENTS, name].findIndex((known) => known === name);
+  return rank(one) - rank(other) || (one < other ? -1 : 1);
+}
+
+/** The files of other environments that lie in FLAGS_DIR, in the order of environments. @param except environments that tell by themselves */
 export async function readFlagFiles(folder: string, except: ReadonlySet<string>): Promise<readonly FileReport[]> {
   const names: string[] = await readdir(folder).catch(() => []);
-  const found = names.flatMap((name) => FILE.exec(name)?.[1] ?? []).sort();
+  const found = names.flatMap((name) => FILE.exec(name)?.[1] ?? []).sort(inOrder);
   const environments = found.filter((name) => !except.has(name)).slice(0, MOST_FILES);
   return Promise.all(
     environments.map(async (environment) => {

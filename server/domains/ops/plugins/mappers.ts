@@ -1,14 +1,15 @@
 import type { OPSPlugin, OPSPluginVersion } from '../../../graphql/__generated__/resolvers.js';
+import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import { namedVersions } from '../../../plugins/holdingVersion.js';
 import type { PluginVersion } from '../../../plugins/judgeVersion.js';
 import { offeredVersions } from '../../../plugins/offeredVersions.js';
 import { toRollout } from '../flags/mappers.js';
+import { readRollout } from '../flags/rollout.js';
 import type { PluginReport } from './readPlugins.js';
 
 export function toPlugin(report: PluginReport): OPSPlugin {
   const { id, installed, isOn, stand, switchFlag, flag, flagVersion, holds, previous } = report;
-  const variants = flag?.state === 'ENABLED' ? Object.values(flag.variants) : undefined;
-  const offered = new Set(offeredVersions(installed, variants).map(({ version }) => version));
+  const offered = new Set(offeredVersions(installed, givenVersions(flag)).map(({ version }) => version));
   const holding = installed.find(({ version }) => version === holds) ?? installed[0];
   return {
     pluginId: id,
@@ -23,6 +24,15 @@ export function toPlugin(report: PluginReport): OPSPlugin {
     flagVersion,
     versions: installed.map((version) => toVersion(version, report, offered)),
   };
+}
+
+/** Versions that the flag gives to somebody; the catalogue holds all that it names, so that a switch is quick. */
+function givenVersions(flag: FlagDefinition | undefined): readonly unknown[] | undefined {
+  if (flag?.state !== 'ENABLED') return undefined;
+  const rollout = readRollout(flag);
+  if (rollout === undefined) return namedVersions(flag);
+  const { variant: first, otherwise, rules } = rollout;
+  return [otherwise, ...rules.map(({ variant = first }) => variant)].map((variant) => flag.variants[variant]);
 }
 
 function toVersion(

@@ -76,6 +76,11 @@ describe('OPS-004: versions of plugins in the API', () => {
     const change = { flagVersion: 0, reason: 'saves fail' };
     const back = await operator.call<{ OPSRollbackPlugin: Plugin }>(ROLLBACK, { filter: { pluginId: 'sample' }, change });
     expect(back.data?.OPSRollbackPlugin).toMatchObject({ holds: '1.0.0', isPinned: true, previous: null, flagVersion: 1 });
+    // The catalogue holds both, so that the way forward is as quick; nobody is given the one above.
+    expect(back.data?.OPSRollbackPlugin.versions).toMatchObject([
+      { version: '1.1.0', isOffered: false },
+      { version: '1.0.0', isOffered: true },
+    ]);
     const offered = await flags.server.app.inject('/plugins/manifest.json');
     const { plugins } = offered.json<{ plugins: { baseUrl: string }[] }>();
     expect(plugins.map(({ baseUrl }) => baseUrl)).toEqual(expect.arrayContaining(['/plugins/sample/1.1.0/', '/plugins/sample/1.0.0/']));
