@@ -115,6 +115,7 @@ describe('from the command line', () => {
     ['a rule that is never reached', ['preview', 'plugin.iam', '--rule', 'on 10%', '--rule', 'on type=STAFF'], /Rule 1 is for all users/],
     ['both sides without a rest', ['preview', 'plugin.iam', '--rule', 'off type=STAFF', '--rule', 'on 10%'], /--otherwise VARIANT/],
     ['a flag that is none', ['show', 'plugin.unheard'], /There is no flag 'plugin\.unheard' in local/],
+    ['no command', [], /Usage: npm run flags -- [^]*preview-file/],
     ['a command that is none', ['flip', 'plugin.iam'], /unknown command/],
   ])('%s is refused', async (_case, words, message) => {
     await expect(run(...words)).rejects.toThrow(message);

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Command as Program, CommanderError, InvalidArgumentError } from 'commander';
+import { Command as Program, InvalidArgumentError } from 'commander';
 import { readConfig, type ServerConfig } from '../../config.js';
 import { everybody, type Rollout } from '../../domains/ops/flags/rollout.js';
 import { readFlagFile, type FlagDefinition } from '../../flags/flagDefinition.js';
 import { findInstallation } from '../../root.js';
-import { CommandError, UsageError, type Command, type CommandInput } from '../Command.js';
+import { CommandError, type Command, type CommandInput } from '../Command.js';
 import { openBeside } from '../openBeside.js';
+import { parseWords, quietly } from '../parseWords.js';
 import { rolloutOf, withAudience, type AudienceOptions } from './audienceOptions.js';
 import { FlagCommands } from './FlagCommands.js';
 import { describeChange, describeFlag, describePreview, describeWholly } from './describeFlags.js';
@@ -16,19 +17,11 @@ interface Reasoned {
 }
 
 /** `npm run flags -- ...`: what operators change over the flag file, beside servers that run. (OPS-002, OPS-003) */
-export const flags: Command = async (input) => {
-  try {
-    await describe(input).parseAsync([...input.words], { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw new UsageError(error.message.replace(/^error: /, ''));
-  }
-};
+export const flags: Command = (input) => parseWords(describe(input), input);
 
 function describe(input: CommandInput): Program {
-  const program = new Program('npm run flags --');
+  const program = quietly(new Program('npm run flags --'), input);
   const { print } = input;
-  program.exitOverride().configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined });
   program.option('--json', 'print JSON').showHelpAfterError(false);
   const run = async <T>(work: (commands: FlagCommands) => Promise<T>, show: (result: T) => readonly string[]): Promise<void> => {
     const result = await withCommands(input, work);
@@ -50,10 +43,12 @@ function addReading(program: Program, run: Run): void {
     .action(() => run((commands) => commands.list(), describeFlag));
   program
     .command('show')
+    .description('definition, version, and what the file says')
     .argument('<key>')
     .action((key: string) => run((commands) => commands.show(key), describeWholly));
   program
     .command('history')
+    .description('who changed it, when and why; newest first')
     .argument('<key>')
     .option('--limit <n>', 'newest changes to print', wholeNumber, 20)
     .action((key: string, { limit }: { readonly limit: number }) => run((commands) => commands.history(key, limit), describeChange));
@@ -75,12 +70,14 @@ function addReading(program: Program, run: Run): void {
 function addChanging(program: Program, run: Run): void {
   const reasoned = (name: string) => program.command(name).argument('<key>').requiredOption('--reason <text>', 'why, for the history');
   for (const variant of ['on', 'off'])
-    reasoned(variant).action((key: string, { reason }: Reasoned) =>
-      run(
-        (commands) => commands.set(key, everybody(variant), reason),
-        (line) => describeFlag([line]),
-      ),
-    );
+    reasoned(variant)
+      .description('for everybody')
+      .action((key: string, { reason }: Reasoned) =>
+        run(
+          (commands) => commands.set(key, everybody(variant), reason),
+          (line) => describeFlag([line]),
+        ),
+      );
   withAudience(reasoned('set').description('a variant for everybody, or for whom options or rules name')).action(
     (key: string, variant: string | undefined, options: AudienceOptions & Reasoned) =>
       run(

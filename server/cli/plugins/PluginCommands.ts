@@ -10,6 +10,9 @@ import {
   type PluginFlags,
   type PluginState,
 } from '../../domains/ops/index.js';
+import { OverlayStore } from '../../domains/ops/flags/OverlayStore.js';
+import { standOf } from '../../domains/ops/plugins/pluginStand.js';
+import { definitionIn } from '../../flags/flagDefinition.js';
 import { namedVersions } from '../../plugins/holdingVersion.js';
 import type { PluginVersion } from '../../plugins/judgeVersion.js';
 import type { ServerPlugins } from '../../plugins/openPlugins.js';
@@ -34,6 +37,8 @@ export interface VersionLine {
   readonly signedBy: string | undefined;
   readonly packedBytes: number;
   readonly refusal: string | undefined;
+  /** Whether the plugin's switch is off for everybody; false where another service decides. */
+  readonly isOff: boolean;
 }
 
 /** What operators do with plugins from the command line. (OPS-004, OPS-005, OPS-007) */
@@ -43,6 +48,8 @@ export class PluginCommands {
     private readonly plugins: ServerPlugins,
     private readonly flags: PluginFlags,
     private readonly keysFolder: string | undefined,
+    /** False: another service decides on flags. */
+    private readonly decidesHere = true,
   ) {}
 
   /** Every installed version, all files read anew. @param id of one plugin alone */
@@ -50,8 +57,11 @@ export class PluginCommands {
     const versions = await this.plugins.library.recheck();
     const ids = [...new Set(versions.map((one) => one.id))].filter((one) => id === undefined || one === id);
     if (id !== undefined && ids.length === 0) throw new CommandError(`There is no plugin '${id}' here.`);
-    const states = await Promise.all(ids.map((one) => this.stateOf(one, versions)));
-    return states.flatMap(({ installed, holds }) => installed.map((one) => toLine(one, holds)));
+    const lines = ids.map(async (one) => {
+      const [{ installed, holds }, isOff] = await Promise.all([this.stateOf(one, versions), this.isOff(one)]);
+      return installed.map((version) => toLine(version, holds, isOff));
+    });
+    return (await Promise.all(lines)).flat();
   }
 
   /** @returns what to tell */
@@ -72,6 +82,7 @@ export class PluginCommands {
       state.holds === version
         ? `It holds.`
         : `Users have ${String(state.holds)}. To switch: npm run plugins -- activate ${id} ${version} --reason "..."`,
+      ...((await this.isOff(id)) ? [`Nobody sees it yet, for its flag is off: npm run flags -- on plugin.${id} --reason "..."`] : []),
       ...removed.map((one) => `${id} ${one} was removed: it is old, and nobody is given it.`),
     ];
   }
@@ -141,14 +152,27 @@ export class PluginCommands {
     );
   }
 
+  private async isOff(id: string): Promise<boolean> {
+    const { environment, base } = this.flags;
+    const key = `plugin.${id}`;
+    const overlay = await this.directory.transaction({ kind: 'system' }, (transaction) => OverlayStore.find(transaction, environment, key));
+    const switchFlag = overlay?.definition ?? definitionIn(base, key);
+    const isOn = switchFlag?.state === 'ENABLED' && switchFlag.variants[switchFlag.defaultVariant ?? ''] === true;
+    return this.decidesHere && standOf({ switchFlag, versionFlag: undefined, isOn, present: 'unknown' }) === 'off';
+  }
+
   private stateOf(id: string, versions: readonly PluginVersion[]): Promise<PluginState> {
     return this.directory.transaction({ kind: 'system' }, (transaction) => readPluginState(transaction, this.flags, id, versions));
   }
 }
 
-function toLine({ id, version, source, signature, packedBytes, refusal }: PluginVersion, holds: string | undefined): VersionLine {
+function toLine(
+  { id, version, source, signature, packedBytes, refusal }: PluginVersion,
+  holds: string | undefined,
+  isOff: boolean,
+): VersionLine {
   const signedBy = signature.kind === 'trusted' ? signature.keyId : undefined;
-  return { id, version, holds: version === holds, source, signedBy, packedBytes, refusal };
+  return { id, version, holds: version === holds, source, signedBy, packedBytes, refusal, isOff };
 }
 
 /** Refusals are for the person at the command line; everything else is a fault. */

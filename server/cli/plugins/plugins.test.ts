@@ -19,7 +19,7 @@ beforeEach(async () => {
   database = await startTestDatabase();
   folder = await mkdtemp(path.join(os.tmpdir(), 'edge-plugins-'));
   await mkdir(path.join(folder, 'keys'));
-  await writeFile(path.join(folder, 'local.flagd.json'), '{"flags":{}}');
+  await writeFlags({ 'plugin.sample': { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' } });
   environment = {
     DATABASE_URL: database.urls.directory,
     SECRET_KEY: 'k'.repeat(32),
@@ -32,6 +32,8 @@ afterEach(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+const writeFlags = (flags: object) => writeFile(path.join(folder, 'local.flagd.json'), JSON.stringify({ flags }));
 
 /** What the command printed. */
 async function run(...words: string[]): Promise<string> {
@@ -62,6 +64,13 @@ describe('OPS-004: versions from the command line', () => {
     expect(await holding()).toBe('1.0.0');
     await expect(run('rollback', 'sample', '--reason', 'again')).rejects.toThrow("No earlier version of 'sample' is installed.");
     expect(await run('list')).toMatch(/^ {2}sample {2}1\.1\.0 {2}package {2}- {2}[\d.]+ kB\n\* sample {2}1\.0\.0/);
+  });
+
+  test('OPS-004: one whose flag is off is said to be seen by nobody, and how to switch it on', async () => {
+    await writeFlags({});
+    const hint = 'Nobody sees it yet, for its flag is off: npm run flags -- on plugin.sample --reason "..."';
+    expect(await run('install', await pack('1.0.0'))).toBe(`sample 1.0.0 is installed.\nIt holds.\n${hint}`);
+    expect(await run('list')).toMatch(/^\* sample {2}1\.0\.0 {2}package {2}- {2}[\d.]+ kB {2}switched off$/);
   });
 
   test('OPS-004: a rollback leads to what held before, not to what merely lies between', async () => {

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Command as Program, CommanderError } from 'commander';
+import { Command as Program } from 'commander';
 import { readConfig, type ServerConfig } from '../../config.js';
 import { readFlagFile } from '../../flags/flagDefinition.js';
 import { openPlugins, type ServerPlugins } from '../../plugins/openPlugins.js';
 import { findInstallation } from '../../root.js';
 import type { Database } from '../../storage/index.js';
-import { CommandError, UsageError, type Command, type CommandInput } from '../Command.js';
+import { CommandError, type Command, type CommandInput } from '../Command.js';
 import { openBeside } from '../openBeside.js';
+import { parseWords, quietly } from '../parseWords.js';
 import { environmentTable, readEnvironments } from './environments.js';
 import { PluginCommands, type InstallWishes, type VersionLine } from './PluginCommands.js';
 
@@ -16,20 +17,11 @@ interface Reasoned {
 }
 
 /** `npm run plugins -- ...`: installs, switches, verifies and removes versions of plugins. (OPS-004, OPS-005, OPS-007) */
-export const plugins: Command = async (input) => {
-  const program = describe(input);
-  try {
-    await program.parseAsync([...input.words], { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw new UsageError(error.message.replace(/^error: /, ''));
-  }
-};
+export const plugins: Command = (input) => parseWords(describe(input), input);
 
 function describe(input: CommandInput): Program {
-  const program = new Program('npm run plugins --');
+  const program = quietly(new Program('npm run plugins --'), input);
   const { print } = input;
-  program.exitOverride().configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined });
   program.option('--json', 'print JSON').showHelpAfterError(false);
   const tell = <T>(result: T, show: (result: T) => readonly string[]): void => {
     if (program.opts<{ json?: boolean }>().json === true) print(JSON.stringify(result));
@@ -49,6 +41,7 @@ function describe(input: CommandInput): Program {
     .action(async () => tell(await withPlugins(input, readEnvironments), environmentTable));
   program
     .command('install')
+    .description('takes a package; it holds at once, unless a flag says another version')
     .argument('<file>', 'package made by edge-plugin pack')
     .option('--no-activate', 'leave users with the version they have')
     .option('--allow-downgrade', 'take an older version than the highest that was ever installed')
@@ -56,6 +49,7 @@ function describe(input: CommandInput): Program {
     .action((file: string, wishes: InstallWishes) => run((commands) => commands.install(file, wishes), said));
   program
     .command('activate')
+    .description('gives everybody that version')
     .argument('<id>')
     .argument('<version>')
     .requiredOption('--reason <text>', 'why, for the history')
@@ -68,6 +62,7 @@ function describe(input: CommandInput): Program {
     .action((id: string, { reason }: Reasoned) => run((commands) => commands.rollback(id, reason), said));
   program
     .command('remove')
+    .description('takes a version, or a plugin with all of them, off the disk')
     .argument('<id[@version]>')
     .action((name: string) => run((commands) => commands.remove(name), said));
   program
@@ -86,7 +81,7 @@ function describe(input: CommandInput): Program {
     });
   const keys = program.command('keys').description('keys whose signatures count');
   const showKeys = (found: Awaited<ReturnType<PluginCommands['keys']>>) =>
-    found.map(({ keyId, fingerprint }) => `${keyId}  ${fingerprint}`);
+    found.length === 0 ? ['No key is trusted.'] : found.map(({ keyId, fingerprint }) => `${keyId}  ${fingerprint}`);
   keys.command('list', { isDefault: true }).action(() => run((commands) => commands.keys(), showKeys));
   keys
     .command('add')
@@ -116,20 +111,20 @@ async function withPlugins<T>({ environment }: CommandInput, work: Work<T>): Pro
 }
 
 function withCommands<T>(input: CommandInput, work: (commands: PluginCommands) => Promise<T>): Promise<T> {
-  return withPlugins(input, async ({ environment, flagsDirectory, pluginTrustedKeys }, directory, opened) => {
+  return withPlugins(input, async ({ environment, flagsDirectory, pluginTrustedKeys, ofrepUrl }, directory, opened) => {
     const base = readFlagFile(await readFile(path.join(flagsDirectory, `${environment}.flagd.json`), 'utf8'));
-    return work(new PluginCommands(directory, opened, { environment, base }, pluginTrustedKeys));
+    return work(new PluginCommands(directory, opened, { environment, base }, pluginTrustedKeys, ofrepUrl === undefined));
   });
 }
 
 function tableOf(lines: readonly VersionLine[]): readonly string[] {
-  const rows = lines.map(({ id, version, holds, source, signedBy, packedBytes, refusal }) => [
+  const rows = lines.map(({ id, version, holds, source, signedBy, packedBytes, refusal, isOff }) => [
     `${holds ? '*' : ' '} ${id}`,
     version,
     source,
     signedBy ?? '-',
     `${(packedBytes / 1024).toFixed(1)} kB`,
-    refusal ?? '',
+    refusal ?? (isOff && holds ? 'switched off' : ''),
   ]);
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

@@ -1,0 +1,18 @@
+import { CommanderError, type Command as Program } from 'commander';
+import { UsageError, type CommandInput } from './Command.js';
+
+/** Makes a program that prints where its command is to, and leaves errors to {@link parseWords}. */
+export function quietly(program: Program, { print }: CommandInput): Program {
+  return program.exitOverride().configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined });
+}
+
+/** @throws {UsageError} for words that are not understood; without any it tells which commands there are */
+export async function parseWords(program: Program, { words }: CommandInput): Promise<void> {
+  try {
+    await program.parseAsync([...words], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.help') throw new UsageError(program.helpInformation().trimEnd());
+    if (error.exitCode !== 0) throw new UsageError(error.message.replace(/^error: /, ''));
+  }
+}
