@@ -3,7 +3,7 @@ import { isAwsRegion } from '@edge-console/sdk/contract';
 import { ActionButton, TextField, validateBy } from '@edge-console/sdk/ui';
 import { Button, Callout } from '@blueprintjs/core';
 import { ArrowLeftIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthForgetPasswordDocument, AuthGetUserRegionDocument } from '../graphql/__generated__/operations.js';
@@ -20,54 +20,77 @@ export default function ForgetPassword() {
   const text = useText();
   const askForLink = useAskForLink();
   const [isSent, setSent] = useState(false);
-  const submit = async (typed: Address) => {
-    setSent(false);
-    await askForLink(addressSchema.validateSync(typed).email);
-    setSent(true);
-  };
   return (
     <SignInCard title={text('forgot.title')}>
-      <Form<Address>
-        onSubmit={submit}
-        validate={(values) => validateBy(addressSchema, values)}
-        subscription={{ submitting: true, values: true }}
-      >
-        {({ handleSubmit, submitting, values }) => {
-          const isFilled = (values.email ?? '').trim() !== '';
-          return (
-            <form
-              noValidate
-              className="auth-form"
-              onSubmit={(event) => {
-                event.preventDefault();
-                if (isFilled && submitting !== true) void handleSubmit(event);
-              }}
-            >
-              <p>{text('forgot.intro')}</p>
-              <TextField name="email" label={text('login.email')} type="email" autoComplete="username" />
-              <div role="status">
-                {isSent ? (
-                  <Callout intent="success" compact className="auth-banner">
-                    {text('forgot.sent')}
-                  </Callout>
-                ) : null}
-              </div>
-              <ActionButton
-                type="submit"
-                intent="primary"
-                busy={submitting === true}
-                reason={isFilled ? undefined : text('login.emailRequired')}
-              >
-                {text('forgot.submit')}
-              </ActionButton>
-              <div className="auth-secondary">
-                <PreviousPageButton />
-              </div>
-            </form>
-          );
-        }}
-      </Form>
+      {isSent ? (
+        <Sent />
+      ) : (
+        <AddressForm
+          submit={async (email) => {
+            await askForLink(email);
+            setSent(true);
+          }}
+        />
+      )}
     </SignInCard>
+  );
+}
+
+function AddressForm({ submit }: { readonly submit: (email: string) => Promise<void> }) {
+  const text = useText();
+  return (
+    <Form<Address>
+      onSubmit={(typed) => submit(addressSchema.validateSync(typed).email)}
+      validate={(values) => validateBy(addressSchema, values)}
+      subscription={{ submitting: true, values: true }}
+    >
+      {({ handleSubmit, submitting, values }) => {
+        const isFilled = (values.email ?? '').trim() !== '';
+        return (
+          <form
+            noValidate
+            className="auth-form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (isFilled && submitting !== true) void handleSubmit(event);
+            }}
+          >
+            <p>{text('forgot.intro')}</p>
+            <TextField name="email" label={text('login.email')} type="email" autoComplete="username" />
+            <ActionButton
+              type="submit"
+              intent="primary"
+              busy={submitting === true}
+              reason={isFilled ? undefined : text('login.emailRequired')}
+            >
+              {text('forgot.submit')}
+            </ActionButton>
+            <div className="auth-secondary">
+              <PreviousPageButton />
+            </div>
+          </form>
+        );
+      }}
+    </Form>
+  );
+}
+
+/** In place of the form, whether the address is known or not. It takes the focus, which the form took away. (RESET-004, D-008) */
+function Sent() {
+  const text = useText();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div className="auth-form">
+      <div ref={element} role="status" tabIndex={-1} className="auth-banner">
+        <Callout intent="success" compact>
+          {text('forgot.sent')}
+        </Callout>
+      </div>
+      <div className="auth-secondary">
+        <PreviousPageButton />
+      </div>
+    </div>
   );
 }
 

@@ -96,10 +96,14 @@ describe('/forgetPassword', () => {
     expect(page.api.calls('AuthForgetPassword')).toEqual([]);
   });
 
-  test('RESET-004 RESET-007: sends the trimmed address to its region and confirms', async () => {
+  test('RESET-004 RESET-007: sends the trimmed address to its region; the confirmation takes the place of the form', async () => {
     const page = show();
     await ask(' admin@example.com ');
-    expect(await screen.findByText(SENT)).toBeTruthy();
+    const confirmation = await screen.findByRole('status');
+    expect(confirmation.textContent).toBe(SENT);
+    expect(document.activeElement).toBe(confirmation);
+    expect([screen.queryByLabelText('Email'), screen.queryByRole('button', { name: 'Reset Password' })]).toEqual([null, null]);
+    expect(button('Back')).toBeTruthy();
     expect(page.api.calls('AuthForgetPassword')).toEqual([
       { operation: 'AuthForgetPassword', variables: { input: { email: 'admin@example.com' } }, awsRegion: 'eu-west-1' },
     ]);
@@ -148,7 +152,7 @@ describe('/resetPassword', () => {
       '1 uppercase letter',
       '1 number',
       '1 special character',
-      'At least 9 characters in length',
+      'At least 10 characters in length',
     ]);
     expect(new Set(states())).toEqual(new Set(['neutral']));
     await userEvent.type(field('New password'), 'aB');
@@ -188,17 +192,23 @@ describe('/resetPassword', () => {
     const page = show();
     await save();
     await waitFor(() => expect(page.address()).toBe('/login'));
+    expect(page.notifications.shown.map(({ title }) => title)).toEqual(['Password saved. Please log in.']);
     expect(page.api.calls('AuthResetPassword').map(({ variables }) => variables)).toEqual([
       { input: { password: GOOD, resetToken: 'abc' } },
     ]);
   });
 
-  test('RESET-009: without a token the link has expired, and nothing is sent', async () => {
-    const page = show(undefined, '/resetPassword');
-    await save();
-    await waitFor(() => expect(lastMessage(page)).toBe('Reset Password Link Expired - Please request a new link to reset password.'));
-    expect(page.api.calls('AuthResetPassword')).toEqual([]);
-  });
+  test.each(['/resetPassword', '/resetPassword?token='])(
+    'RESET-009 RESET-024: at %s the link has expired: nothing can be filled in, a link leads to a new one',
+    (route) => {
+      show(undefined, route);
+      const alert = screen.getAllByRole('alert').find((one) => one.textContent !== '');
+      expect(alert?.textContent).toBe('Reset Password Link ExpiredPlease request a new link to reset password.');
+      for (const name of ['New password', 'Confirm']) expect(field(name).matches(':disabled')).toBe(true);
+      expect(isDisabled(SAVE)).toBe(true);
+      expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgetPassword');
+    },
+  );
 
   test.each([
     ['RESET-022', 'ERROR_CUSTOM_USER_ACCOUNT_NOT_FOUND', 'Account Not Found - Failed to reset password. Please contact support.'],

@@ -9,18 +9,26 @@ import { FORGET_PASSWORD, LOGIN, PARAMETERS, withRedirect } from '../routes.js';
 import { newPasswordProblem, type NewPassword } from '../rules/newPassword.js';
 import { LINK_EXPIRED, RESET_UNEXPECTED, resetFailure, type ResetFailure } from '../rules/passwordReset.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
+import { SignInAlert } from './SignInAlert.js';
 import { SignInCard } from './SignInCard.js';
 
-/** '/resetPassword', where the link of a mail leads. (RESET-009) */
+/** '/resetPassword', where the link of a mail leads; without its token there is nothing to fill in. (RESET-009, D-011) */
 export default function ResetPassword() {
   const text = useText();
-  const { save, isExpired } = useResetPassword();
+  const { save, isExpired, hasToken } = useResetPassword();
   const redirect = useSearchParams()[0].get(PARAMETERS.redirect);
   return (
     <SignInCard title={text('reset.title')}>
+      {hasToken ? null : (
+        <SignInAlert about={hasToken}>
+          <strong>{text(LINK_EXPIRED.title)}</strong>
+          <br />
+          {text(LINK_EXPIRED.text)}
+        </SignInAlert>
+      )}
       <Form<NewPassword> onSubmit={({ password = '' }) => save(password)} subscription={{ submitting: true, values: true }}>
         {({ handleSubmit, submitting, values }) => {
-          const problem = newPasswordProblem(values);
+          const problem = hasToken ? newPasswordProblem(values) : LINK_EXPIRED.text;
           return (
             <form
               noValidate
@@ -30,7 +38,9 @@ export default function ResetPassword() {
                 if (problem === undefined && submitting !== true) void handleSubmit(event);
               }}
             >
-              <NewPasswordFields />
+              <fieldset className="auth-fields" disabled={!hasToken}>
+                <NewPasswordFields />
+              </fieldset>
               <ActionButton
                 type="submit"
                 intent="primary"
@@ -63,8 +73,9 @@ function useResetPassword() {
   const [isExpired, setExpired] = useState(false);
   const resetToken = search.get(PARAMETERS.token) ?? '';
 
+  const hasToken = resetToken !== '';
+
   const send = async (password: string): Promise<ResetFailure | undefined> => {
-    if (resetToken === '') return LINK_EXPIRED;
     try {
       const { AuthResetPassword } = await graphql.mutate(AuthResetPasswordDocument, { input: { password, resetToken } });
       return AuthResetPassword.isPasswordResetSuccess ? undefined : RESET_UNEXPECTED;
@@ -82,5 +93,5 @@ function useResetPassword() {
     const words = [failure.message, text(failure.text)].filter((part) => part !== undefined).join(' ');
     notifications.error(text(failure.title), words);
   };
-  return { save, isExpired };
+  return { save, isExpired: isExpired || !hasToken, hasToken };
 }

@@ -113,7 +113,7 @@ export class AuthService {
     return result;
   }
 
-  /** Another code, at most one in 60 seconds, for the browser of the first step. (MFA-006, MFA-025) */
+  /** Another code for the browser of the first step; the one after that 60 seconds later. (MFA-006, MFA-007, MFA-025) */
   async resendCode(credentials: Credentials, context: RequestContext): Promise<boolean> {
     const user = await this.passwords.check(credentials.email, credentials.password);
     const result = await this.inSystem((transaction) => this.secondStep.resend(transaction, user, context));

@@ -38,7 +38,8 @@ export const mfaChallenges = pgTable('mfa_challenges', {
   browserHash: text('browser_hash').notNull(),
   /** Keyed hash of challenge id and code; null until a code is mailed. */
   codeHash: text('code_hash'),
-  sentAt: at('sent_at'),
+  /** When a code was last asked for; that which comes by itself does not count. */
+  resentAt: at('sent_at'),
   expiresAt: at('expires_at').notNull(),
   triesLeft: integer('tries_left').notNull(),
 });

@@ -65,14 +65,17 @@ export class SecondStep {
   }
 
   /**
-   * Mails a new code, which ends the one before, at most one in 60 seconds. (MFA-006, MFA-025)
+   * Mails a new code, which ends the one before. Asking again is possible after 60 seconds; asking for the first time at once, as
+   * whoever sees no mail does. (MFA-006, MFA-007, MFA-025)
    * @returns whether it is on its way, or the refusal
    */
   async resend(transaction: Transaction, user: SignInUser, browser: Browser): Promise<boolean | ServiceError> {
     const challenge = await ChallengeStore.challengeOf(transaction, user.userId, browserHashOf(browser));
     if (challenge === undefined) return wrongCode();
-    const { challengeId, sentAt } = challenge;
-    if (sentAt !== null && browser.now().getTime() - sentAt.getTime() < DURATIONS.mfaResendCooldown) return false;
+    const { challengeId, resentAt } = challenge;
+    const now = browser.now();
+    if (resentAt !== null && now.getTime() - resentAt.getTime() < DURATIONS.mfaResendCooldown) return false;
+    await ChallengeStore.update(transaction, challengeId, { resentAt: now });
     await this.sendCode(transaction, user, challengeId, browser);
     return true;
   }
@@ -130,7 +133,7 @@ export class SecondStep {
   ): Promise<void> {
     const [code, now] = [newCode(), clock()];
     const codeHash = this.hashOf(challengeId, user.userId, code);
-    await ChallengeStore.update(transaction, challengeId, { codeHash, sentAt: now, expiresAt: endOf(now), triesLeft: TRIES });
+    await ChallengeStore.update(transaction, challengeId, { codeHash, expiresAt: endOf(now), triesLeft: TRIES });
     await mailUser(transaction, this.mail, user, browserLanguage, ({ t }) => ({
       subject: t('mails.code.subject'),
       parts: [t('mails.code.lead'), { code }, t('mails.code.valid', { minutes: DURATIONS.mfaCode / 60_000 }), t('mails.code.notYou')],
