@@ -141,6 +141,15 @@ test('SHELL-017: the error page, and Retry', async () => {
   expect(session.reloads).toBe(1);
 });
 
+test('SESSION-009: whoever has no customer can get help, or log out', async () => {
+  const failed = { status: 'failed', error: new Error('Not able to get default customer') } as const;
+  const { address } = renderShell({ plugins: [auth], route: BASE, session: failed });
+  expect((await screen.findByRole('link', { name: 'Contact support' })).getAttribute('href')).toBe('https://support.example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeDefined();
+  expect(address()).toBe('/login');
+});
+
 test('LOGIN-001 LOGIN-002: signed out, another address leads to /login and holds the address', async () => {
   const { address } = renderShell({ plugins: [auth], session: { status: 'signed-out' }, route: `${BASE}/users?q=x` });
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeDefined();

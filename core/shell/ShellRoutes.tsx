@@ -77,7 +77,7 @@ function PageOf({ outcome }: { readonly outcome: PageOutcome }) {
     case 'catalogue-failed':
       return <ErrorPage onRetry={() => void loader.refresh()} />;
     case 'session-failed':
-      return <ErrorPage onRetry={() => void services.get(SessionServiceToken).reload()} />;
+      return <FailedSessionPage />;
     case 'plugin-failed':
       return <PluginFailedPage problem={outcome.problem} />;
     case 'redirect':
@@ -87,6 +87,12 @@ function PageOf({ outcome }: { readonly outcome: PageOutcome }) {
     default:
       return PLAIN_PAGES[outcome.kind];
   }
+}
+
+/** Who has no customer has nowhere to go but out. (SESSION-009, D-018) */
+function FailedSessionPage() {
+  const session = useShell().services.get(SessionServiceToken);
+  return <ErrorPage onRetry={() => void session.reload()} onLogOut={() => void session.signOut()} />;
 }
 
 /** Through the router once more, so the screen reads its own parameters. */

@@ -93,11 +93,16 @@ test('MFA-002 H6: blanks that came along with a code do not matter, as the form 
 });
 
 test('H6: a resend waits for sixty seconds, and ends the code before', async () => {
-  const { email, browser, code } = await atTheCode();
-  server.clock.advance(MINUTE - 1);
-  tally.count('resend too early', (await resend(browser, email)).data?.AuthResendMfaCode.isResendCodeSuccess === false);
+  const { email, browser } = await atTheCode();
+  const ask = async () => (await resend(browser, email)).data?.AuthResendMfaCode.isResendCodeSuccess;
+  expect(await ask()).toBe(true);
+  const code = server.mail.lastCode(email);
+  for (const wait of [0, MINUTE - 1]) {
+    server.clock.advance(wait);
+    tally.count('resend too early', (await ask()) === false);
+  }
   server.clock.advance(1);
-  expect((await resend(browser, email)).data?.AuthResendMfaCode.isResendCodeSuccess).toBe(true);
+  expect(await ask()).toBe(true);
   if (server.mail.lastCode(email) !== code) tally.count('the code before', (await browser.mfaLogin(email, code)).code === WRONG_CODE);
 });
 

@@ -58,8 +58,14 @@ export function DeniedPage() {
   return <StatePage icon={<LockIcon {...ICON} />} title={text('denied.title')} text={text('denied.text')} action={<SupportLink />} />;
 }
 
+export interface ErrorPageProps {
+  readonly onRetry: () => void;
+  /** For somebody who is signed in but cannot get further. */
+  readonly onLogOut?: () => void;
+}
+
 /** (SHELL-017) */
-export function ErrorPage({ onRetry }: { readonly onRetry: () => void }) {
+export function ErrorPage({ onRetry, onLogOut }: ErrorPageProps) {
   const text = useShellText();
   useRetryOnReconnect(onRetry);
   return (
@@ -75,6 +81,11 @@ export function ErrorPage({ onRetry }: { readonly onRetry: () => void }) {
       }
     >
       <SupportLink />
+      {onLogOut === undefined ? null : (
+        <Button variant="minimal" onClick={onLogOut}>
+          {text('logOut')}
+        </Button>
+      )}
     </StatePage>
   );
 }

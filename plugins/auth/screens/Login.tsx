@@ -25,7 +25,7 @@ export default function Login() {
     if (session.status === 'signed-in') go();
   }, [session.status, go]);
   return (
-    <SignInCard title={text(step.name === 'locked' ? 'locked.title' : 'login.heading')}>
+    <SignInCard title={text(step.name === 'locked' ? 'locked.title' : 'login.heading')} step={step.name}>
       <SignInBanner banner={signIn.banner} />
       {step.name === 'email' && signIn.banner === undefined ? <SignedOutPartly /> : null}
       {step.name === 'email' ? <EmailForm signIn={signIn} passkey={passkey} /> : null}

@@ -25,6 +25,8 @@ test('SSOLOGIN-020: a refusal is told and the form is back', async () => {
   const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
   expect(alert.textContent).toBe('SSO Not EnabledPlease contact support to enable SSO');
   expect(document.activeElement).toBe(alert);
+  // A mistyped name is mended, not typed again.
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('northwind');
 });
 
 const value = () => screen.getByRole('textbox', { name: 'Enter your email or Account Name to authenticate via Single Sign-On' });
@@ -73,6 +75,8 @@ test('SSOLOGIN-008 SSOLOGIN-010: the value is kept at once; cancelled and sent a
   await userEvent.click(go());
   expect(localStorage.getItem('edge.prefs')).toContain('northwind');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel SSO logging in' }));
+  expect(value()).toHaveProperty('value', 'Northwind');
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
   await userEvent.click(go());
   await waitFor(() => expect(page.navigation.left).toEqual(['https://idp.example/login']), { timeout: 5000 });
   expect(page.api.calls('IDPAuthSSOLogin')).toHaveLength(1);

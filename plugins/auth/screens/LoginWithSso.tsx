@@ -18,7 +18,7 @@ export default function LoginWithSso() {
   const { initial, isBusy, failure, submit, cancel } = useSingleSignOn();
   if (isBusy)
     return (
-      <SignInCard title={text('sso.title')}>
+      <SignInCard title={text('sso.title')} step="busy">
         <div className="auth-form">
           <div className="auth-busy">
             <Spinner size={20} aria-hidden />
@@ -29,7 +29,7 @@ export default function LoginWithSso() {
       </SignInCard>
     );
   return (
-    <SignInCard title={text('sso.title')}>
+    <SignInCard title={text('sso.title')} step="form">
       {failure === undefined ? null : (
         <SignInAlert about={failure}>
           <strong>{text(failure.title)}</strong>

@@ -1,16 +1,20 @@
 import { useText } from '@edge-console/sdk';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import './signIn.css';
 import { LanguageChooser } from './LanguageChooser.js';
 
 export interface SignInCardProps {
   readonly title: string;
+  /** Changes with what the card shows. */
+  readonly step?: string;
   readonly children: ReactNode;
 }
 
 /** The card that every state of signing in is shown in, so that nothing jumps. */
-export function SignInCard({ title, children }: SignInCardProps) {
+export function SignInCard({ title, step, children }: SignInCardProps) {
   const text = useText();
+  const heading = useFocusOnNewStep(step);
   return (
     <div className="auth-ground">
       <LanguageChooser />
@@ -22,9 +26,23 @@ export function SignInCard({ title, children }: SignInCardProps) {
           </svg>
           {text('product')}
         </p>
-        <h1 className="auth-title">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="auth-title">
+          {title}
+        </h1>
         {children}
       </main>
     </div>
   );
+}
+
+/** What had the focus may be gone with the step before: the next one is read out, and begins one key press away. */
+function useFocusOnNewStep(step: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEntry = useRef(useLocation().key === 'default');
+  useEffect(() => {
+    const wasTaken = document.activeElement !== null && document.activeElement !== document.body;
+    if (!isEntry.current && !wasTaken) heading.current?.focus({ preventScroll: true });
+    isEntry.current = false;
+  }, [step]);
+  return heading;
 }

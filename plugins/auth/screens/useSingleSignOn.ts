@@ -29,7 +29,7 @@ export function useSingleSignOn() {
   const cancelRunning = useRef<() => void>(() => undefined);
   const accountName = search.get(PARAMETERS.accountName);
   const refusal = search.get('sso_error');
-  const [initial] = useState(() => accountName ?? readLastSingleSignOn());
+  const [initial, setInitial] = useState(() => accountName ?? readLastSingleSignOn());
   // The server sends a refusal with the address of the page.
   const [failure, setFailure] = useState(() => (refusal === null ? undefined : failureKeys(refusal)));
 
@@ -42,6 +42,8 @@ export function useSingleSignOn() {
     const redirect = absoluteRedirect(search.get(PARAMETERS.redirect), window.location.origin, redirectDomains);
     if (redirect === undefined) return void notifications.error(text('sso.redirectTitle'), text('sso.redirectText'));
     keepLastSingleSignOn(value);
+    // The form comes back with it when this is cancelled or fails.
+    setInitial(typed);
     cancelRunning.current();
     setFailure(undefined);
     setBusy(true);
