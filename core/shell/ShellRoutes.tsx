@@ -67,7 +67,7 @@ const PLAIN_PAGES = {
 } as const;
 
 function PageOf({ outcome }: { readonly outcome: PageOutcome }) {
-  const { loader, services } = useShell();
+  const { loader } = useShell();
   const text = useShellText();
   switch (outcome.kind) {
     case 'page':

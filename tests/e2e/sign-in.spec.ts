@@ -100,7 +100,9 @@ test('MFA-015 MFA-016 REDIRECT-001 REDIRECT-002 SHELL-013 SESSION-011: by keyboa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /user menu/ }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Log Out' }).focus();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
 });

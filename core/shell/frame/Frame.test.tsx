@@ -183,6 +183,32 @@ describe('top bar', () => {
     expect(document.documentElement.dataset['theme']).toBe('light');
   });
 
+  test('SHELL-013: by keyboard alone: the menu opens at its first item, arrows, Home and End move, Escape gives the focus back', async () => {
+    renderShell({ plugins: [pagePlugin('users', Page)], route: `${BASE}/users` });
+    const button = await screen.findByRole('button', { name: 'Ada Lovelace, user menu' });
+    for (let round = 0; round < 2; round += 1) {
+      act(() => button.focus());
+      await userEvent.keyboard('{Enter}');
+      const item = (name: string) => screen.getByRole('menuitem', { name });
+      await screen.findByRole('menuitem', { name: 'Log Out' });
+      await waitFor(() => expect(document.activeElement).toBe(item('Theme of the device Chosen')));
+      for (const [key, name] of [
+        ['ArrowDown', 'Light theme'],
+        ['End', 'Log Out'],
+        ['ArrowDown', 'Theme of the device Chosen'],
+        ['ArrowUp', 'Log Out'],
+        ['ArrowUp', 'What is new'],
+        ['Home', 'Theme of the device Chosen'],
+      ] as const) {
+        await userEvent.keyboard(`{${key}}`);
+        expect(document.activeElement).toBe(item(name));
+      }
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      await waitFor(() => expect(document.activeElement).toBe(button));
+    }
+  });
+
   test('the user menu has what plugins add to it, as far as flags and rights allow', async () => {
     const line = (name: string, gate: object = {}) => ({
       id: `users.${name}`,

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@edge-console/sdk';
 import { Flyout } from '@edge-console/sdk/ui';
+import { Classes } from '@blueprintjs/core';
 import { UserIcon } from '@blueprintjs/icons';
 import { lazy, useState } from 'react';
 import { ShellPart } from '../ShellPart.js';
@@ -25,6 +26,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
       <Flyout
         isOpen={isOpen}
         onInteraction={setOpen}
+        onClosed={returnFocus}
         preload={loadPanel}
         portalClassName="shell-over-toasts"
         around={(panel) => <ShellPart onGone={() => setOpen(false)}>{panel}</ShellPart>}
@@ -45,4 +47,10 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
       {news.dialog}
     </>
   );
+}
+
+/** The menu takes the focus as it is drawn; it goes back unless whatever was chosen has it. */
+function returnFocus(button: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || focused.closest(`.${Classes.POPOVER}`) !== null) button?.focus();
 }

@@ -12,6 +12,7 @@ import { ClipboardIcon, ContrastIcon, LogOutIcon, TickIcon } from '@blueprintjs/
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 import { UserMenuLines } from './UserMenuLines.js';
+import { useMenuKeys } from './useMenuKeys.js';
 
 export interface UserMenuPanelProps {
   readonly user: CurrentUser;
@@ -25,6 +26,7 @@ export default function UserMenuPanel({ user, onNews }: UserMenuPanelProps) {
   const text = useShellText();
   const appearance = useService(AppearanceServiceToken);
   const theme = useEventValue(appearance.onDidChange, () => appearance.theme);
+  const keys = useMenuKeys();
   const logOut = async () => {
     const navigation = services.get(NavigationServiceToken);
     if (!(await navigation.confirmExit())) return;
@@ -32,7 +34,7 @@ export default function UserMenuPanel({ user, onNews }: UserMenuPanelProps) {
     navigation.navigate('/login', { replace: true });
   };
   return (
-    <Menu className="shell-user-menu">
+    <Menu className="shell-user-menu" {...keys}>
       <li role="presentation" className="shell-user-mail">
         {user.email}
       </li>

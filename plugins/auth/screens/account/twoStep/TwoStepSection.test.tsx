@@ -72,6 +72,8 @@ test('an app is set up: password, key as picture and as text, first code, recove
   expect(await section().findByText('On since 05 Mar 2026')).toBeTruthy();
   expect(section().getByText('10 codes left')).toBeTruthy();
   expect(section().getByText('Only when you ask for it')).toBeTruthy();
+  // The button that opened it is gone.
+  await waitFor(() => expect(document.activeElement).toBe(section().getByRole('button', { name: 'Make new recovery codes' })));
 });
 
 test('recovery codes can be copied and saved', async () => {

@@ -1,7 +1,7 @@
 import { useLocale, useSessionState, useText } from '@edge-console/sdk';
 import { ActionButton, PageSection, RecordBody, useRecord } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AuthGetSecondFactorsDocument, type AuthGetSecondFactorsQuery } from '../../../graphql/__generated__/operations.js';
 import { areFew } from '../../../rules/secondFactors.js';
 import { RenewDialog } from './RenewDialog.js';
@@ -45,6 +45,7 @@ function Factors({ factors: { isCodeMailed, authenticatorSince, recoveryCodesLef
     void reload();
   };
   const isOn = authenticatorSince !== null;
+  const actions = useFocusOnNewActions(isOn);
   const mail = isOn ? 'twoStep.mailOnDemand' : isCodeMailed ? 'twoStep.mailAlways' : 'twoStep.mailNever';
   return (
     <>
@@ -68,7 +69,7 @@ function Factors({ factors: { isCodeMailed, authenticatorSince, recoveryCodesLef
         <dt>{text('twoStep.mail')}</dt>
         <dd>{text(mail)}</dd>
       </dl>
-      <div className="auth-actions">
+      <div ref={actions} className="auth-actions">
         {isOn ? (
           <>
             <ActionButton onClick={() => setOpen('renew')}>{text('twoStep.renew')}</ActionButton>
@@ -81,4 +82,15 @@ function Factors({ factors: { isCodeMailed, authenticatorSince, recoveryCodesLef
       {Dialog === undefined ? null : <Dialog onClose={close} />}
     </>
   );
+}
+
+/** The button that was pressed is gone once the app is on or off; the focus goes on with those in its place. */
+function useFocusOnNewActions(isOn: boolean) {
+  const actions = useRef<HTMLDivElement>(null);
+  const was = useRef(isOn);
+  useEffect(() => {
+    if (was.current !== isOn && document.activeElement === document.body) actions.current?.querySelector('button')?.focus();
+    was.current = isOn;
+  }, [isOn]);
+  return actions;
 }
