@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TestConsole } from '../../server/testing/index.js';
 import { lockFromElsewhere, MINUTE, newUser, PASSWORD } from './signInCases.js';
-import { measure, median, medianDifference, separability, type Series } from './timing.js';
+import { isTimeAlike, measure, median, medianDifference, separability, type Series, type TimingLimits } from './timing.js';
 
 /*
  * Whether an address exists must not be seen at what answers say, nor at the time they take: sign-in, its lock, and forgotten
@@ -16,12 +16,8 @@ export const UNLIMITED = { perOperationAndAddress: 1_000_000, publicPerAddress: 
 /** Attempts until an account is locked. */
 const ATTEMPTS = 5;
 
-export interface Limits {
+export interface Limits extends TimingLimits {
   readonly rounds: number;
-  /** Share that one may typically take longer than the other. */
-  readonly difference: number;
-  /** How often a threshold may be right. */
-  readonly rate: number;
 }
 
 /** What one comparison found. */
@@ -76,7 +72,7 @@ function judge(place: string, series: Readonly<Record<string, Series>>, limits: 
       return {
         name: `${place}: ${name}`,
         isAlike: answers.every((answer, round) => answer === unknown.answers[round]),
-        isTimeAlike: Math.abs(difference) < limits.difference && rate < limits.rate,
+        isTimeAlike: isTimeAlike(times, unknown.times, limits),
         report: `${place}: ${name} ${median(times).toFixed(2)} ms, unknown ${median(unknown.times).toFixed(2)} ms, ${(100 * difference).toFixed(1)} % longer, told apart ${(100 * rate).toFixed(1)} % of times (${times.length} each)`,
       };
     });

@@ -9,7 +9,7 @@ export interface Series {
 export type Try = (round: number) => Promise<string>;
 
 /** The same order in each run: what it finds can be found again. */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -62,6 +62,32 @@ export function median(values: readonly number[]): number {
 /** The median of what one took longer than the other in the same round, as a share of what the other takes. */
 export function medianDifference(one: readonly number[], other: readonly number[]): number {
   return median(one.map((time, round) => time - (other[round] ?? Number.NaN))) / median(other);
+}
+
+/** Of two kinds that take the same, one in some thousand pairs of series goes beyond it. */
+const SIGNIFICANT = 3.3;
+
+/**
+ * Whether one was longer than the other in the same round more often than chance would have it, by however much: on a busy machine
+ * medians of a few rounds lie apart without that. (sign test)
+ */
+export function isConsistent(one: readonly number[], other: readonly number[]): boolean {
+  const longer = one.filter((time, round) => time > (other[round] ?? Number.NaN)).length;
+  return Math.abs(longer - one.length / 2) / (Math.sqrt(one.length) / 2) > SIGNIFICANT;
+}
+
+/** What a caller may learn at most from times. */
+export interface TimingLimits {
+  /** Share that one may typically take longer than the other. */
+  readonly difference: number;
+  /** How often a threshold may be right. */
+  readonly rate: number;
+}
+
+/** Whether two series of the same rounds tell nobody which is which. */
+export function isTimeAlike(one: readonly number[], other: readonly number[], { difference, rate }: TimingLimits): boolean {
+  const isLonger = Math.abs(medianDifference(one, other)) >= difference && isConsistent(one, other);
+  return !isLonger && separability(one, other) < rate;
 }
 
 /** The rule 'longer (or shorter) than t' that tells two series apart best. */
