@@ -173,8 +173,19 @@ describe('SDK-003: one preset builds every plugin', () => {
 
 describe('SDK-002: a plugin imports nothing but its own files, packages and the SDK', () => {
   test.each([
-    [`import '../../core/main.js'; export default 1;`, "screens/Two.tsx imports '../../core/main.js', which lies outside the plugin."],
-    [`import '@edge-console/server/main'; export default 1;`, "'@edge-console/server/main' is not for plugins. Import @edge-console/sdk."],
+    [
+      `import '../../core/main.js'; export default 1;`,
+      "screens/Two.tsx:1: imports '../../core/main.js', which lies outside the plugin. Import @edge-console/sdk",
+    ],
+    [
+      `\n\nimport '@edge-console/server/main'; export default 1;`,
+      "screens/Two.tsx:3: '@edge-console/server/main' is not for plugins. Import @edge-console/sdk.",
+    ],
+    [`\nimport './Gone.js'; export default 1;`, "screens/Two.tsx:2: imports './Gone.js', but there is no such file."],
+    [
+      `import no from 'no-such-package/part'; export default no;`,
+      "screens/Two.tsx:1: imports 'no-such-package/part', which is not there in a browser. Install no-such-package, or do without it.",
+    ],
     [`import '@edge-console/sdk/testing'; export default 1;`, "'@edge-console/sdk/testing' is not shared by the console"],
     [
       `import { x } from '@apollo/client/utilities'; export default x;`,
@@ -183,6 +194,16 @@ describe('SDK-002: a plugin imports nothing but its own files, packages and the 
   ])('%s', async (text, message) => {
     await expect(buildSample({ 'screens/Two.tsx': text })).rejects.toThrow(message);
   });
+});
+
+test.each([
+  "import { gql } from '@apollo/client';\n\nexport default gql`{ x }`;",
+  "import {\n  gql as make, } from '@apollo/client/core'; export default make;",
+  "import { gql } from 'graphql-tag'; export default gql('{ x }');",
+])('SDK-009: an operation that is written in code, which the console would refuse, is told: %j', async (text) => {
+  await expect(buildSample({ 'screens/Two.tsx': text })).rejects.toThrow(
+    /^screens\/Two\.tsx:\d: (gql makes an operation that the console does not know and refuses\. Put it into a file of graphql\/|'@apollo\/client\/core' is not shared)/,
+  );
 });
 
 describe('SDK-004: errors name what the author has to put right', () => {
@@ -194,11 +215,14 @@ describe('SDK-004: errors name what the author has to put right', () => {
     [{ 'plugin.ts': PLUGIN.replace("version: '1.0.0'", "version: 'one'") }, 'version: '],
     [
       { 'screens/Two.tsx': undefined },
-      "plugin.ts names the module './screens/Two', but there is no ./screens/Two.tsx or ./screens/Two.ts.",
+      "plugin.ts:7: plugin.ts names the module './screens/Two', but there is no ./screens/Two.tsx or ./screens/Two.ts.",
     ],
-    [{ 'screens/Two.tsx': 'export const Two = 1;' }, './screens/Two has no default export.'],
+    [{ 'screens/Two.tsx': 'export const Two = 1;' }, 'screens/Two.tsx:1: ./screens/Two has no default export; plugin.ts:7 wants one.'],
+    [{ 'plugin.ts': PLUGIN.replace('routes:', 'route:') }, "plugin.ts:5: 'route' is no part of a description. There are: id, version,"],
     [{ 'screens/Two.tsx': 'export default <p' }, 'Two.tsx'],
-    [{ 'locales/en-GB.json': '{' }, 'locales/en-GB.json is not valid JSON'],
+    [{ 'locales/en-GB.json': '{' }, 'locales/en-GB.json:1: locales/en-GB.json is not valid JSON'],
+    [{ 'locales/en-GB.json': '{\n  "one": "One"\n  "two": "Two"\n}' }, 'locales/en-GB.json:3: '],
+    [{ 'locales/english.json': '{}' }, 'locales/english.json: is not named after a language, as en-GB.json and de.json are.'],
     [{ 'locales/en-GB.json': '[]' }, 'locales/en-GB.json must be an object of texts by key.'],
   ])('%j', async (changes, message) => {
     await expect(buildSample(changes)).rejects.toThrow(message);

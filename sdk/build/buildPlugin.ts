@@ -2,7 +2,6 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rollup, type OutputAsset, type OutputChunk } from 'rollup';
 import { namedModules, type ModuleEntry, type PluginManifest } from '../src/contract/manifest/index.js';
-import { validateManifest } from '../src/contract/manifest/validate.js';
 import type { PluginDefinition } from '../src/plugin/definePlugin.js';
 import { BuildError } from './BuildError.js';
 import type { ChunkStyles } from './cssFiles.js';
@@ -11,10 +10,11 @@ import { readLocales } from './localeFiles.js';
 import { locate } from './locate.js';
 import { pickLabels } from './pickLabels.js';
 import { precompressFolder } from './precompress.js';
-import { definePluginBuild } from './preset.js';
+import { definePluginBuild, entryFile } from './preset.js';
 import { contributionsOf } from '../src/plugin/contributionsOf.js';
 import { readDefinition } from './readDefinition.js';
 import { operationsFile, readOperations } from './readOperations.js';
+import { requireValid } from './requireValid.js';
 
 const OPERATIONS_FILE = 'operations.json';
 
@@ -41,7 +41,7 @@ export async function buildPlugin(folder: string, outDir: string, { checkExports
   const definition = await readDefinition(source);
   const modules = [...new Set(namedModules(contributionsOf(definition)).map(({ module }) => module))].sort();
   const { output, styles } = await bundle(source, modules);
-  if (checkExports) requireDefaultExports(output);
+  if (checkExports) requireDefaultExports(source, output);
   const { manifest, files } = await describe(source, definition, modules, output, styles);
   const target = path.join(path.resolve(outDir), definition.id, definition.version);
   await writeBuild(target, files, manifest);
@@ -67,6 +67,7 @@ async function bundle(source: string, modules: readonly string[]): Promise<{ rea
 /** What Rollup found, with its place where it knows one: `screens/One.tsx:3:7: ...`. */
 function describeFault(source: string, error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof BuildError) return error.cause.message;
   const { loc } = error as { readonly loc?: { readonly file?: string; readonly line: number; readonly column: number } };
   return loc?.file === undefined ? error.message : `${path.relative(source, loc.file)}:${loc.line}:${loc.column + 1}: ${error.message}`;
 }
@@ -113,19 +114,16 @@ async function describe(
         .map(([name, content]) => [name, { bytes: Buffer.byteLength(content), integrity: integrityOf(content) }]),
     ),
   };
-  const result = validateManifest(manifest);
-  if (!result.ok) {
-    throw new BuildError(
-      `plugin.ts of '${definition.id}' is not valid:\n${result.errors.map(({ path: at, message }) => `  ${locate(source, manifest, at)}: ${at}: ${message}`).join('\n')}`,
-    );
-  }
+  requireValid(source, manifest);
   return { manifest, files };
 }
 
-function requireDefaultExports(output: Output): void {
+function requireDefaultExports(source: string, output: Output): void {
   for (const file of output) {
-    if (file.type === 'chunk' && file.isEntry && !file.exports.includes('default'))
-      throw new BuildError(`./${file.name} has no default export.`);
+    if (file.type !== 'chunk' || !file.isEntry || file.exports.includes('default')) continue;
+    const module = `./${file.name}`;
+    const at = path.relative(source, entryFile(source, module));
+    throw new BuildError(`${at}:1: ${module} has no default export; ${locate(source, { module }, 'module')} wants one.`);
   }
 }
 

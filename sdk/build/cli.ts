@@ -62,8 +62,8 @@ program
   .description('judges the operations in graphql/ by the schema and writes their types')
   .argument('[folder]', 'folder of the plugin', '.')
   .action(async (folder: string) => {
-    const { files, hasChanged } = await generateOperations(path.resolve(folder));
-    say(`${files} operations${hasChanged ? ', types written' : ', nothing changed'}`);
+    const { count, hasChanged } = await generateOperations(path.resolve(folder));
+    say(`${count} ${count === 1 ? 'operation' : 'operations'}${hasChanged ? ', types written' : ', nothing changed'}`);
   });
 
 program

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Plugin } from 'rollup';
 import { BuildError } from './BuildError.js';
-import { classifyImport } from './sharedLibraries.js';
+import { locateText, quoted } from './locate.js';
+import { classifyImport, packageOf } from './sharedLibraries.js';
 
 /** Whether somebody wrote the file for this plugin, as opposed to a package's. */
-function isOwn(file: string): boolean {
+export function isOwn(file: string): boolean {
   return !file.includes(`${path.sep}node_modules${path.sep}`);
 }
 
@@ -12,28 +13,51 @@ function isInside(folder: string, file: string): boolean {
   return file === folder || file.startsWith(folder + path.sep);
 }
 
+function isPath(specifier: string): boolean {
+  return specifier.startsWith('.') || path.isAbsolute(specifier);
+}
+
+/** What stands against an import before anybody looks for its file; undefined: nothing. */
+function objectionTo(folder: string, specifier: string, importer: string): string | undefined {
+  if (isPath(specifier)) {
+    const target = path.resolve(path.dirname(importer), specifier);
+    if (!isOwn(importer) || !isOwn(target) || isInside(folder, target)) return undefined;
+    return `imports '${specifier}', which lies outside the plugin. Import @edge-console/sdk, or have a copy in the plugin.`;
+  }
+  const kind = classifyImport(specifier);
+  return typeof kind === 'object' ? kind.refused : undefined;
+}
+
+function notFound(specifier: string): string {
+  return isPath(specifier)
+    ? `imports '${specifier}', but there is no such file.`
+    : `imports '${specifier}', which is not there in a browser. Install ${packageOf(specifier)}, or do without it.`;
+}
+
 /**
  * Leaves shared libraries to the import map, and refuses what would break at run time: other entry points of shared
- * packages, parts of the console that are not for plugins, files outside the plugin's folder. (SDK-002)
+ * packages, parts of the console that are not for plugins, files outside the plugin's folder, what is nowhere. (SDK-002)
  */
 export function guardImports(folder: string): Plugin {
+  const refuse = (specifier: string, importer: string, objection: string): never => {
+    throw new BuildError(`${locateText(folder, importer, ...quoted(specifier))}: ${objection}`);
+  };
   return {
     name: 'guard-imports',
     resolveId: {
       order: 'pre',
-      handler(specifier, importer) {
-        if (importer === undefined || specifier.startsWith('\0')) return null;
-        if (specifier.startsWith('.') || path.isAbsolute(specifier)) {
-          const target = path.resolve(path.dirname(importer), specifier);
-          if (isOwn(importer) && isOwn(target) && !isInside(folder, target)) {
-            throw new BuildError(`${path.relative(folder, importer)} imports '${specifier}', which lies outside the plugin.`);
-          }
-          return null;
-        }
-        const kind = classifyImport(specifier);
-        if (kind === 'shared') return { id: specifier, external: true };
-        if (kind === 'bundled') return null;
-        throw new BuildError(`${path.relative(folder, importer)}: ${kind.refused}`);
+      async handler(specifier, importer, { isEntry, attributes, custom }) {
+        if (importer === undefined || specifier.startsWith('\0') || importer.startsWith('\0')) return null;
+        const objection = objectionTo(folder, specifier, importer);
+        if (objection !== undefined) return refuse(specifier, importer, objection);
+        if (!isPath(specifier) && classifyImport(specifier) === 'shared') return { id: specifier, external: true };
+        const found = await this.resolve(specifier, importer, {
+          isEntry,
+          attributes,
+          skipSelf: true,
+          ...(custom === undefined ? {} : { custom }),
+        });
+        return found ?? refuse(specifier, importer, notFound(specifier));
       },
     },
   };

@@ -11,6 +11,9 @@ export interface LocaleFile {
   readonly content: string;
 }
 
+/** Names of locale files; the manifest's schema knows no others. */
+const NAMED = /^[a-z]{2}(-[A-Z]{2})?\.json$/;
+
 /** Where a text comes from that another language lacks. (LOCALE-001) */
 const FALLBACK = 'en-US.json';
 
@@ -22,6 +25,8 @@ export async function readLocales(folder: string): Promise<readonly LocaleFile[]
   const locales = path.join(folder, 'locales');
   if (!existsSync(locales)) return [];
   const names = (await readdir(locales)).filter((name) => name.endsWith('.json')).sort();
+  const stray = names.find((name) => !NAMED.test(name));
+  if (stray !== undefined) throw new BuildError(`locales/${stray}: is not named after a language, as en-GB.json and de.json are.`);
   const read = async (name: string) => parse(path.join('locales', name), await readFile(path.join(locales, name), 'utf8'));
   const fallback = names.includes(FALLBACK) ? await read(FALLBACK) : {};
   return Promise.all(
@@ -47,12 +52,19 @@ function withFallback(texts: object, fallback: object): object {
   return all;
 }
 
+/** Where the parser stopped; it says so by position, or it came to the end. */
+function faultyLine(text: string, message: string): number {
+  const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.trimEnd().length);
+  return text.slice(0, position).split('\n').length;
+}
+
 function parse(name: string, text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch (error) {
-    throw new BuildError(`${name} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    throw new BuildError(`${name}:${faultyLine(text, message)}: ${name} is not valid JSON: ${message}`);
   }
-  throw new BuildError(`${name} must be an object of texts by key.`);
+  throw new BuildError(`${name}:1: ${name} must be an object of texts by key.`);
 }

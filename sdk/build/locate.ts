@@ -6,6 +6,27 @@ function partsOf(at: string): readonly string[] {
   return [...at.matchAll(/\['([^']+)'\]|\[(\d+)\]|([^.[\]]+)/g)].map(([, quoted, index, name]) => quoted ?? index ?? name ?? '');
 }
 
+/**
+ * Where a file of the plugin first holds one of some texts as written: `screens/One.tsx:3`; the file alone where it does not.
+ *
+ * @param file absolute, or relative to the plugin's folder
+ */
+export function locateText(folder: string, file: string, ...texts: readonly string[]): string {
+  const absolute = path.resolve(folder, file);
+  const name = path.relative(folder, absolute);
+  const lines = existsSync(absolute) ? readFileSync(absolute, 'utf8').split('\n') : [];
+  for (const text of texts) {
+    const index = lines.findIndex((line) => line.includes(text));
+    if (index >= 0) return `${name}:${index + 1}`;
+  }
+  return name;
+}
+
+/** A text as code may write it. */
+export function quoted(text: string): readonly string[] {
+  return [`'${text}'`, `"${text}"`, `\`${text}\``];
+}
+
 /** Texts near a place of the manifest that its author has written, the nearest first: the value itself, then ids of what holds it. */
 function landmarks(manifest: unknown, at: string): readonly string[] {
   let value = manifest;
@@ -26,9 +47,7 @@ export function locate(folder: string, manifest: unknown, at: string): string {
   const file = path.join(folder, 'plugin.ts');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   for (const landmark of landmarks(manifest, at)) {
-    const index = lines.findIndex((line) =>
-      [`'${landmark}'`, `"${landmark}"`, `\`${landmark}\``].some((literal) => line.includes(literal)),
-    );
+    const index = lines.findIndex((line) => quoted(landmark).some((literal) => line.includes(literal)));
     if (index >= 0) return `plugin.ts:${index + 1}`;
   }
   const key = partsOf(at).findLast((part) => /^[a-zA-Z]+$/.test(part));

@@ -4,20 +4,27 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputOptions, RollupOptions } from 'rollup';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-
 import { BuildError } from './BuildError.js';
 import { cssFiles, type ChunkStyles } from './cssFiles.js';
 import { guardImports } from './guardImports.js';
+import { guardOperations } from './guardOperations.js';
+import { locate } from './locate.js';
 import { sharedChunk } from './sharedChunk.js';
 import { splitImports } from './splitImports.js';
 
 const TARGET = 'es2022';
+/** 'use client' marks of React libraries mean nothing in a browser; a name of a library that is not used costs nothing. */
+const MEANINGLESS: ReadonlySet<string> = new Set(['MODULE_LEVEL_DIRECTIVE', 'UNUSED_EXTERNAL_IMPORT']);
+
 const SUFFIXES = ['.tsx', '.ts', '/index.tsx', '/index.ts'];
 
 /** The file of a module that a description names. */
 export function entryFile(folder: string, module: string): string {
   const found = SUFFIXES.map((suffix) => path.join(folder, module) + suffix).find((file) => existsSync(file));
-  if (found === undefined) throw new BuildError(`plugin.ts names the module '${module}', but there is no ${module}.tsx or ${module}.ts.`);
+  if (found === undefined) {
+    const at = locate(folder, { module }, 'module');
+    throw new BuildError(`${at}: plugin.ts names the module '${module}', but there is no ${module}.tsx or ${module}.ts.`);
+  }
   return found;
 }
 
@@ -41,6 +48,7 @@ export function definePluginBuild(folder: string, modules: readonly string[]): P
       preserveEntrySignatures: 'strict',
       plugins: [
         guardImports(folder),
+        guardOperations(folder),
         nodeResolve({ browser: true, extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] }),
         commonjs({ extensions: ['.js', '.cjs'] }),
         cssFiles(styles),
@@ -57,8 +65,7 @@ export function definePluginBuild(folder: string, modules: readonly string[]): P
         minify({ target: TARGET }),
       ],
       onwarn(warning, warn) {
-        // 'use client' marks of React libraries mean nothing in a browser.
-        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+        if (!MEANINGLESS.has(warning.code ?? '')) warn(warning);
       },
     },
     output: {

@@ -3,8 +3,42 @@ import path from 'node:path';
 import type { PluginDefinition } from '../src/plugin/definePlugin.js';
 import { BuildError } from './BuildError.js';
 import { importBundled } from './importBundled.js';
+import { locateText } from './locate.js';
 
-/** Reads a plugin's description: the default export of its `plugin.ts`. */
+/** All that a description may say; the compiler sees to it that it is all. */
+const PARTS: Readonly<Record<keyof PluginDefinition, true>> = {
+  id: true,
+  version: true,
+  sdk: true,
+  title: true,
+  requires: true,
+  routes: true,
+  menu: true,
+  settingsTabs: true,
+  searchProviders: true,
+  commands: true,
+  extensionPoints: true,
+  extensions: true,
+  setup: true,
+  flags: true,
+};
+
+/** What is left out of the manifest without a word, a mistyped `menus` for one, would be missed much later. */
+function refuseUnknown(folder: string, definition: object): void {
+  const unknown = Object.keys(definition).filter((name) => !Object.hasOwn(PARTS, name));
+  if (unknown.length === 0) return;
+  const lines = unknown.map((name) => {
+    const at = locateText(folder, 'plugin.ts', `  ${name}:`, `${name}:`, `'${name}'`, name);
+    return `${at}: '${name}' is no part of a description. There are: ${Object.keys(PARTS).join(', ')}.`;
+  });
+  throw new BuildError(lines.join('\n'));
+}
+
+/**
+ * Reads a plugin's description: the default export of its `plugin.ts`.
+ *
+ * @throws BuildError where it is none, or says what no description says
+ */
 export async function readDefinition(folder: string): Promise<PluginDefinition> {
   const file = path.join(folder, 'plugin.ts');
   if (!existsSync(file)) throw new BuildError(`${folder} is no plugin: it has no plugin.ts.`);
@@ -12,5 +46,6 @@ export async function readDefinition(folder: string): Promise<PluginDefinition> 
   if (typeof definition !== 'object' || definition === null || !('id' in definition)) {
     throw new BuildError(`${file} must export the result of definePlugin({ ... }) as default.`);
   }
+  refuseUnknown(folder, definition);
   return definition as PluginDefinition;
 }

@@ -51,9 +51,38 @@ function judge(schema: GraphQLSchema, file: DocumentFile): string[] {
   return [...validate(schema, document).map((error) => describeError(file.path, error)), ...misnamed(file.path, document)];
 }
 
+interface NamedOperation {
+  readonly name: string;
+  /** `graphql/tides.graphql:1` */
+  readonly at: string;
+}
+
+/** Operations of files that parse, in their order. */
+function operationsOf(files: readonly DocumentFile[]): readonly NamedOperation[] {
+  return files.flatMap((file) => {
+    const document = parseFile(file);
+    if (typeof document === 'string') return [];
+    return document.definitions.flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.name !== undefined
+        ? [{ name: definition.name.value, at: `${file.path}:${definition.loc?.startToken.line ?? 1}` }]
+        : [],
+    );
+  });
+}
+
+/** Names that are taken already: types and hashes are kept by name. */
+function takenNames(operations: readonly NamedOperation[]): string[] {
+  return operations.flatMap(({ name, at }, index) => {
+    const first = operations.findIndex((other) => other.name === name);
+    return first === index
+      ? []
+      : [`${at}:1: the operation '${name}' is at ${operations[first]?.at ?? ''} already; a plugin has one of each.`];
+  });
+}
+
 export interface GeneratedOperations {
-  /** Operations found. */
-  readonly files: number;
+  /** How many there are. */
+  readonly count: number;
   /** Whether the generated module was out of date. */
   readonly hasChanged: boolean;
 }
@@ -65,10 +94,11 @@ export interface GeneratedOperations {
  */
 export async function generateOperations(folder: string): Promise<GeneratedOperations> {
   const files = await readDocuments(folder);
-  if (files.length === 0) return { files: 0, hasChanged: false };
+  if (files.length === 0) return { count: 0, hasChanged: false };
   const schema = await readFile(path.join(SDK_ROOT, 'schema.graphql'), 'utf8');
   const built = buildSchema(schema);
-  const faults = files.flatMap((file) => judge(built, file));
+  const operations = operationsOf(files);
+  const faults = [...files.flatMap((file) => judge(built, file)), ...takenNames(operations)];
   if (faults.length > 0) throw new BuildError(faults.join('\n'));
   const target = path.join(folder, OPERATIONS_MODULE);
   const code = BANNER + (await generateDocuments(schema, files));
@@ -78,7 +108,7 @@ export async function generateOperations(folder: string): Promise<GeneratedOpera
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, code);
   }
-  return { files: files.length, hasChanged };
+  return { count: operations.length, hasChanged };
 }
 
 /** Who generated it does not matter. */

@@ -4,12 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import satisfies from 'semver/functions/satisfies.js';
+import validRange from 'semver/ranges/valid.js';
 import { namedModules, type PluginManifest } from '../../src/contract/manifest/index.js';
 import { BuildError } from '../BuildError.js';
 import { buildPlugin, type BuiltPlugin } from '../buildPlugin.js';
 import { generateOperations } from '../codegen/generateOperations.js';
 import { locate } from '../locate.js';
 import { SDK_ROOT } from '../packageRoot.js';
+import { adviseOn } from './adviseOn.js';
 import { checkTexts } from './checkTexts.js';
 import { runTests } from './runTests.js';
 import { runTypes } from './runTypes.js';
@@ -41,24 +43,34 @@ async function checkSize({ manifest, folder }: BuiltPlugin, source: string, budg
     if (kilobytes > budget) {
       const at = `modules['${name}']`;
       faults.push(
-        `${locate(source, { modules: { [name]: name } }, at)}: ${name} loads ${kilobytes.toFixed(1)} kB (gzip); the budget is ${budget} kB.`,
+        `${locate(source, { modules: { [name]: name } }, at)}: ${name} loads ${kilobytes.toFixed(1)} kB (gzip); the budget is ${budget} kB. ${await adviseOn(source, name)}`,
       );
     }
   }
   return { name: 'size', faults, note: `largest screen ${largest.toFixed(1)} kB of ${budget} kB` };
 }
 
-async function checkSdk(manifest: PluginManifest, source: string): Promise<CheckStep> {
-  const { version } = JSON.parse(await readFile(path.join(SDK_ROOT, 'package.json'), 'utf8')) as { readonly version: string };
-  const fits = satisfies(version, manifest.sdk);
-  const fault = `${locate(source, manifest, 'sdk')}: sdk: '${manifest.sdk}' does not allow the SDK ${version} that this is checked with.`;
-  return { name: 'sdk', faults: fits ? [] : [fault], note: `built for ${manifest.sdk}, checked with ${version}` };
+/** Other plugins in versions that nobody can say whether they fit. */
+function noRanges(source: string, manifest: PluginManifest): readonly string[] {
+  return manifest.requires.flatMap(({ id, range }, index) =>
+    validRange(range) === null
+      ? [`${locate(source, manifest, `requires[${index}].range`)}: requires: '${range}' of '${id}' is no version range, as ^1.0.0 is.`]
+      : [],
+  );
 }
 
-/** Contributions with something to see: each needs a test. */
-function testable(manifest: PluginManifest): readonly string[] {
+async function checkSdk(manifest: PluginManifest, source: string): Promise<CheckStep> {
+  const { version } = JSON.parse(await readFile(path.join(SDK_ROOT, 'package.json'), 'utf8')) as { readonly version: string };
+  const fault = `${locate(source, manifest, 'sdk')}: sdk: '${manifest.sdk}' does not allow the SDK ${version} that this is checked with.`;
+  const faults = [...(satisfies(version, manifest.sdk) ? [] : [fault]), ...noRanges(source, manifest)];
+  return { name: 'sdk', faults, note: `built for ${manifest.sdk}, checked with ${version}` };
+}
+
+/** Contributions with something to see, each with its place: each needs a test. */
+function testable(source: string, manifest: PluginManifest): ReadonlyMap<string, string> {
   const { routes, settingsTabs, extensions } = manifest.contributions;
-  return [...routes, ...settingsTabs, ...extensions.filter(({ module }) => module !== undefined)].map(({ id }) => id);
+  const seen = [...routes, ...settingsTabs, ...extensions.filter(({ module }) => module !== undefined)];
+  return new Map(seen.map(({ id }) => [id, locate(source, { id }, 'id')]));
 }
 
 async function attempt<T>(work: Promise<T>): Promise<T | readonly string[]> {
@@ -84,7 +96,7 @@ async function checkBuilt(source: string, outDir: string, { budget }: CheckOptio
     await checkTexts(source, manifest),
     await checkSize(built, source, budget),
     await runTypes(source),
-    await runTests(source, testable(manifest)),
+    await runTests(source, testable(source, manifest)),
   ];
 }
 
@@ -97,7 +109,7 @@ export async function checkPlugin(folder: string, options: CheckOptions): Promis
   if (!existsSync(path.join(source, 'plugin.ts'))) throw new BuildError(`${folder} is no plugin: it has no plugin.ts.`);
   const operations = await attempt(generateOperations(source));
   if (isFault(operations)) return [{ name: 'operations', faults: operations, note: '' }];
-  const step: CheckStep = { name: 'operations', faults: [], note: `${operations.files} fit the schema` };
+  const step: CheckStep = { name: 'operations', faults: [], note: `${operations.count} fit the schema` };
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'edge-check-'));
   try {
     return [step, ...(await checkBuilt(source, outDir, options))];

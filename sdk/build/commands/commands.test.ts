@@ -8,6 +8,8 @@ import { validateManifest } from '../../src/contract/manifest/validate.js';
 import { buildPlugin } from '../buildPlugin.js';
 import { generateOperations } from '../codegen/generateOperations.js';
 import { SDK_ROOT } from '../packageRoot.js';
+import { readDevPlugin } from '../dev/devManifest.js';
+import { adviseOn } from './adviseOn.js';
 import { checkTexts } from './checkTexts.js';
 import { createPlugin } from './create.js';
 import { keyIdOf, packPlugin, type PackageSignature } from './pack.js';
@@ -94,6 +96,12 @@ describe('SDK-004: faults are told with file and line', () => {
       'query Mine',
       "graphql/ORGGetOrganizations.graphql:1:1: the operation must be named 'ORGGetOrganizations'",
     ],
+    [
+      'graphql/ORGGetOrganizations.graphql',
+      'query ORGGetOrganizations($filter',
+      'query ORGGetOrganizations($filter: ORGGetOrganizationsFilter!) { ORGGetOrganizations(filter: $filter) { _id } }\n\nquery ORGGetOrganizations($filter',
+      "graphql/ORGGetOrganizations.graphql:3:1: the operation 'ORGGetOrganizations' is at graphql/ORGGetOrganizations.graphql:1 already",
+    ],
     ['graphql/ORGGetOrganizations.graphql', '(filter: $filter)', '(filter: ', 'graphql/ORGGetOrganizations.graphql:4:5: Syntax Error'],
     [
       'plugin.ts',
@@ -120,9 +128,49 @@ describe('SDK-004: faults are told with file and line', () => {
     await restore();
     expect(faults).toEqual([
       expect.stringMatching(/^plugin\.ts:\d+: the text 'soup' is in no file of locales\/\.$/),
-      "locales/en-GB.json: 'dish' is missing; other languages have it.",
-      "locales/en-US.json: 'menu' is missing; other languages have it.",
+      "locales/en-US.json:2: the text 'dish' is missing in locales/en-GB.json.",
+      "locales/en-GB.json:2: the text 'menu' is missing in locales/en-US.json.",
     ]);
+  });
+
+  test('texts that a screen asks for and nobody wrote', async () => {
+    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'));
+    const restore = await change('screens/Settings.tsx', "text('settings.hint')", "text('settings.hnit')");
+    const { faults } = await checkTexts(plugin, manifest);
+    await restore();
+    expect(faults).toEqual([expect.stringMatching(/^screens\/Settings\.tsx:\d+: the text 'settings\.hnit' is in no file of locales\/\.$/)]);
+  });
+
+  test('forms for counts that a language needs and nobody wrote', async () => {
+    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'));
+    const polish = path.join(plugin, 'locales', 'pl.json');
+    await writeFile(polish, await readFile(path.join(plugin, 'locales', 'en-GB.json')));
+    const restore = await change('locales/en-GB.json', '"count_one"', '"counted_one"');
+    const { faults } = await checkTexts(plugin, manifest);
+    await restore();
+    await rm(polish);
+    expect(faults).toContainEqual(
+      expect.stringMatching(
+        /^locales\/pl\.json:\d+: pl counts with 'overview\.count_few', 'overview\.count_many' too; nobody wrote that\.$/,
+      ),
+    );
+    expect(faults).toContainEqual(
+      expect.stringMatching(/^locales\/en-GB\.json:\d+: en-GB counts with 'overview\.count_one' too; nobody wrote that\.$/),
+    );
+  });
+
+  test('a screen that is too heavy: with what makes it so', async () => {
+    const advice = await adviseOn(plugin, './screens/Overview');
+    expect(advice).toMatch(
+      /^Before compression: .*screens\/Overview\.tsx \d+ kB.*\. Load what is not seen at once by lazy\(\(\) => import\(\)\), or allow more by --budget\.$/,
+    );
+  });
+
+  test('a development server judges the description as the build does', async () => {
+    const restore = await change('plugin.ts', "'tide-tables.menu'", "'other.menu'");
+    await expect(readDevPlugin(plugin)).rejects.toThrow(/plugin\.ts:\d+: contributions\.menu\[0\]\.id: 'other\.menu' must begin with/);
+    await restore();
+    await expect(readDevPlugin(plugin)).resolves.toMatchObject({ id: 'tide-tables' });
   });
 });
 

@@ -31,9 +31,9 @@ function faultsOf(folder: string, { testResults }: Report): string[] {
 /**
  * The plugin's own tests, accessibility among them.
  *
- * @param contributions ids that a test must name with 'axe', as `describeScreen` of the testing kit does
+ * @param contributions ids that a test must name with 'axe', as `describeScreen` of the testing kit does, and their places
  */
-export async function runTests(folder: string, contributions: readonly string[]): Promise<CheckStep> {
+export async function runTests(folder: string, contributions: ReadonlyMap<string, string>): Promise<CheckStep> {
   const name = 'tests and accessibility';
   const vitest = toolOf(folder, 'vitest', 'vitest.mjs');
   if (vitest === undefined) return { name, faults: ['package.json: vitest is not installed.'], note: '' };
@@ -48,11 +48,11 @@ export async function runTests(folder: string, contributions: readonly string[])
     const isLookedAt = (id: string) =>
       tests.some(({ fullName, status }) => status === 'passed' && fullName.includes(`${id} `) && fullName.includes('axe'));
     const faults = faultsOf(folder, report);
-    const unseen = contributions
-      .filter((id) => faults.length === 0 && !isLookedAt(id))
+    const unseen = [...contributions]
+      .filter(([id]) => faults.length === 0 && !isLookedAt(id))
       .map(
-        (id) =>
-          `plugin.ts: no test looks at '${id}' with axe; describe it by describeScreen or describeExtension of @edge-console/sdk/testing/conformance.`,
+        ([id, at]) =>
+          `${at}: no test looks at '${id}' with axe; describe it by describeScreen, describeList, describeForm or describeExtension of @edge-console/sdk/testing/conformance.`,
       );
     return { name, faults: [...faults, ...unseen], note: `${tests.length} tests passed` };
   } finally {

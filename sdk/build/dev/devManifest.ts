@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { namedModules, type CatalogueEntry, type PluginManifest } from '../../src/contract/manifest/index.js';
+import { requireValid } from '../requireValid.js';
 import { generateOperations, OPERATIONS_MODULE } from '../codegen/generateOperations.js';
 import { readLocales } from '../localeFiles.js';
 import { pickLabels } from '../pickLabels.js';
@@ -21,7 +22,14 @@ export interface DevPlugin {
   readonly operations: ReadonlyMap<string, string>;
 }
 
-/** Reads a plugin from its sources. Files change, so none has an integrity. */
+/** Of the right length, for the judgement of everything else. */
+const ANY_INTEGRITY = `sha384-${'A'.repeat(64)}`;
+
+/**
+ * Reads a plugin from its sources. Files change, so none has an integrity.
+ *
+ * @throws BuildError with what its author has to put right, as the build would
+ */
 export async function readDevPlugin(folder: string): Promise<DevPlugin> {
   await generateOperations(folder);
   const definition = await readDefinition(folder);
@@ -49,6 +57,7 @@ export async function readDevPlugin(folder: string): Promise<DevPlugin> {
     ...(definition.flags === undefined ? {} : { flags: definition.flags }),
     files: Object.fromEntries(files.map((file) => [file, { bytes: 0, integrity: '' }])),
   };
+  requireValid(folder, { ...manifest, files: Object.fromEntries(files.map((file) => [file, { bytes: 0, integrity: ANY_INTEGRITY }])) });
   return {
     id: definition.id,
     entry: { baseUrl: ENTRIES, manifest, isChecked: true },

@@ -66,7 +66,12 @@ function followDescription(server: ViteDevServer, folder: string, { tell }: DevO
         take(plugin);
         server.ws.send({ type: 'full-reload' });
       },
-      (error: unknown) => tell(error instanceof BuildError ? error.message : String(error)),
+      (error: unknown) => {
+        const message = error instanceof BuildError ? error.message : String(error);
+        tell(message);
+        // On the page too, where its author looks.
+        server.ws.send({ type: 'error', err: { message, stack: '' } });
+      },
     );
   });
 }

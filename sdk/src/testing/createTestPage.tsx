@@ -24,6 +24,7 @@ import {
   type ServiceResolver,
   type SessionState,
 } from '../services/index.js';
+import { detachable } from './detachable.js';
 import { FakeExtensions, type TestExtension } from './FakeExtensions.js';
 import { FakeNavigation } from './FakeNavigation.js';
 import {
@@ -136,7 +137,7 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
   const extensions = new FakeExtensions(options.extensions);
   const locale = new FakeLocale(i18n, language);
   const navigation: FakeNavigation = new FakeNavigation((to, replace) => void router.navigate(to, { replace }));
-  const services = new Map<symbol, unknown>([
+  const fakes: readonly (readonly [symbol, object])[] = [
     [AppearanceServiceToken, appearance],
     [ConfigServiceToken, { ...CONFIG, ...options.config }],
     [DialogServiceToken, dialogs],
@@ -152,7 +153,8 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
     [SessionServiceToken, session],
     [ShortcutServiceToken, new FakeShortcuts()],
     [TelemetryServiceToken, telemetry],
-  ]);
+  ];
+  const services = new Map(fakes.map(([token, fake]) => [token, detachable(fake)]));
   const resolver: ServiceResolver = {
     get: (token) => {
       if (!services.has(token)) throw new Error(`The test page has no fake for ${String(token)}.`);

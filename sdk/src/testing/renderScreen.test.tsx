@@ -1,7 +1,17 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GraphqlServiceToken, useFlag, usePolicy, useService, useSession, useText } from '../services/index.js';
+import {
+  GraphqlServiceToken,
+  useFlag,
+  useNavigation,
+  useNotifications,
+  usePolicy,
+  useService,
+  useSession,
+  useText,
+} from '../services/index.js';
 import { DataTable, textColumn, useQueryState } from '../ui/index.js';
 import { apiError, renderScreen, TEST_CUSTOMER, type ScreenOptions } from './index.js';
 
@@ -50,6 +60,27 @@ function render(options: Partial<ScreenOptions> = {}, element = <Screen />) {
 describe('SDK-008 the testing kit', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
+
+  test('SDK-008: what services do may be taken out of them, as in the console', async () => {
+    function Leave() {
+      const { toBase, navigate } = useNavigation();
+      const { success } = useNotifications();
+      return (
+        <button
+          onClick={() => {
+            navigate(toBase('elsewhere'));
+            success('Gone elsewhere');
+          }}
+        >
+          Leave
+        </button>
+      );
+    }
+    const page = render({}, <Leave />);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('status', { name: 'success message' })).toBeTruthy();
+    expect(page.address()).toMatch(/\/elsewhere$/);
+  });
 
   test('SDK-008: a screen gets texts, session, flags, rights and answers', async () => {
     const page = render({

@@ -62,18 +62,18 @@ describe('SDK-004: a manifest is validated against the published schema, with er
 
   test.each([
     [['id'], undefined, '', 'required property "id"'],
-    [['id'], 'Customers', 'id', 'does not match pattern'],
+    [['id'], 'Customers', 'id', 'must be lower-case letters, digits and hyphens'],
     [['schemaVersion'], 2, 'schemaVersion', 'does not match'],
-    [['version'], '1.x', 'version', 'does not match pattern'],
+    [['version'], '1.x', 'version', 'must be a version such as 1.2.3.'],
     [['surprise'], true, 'surprise', 'is not a known property.'],
     [['contributions', 'routes', 0, 'area'], 'nowhere', 'contributions.routes[0].area', 'does not match any of'],
-    [['contributions', 'routes', 0, 'module'], '../../core/main', 'contributions.routes[0].module', 'does not match pattern'],
+    [['contributions', 'routes', 0, 'module'], '../../core/main', 'contributions.routes[0].module', 'must be a path from the plugin'],
     [['contributions', 'menu', 0, 'icon'], 'skull', 'contributions.menu[0].icon', 'does not match any of'],
     [
       ['contributions', 'menu', 0, 'target'],
       { external: 'javascript:alert(1)' },
       'contributions.menu[0].target.external',
-      'does not match pattern',
+      'must be an address that begins with https://',
     ],
     [['files', '../secret.js'], { bytes: 1, integrity: INTEGRITY }, "files['../secret.js']", 'does not match pattern'],
     [['modules', './Search', 'file'], '/etc/passwd', "modules['./Search'].file", 'does not match pattern'],

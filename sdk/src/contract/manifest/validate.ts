@@ -31,8 +31,24 @@ export function validateManifest(value: unknown): ManifestValidation {
 }
 
 function toManifestError(unit: OutputUnit): ManifestError {
-  const message = unit.keyword === 'false' ? 'is not a known property.' : unit.error.replace(/^Instance /, '');
-  return { path: pathOf(unit.instanceLocation), message };
+  return { path: pathOf(unit.instanceLocation), message: messageOf(unit) };
+}
+
+function messageOf({ keyword, keywordLocation, error }: OutputUnit): string {
+  if (keyword === 'false') return 'is not a known property.';
+  const wanted = keyword === 'pattern' ? describedAt(keywordLocation) : undefined;
+  return wanted === undefined ? error.replace(/^Instance /, '') : `must be ${wanted}.`;
+}
+
+/** What the schema calls that which one of its keywords judges: '#/properties/id/$ref/pattern'. */
+function describedAt(location: string): string | undefined {
+  let at: unknown = schema;
+  for (const part of location.split('/').slice(1, -1)) {
+    const node = at as Readonly<Record<string, unknown>> | undefined;
+    const { $ref } = node ?? {};
+    at = part === '$ref' && typeof $ref === 'string' ? Reflect.get(schema.$defs, $ref.split('/').at(-1) ?? '') : node?.[part];
+  }
+  return (at as { readonly description?: string } | undefined)?.description;
 }
 
 /** `#/routes/0/id` as code writes it: `routes[0].id`. */

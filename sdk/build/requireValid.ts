@@ -1,0 +1,16 @@
+import type { PluginManifest } from '../src/contract/manifest/index.js';
+import { validateManifest } from '../src/contract/manifest/validate.js';
+import { BuildError } from './BuildError.js';
+import { locate } from './locate.js';
+
+/**
+ * Judges what became of a description. (SDK-004)
+ *
+ * @throws BuildError naming the line of `plugin.ts` and the field of each fault
+ */
+export function requireValid(source: string, manifest: PluginManifest): void {
+  const result = validateManifest(manifest);
+  if (result.ok) return;
+  const faults = result.errors.map(({ path: at, message }) => `  ${locate(source, manifest, at)}: ${at}: ${message}`);
+  throw new BuildError(`plugin.ts of '${manifest.id}' is not valid:\n${faults.join('\n')}`);
+}
