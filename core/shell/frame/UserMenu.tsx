@@ -2,7 +2,7 @@ import type { CurrentUser } from '@edge-console/sdk';
 import { Flyout } from '@edge-console/sdk/ui';
 import { Classes } from '@blueprintjs/core';
 import { UserIcon } from '@blueprintjs/icons';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { ShellPart } from '../ShellPart.js';
 import { useShellText } from '../useShellText.js';
 import { useWhatsNew } from '../whatsNew/useWhatsNew.js';
@@ -18,7 +18,8 @@ function nameOf({ firstName, lastName, email }: CurrentUser): string {
 /** Who is signed in; opens the menu. (SHELL-013) */
 export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const text = useShellText();
-  const news = useWhatsNew();
+  const button = useRef<HTMLElement>(null);
+  const news = useWhatsNew(() => returnFocus(button.current));
   const [isOpen, setOpen] = useState(false);
   const name = nameOf(user);
   return (
@@ -26,7 +27,10 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
       <Flyout
         isOpen={isOpen}
         onInteraction={setOpen}
-        onClosed={returnFocus}
+        onClosed={(element) => {
+          button.current = element;
+          returnFocus(element);
+        }}
         preload={loadPanel}
         portalClassName="shell-over-toasts"
         around={(panel) => <ShellPart onGone={() => setOpen(false)}>{panel}</ShellPart>}

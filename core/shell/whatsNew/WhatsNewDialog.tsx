@@ -1,7 +1,8 @@
 import { ConfigServiceToken, LocaleServiceToken } from '@edge-console/sdk';
-import { Dialog, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { use } from 'react';
 import { useShell } from '../ShellContext.js';
+import { TitledDialog } from '../TitledDialog.js';
 import { useShellText } from '../useShellText.js';
 import { loadReleaseNotes } from './releaseNotes.js';
 
@@ -13,7 +14,7 @@ export default function WhatsNewDialog({ onClose }: { readonly onClose: () => vo
   const { language } = services.get(LocaleServiceToken);
   const notes = use(loadReleaseNotes(language));
   return (
-    <Dialog isOpen title={text('whatsNew.title', { version })} className="shell-dialog" onClose={onClose} shouldReturnFocusOnClose>
+    <TitledDialog title={text('whatsNew.title', { version })} className="shell-dialog" onClose={onClose}>
       <DialogBody>
         {notes.map((release) => (
           <section key={release.version}>
@@ -26,6 +27,6 @@ export default function WhatsNewDialog({ onClose }: { readonly onClose: () => vo
           </section>
         ))}
       </DialogBody>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { ConfigServiceToken, NotificationServiceToken, PreferencesServiceToken } from '@edge-console/sdk';
-import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isNewerVersion } from '../../kernel/version/isNewerVersion.js';
 import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
@@ -18,8 +18,11 @@ export interface WhatsNew {
   readonly dialog: ReactNode;
 }
 
-/** News of the running version: on demand, and announced once to whoever last saw an older one. A first visit has no news. */
-export function useWhatsNew(): WhatsNew {
+/**
+ * News of the running version: on demand, and announced once to whoever last saw an older one. A first visit has no news.
+ * @param onClosed what takes the focus when they are closed, as the menu item that opened them is gone
+ */
+export function useWhatsNew(onClosed: () => void): WhatsNew {
   const { services } = useShell();
   const text = useShellText();
   const [isOpen, setOpen] = useState(false);
@@ -40,6 +43,14 @@ export function useWhatsNew(): WhatsNew {
     }, PEACE);
     return () => clearTimeout(timer);
   }, [services, text]);
+  const giveBack = useRef(onClosed);
+  useEffect(() => {
+    giveBack.current = onClosed;
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => giveBack.current();
+  }, [isOpen]);
   const dialog = isOpen ? (
     <ShellPart onGone={() => setOpen(false)}>
       <WhatsNewDialog onClose={() => setOpen(false)} />

@@ -16,6 +16,7 @@ describe('what is new', () => {
     expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(0);
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ada Lovelace, user menu' })));
   });
 
   test('is told in English where nobody wrote it in the language', async () => {

@@ -110,6 +110,7 @@ describe('Resend code', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Resend code' }));
     const counting = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code in 60 seconds' });
     expect(counting.disabled).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(page.api.calls('AuthResendMfaCode').at(-1)).toEqual(
       expect.objectContaining({ variables: { input: { email: 'admin@example.com', password: 'secret' } }, awsRegion: 'eu-west-1' }),

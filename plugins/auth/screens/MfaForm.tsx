@@ -77,7 +77,7 @@ export function MfaForm({ signIn, step }: MfaFormProps) {
         <Button variant="minimal" icon={<ArrowLeftIcon />} onClick={signIn.back}>
           {text('back')}
         </Button>
-        {method === 'EMAIL_CODE' ? <ResendButton resend={resend} /> : null}
+        {method === 'EMAIL_CODE' ? <ResendButton resend={resend} onPressed={() => input.current?.focus()} /> : null}
       </div>
     </form>
   );
