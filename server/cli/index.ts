@@ -23,7 +23,9 @@ const EXPLAINED = [ConfigError, SchemaError, FolderInUseError, FlagFileError, St
 
 function explain(error: unknown): string {
   if (EXPLAINED.some((kind) => error instanceof kind) && error instanceof Error) {
-    return error.cause instanceof Error ? `${error.message}\n${error.cause.message}` : error.message;
+    const { message, cause } = error;
+    // Where the cause was already put into words of a command, it would be told twice.
+    return cause instanceof Error && !message.includes(cause.message) ? `${message}\n${cause.message}` : message;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -11,6 +11,7 @@ import { definitionIn, isSameDefinition, readFlagFile, withFlags, type FlagDefin
 import { formatFlagFile } from '../../flags/formatFlagFile.js';
 import type { Database, Transaction } from '../../storage/index.js';
 import { CommandError } from '../Command.js';
+import { installedVersions } from './installedVersions.js';
 
 /** One flag as the command line tells of it. */
 export interface FlagLine {
@@ -33,6 +34,8 @@ export class FlagCommands {
     private readonly environment: ConsoleEnvironment,
     /** `<environment>.flagd.json` */
     private readonly file: string,
+    /** Where versions of plugins lie. */
+    private readonly pluginsDirectory: string,
     private readonly now: () => Date = () => new Date(),
   ) {}
 
@@ -128,13 +131,16 @@ export class FlagCommands {
   }
 
   private async definitionFor(key: string, rollout: Rollout): Promise<FlagDefinition> {
-    const before = (await this.list()).find((line) => line.key === key)?.definition ?? NEW_SWITCH;
+    const own = (await this.list()).find((line) => line.key === key)?.definition;
+    const versions = await installedVersions(this.pluginsDirectory, key);
+    const before = own ?? (versions.length === 0 ? NEW_SWITCH : { ...NEW_SWITCH, variants: {} });
+    const variants = { ...before.variants, ...Object.fromEntries(versions.map((version) => [version, version])) };
     const rules = await Promise.all(
       rollout.rules.map(async (rule) => ({ ...rule, customerIds: await this.customerIds(rule.customerIds) })),
     );
     await this.checkGroups(rules.flatMap(({ groupIds }) => groupIds));
     try {
-      return withRollout({ ...before, state: 'ENABLED' }, { ...rollout, rules });
+      return withRollout({ ...before, variants, state: 'ENABLED' }, { ...rollout, rules });
     } catch (error) {
       if (error instanceof RangeError) throw new CommandError(error.message, { cause: error });
       throw error;

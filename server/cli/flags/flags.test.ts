@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { check, format, resolveConfig } from 'prettier';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -74,6 +74,20 @@ describe('from the command line', () => {
   test('OPS-003: the last of several rules may be for all users; what all others get is the other side of a switch', async () => {
     const words = ['set', 'plugin.iam', '--rule', 'on type=STAFF', '--rule', 'on 10%', '--reason', 'staff, then a tenth'];
     expect(await run(...words)).toBe('* plugin.iam  on for 100 % of types STAFF; 10 %; otherwise off  (staff, then a tenth)');
+  });
+
+  test('OPS-004: a version of a plugin that lies in its folder is given to some, though its flag does not name it yet', async () => {
+    const folder = path.join(path.dirname(server.file), 'plugins');
+    for (const version of ['1.0.0', '1.1.0']) await mkdir(path.join(folder, 'iam', version), { recursive: true });
+    environment = { ...environment, PLUGINS_DIR: folder };
+    const words = ['set', 'plugin.iam.version', '1.1.0', '--percent', '10', '--reason', 'canary'];
+    await expect(run(...words)).rejects.toThrow('Say what all others get');
+    expect(await run(...words, '--otherwise', '1.0.0')).toBe('* plugin.iam.version  1.1.0 for 10 %; otherwise 1.0.0  (canary)');
+    await mkdir(path.join(folder, 'iam', '1.2.0'));
+    expect(await run('preview', 'plugin.iam.version', '1.2.0', '--percent', '10')).toContain('0 of 0 users');
+    await expect(run('preview', 'plugin.iam.version', '1.3.0')).rejects.toThrow(
+      "There is no variant '1.3.0'; there are 1.0.0, 1.1.0, 1.2.0.",
+    );
   });
 
   test('OPS-003: as a file says it, with a preview; a file that breaks the schema is refused and names where', async () => {

@@ -161,7 +161,7 @@ async function withCommands<T>({ environment }: CommandInput, work: (commands: F
   const { storage, close } = await openBeside(config);
   try {
     const file = path.join(config.flagsDirectory, `${config.environment}.flagd.json`);
-    return await work(new FlagCommands(storage.directory, config.environment, file));
+    return await work(new FlagCommands(storage.directory, config.environment, file, config.pluginsDirectory));
   } finally {
     await close();
   }
