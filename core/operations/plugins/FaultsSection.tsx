@@ -19,7 +19,7 @@ export function FaultsSection({ plugin }: { readonly plugin: PluginRow }) {
                 {text('page.fault', {
                   code,
                   where: contributionId ?? text('page.wholePlugin'),
-                  times: locale.formatNumber(times),
+                  count: times,
                   at: locale.formatDateTime(lastAt),
                 })}
               </li>

@@ -1,16 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
+import { versionFlagOf, type ConsoleEnvironment } from '@edge-console/sdk/contract';
 import type { FlagStore } from '../../../flags/FlagStore.js';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { badRequest, unauthenticated } from '../../../graphql/errors.js';
 import type { Database, Transaction } from '../../../storage/index.js';
 import { KeyedHash } from '../../auth/index.js';
+import { changeFlag } from '../flags/changeFlag.js';
 import { onPlatform } from '../onPlatform.js';
-import { readPluginState, switchVersion } from '../plugins/pluginSwitch.js';
+import { readPluginState } from '../plugins/pluginSwitch.js';
 import { VIEW_PLUGINS } from '../plugins/PluginsService.js';
 import { HealthStore, type FaultRow, type VersionHealth } from './HealthStore.js';
-import { isBad, versionInstead, type ErrorLimit } from './takeBack.js';
+import { isBad, versionInstead, withoutVersion, type ErrorLimit } from './takeBack.js';
 
 const DAY = 24 * 60 * 60_000;
 /** Milliseconds for which reports are kept. */
@@ -116,14 +117,17 @@ export class HealthService {
       const flags = { environment: this.environment, base: this.flags.base };
       const state = await readPluginState(transaction, flags, plugin.pluginId, versions);
       const to = versionInstead(plugin.version, state);
+      const isWhole = state.installed.some(({ version, refusal }) => version === to && refusal === undefined);
       const since = state.changedAt ?? (await HealthStore.firstSeen(transaction, this.environment, plugin));
-      if (to === undefined || since === undefined || this.now().getTime() - since.getTime() > PROBATION) return false;
+      if (to === undefined || !isWhole || since === undefined || this.now().getTime() - since.getTime() > PROBATION) return false;
       const met = await HealthStore.version(transaction, this.environment, plugin, since);
       const metBefore = await HealthStore.version(transaction, this.environment, { ...plugin, version: to }, since);
       if (met === undefined || !isBad(met, metBefore, this.limit)) return false;
       const reason = `${plugin.version} taken back to ${to}: something failed for ${met.failedUsers} of ${met.users} users (limit ${this.limit.percent} %).`;
       const author = { source: 'system', actorName: 'Edge Console' } as const;
-      await switchVersion(transaction, flags, state, { to, reason, author }, this.now());
+      const definition = withoutVersion(plugin.version, to, state);
+      const change = { environment: this.environment, key: versionFlagOf(plugin.pluginId), definition, reason, author };
+      await changeFlag(transaction, flags.base, change, this.now());
       this.logger.warn({ plugin: plugin.pluginId, to, ...met }, 'plugin version taken back: too many errors');
       return true;
     });

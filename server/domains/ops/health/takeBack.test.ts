@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
+import type { PluginVersion } from '../../../plugins/judgeVersion.js';
 import { everybody, withRollout } from '../flags/rollout.js';
-import { isBad, versionInstead } from './takeBack.js';
+import { isBad, versionInstead, withoutVersion } from './takeBack.js';
 
 const LIMIT = { percent: 10, users: 3 };
 const variants = { '1.0.0': '1.0.0', '1.1.0': '1.1.0' };
@@ -28,10 +29,41 @@ describe('OPS-008: what comes back', () => {
   test.each<readonly [string, Parameters<typeof versionInstead>[1], string | undefined]>([
     ['what all others have', { flag: CANARY, holds: '1.0.0', previous: '0.9.0' }, '1.0.0'],
     ['what held before everybody got the new one', { flag: ROLLED_OUT, holds: '1.1.0', previous: '1.0.0' }, '1.0.0'],
+    ['nothing, where nobody is given it any more', { flag: STABLE, holds: '1.0.0', previous: '0.9.0' }, undefined],
     ['without a flag the version before', { flag: undefined, holds: '1.1.0', previous: '1.0.0' }, '1.0.0'],
     ['nothing, where there is no other', { flag: undefined, holds: '1.1.0', previous: undefined }, undefined],
     ['nothing, where somebody wrote targeting by hand', { flag: BY_HAND, holds: '1.0.0', previous: '0.9.0' }, undefined],
   ])('%s', (_what, state, expected) => {
     expect(versionInstead('1.1.0', state)).toBe(expected);
+  });
+});
+
+describe('OPS-008: what becomes of the flag', () => {
+  const three = { state: 'ENABLED' as const, variants: { ...variants, '1.2.0': '1.2.0' } };
+  const europe = { ...NOBODY, percent: 100, regions: ['eu-west-1'] };
+  const staff = { ...NOBODY, percent: 10, userTypes: ['STAFF'] };
+  const rolledOut = (rules: Parameters<typeof withRollout>[1]['rules'], otherwise = '1.0.0') =>
+    withRollout({ ...three, defaultVariant: otherwise }, { variant: '1.2.0', otherwise, rules });
+
+  test('OPS-008: rules that give a third version stay, and so does the turn in which rules are tried', () => {
+    const flag = rolledOut([
+      { ...staff, variant: '1.2.0' },
+      { ...europe, variant: '1.1.0' },
+    ]);
+    expect(withoutVersion('1.2.0', '1.0.0', { flag, installed: [] })).toEqual(
+      rolledOut([
+        { ...staff, variant: '1.0.0' },
+        { ...europe, variant: '1.1.0' },
+      ]),
+    );
+    expect(withoutVersion('1.1.0', '1.0.0', { flag, installed: [] })).toEqual(rolledOut([{ ...staff, variant: '1.2.0' }]));
+  });
+
+  test('OPS-008: of what all others have, too; and where nobody is left everybody has one version', () => {
+    const flag = rolledOut([{ ...staff, variant: '1.2.0' }], '1.1.0');
+    expect(withoutVersion('1.1.0', '1.0.0', { flag, installed: [] })).toEqual(rolledOut([{ ...staff, variant: '1.2.0' }], '1.0.0'));
+    expect(withoutVersion('1.2.0', '1.1.0', { flag, installed: [] })).toEqual(rolledOut([], '1.1.0'));
+    const installed = ['1.1.0', '1.0.0'].map((version) => ({ version }) as PluginVersion);
+    expect(withoutVersion('1.1.0', '1.0.0', { flag: undefined, installed })).toMatchObject({ defaultVariant: '1.0.0' });
   });
 });

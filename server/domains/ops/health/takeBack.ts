@@ -1,4 +1,6 @@
-import { readRollout } from '../flags/rollout.js';
+import type { FlagDefinition } from '../../../flags/flagDefinition.js';
+import { flagFor } from '../../../plugins/holdingVersion.js';
+import { readRollout, withRollout } from '../flags/rollout.js';
 import type { PluginState } from '../plugins/pluginSwitch.js';
 
 /** When a version counts as bad. */
@@ -30,13 +32,32 @@ function shareOf({ users, failedUsers }: Met): number {
 }
 
 /**
- * The version that everybody gets when another one is taken back: what all others have, or else what held before.
- * @returns undefined where there is none, or where targeting was written by hand: nothing is done by itself then
+ * The version that its users get when another one is taken back: what all others have, or else what held before.
+ * @returns undefined where there is none, where nobody is given the bad one any more, or where targeting was written by hand:
+ *   nothing is done by itself then
  */
 export function versionInstead(
   bad: string,
   { flag, holds, previous }: Pick<PluginState, 'flag' | 'holds' | 'previous'>,
 ): string | undefined {
-  if (flag !== undefined && readRollout(flag) === undefined) return undefined;
-  return holds === bad ? previous : holds;
+  if (flag?.state !== 'ENABLED') return holds === bad ? previous : undefined;
+  const rollout = readRollout(flag);
+  if (rollout === undefined) return undefined;
+  if (holds === bad) return previous;
+  return rollout.rules.some(({ variant = rollout.variant }) => flag.variants[variant] === bad) ? holds : undefined;
+}
+
+/** The flag with another version wherever it gave the bad one; rules that give a third version stay as they are. */
+export function withoutVersion(bad: string, instead: string, { flag, installed }: Pick<PluginState, 'flag' | 'installed'>): FlagDefinition {
+  const rollout = flag?.state === 'ENABLED' ? readRollout(flag) : undefined;
+  if (flag === undefined || rollout === undefined) return flagFor(instead, installed);
+  const known = Object.keys(flag.variants).find((name) => flag.variants[name] === instead);
+  const variants = known === undefined ? { ...flag.variants, [instead]: instead } : flag.variants;
+  const swap = (name: string) => (flag.variants[name] === bad ? (known ?? instead) : name);
+  const otherwise = swap(rollout.otherwise);
+  const rules = rollout.rules.map((rule) => ({ ...rule, variant: swap(rule.variant ?? rollout.variant) }));
+  // A rule at the end that gives what all others get says nothing.
+  const last = rules.findLastIndex(({ variant }) => variant !== otherwise);
+  const told = rules.slice(0, last + 1);
+  return withRollout({ ...flag, variants }, { variant: told[0]?.variant ?? otherwise, otherwise, rules: told });
 }
