@@ -6,6 +6,7 @@ import { ConfigError, readConfig, type ServerConfig } from './config.js';
 import { StartupError } from './StartupError.js';
 import { describeError, createLogger } from './http/logging.js';
 import { ServerMetrics } from './http/metrics.js';
+import { endOnCrash } from './endOnCrash.js';
 import { drainServer } from './http/drainServer.js';
 import { stopGracefully, stopOnSignals, type StopSteps } from './http/gracefulStop.js';
 import { EmbeddedMailbox, QueuedMail, SmtpDelivery } from './integrations/mail/index.js';
@@ -112,7 +113,9 @@ function explain(error: unknown): string {
 async function main(): Promise<void> {
   const { root, version } = findInstallation();
   const config = readConfig(process.env, version, root);
-  await start(createLogger(config.logLevel), config, root);
+  const logger = createLogger(config.logLevel);
+  endOnCrash(logger, process);
+  await start(logger, config, root);
 }
 
 main().catch((error: unknown) => {

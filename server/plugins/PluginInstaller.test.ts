@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -96,6 +97,15 @@ describe('OPS-004: installing', () => {
     await expect(install(archive([manifest, ...entries]))).rejects.toThrow(message);
     expect(await readdir(plugins).catch(() => [])).toEqual([]);
     expect(records.records).toEqual([]);
+  });
+
+  test.runIf(process.platform !== 'win32')('OPS-004: a pipe, a device or a folder is no package, and nobody waits for it', async () => {
+    const named = (name: string) => path.join(folder, `${name}.tgz`);
+    execFileSync('mkfifo', [named('pipe')]);
+    await symlink('/dev/zero', named('device'));
+    await mkdir(named('folder'));
+    for (const name of ['pipe', 'device', 'folder'])
+      await expect(installer.install(named(name), { installedBy: 'test' })).rejects.toThrow(`${named(name)} is no regular file.`);
   });
 
   test('SDK-004: no manifest, or one that breaks the contract, is refused with its field', async () => {

@@ -39,9 +39,12 @@ export class PluginInstaller {
 
   /** @throws {PackageError} why the package is not taken; nothing has changed then */
   async install(file: string, options: InstallOptions): Promise<InstalledPackage> {
-    const { size } = await stat(file).catch(() => {
+    const found = await stat(file).catch(() => {
       throw new PackageError(`${file} cannot be read.`);
     });
+    // A pipe would be waited for, and a device has no end.
+    if (!found.isFile()) throw new PackageError(`${file} is no regular file.`);
+    const { size } = found;
     if (size > PACKAGE_LIMITS.packedBytes)
       throw new PackageError(`The package is larger than ${String(PACKAGE_LIMITS.packedBytes / 1024 / 1024)} MB.`);
     const whole = judgeFiles(await readPackage(await readFile(file)), await this.library.currentRules());
