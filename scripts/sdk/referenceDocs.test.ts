@@ -53,6 +53,20 @@ test('every service and every kind of contribution is described', async () => {
   expect(named.filter((field) => !contributions.includes(`${field}:`))).toEqual([]);
 });
 
+test('every part of the screen kit is described', async () => {
+  const entries = await Promise.all(['basics', 'extensions', 'forms'].map((name) => read(`sdk/src/ui/${name}.ts`)));
+  const files = entries.flatMap((code) =>
+    [...code.matchAll(/^export \* from '\.\/(.+)\.js';$/gm)].map(([, file]) => `sdk/src/ui/${file ?? ''}`),
+  );
+  const sources = new Set(sourceFiles('sdk/src/ui'));
+  const code = await Promise.all(files.map((file) => read(sources.has(`${file}.tsx`) ? `${file}.tsx` : `${file}.ts`)));
+  // Components and hooks; what else there is, is found by the types of these.
+  const parts = code.flatMap((text) => [...text.matchAll(/^export function ((?:[A-Z]|use[A-Z])\w+)/gm)].map(([, part]) => part ?? ''));
+  const kit = await read('docs/plugins/reference/kit.md');
+  expect(parts.length).toBeGreaterThan(40);
+  expect(parts.filter((part) => !kit.includes(part))).toEqual([]);
+});
+
 test('links between the pages lead somewhere', async () => {
   const pages = new Set(sourceFiles('.').map((file) => path.join(ROOT, file)));
   const broken: string[] = [];

@@ -186,6 +186,10 @@ describe('SDK-002: a plugin imports nothing but its own files, packages and the 
       `import no from 'no-such-package/part'; export default no;`,
       "screens/Two.tsx:1: imports 'no-such-package/part', which is not there in a browser. Install no-such-package, or do without it.",
     ],
+    [
+      `import { readFileSync } from 'node:fs'; export default readFileSync;`,
+      "screens/Two.tsx:1: imports 'node:fs', which is not there in a browser.",
+    ],
     [`import '@edge-console/sdk/testing'; export default 1;`, "'@edge-console/sdk/testing' is not shared by the console"],
     [
       `import { x } from '@apollo/client/utilities'; export default x;`,

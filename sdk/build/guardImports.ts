@@ -57,7 +57,8 @@ export function guardImports(folder: string): Plugin {
           skipSelf: true,
           ...(custom === undefined ? {} : { custom }),
         });
-        return found ?? refuse(specifier, importer, notFound(specifier));
+        // What is left to somebody else, as parts of Node are, nobody gives to a browser.
+        return found === null || found.external !== false ? refuse(specifier, importer, notFound(specifier)) : found;
       },
     },
   };
