@@ -5,7 +5,7 @@ import { defineComponentPoint, type CommandHandler } from '../../plugin/index.js
 import { DialogServiceToken, GraphqlServiceToken, LocaleServiceToken, NotificationServiceToken, useText } from '../../services/index.js';
 import { ExtensionSlot, ExtensionView, useExtensions } from '../../ui/index.js';
 import { renderScreen, type ScreenOptions } from '../index.js';
-import { describeCommand, describeExtensionPoint, expectTranslated, strayTexts } from './index.js';
+import { describeCommand, describeExtensionPoint, expectAccessible, expectTranslated, strayTexts } from './index.js';
 
 /* The suites over parts at their smallest, as their authors would write them. */
 
@@ -108,3 +108,24 @@ describe('words that are in no catalogue', () => {
     await expectTranslated(render(<Page isHonest />, { isPseudo: true }));
   });
 });
+
+describe('SDK-008: what a suite finds is said in the first line of the failure', () => {
+  test('by axe: what is wrong, by which rule, with which element', async () => {
+    const { container } = render(<img src="/x.png" />, {});
+    await expect(expectAccessible(container)).rejects.toThrow(/^Images must have alternative text \(image-alt\): <img src="\/x\.png">/);
+  });
+
+  test('by words: which, and in what', async () => {
+    const page = render(<HandWritten />, { isPseudo: true });
+    await expect(expectTranslated(page)).rejects.toThrow('in no catalogue, so the same in every language: p: Written by hand');
+  });
+});
+
+function HandWritten() {
+  return (
+    <>
+      <h1>{useText()('hello', { name: 'x' })}</h1>
+      <p>Written by hand</p>
+    </>
+  );
+}
