@@ -65,7 +65,8 @@ export default defineConfig({
           globalSetup: ['./server/testing/globalSetup.ts'],
           include: [`tests/{${FOLDERS.join(',')}}/**/*.test.ts`],
           exclude: [NEEDS_DATABASE],
-          testTimeout: 30_000,
+          // Servers are started and stopped, each with a minute to do it in.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },
