@@ -1,3 +1,4 @@
+import { useReturnFocus } from '@edge-console/sdk/ui';
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { OpenDialog } from '../kernel/dialogs/DefaultDialogService.js';
@@ -5,6 +6,7 @@ import { useShellText } from './useShellText.js';
 
 /** Asks before something is done; its code comes with the first question. */
 export default function ConfirmDialog({ open: { request, answer } }: { readonly open: OpenDialog }) {
+  useReturnFocus();
   const text = useShellText();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -20,7 +22,6 @@ export default function ConfirmDialog({ open: { request, answer } }: { readonly 
       isCloseButtonShown={false}
       canEscapeKeyClose={!isOnlyConfirm}
       canOutsideClickClose={false}
-      shouldReturnFocusOnClose
       onClose={() => answer(false)}
     >
       <form

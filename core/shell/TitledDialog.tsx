@@ -1,3 +1,4 @@
+import { useReturnFocus } from '@edge-console/sdk/ui';
 import { useId, type ReactNode } from 'react';
 import { Button, Classes, Dialog } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
@@ -12,10 +13,11 @@ export interface TitledDialogProps {
 
 /** A dialog that is open, with a title and a button that closes it. Blueprint's own button says 'Close' in every language. */
 export function TitledDialog({ title, className, onClose, children }: TitledDialogProps) {
+  useReturnFocus();
   const text = useShellText();
   const id = useId();
   return (
-    <Dialog isOpen className={className} aria-labelledby={id} onClose={onClose} shouldReturnFocusOnClose>
+    <Dialog isOpen className={className} aria-labelledby={id} onClose={onClose}>
       <div className={Classes.DIALOG_HEADER}>
         <h2 id={id} className={Classes.HEADING}>
           {title}

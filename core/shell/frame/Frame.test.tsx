@@ -297,6 +297,20 @@ describe('dialogs', () => {
     act(() => void dialogs.confirm({ title: 'Archive?', confirmLabel: 'Archive', intent: 'danger' }));
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   });
+
+  test.each(['{Escape}', '{Enter}'])('answered by %s it gives the focus back to where it was', async (key) => {
+    const { dialogs } = renderShell({
+      plugins: [pagePlugin('users', () => <button type="button">Archive it</button>)],
+      route: `${BASE}/users`,
+    });
+    const opener = await screen.findByRole('button', { name: 'Archive it' });
+    opener.focus();
+    act(() => void dialogs.confirm({ title: 'Archive?', confirmLabel: 'Archive' }));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await userEvent.keyboard(key);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  });
 });
 
 describe('KERNEL-011: the search panel', () => {

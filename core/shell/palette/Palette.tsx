@@ -1,3 +1,4 @@
+import { useReturnFocus } from '@edge-console/sdk/ui';
 import { PreferencesServiceToken, usePreference } from '@edge-console/sdk';
 import { Dialog } from '@blueprintjs/core';
 import { matchSorter } from 'match-sorter';
@@ -20,6 +21,7 @@ export interface PaletteProps {
 
 /** Finds pages, actions and customers by a few letters; a combobox in a dialog. */
 export default function Palette({ onClose, onShowShortcuts }: PaletteProps) {
+  useReturnFocus();
   const text = useShellText();
   const titleId = useId();
   const { services } = useShell();
@@ -35,7 +37,7 @@ export default function Palette({ onClose, onShowShortcuts }: PaletteProps) {
     entry.run();
   };
   return (
-    <Dialog isOpen className="shell-palette" aria-labelledby={titleId} onClose={onClose} canEscapeKeyClose={false} shouldReturnFocusOnClose>
+    <Dialog isOpen className="shell-palette" aria-labelledby={titleId} onClose={onClose} canEscapeKeyClose={false}>
       <h2 id={titleId} className="edge-visually-hidden">
         {text('palette.title')}
       </h2>

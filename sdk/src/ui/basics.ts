@@ -40,6 +40,7 @@ export * from './parts/PageSection.js';
 export * from './parts/ResultBanner.js';
 export * from './parts/RowLink.js';
 export * from './parts/states.js';
+export * from './parts/useReturnFocus.js';
 export * from './rows/ArchiveResult.js';
 export * from './rows/RestoreButton.js';
 export * from './rows/RowsButton.js';

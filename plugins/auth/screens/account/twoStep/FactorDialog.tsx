@@ -1,3 +1,4 @@
+import { useReturnFocus } from '@edge-console/sdk/ui';
 import { Dialog } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 
@@ -10,6 +11,7 @@ export interface FactorDialogProps {
 
 /** The frame round the steps of one change. */
 export function FactorDialog({ title, onClose, children }: FactorDialogProps) {
+  useReturnFocus();
   return (
     <Dialog
       isOpen
@@ -18,7 +20,6 @@ export function FactorDialog({ title, onClose, children }: FactorDialogProps) {
       isCloseButtonShown={false}
       canEscapeKeyClose={onClose !== undefined}
       canOutsideClickClose={false}
-      shouldReturnFocusOnClose
       {...(onClose === undefined ? {} : { onClose })}
     >
       {children}
