@@ -2,6 +2,7 @@ import { copyFile, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import semver from 'semver';
+import { versionFlagOf } from '@edge-console/sdk/contract';
 import {
   FlagChangeError,
   PluginSwitchError,
@@ -59,7 +60,7 @@ export class PluginCommands {
     if (id !== undefined && ids.length === 0) throw new CommandError(`There is no plugin '${id}' here.`);
     const lines = ids.map(async (one) => {
       const [{ installed, holds }, isOff] = await Promise.all([this.stateOf(one, versions), this.isOff(one)]);
-      return installed.map((version) => toLine(version, holds, isOff));
+      return installed.map((version) => toLine(version, this.decidesHere ? holds : undefined, isOff));
     });
     return (await Promise.all(lines)).flat();
   }
@@ -79,9 +80,11 @@ export class PluginCommands {
     const by = signedBy === undefined ? '' : `, signed by ${signedBy}`;
     return [
       isNew ? `${id} ${version} is installed${by}.` : `${id} ${version} was installed already, and is whole.`,
-      state.holds === version
-        ? `It holds.`
-        : `Users have ${String(state.holds)}. To switch: npm run plugins -- activate ${id} ${version} --reason "..."`,
+      !this.decidesHere
+        ? 'Which version users have is decided by another service (OFREP_URL).'
+        : state.holds === version
+          ? 'It holds.'
+          : `Users have ${String(state.holds)}. To switch: npm run plugins -- activate ${id} ${version} --reason "..."`,
       ...((await this.isOff(id)) ? [`Nobody sees it yet, for its flag is off: npm run flags -- on plugin.${id} --reason "..."`] : []),
       ...removed.map((one) => `${id} ${one} was removed: it is old, and nobody is given it.`),
     ];
@@ -144,6 +147,8 @@ export class PluginCommands {
   }
 
   private write(state: PluginState, to: string | undefined, reason: string): Promise<string> {
+    if (!this.decidesHere)
+      throw new CommandError(`Flags are decided by another service (OFREP_URL): change ${versionFlagOf(state.id)} there.`);
     const author = { source: 'cli', actorName: os.userInfo().username } as const;
     return telling(
       this.directory.transaction({ kind: 'system' }, (transaction) =>

@@ -73,6 +73,20 @@ describe('OPS-004: versions from the command line', () => {
     expect(await run('list')).toMatch(/^\* sample {2}1\.0\.0 {2}package {2}- {2}[\d.]+ kB {2}switched off$/);
   });
 
+  test('FLAG-004 OPS-004: where another service decides, no version is switched here, and none is said to hold', async () => {
+    await run('install', await pack('1.0.0'));
+    environment = { ...environment, OFREP_URL: 'http://127.0.0.1:9' };
+    expect(await run('install', await pack('1.1.0'))).toBe(
+      'sample 1.1.0 is installed.\nWhich version users have is decided by another service (OFREP_URL).',
+    );
+    expect(await run('list')).not.toContain('*');
+    const refusal = 'Flags are decided by another service (OFREP_URL): change plugin.sample.version there.';
+    await expect(run('activate', 'sample', '1.0.0', '--reason', 'x')).rejects.toThrow(refusal);
+    await expect(run('rollback', 'sample', '--reason', 'x')).rejects.toThrow(refusal);
+    await expect(run('install', await pack('1.2.0'), '--no-activate')).rejects.toThrow(refusal);
+    expect(await run('list')).not.toContain('1.2.0');
+  });
+
   test('OPS-004: a rollback leads to what held before, not to what merely lies between', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await run('install', await pack(version));
     await run('activate', 'sample', '1.0.0', '--reason', 'start');
