@@ -105,7 +105,7 @@ describe('every table', () => {
 });
 
 describe('a transaction over one customer', () => {
-  it('GQL-014: sees rows of that customer only, in every table that belongs to customers', async () => {
+  it('GQL-014 H20: sees rows of that customer only, in every table that belongs to customers', async () => {
     const tables = (await tenantTables(database.adminUrls.directory)).filter((table) => table.hasCustomer);
     for (const { name } of tables) {
       const found = await database.storage.directory.transaction(scopeOf(mine.customerId), (transaction) =>
@@ -123,7 +123,7 @@ describe('a transaction over one customer', () => {
     expect(found.map((row) => row.customerId)).toEqual([mine.customerId]);
   });
 
-  it('changes and deletes nothing of another customer', async () => {
+  it('H20: changes and deletes nothing of another customer', async () => {
     await database.storage.directory.transaction(scopeOf(mine.customerId), async (transaction) => {
       expect((await transaction.update(customers).set({ displayName: 'Taken' }).returning()).map((row) => row.customerId)).toEqual([
         mine.customerId,
@@ -136,7 +136,7 @@ describe('a transaction over one customer', () => {
     expect(unchanged?.displayName).toBe(other.displayName);
   });
 
-  it('cannot write a row for another customer, nor move its own there', async () => {
+  it('H20: cannot write a row for another customer, nor move its own there', async () => {
     const insert = database.storage.directory.transaction(scopeOf(mine.customerId), (transaction) =>
       transaction
         .insert(groups)
@@ -181,7 +181,7 @@ describe('the setting', () => {
     expect(rows).toEqual([{ customers: 0, organizations: 0, users: 0 }]);
   });
 
-  it('ends with its transaction, also one that failed, on a connection that is used again', async () => {
+  it('H21b: ends with its transaction, also one that failed, on a connection that is used again', async () => {
     const single = openDatabase(database.urls.directory, 1, (error) => expect.fail(error.message));
     try {
       await single.transaction({ kind: 'all' }, (transaction) => transaction.select().from(customers));
@@ -196,7 +196,7 @@ describe('the setting', () => {
     }
   });
 
-  it('never mixes two tenants that take turns on few connections', async () => {
+  it('H21b: never mixes two tenants that take turns on few connections', async () => {
     const few = openDatabase(database.urls.directory, 2, (error) => expect.fail(error.message));
     try {
       const results = await Promise.all(

@@ -42,7 +42,7 @@ const path = fc.record({ region: id, organizationId: id, customerId: id, hierarc
 const asked = fc.constantFrom('edge:access', 'org:viewUser', 'ti:viewInsights');
 
 describe('SESSION-030: rights', () => {
-  test('agree with a slow second opinion on 10,000 random policies', () => {
+  test('H21: agree with a slow second opinion on 10,000 random policies', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 4 }), asked, path, (statements, wanted, where) => {
         expect(isAllowed(statements, wanted, where)).toBe(obviously(statements, wanted, where));
@@ -51,7 +51,7 @@ describe('SESSION-030: rights', () => {
     );
   });
 
-  test('adding a statement never takes a right away', () => {
+  test('H21: adding a statement never takes a right away', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 3 }), statement, asked, path, (statements, more, wanted, where) => {
         if (isAllowed(statements, wanted, where)) expect(isAllowed([...statements, more], wanted, where)).toBe(true);

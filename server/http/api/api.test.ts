@@ -127,13 +127,16 @@ describe('limits', () => {
     ['a subscription', 'subscription { hello }'],
     ['no GraphQL', '{ hello'],
     ['an unknown field', '{ helo }'],
-  ])('a document with %s is BAD_REQUEST', async (_case, query) => {
+  ])('H22: a document with %s is BAD_REQUEST, before it costs anything', async (_case, query) => {
     const { app } = await start();
-    const started = performance.now();
+    // Of this process alone: how long it takes says more of the machine.
+    const before = process.cpuUsage();
     const answer = await app.inject(signedIn({ query }));
+    const { user, system } = process.cpuUsage(before);
     expect(answer.statusCode).toBe(400);
     expect(new Set(codesOf(answer.body))).toEqual(new Set(['BAD_REQUEST']));
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(answer.json()).not.toHaveProperty('data');
+    expect((user + system) / 1000).toBeLessThan(1000);
   });
 
   test.each([
@@ -150,7 +153,7 @@ describe('limits', () => {
     ['__proto__ in the variables', '{"query":"query Hello { hello }","variables":{"__proto__":{"admin":true}}}'],
     ['1 MB', JSON.stringify({ query: HELLO, variables: { text: 'x'.repeat(1024 * 1024) } })],
     ['a name of another operation', JSON.stringify({ query: HELLO, operationName: 'Other' })],
-  ])('a body with %s is BAD_REQUEST', async (_case, payload) => {
+  ])('H24 H26: a body with %s is BAD_REQUEST', async (_case, payload) => {
     const { app } = await start({ caller: CALLER });
     const answer = await app.inject({ ...signedIn({}), payload });
     expect(answer.statusCode).toBe(400);
@@ -168,7 +171,7 @@ describe('limits', () => {
     },
   );
 
-  test('a variable of the wrong type is BAD_REQUEST, on the compiled document too', async () => {
+  test('H26: a variable of the wrong type is BAD_REQUEST, on the compiled document too', async () => {
     const { app } = await start({ caller: CALLER });
     for (let round = 0; round < 4; round += 1) {
       const answer = await app.inject(signedIn({ query: SAVE, variables: { text: 5 } }));
@@ -177,7 +180,7 @@ describe('limits', () => {
     }
   });
 
-  test('a page size beyond all measure is refused by its cost, the same page in ordinary size is answered', async () => {
+  test('H23: a page size beyond all measure is refused by its cost, the same page in ordinary size is answered', async () => {
     const { app } = await start({
       typeDefs: `directive @action(name: String!) on FIELD_DEFINITION
         directive @public(reason: String!) on FIELD_DEFINITION
@@ -232,7 +235,7 @@ describe('limits', () => {
 describe('documents', () => {
   const idOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-  test('outside local only documents of a build are accepted, by id or by text', async () => {
+  test('H25: outside local only documents of a build are accepted, by id or by text', async () => {
     const { app } = await start({ environment: 'production', documents: [HELLO] });
     const byId = await app.inject(signedIn({ operationName: 'Hello', documentId: idOf(HELLO) }));
     expect(byId.json()).toEqual({ data: { hello: 'hello' } });
@@ -245,7 +248,7 @@ describe('documents', () => {
     }
   });
 
-  test('a text with the id of another document is refused, and so is an id in a file that is not the hash of its text', async () => {
+  test('H25: a text with the id of another document is refused, and so is an id in a file that is not the hash of its text', async () => {
     const { app } = await start({ documents: [HELLO] });
     const mismatch = await app.inject(signedIn({ query: OWN, documentId: idOf(HELLO) }));
     expect(mismatch.statusCode).toBe(400);
@@ -256,7 +259,7 @@ describe('documents', () => {
     expect(planted.statusCode).toBe(400);
   });
 
-  test('introspection and suggestions teach nothing outside local', async () => {
+  test('H25: introspection and suggestions teach nothing outside local', async () => {
     const introspection = 'query Introspection { __schema { types { name } } }';
     const { app } = await start({ environment: 'qa', documents: [introspection, SAVE, HELLO], caller: CALLER });
     const refused = await app.inject(signedIn({ documentId: idOf(introspection) }));

@@ -1,0 +1,89 @@
+import net from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_FLAG_EVENT_LIMITS, FLAG_EVENTS_PATH } from '../../server/http/flags/flagEvents.js';
+import { EMAIL_LOGIN, startTestConsole, type TestConsole } from '../../server/testing/index.js';
+import { UNLIMITED } from './enumeration.js';
+import { askMe, newUser, PASSWORD } from './signInCases.js';
+
+/*
+ * Callers that go away in the middle, or never send what they promised: nothing of theirs stays open, and the next caller is
+ * served. (security.md H27)
+ */
+
+let server: TestConsole;
+let port: number;
+let broken = 0;
+
+beforeAll(async () => {
+  server = await startTestConsole({}, undefined, { rateLimits: UNLIMITED });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.app.server.address() as net.AddressInfo).port;
+});
+afterAll(async () => {
+  process.stdout.write(`broken connections: ${broken} tried, each left nothing open\n`);
+  await server.close();
+});
+
+const LOGIN = JSON.stringify({ query: EMAIL_LOGIN, variables: { input: { email: 'nobody@example.com', password: 'wrong' } } });
+const head = (line: string, ...headers: readonly string[]) => [line, 'Host: localhost', ...headers, '', ''].join('\r\n');
+const post = (length: number, body: string) =>
+  `${head('POST /api/eu-west-1/graphql HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${String(length)}`)}${body}`;
+
+/** What is sent before the connection breaks. */
+const SENT: Readonly<Record<string, string>> = {
+  nothing: '',
+  'half a request line': 'POST /api/eu-w',
+  'half the headers': 'POST /api/eu-west-1/graphql HTTP/1.1\r\nHost: loc',
+  'half a body': post(LOGIN.length, LOGIN.slice(0, 40)),
+  'a sign-in whose answer nobody reads': post(LOGIN.length, LOGIN),
+  'a stream of flags that nobody reads': head(`GET ${FLAG_EVENTS_PATH} HTTP/1.1`),
+  'a page that nobody reads': head('GET /login HTTP/1.1'),
+  'what is no HTTP': '\u0000\u0001\u0002 not HTTP\r\n\r\n',
+};
+
+function breakOff(sent: string, how: 'close' | 'reset'): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () =>
+      socket.write(sent, () => (how === 'reset' ? socket.resetAndDestroy() : socket.destroy())),
+    );
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+  });
+}
+
+function connections(): Promise<number> {
+  return new Promise((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+}
+
+test.each(Object.entries(SENT))('H27: a hundred callers that break off after %s leave nothing open', async (_name, sent) => {
+  const { pool } = server.database.storage.directory;
+  await Promise.all(Array.from({ length: 100 }, (_each, index) => breakOff(sent, index % 2 === 0 ? 'close' : 'reset')));
+  broken += 100;
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  // Transactions end and give their connections back, whoever has gone.
+  await expect.poll(() => pool.idleCount === pool.totalCount && pool.waitingCount === 0, { timeout: 10_000 }).toBe(true);
+  const { email } = await newUser(server, { mfaEnabled: false });
+  const browser = server.browser();
+  await browser.signIn(email, PASSWORD);
+  expect((await askMe(browser)).data?.AuthMe.email).toBe(email);
+});
+
+test('H27: streams that were broken off count no more: their address gets as many as before', async () => {
+  const { streamsPerAddress } = DEFAULT_FLAG_EVENT_LIMITS;
+  const open: AbortController[] = [];
+  for (let each = 0; each < streamsPerAddress; each += 1) {
+    const controller = new AbortController();
+    open.push(controller);
+    const { status } = await fetch(`http://127.0.0.1:${String(port)}${FLAG_EVENTS_PATH}`, { signal: controller.signal });
+    expect(status).toBe(200);
+  }
+  expect((await fetch(`http://127.0.0.1:${String(port)}${FLAG_EVENTS_PATH}`)).status).toBe(503);
+  for (const controller of open) controller.abort();
+  await expect.poll(connections, { timeout: 10_000 }).toBeLessThan(3);
+});
+
+test('H27: what does not arrive is not waited for', () => {
+  const { requestTimeout, headersTimeout } = server.app.server;
+  expect(requestTimeout).toBe(30_000);
+  expect(headersTimeout).toBeLessThanOrEqual(60_000);
+});
