@@ -55,7 +55,7 @@ function hostileValues(type: GraphQLInputType): readonly unknown[] {
   if (isInputObjectType(nullable)) {
     const whole = sampleValue(nullable) as object;
     return Object.values(nullable.getFields()).flatMap((field) =>
-      hostileValues(field.type).map((value) => ({ ...whole, [field.name]: value })),
+      [null, ...hostileValues(field.type)].map((value) => ({ ...whole, [field.name]: value })),
     );
   }
   if (isEnumType(nullable)) return ['none of them', 1];
@@ -80,9 +80,11 @@ const everything = () => signedIn(server, customer, ['*:*']);
 function callsOf(type: 'query' | 'mutation', field: GraphQLField<unknown, unknown>) {
   const { query: bare, variables } = sampleCall(type, field);
   const query = bare.replace('{ __typename }', selectionOf(field.type));
-  return field.args.flatMap(({ name, type: argument }) =>
+  const harmless = { query, variables };
+  const hostile = field.args.flatMap(({ name, type: argument }) =>
     hostileValues(argument).map((value) => ({ query, variables: { ...variables, [name]: value } })),
   );
+  return [harmless, ...hostile];
 }
 
 async function answerOf(browser: TestBrowser, query: string, variables: Readonly<Record<string, unknown>>) {
