@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,6 +12,7 @@ import { buildPlugin } from '../buildPlugin.js';
 import { generateOperations } from '../codegen/generateOperations.js';
 import { SDK_ROOT } from '../packageRoot.js';
 import { readDevPlugin } from '../dev/devManifest.js';
+import { startDev } from '../dev/startDev.js';
 import { adviseOn } from './adviseOn.js';
 import { checkTexts } from './checkTexts.js';
 import { createPlugin } from './create.js';
@@ -172,6 +176,15 @@ describe('SDK-004: faults are told with file and line', () => {
     await restore();
     await expect(readDevPlugin(plugin)).resolves.toMatchObject({ id: 'tide-tables' });
   });
+});
+
+test('a development server whose port is taken says so in one sentence', async () => {
+  const taken = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const started = startDev(plugin, { console: `http://127.0.0.1:${port}`, port, tell: () => undefined });
+  await expect(started).rejects.toThrow(`Port ${port} is taken, maybe by another 'edge-plugin dev'.`);
+  taken.close();
 });
 
 describe('pack', () => {

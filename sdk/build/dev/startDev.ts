@@ -80,7 +80,7 @@ function followDescription(server: ViteDevServer, folder: string, { tell }: DevO
  * A running console with a plugin in it as its sources are: the page, the API and everything else are the console's; the plugin's
  * modules come from its folder, and an edit of them shows without losing the state of the page. (SDK-010)
  *
- * @throws BuildError when no console answers, or the plugin cannot be read
+ * @throws BuildError when no console answers, the port is taken, or the plugin cannot be read
  */
 export async function startDev(folder: string, options: DevOptions): Promise<RunningDev> {
   const source = path.resolve(folder);
@@ -106,7 +106,11 @@ export async function startDev(folder: string, options: DevOptions): Promise<Run
     plugins: [sharedPlugin(), refreshPlugin(source, new Set(plugin.modules.values())), consolePlugin(source, target, () => plugin)],
   });
   followDescription(server, source, options, (read) => (plugin = read));
-  await server.listen();
+  await server.listen().catch(async (error: unknown) => {
+    await server.close();
+    if (!(error instanceof Error) || !/^Port \d+ is already in use/.test(error.message)) throw error;
+    throw new BuildError(`Port ${options.port} is taken, maybe by another 'edge-plugin dev'. End that one, or choose another by --port.`);
+  });
   const address = server.httpServer?.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
