@@ -65,8 +65,8 @@ export function catalogueUnavailable(error: unknown): Sentence {
   return say('catalogueUnavailable', { detail: describeError((error instanceof Error ? error.cause : undefined) ?? error) });
 }
 
-/** Why the server gives out no file of a plugin. */
-export function saidByServer(message: string): Sentence {
+/** What is told in English only. */
+export function inEnglish(message: string): Sentence {
   return { message, sentence: '', values: {} };
 }
 

@@ -1,6 +1,6 @@
 import type { CatalogueEntry, PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
 import type { ManifestValidation } from '@edge-console/sdk/contract/validate';
-import { saidByServer, type PluginProblem } from './problems.js';
+import { inEnglish, type PluginProblem } from './problems.js';
 import { say } from './sentences.js';
 
 /** A version of a plugin in the catalogue whose manifest is valid. */
@@ -22,11 +22,11 @@ export async function readCatalogue(catalogue: PluginCatalogue): Promise<Catalog
   const offered = new Map<string, InstalledPlugin>();
   const problems: PluginProblem[] = [];
   for (const entry of catalogue.plugins) {
-    const { manifest, baseUrl, refused } = entry;
+    const { manifest, baseUrl, refused, refusal: said } = entry;
     const result = await judge(entry);
     const pluginId = idOf(manifest);
     const refusal: PluginProblem | undefined =
-      refused === undefined ? undefined : { code: 'PLUGIN_REFUSED', pluginId, ...saidByServer(refused) };
+      refused === undefined ? undefined : { code: 'PLUGIN_REFUSED', pluginId, ...(said ?? inEnglish(refused)) };
     if (refusal !== undefined) problems.push(refusal);
     if (!result.ok) {
       if (refusal !== undefined) continue;

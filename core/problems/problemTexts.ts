@@ -1,4 +1,5 @@
 import type { Language } from '@edge-console/sdk';
+import type { OperatorSentence } from '@edge-console/sdk/contract';
 import { lazyTexts } from '../kernel/locale/lazyTexts.js';
 import type { EXPLAIN_SENTENCES } from '../loader/explain/sentences.js';
 import type { LOADER_SENTENCES } from '../loader/sentences.js';
@@ -9,7 +10,7 @@ import americanTexts from './locales/en-US.json' with { type: 'json' };
 export const PROBLEMS = 'problems';
 
 /** Every sentence that this console knows. */
-export type ProblemSentence = keyof typeof LOADER_SENTENCES | keyof typeof EXPLAIN_SENTENCES;
+export type ProblemSentence = keyof typeof LOADER_SENTENCES | keyof typeof EXPLAIN_SENTENCES | OperatorSentence;
 
 /** Sentences that have forms for counts. */
 type Counted = 'failedHere';

@@ -26,7 +26,7 @@ const OWN = [
   { namespace: 'core', folder: 'core/locales', code: ['core'] },
   { namespace: 'kernel', folder: 'core/kernel/locale/texts', code: ['core/kernel'] },
   { namespace: 'operations', folder: 'core/operations/locales', code: ['core/operations'] },
-  { namespace: 'problems', folder: 'core/problems/locales', code: ['core/loader', 'core/problems'] },
+  { namespace: 'problems', folder: 'core/problems/locales', code: ['core/loader', 'core/problems', 'server'] },
   { namespace: 'server', folder: 'server/locales', code: ['server'] },
   { namespace: 'ui', folder: 'sdk/src/ui/texts', code: ['sdk/src/ui'] },
 ];

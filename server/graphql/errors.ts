@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { VALIDATION_EXCEPTION_NAME, type ErrorCode, type ErrorExtensions } from '@edge-console/sdk/contract';
+import { VALIDATION_EXCEPTION_NAME, type ErrorCode, type ErrorExtensions, type Sentence } from '@edge-console/sdk/contract';
 
 /** One refused field of an input: its path in the input (`customer.uniqueName`) and the text for the user. */
 export interface InputError {
@@ -62,6 +62,17 @@ export function validationError(inputErrors: readonly InputError[], message = 'P
     code: 'BAD_REQUEST',
     inputErrors,
     exception: { name: VALIDATION_EXCEPTION_NAME },
+  });
+}
+
+/** An input of operators that is refused; their screens say why in their own language. */
+export function refusedField(path: string, said: Sentence): ServiceError {
+  const { message } = said;
+  return new ServiceError(message, {
+    code: 'BAD_REQUEST',
+    inputErrors: [{ path, message }],
+    exception: { name: VALIDATION_EXCEPTION_NAME },
+    said,
   });
 }
 

@@ -45,9 +45,9 @@ export function versionFlagsOf(flags: FlagAnswers): VersionFlags {
   };
 }
 
-function toEntry({ id, version, checked, refusal }: PluginVersion): CatalogueEntry {
+function toEntry({ id, version, checked, refusal, refusalSaid }: PluginVersion): CatalogueEntry {
   const baseUrl = `/plugins/${id}/${version}/`;
-  const refused = refusal === undefined ? {} : { refused: refusal };
+  const refused = refusal === undefined || refusalSaid === undefined ? {} : { refused: refusal, refusal: refusalSaid };
   // Of a manifest that is not what was built nothing is passed on but the name.
   return checked === undefined
     ? { baseUrl, manifest: { id, version }, ...refused }

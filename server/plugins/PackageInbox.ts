@@ -1,6 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Sentence } from '@edge-console/sdk/contract';
+import { say } from '../texts/operatorSentences.js';
 import type { PluginInstaller } from './PluginInstaller.js';
 import { PackageError } from './readPackage.js';
 
@@ -10,13 +12,13 @@ const LOOK_INTERVAL = 750;
 /** A package that was put into the folder and not taken. */
 export interface RefusedPackage {
   readonly file: string;
-  readonly reason: string;
+  readonly reason: Sentence;
 }
 
 /** Installs the `.tgz` files that are put into the folder of plugins, and takes them away then; what is refused stays there. */
 export class PackageInbox {
   private readonly sizes = new Map<string, string>();
-  private readonly refused = new Map<string, { readonly stamp: string; readonly reason: string }>();
+  private readonly refused = new Map<string, { readonly stamp: string; readonly reason: Sentence }>();
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
 
@@ -70,9 +72,12 @@ export class PackageInbox {
     } catch (error) {
       // Another server that shares the folder may have taken it.
       if ((await stat(file).catch(() => undefined)) === undefined) return;
-      const reason = error instanceof PackageError ? error.message : 'It could not be installed; the log says why.';
+      const reason = error instanceof PackageError ? error.said : say('packageFailed', {});
       this.refused.set(name, { stamp, reason });
-      this.logger.error({ file: name, reason, ...(error instanceof PackageError ? {} : { err: error }) }, 'package of a plugin refused');
+      this.logger.error(
+        { file: name, reason: reason.message, ...(error instanceof PackageError ? {} : { err: error }) },
+        'package of a plugin refused',
+      );
     }
   }
 }

@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
+import { say } from '../texts/operatorSentences.js';
 import { judgeFiles, requireForward, requireSdk } from './judgePackage.js';
 import type { PluginVersion } from './judgeVersion.js';
 import { placeFiles, removeAbandoned, removeFolder } from './placeFiles.js';
 import type { PluginLibrary } from './PluginLibrary.js';
 import type { PluginRecords } from './PluginRecords.js';
-import { PACKAGE_LIMITS, PackageError, readPackage } from './readPackage.js';
+import { inMegabytes, PACKAGE_LIMITS, PackageError, readPackage } from './readPackage.js';
 
 export interface InstallOptions {
   /** Who installs, for the record. */
@@ -40,13 +41,13 @@ export class PluginInstaller {
   /** @throws {PackageError} why the package is not taken; nothing has changed then */
   async install(file: string, options: InstallOptions): Promise<InstalledPackage> {
     const found = await stat(file).catch(() => {
-      throw new PackageError(`${file} cannot be read.`);
+      throw new PackageError(say('fileUnreadable', { file }));
     });
     // A pipe would be waited for, and a device has no end.
-    if (!found.isFile()) throw new PackageError(`${file} is no regular file.`);
+    if (!found.isFile()) throw new PackageError(say('fileIrregular', { file }));
     const { size } = found;
     if (size > PACKAGE_LIMITS.packedBytes)
-      throw new PackageError(`The package is larger than ${String(PACKAGE_LIMITS.packedBytes / 1024 / 1024)} MB.`);
+      throw new PackageError(say('packageLarge', { megabytes: inMegabytes(PACKAGE_LIMITS.packedBytes) }));
     const whole = judgeFiles(await readPackage(await readFile(file)), await this.library.currentRules());
     const { manifest, integrity, signature } = whole;
     const { id, version } = manifest;
@@ -70,7 +71,7 @@ export class PluginInstaller {
   /** @throws {PackageError} when there is no such version */
   async remove(id: string, version: string): Promise<void> {
     const found = (await this.library.lookAgain()).find((one) => one.id === id && one.version === version);
-    if (found === undefined) throw new PackageError(`There is no '${id}' ${version} here.`);
+    if (found === undefined) throw new PackageError(say('versionUnknown', { pluginId: id, version }));
     await removeFolder(this.library.folder, id, version);
     await this.library.lookAgain();
   }

@@ -1,6 +1,7 @@
 import semver from 'semver';
 import type { PluginManifest } from '@edge-console/sdk/contract';
 import { validateManifest } from '@edge-console/sdk/contract/validate';
+import { say } from '../texts/operatorSentences.js';
 import { nameOf } from './builtInPlugins.js';
 import type { Rules } from './judgeVersion.js';
 import type { PackageRecord } from './PluginRecords.js';
@@ -19,23 +20,23 @@ export interface WholePackage {
 /** @throws {PackageError} naming the file or the field that is at fault */
 export function judgeFiles(files: ReadonlyMap<string, Buffer>, rules: Rules): WholePackage {
   const bytes = files.get(MANIFEST_FILE);
-  if (bytes === undefined) throw new PackageError(`The package has no ${MANIFEST_FILE}.`);
+  if (bytes === undefined) throw new PackageError(say('packageLacksManifest', { file: MANIFEST_FILE }));
   const manifest = readManifest(bytes);
   const expected = new Map(Object.entries(manifest.files).map(([name, { integrity }]) => [name, integrity]));
   for (const [name, integrity] of expected) {
     const content = files.get(name);
-    if (content === undefined) throw new PackageError(`${name} is missing from the package.`);
-    if (integrityOf(content) !== integrity) throw new PackageError(`${name} is not the file that was built.`);
+    if (content === undefined) throw new PackageError(say('packageLacksFile', { file: name }));
+    if (integrityOf(content) !== integrity) throw new PackageError(say('fileNotBuilt', { file: name }));
   }
   for (const name of files.keys()) {
     if (!expected.has(name) && name !== MANIFEST_FILE && name !== SIGNATURE_FILE)
-      throw new PackageError(`${name} is in the package and not in its ${MANIFEST_FILE}.`);
+      throw new PackageError(say('packageStrayFile', { file: name, manifest: MANIFEST_FILE }));
   }
   const integrity = integrityOf(bytes);
   const signature = judgeSignature(bytes, files.get(SIGNATURE_FILE)?.toString('utf8'), rules.trustedKeys);
   const isBuiltIn = rules.builtIn.get(nameOf(manifest.id, manifest.version))?.integrity === integrity;
   const fault = signatureFault(signature, rules.isSignatureRequired, isBuiltIn);
-  if (fault !== undefined) throw new PackageError(`'${manifest.id}' ${manifest.version}: ${fault}`);
+  if (fault !== undefined) throw new PackageError(say('packageSigned', { pluginId: manifest.id, version: manifest.version }, fault));
   return { manifest, integrity, signature, files };
 }
 
@@ -44,20 +45,18 @@ function readManifest(bytes: Buffer): PluginManifest {
   try {
     value = JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw new PackageError(`${MANIFEST_FILE} cannot be read.`);
+    throw new PackageError(say('fileUnreadable', { file: MANIFEST_FILE }));
   }
   const validation = validateManifest(value);
   if (validation.ok) return validation.manifest;
   const complaints = validation.errors.map(({ path, message }) => `${path} ${message}`.trim());
-  throw new PackageError(`${MANIFEST_FILE} breaks the contract: ${complaints.slice(0, 5).join('; ')}`);
+  throw new PackageError(say('contractBroken', { file: MANIFEST_FILE, complaints: complaints.slice(0, 5).join('; ') }));
 }
 
 /** @throws {PackageError} naming both versions */
 export function requireSdk({ id, version, sdk }: PluginManifest, sdkVersion: string): void {
   if (semver.satisfies(sdkVersion, sdk, { includePrerelease: true })) return;
-  throw new PackageError(
-    `'${id}' ${version} was built for SDK ${sdk}, and this console has ${sdkVersion}. With --force it is installed all the same, and stays off until a console with that SDK runs.`,
-  );
+  throw new PackageError(say('packageSdk', { pluginId: id, version, sdk, sdkVersion }));
 }
 
 /** What is known of a plugin's versions so far. */
@@ -77,12 +76,8 @@ export function requireForward({ manifest, integrity }: WholePackage, { records,
   const { id, version } = manifest;
   // The record counts before what lies there: so the same package mends a folder that somebody changed.
   const before = records.find((record) => record.version === version)?.integrity ?? present.get(version);
-  if (before !== undefined && before !== integrity)
-    throw new PackageError(`'${id}' ${version} was installed before with other bytes. Give what changed a version of its own.`);
+  if (before !== undefined && before !== integrity) throw new PackageError(say('packageChanged', { pluginId: id, version }));
   if (present.has(version) || isDowngradeAllowed) return;
   const [highest] = semver.rsort([...records.map((record) => record.version), ...present.keys()]);
-  if (highest !== undefined && semver.lt(version, highest))
-    throw new PackageError(
-      `'${id}' ${version} is older than ${highest}, which was installed before. With --allow-downgrade it is installed.`,
-    );
+  if (highest !== undefined && semver.lt(version, highest)) throw new PackageError(say('packageOlder', { pluginId: id, version, highest }));
 }

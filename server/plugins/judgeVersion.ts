@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PluginManifest } from '@edge-console/sdk/contract';
+import type { PluginManifest, Sentence } from '@edge-console/sdk/contract';
 import { validateManifest } from '@edge-console/sdk/contract/validate';
+import { say } from '../texts/operatorSentences.js';
 import { nameOf, type BuiltInPlugins } from './builtInPlugins.js';
 import { judgeSignature, SIGNATURE_FILE, signatureFault, type SignatureState, type TrustedKey } from './signatures.js';
 import { integrityOf, MANIFEST_FILE, verifyFiles } from './verifyFiles.js';
@@ -30,6 +31,8 @@ export interface PluginVersion {
   readonly checked: PluginManifest | undefined;
   /** Why no file of it is given out: a sentence that names plugin and file. */
   readonly refusal: string | undefined;
+  /** The same with what it takes to say it in another language. */
+  readonly refusalSaid: Sentence | undefined;
   readonly integrity: string;
   /** Brotli bytes of all its files. */
   readonly packedBytes: number;
@@ -50,18 +53,18 @@ export async function judgeVersion(folder: string, id: string, version: string, 
   const fault = nameFault(manifest, id, version) ?? foreign ?? signatureFault(signature, rules.isSignatureRequired, source === 'build');
   const checked = fault === undefined ? keepingContract(manifest) : { fault };
   const base = { id, version, folder, source, signature, integrity };
-  if ('fault' in checked) return { ...base, checked: undefined, refusal: refusalOf(id, version, checked.fault), packedBytes: 0, stamp: '' };
+  if ('fault' in checked) return { ...base, ...refusalOf(id, version, checked.fault), checked: undefined, packedBytes: 0, stamp: '' };
   const { fault: fileFault, packedBytes, stamp } = await verifyFiles(folder, checked, integrity);
-  const refusal = fileFault === undefined ? undefined : refusalOf(id, version, fileFault);
-  return { ...base, checked, refusal, packedBytes, stamp };
+  return { ...base, ...refusalOf(id, version, fileFault), checked, packedBytes, stamp };
 }
 
-function refusalOf(id: string, version: string, fault: string): string {
-  return `Plugin '${id}' ${version} is refused: ${fault}`;
+function refusalOf(pluginId: string, version: string, fault: Sentence | undefined): Pick<PluginVersion, 'refusal' | 'refusalSaid'> {
+  const refusalSaid = fault === undefined ? undefined : say('versionRefused', { pluginId, version }, fault);
+  return { refusal: refusalSaid?.message, refusalSaid };
 }
 
 interface Fault {
-  readonly fault: string;
+  readonly fault: Sentence;
 }
 
 /** (SDK-004) */
@@ -69,7 +72,7 @@ function keepingContract(manifest: unknown): PluginManifest | Fault {
   const validation = validateManifest(manifest);
   if (validation.ok) return validation.manifest;
   const complaints = validation.errors.slice(0, SHOWN_COMPLAINTS).map(({ path: at, message }) => `${at} ${message}`.trim());
-  return { fault: `${MANIFEST_FILE} breaks the contract: ${complaints.join('; ')}` };
+  return { fault: say('contractBroken', { file: MANIFEST_FILE, complaints: complaints.join('; ') }) };
 }
 
 /** Where it came from, and whether it is what came from there. */
@@ -77,12 +80,12 @@ function sourceOf(
   name: string,
   integrity: string,
   { builtIn, packages }: Rules,
-): { readonly source: PluginSource; readonly fault: string | undefined } {
+): { readonly source: PluginSource; readonly fault: Sentence | undefined } {
   const [built, installed] = [builtIn.get(name)?.integrity, packages.get(name)];
   if (built !== undefined)
-    return { source: 'build', fault: built === integrity ? undefined : `${MANIFEST_FILE} is not the one that came with this console.` };
+    return { source: 'build', fault: built === integrity ? undefined : say('manifestNotOfBuild', { file: MANIFEST_FILE }) };
   if (installed === undefined) return { source: 'folder', fault: undefined };
-  return { source: 'package', fault: installed === integrity ? undefined : `${MANIFEST_FILE} is not the one that was installed.` };
+  return { source: 'package', fault: installed === integrity ? undefined : say('manifestNotInstalled', { file: MANIFEST_FILE }) };
 }
 
 function parse(bytes: Buffer | undefined): unknown {
@@ -94,11 +97,11 @@ function parse(bytes: Buffer | undefined): unknown {
   }
 }
 
-function nameFault(manifest: unknown, id: string, version: string): string | undefined {
-  if (manifest === undefined) return `${MANIFEST_FILE} cannot be read.`;
+function nameFault(manifest: unknown, id: string, version: string): Sentence | undefined {
+  if (manifest === undefined) return say('fileUnreadable', { file: MANIFEST_FILE });
   const said = manifest as { readonly id?: unknown; readonly version?: unknown };
   if (said.id === id && said.version === version) return undefined;
-  return `${MANIFEST_FILE} is that of '${String(said.id)}' ${String(said.version)}.`;
+  return say('manifestOfOther', { file: MANIFEST_FILE, pluginId: String(said.id), version: String(said.version) });
 }
 
 function textOf(file: string): Promise<string | undefined> {

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
+import type { Sentence } from '@edge-console/sdk/contract';
+import { say } from '../texts/operatorSentences.js';
 
 const unzip = promisify(gunzip);
 
@@ -20,6 +22,9 @@ export type PackageLimits = typeof PACKAGE_LIMITS;
 /** A package that is not taken; the message says why and names the file at fault. */
 export class PackageError extends Error {
   override readonly name = 'PackageError';
+  constructor(readonly said: Sentence) {
+    super(said.message);
+  }
 }
 
 /** Names that builds give: no way up, no root, no dot files, nothing that a file system reads differently. */
@@ -33,26 +38,26 @@ const FILES: ReadonlySet<string> = new Set(['File', 'OldFile', 'ContiguousFile']
  * @throws {PackageError}
  */
 export async function readPackage(packed: Buffer, limits: PackageLimits = PACKAGE_LIMITS): Promise<ReadonlyMap<string, Buffer>> {
-  if (packed.length > limits.packedBytes) throw new PackageError(`The package is larger than ${inMegabytes(limits.packedBytes)}.`);
+  if (packed.length > limits.packedBytes) throw new PackageError(say('packageLarge', { megabytes: inMegabytes(limits.packedBytes) }));
   const archive = await unzip(packed, { maxOutputLength: limits.bytes }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ERR_BUFFER_TOO_LARGE') throw new PackageError(`The package unpacks to more than ${inMegabytes(limits.bytes)}.`);
-    throw new PackageError('The package is no whole .tgz file.');
+    if (error.code === 'ERR_BUFFER_TOO_LARGE') throw new PackageError(say('packageUnpacksLarge', { megabytes: inMegabytes(limits.bytes) }));
+    throw new PackageError(say('packageBroken', {}));
   });
   const files = await readArchive(archive, limits);
   return files.has(`${WRAPPING}manifest.json`) && !files.has('manifest.json') ? unwrapped(files) : files;
 }
 
-function inMegabytes(bytes: number): string {
-  return `${String(bytes / 1024 / 1024)} MB`;
+export function inMegabytes(bytes: number): number {
+  return bytes / 1024 / 1024;
 }
 
 function readArchive(archive: Buffer, limits: PackageLimits): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const seen = new Set<string>();
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => reject(error instanceof PackageError ? error : new PackageError('The package is no whole .tgz file.'));
+    const fail = (error: unknown) => reject(error instanceof PackageError ? error : new PackageError(say('packageBroken', {})));
     const parser = new Parser({
-      onwarn: (code, message) => fail(new PackageError(`The package cannot be read: ${String(message)} (${code}).`)),
+      onwarn: (code, message) => fail(new PackageError(say('packageUnreadable', { detail: `${String(message)} (${code}).` }))),
       onReadEntry: (entry) => {
         try {
           check(entry, seen, limits);
@@ -75,15 +80,15 @@ function readArchive(archive: Buffer, limits: PackageLimits): Promise<ReadonlyMa
 function check({ path, type }: ReadEntry, seen: Set<string>, limits: PackageLimits): void {
   const name = path.replace(/\/$/, '');
   const shown = JSON.stringify(name.slice(0, limits.pathLength));
-  if (type !== 'Directory' && !FILES.has(type)) throw new PackageError(`${shown} is no regular file (${type}).`);
-  if (name.length > limits.pathLength) throw new PackageError(`${shown}... is a longer path than ${String(limits.pathLength)} characters.`);
-  if (!SAFE_PATH.test(name)) throw new PackageError(`${shown} is no path that a package may have.`);
+  if (type !== 'Directory' && !FILES.has(type)) throw new PackageError(say('packageNoFile', { file: shown, kind: type }));
+  if (name.length > limits.pathLength) throw new PackageError(say('packageLongPath', { file: shown, limit: limits.pathLength }));
+  if (!SAFE_PATH.test(name)) throw new PackageError(say('packageUnsafePath', { file: shown }));
   if (type === 'Directory') return;
   // Where case does not count, two such names are one file.
   const key = name.toLowerCase();
-  if (seen.has(key)) throw new PackageError(`${shown} is in the package twice, or with another case.`);
+  if (seen.has(key)) throw new PackageError(say('packageFileTwice', { file: shown }));
   seen.add(key);
-  if (seen.size > limits.files) throw new PackageError(`The package has more than ${String(limits.files)} files.`);
+  if (seen.size > limits.files) throw new PackageError(say('packageManyFiles', { limit: limits.files }));
 }
 
 function unwrapped(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {

@@ -1,7 +1,9 @@
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Sentence } from '@edge-console/sdk/contract';
 import { StartupError } from '../StartupError.js';
+import { say } from '../texts/operatorSentences.js';
 
 export const SIGNATURE_FILE = 'signature.json';
 
@@ -25,7 +27,7 @@ export type SignatureState =
   | { readonly kind: 'trusted'; readonly keyId: string }
   /** Well-formed, and nobody here knows its key. */
   | { readonly kind: 'unknown-key'; readonly keyId: string }
-  | { readonly kind: 'invalid'; readonly fault: string };
+  | { readonly kind: 'invalid'; readonly fault: Sentence };
 
 interface SignatureFile {
   readonly keyId: string;
@@ -54,24 +56,24 @@ export function judgeSignature(
 ): SignatureState {
   if (signatureText === undefined) return { kind: 'unsigned' };
   const file = readSignatureFile(signatureText);
-  if (file === undefined) return { kind: 'invalid', fault: `${SIGNATURE_FILE} cannot be read.` };
+  if (file === undefined) return { kind: 'invalid', fault: say('fileUnreadable', { file: SIGNATURE_FILE }) };
   const { keyId, signature } = file;
   const key = trusted.get(keyId);
   if (key === undefined) return { kind: 'unknown-key', keyId };
   const isGood = verify(null, manifest, key.key, Buffer.from(signature, 'base64'));
   if (isGood) return { kind: 'trusted', keyId: key.keyId };
-  return { kind: 'invalid', fault: `manifest.json is not what key '${key.keyId}' signed.` };
+  return { kind: 'invalid', fault: say('signatureWrong', { key: key.keyId }) };
 }
 
 /**
  * What speaks against a plugin by the policy of signatures; undefined where nothing does.
  * @param isBuiltIn it came with this console, which vouches for it
  */
-export function signatureFault(state: SignatureState, isRequired: boolean, isBuiltIn: boolean): string | undefined {
+export function signatureFault(state: SignatureState, isRequired: boolean, isBuiltIn: boolean): Sentence | undefined {
   if (state.kind === 'invalid') return state.fault;
   if (!isRequired || isBuiltIn || state.kind === 'trusted') return undefined;
-  if (state.kind === 'unsigned') return `it is not signed, and this console takes signed plugins only.`;
-  return `it is signed by key '${state.keyId}', which this console does not trust.`;
+  if (state.kind === 'unsigned') return say('signatureMissing', {});
+  return say('signatureForeign', { key: state.keyId });
 }
 
 /**

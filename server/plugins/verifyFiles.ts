@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import type { PluginManifest } from '@edge-console/sdk/contract';
+import type { PluginManifest, Sentence } from '@edge-console/sdk/contract';
+import { say } from '../texts/operatorSentences.js';
 
 /** Compressed twins that the server may send in place of a file, and what unpacks them. */
 const TWINS: Readonly<Record<string, () => Transform>> = { '.br': createBrotliDecompress, '.gz': createGunzip };
@@ -15,7 +16,7 @@ export const MANIFEST_FILE = 'manifest.json';
 /** What verification found. */
 export interface FilesCheck {
   /** Why the first file at fault is refused; it names the file. Undefined: every file is as it was built. */
-  readonly fault: string | undefined;
+  readonly fault: Sentence | undefined;
   /** Changes when any of the files is written anew. */
   readonly stamp: string;
   /** What browsers that take Brotli are sent of it, in bytes. */
@@ -91,11 +92,11 @@ export async function lookAtFiles(
  */
 export async function verifyFiles(folder: string, manifest: PluginManifest, manifestIntegrity: string): Promise<FilesCheck> {
   const { present, missing, packedBytes, stamp } = await lookAtFiles(folder, manifest, manifestIntegrity);
-  const result = (fault: string | undefined): FilesCheck => ({ fault, stamp, packedBytes });
-  if (missing !== undefined) return result(`${missing} is missing.`);
+  const result = (fault: Sentence | undefined): FilesCheck => ({ fault, stamp, packedBytes });
+  if (missing !== undefined) return result(say('fileMissing', { file: missing }));
   for (const { name, integrity, unpack } of present) {
     const hash = await hashFile(path.join(folder, name), unpack).catch(() => undefined);
-    if (hash !== integrity) return result(`${name} is not the file that was built.`);
+    if (hash !== integrity) return result(say('fileNotBuilt', { file: name }));
   }
   return result(undefined);
 }

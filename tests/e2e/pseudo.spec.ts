@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { CONSOLE_ENVIRONMENTS, REGIONS } from '@edge-console/sdk/contract';
 import type { Page } from '@playwright/test';
 import { basePath, expect, test } from './support/console.js';
+import { drop, fresh } from './support/freshPlugin.js';
 import { cutTexts, dataOf, strayTexts } from './support/texts.js';
 
 /** Every text in brackets, accented and a third longer. */
@@ -53,6 +56,44 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^\[/ }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"], .edge-skeleton')).toHaveCount(0);
 }
+
+test('LOCALE-001: what failed, is refused or is not shown is told in the language of the page', async ({
+  adminPage: page,
+  environment,
+}) => {
+  await environment.setFlag('plugin.altered', true);
+  await drop(environment.pluginsDirectory, fresh('altered', '1.0.0'), { 'page-1.0.0.js': 'changed' });
+  await writeFile(path.join(environment.pluginsDirectory, 'half.tgz'), 'no package');
+  await page.goto('/');
+  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
+  const base = basePath(page);
+  const data = dataOf(page);
+  const faults: string[] = [];
+  const look = async (what: string) => {
+    for (const details of await page.locator('main details:not([open]) > summary').all()) await details.click();
+    faults.push(...(await strayTexts(page, [...data, ...NAMES])).map((fault) => `${what}: ${fault}`));
+  };
+  await expect(async () => {
+    await open(page, `${base}/operations`);
+    await expect(page.getByText('half.tgz')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await look('operations');
+  for (const plugin of ['altered', 'cycle-a', 'chaos']) {
+    await open(page, `${base}/operations/plugins/${plugin}`);
+    await look(`operations of ${plugin}`);
+  }
+  await open(page, `${base}/operations/flags/plugin.iam/json`);
+  await page.getByRole('textbox').first().fill('{ "state": "HALF" }');
+  await expect(page.getByRole('status').filter({ hasText: '/state' })).toBeVisible();
+  await look('definition');
+  for (const plugin of ['cycle-a', 'altered']) {
+    await open(page, `${base}/${plugin}`);
+    await expect(page.locator('main details')).toHaveCount(1);
+    await expect(page.locator('main details p')).toHaveText(/^\[/);
+    await look(`page of ${plugin}`);
+  }
+  expect(faults).toEqual([]);
+});
 
 for (const width of [1440, 390]) {
   test(`LOCALE-001: every text comes from a catalogue and has room to grow, ${width} px wide`, async ({

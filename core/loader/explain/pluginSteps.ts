@@ -1,5 +1,5 @@
 import { versionFlagOf } from '@edge-console/sdk/contract';
-import { catalogueUnavailable, saidByServer, sentenceOf } from '../problems.js';
+import { catalogueUnavailable, inEnglish, sentenceOf } from '../problems.js';
 import type { LoaderSnapshot } from '../LoaderSnapshot.js';
 import type { ExplainWorld, Reason } from './Explanation.js';
 import { fails, holds, type Step } from './reasons.js';
@@ -12,8 +12,8 @@ const readCatalogue: Step = (declared, { snapshot }) => {
 
 /** The manifest is valid, the server gives out its files, and it is the only one of its version. */
 const acceptManifest: Step = ({ entry, pluginId, version }, { inventory, problems }) => {
-  const { baseUrl, refused } = entry;
-  if (refused !== undefined) return fails('PLUGIN_REFUSED', saidByServer(refused));
+  const { baseUrl, refused, refusal } = entry;
+  if (refused !== undefined) return fails('PLUGIN_REFUSED', refusal ?? inEnglish(refused));
   const same = inventory.offered.find(({ manifest }) => manifest.id === pluginId && manifest.version === version);
   if (same?.baseUrl === baseUrl) return holds('MANIFEST', say('manifestValid', { pluginId, version }));
   const problem = problems.find(({ code, values }) => code === 'MANIFEST_INVALID' && values['address'] === baseUrl);

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { useRunningMark } from '../health/useRunningMark.js';
 import type { ModuleStatus } from '../PluginCode.js';
 import type { PluginLoader } from '../PluginLoader.js';
+import type { ModuleLoadError } from '../problems.js';
+import { SentenceText } from '../../problems/SentenceText.js';
 
 type Loader = Pick<PluginLoader, 'peekModule' | 'retryModule' | 'scopeOf' | 'faults'>;
 
@@ -19,6 +21,10 @@ const NO_MODULE: ModuleStatus = {
   },
 };
 const LOADING = { status: 'loading' } as const;
+
+function failedBy(error: ModuleLoadError): ExtensionContent {
+  return { status: 'failed', cause: error.message, Cause: () => <SentenceText said={error} /> };
+}
 
 /** Gives hosts the components of other plugins' extensions, each with its own plugin's services; a host never gets those. */
 export class ExtensionContents {
@@ -50,7 +56,7 @@ export class ExtensionContents {
 
   private read(extension: Extension<unknown>, scope: PluginScope, module: ModuleStatus): ExtensionContent {
     if (module.status === 'loading') return LOADING;
-    if (module.status === 'failed') return { status: 'failed', cause: module.error.message };
+    if (module.status === 'failed') return failedBy(module.error);
     return { status: 'ready', Content: this.inScope(extension, scope, module.value as ComponentType<object>) };
   }
 

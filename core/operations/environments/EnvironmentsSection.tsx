@@ -35,6 +35,7 @@ function EnvironmentLine({ cell }: { readonly cell: EnvironmentCell }) {
   const words = useEnvironmentWords();
   const { environment, plugin } = cell;
   const figures = useFigures(plugin);
+  const refusals = plugin === undefined ? [] : words.refusals(plugin);
   return (
     <div className="operations-version">
       <div>
@@ -53,7 +54,7 @@ function EnvironmentLine({ cell }: { readonly cell: EnvironmentCell }) {
         </div>
       )}
       {words.causes(cell).map((cause) => (
-        <div key={cause} className={plugin?.refusals.includes(cause) === true ? 'operations-refusal' : 'operations-muted'}>
+        <div key={cause} className={refusals.includes(cause) ? 'operations-refusal' : 'operations-muted'}>
           {cause}
         </div>
       ))}

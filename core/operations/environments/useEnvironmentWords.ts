@@ -1,5 +1,7 @@
 import { useLocale, useText } from '@edge-console/sdk';
 import { useMemo } from 'react';
+import { asSentence } from '../../problems/asSentence.js';
+import { inWords } from '../../problems/inWords.js';
 import { useWordedRollout } from '../flags/useRolloutWords.js';
 import { useStateWords } from '../plugins/StateTag.js';
 import type { Environment, EnvironmentCell, EnvironmentPlugin } from './environmentCells.js';
@@ -12,6 +14,8 @@ export interface EnvironmentWords {
   stand(cell: EnvironmentCell): string;
   /** For whom a plugin is on there, then who has which version. */
   rollouts(plugin: EnvironmentPlugin): readonly string[];
+  /** Why versions are refused. */
+  refusals(plugin: EnvironmentPlugin): readonly string[];
   /** Why a plugin is there as it is: the most important first. */
   causes(cell: EnvironmentCell): readonly string[];
   /** Why there is no newer answer; undefined where there is one. */
@@ -49,6 +53,8 @@ export function useEnvironmentWords(): EnvironmentWords {
       const since = text('environments.since', { name, since: locale.formatDateTime(unreachableSince), why: why[failure] });
       return readAt === null || source === 'file' ? since : `${since} ${text('environments.shown', { at: locale.formatDateTime(readAt) })}`;
     };
+    const refusals: EnvironmentWords['refusals'] = (plugin) =>
+      plugin.refusals.map((message, index) => inWords(locale, asSentence(plugin.refusalsSaid?.[index], message)));
     const causes: EnvironmentWords['causes'] = (cell) => {
       const { environment, plugin, state } = cell;
       const change = plugin?.lastChange;
@@ -57,7 +63,7 @@ export function useEnvironmentWords(): EnvironmentWords {
         ...(state === 'asked' ? [text('environments.askedCause')] : []),
         ...(state === 'unknown' ? [text('environments.unknownCause')] : []),
         ...(state === 'missing' ? [text('environments.missingCause')] : []),
-        ...(plugin?.refusals ?? []),
+        ...(plugin === undefined ? [] : refusals(plugin)),
         ...(plugin === undefined ? [] : rollouts(plugin)),
         ...(change ? [text('environments.change', { at: locale.formatDateTime(change.at), reason: change.reason })] : []),
         ...(environment.source === 'file' ? [text('environments.fileCause')] : []),
@@ -65,6 +71,6 @@ export function useEnvironmentWords(): EnvironmentWords {
     };
     const standWords = { ...states, asked: text('environments.asked'), unknown: text('environments.unknown') };
     const stand: EnvironmentWords['stand'] = ({ plugin, state }) => `${standWords[state]} ${plugin?.holds ?? ''}`.trim();
-    return { stand, rollouts, trouble, causes };
+    return { stand, rollouts, refusals, trouble, causes };
   }, [text, locale, worded, states]);
 }

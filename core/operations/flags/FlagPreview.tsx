@@ -2,17 +2,20 @@ import { useLocale, useText } from '@edge-console/sdk';
 import { useQueryState } from '@edge-console/sdk/ui';
 import { Callout } from '@blueprintjs/core';
 import { OPSPreviewFlagDocument, type OPSPreviewFlagQuery } from '../../kernel/graphql/__generated__/operations.js';
+import { asSentence } from '../../problems/asSentence.js';
+import { inWords } from '../../problems/inWords.js';
 import type { FlagOrder } from './flagActs.js';
 import { useSwitchWords } from './useRolloutWords.js';
 
 /** For how many users, and for whom, the value would change; or why the server would refuse the change. (OPS-003) */
 export function FlagPreview({ flagKey, order }: { readonly flagKey: string; readonly order: FlagOrder }) {
   const text = useText();
+  const locale = useLocale();
   const { data, error, isLoading } = useQueryState(OPSPreviewFlagDocument, { filter: { key: flagKey }, change: order });
   const isRefused = error?.isValidation === true;
   return (
     <Callout compact icon={null} role="status" aria-busy={isLoading} intent={isRefused ? 'danger' : 'none'} className="operations-preview">
-      {isRefused ? text('flag.refused', { reason: error.message }) : null}
+      {isRefused ? text('flag.refused', { reason: inWords(locale, asSentence(error.extensions.said, error.message)) }) : null}
       {error !== undefined && !isRefused ? text('flag.previewFailed') : null}
       {error === undefined && data === undefined ? text('flag.previewing') : null}
       {error === undefined && data !== undefined ? <Affected preview={data.OPSPreviewFlag} /> : null}

@@ -1,21 +1,24 @@
-import { useText } from '@edge-console/sdk';
+import { useLocale, useText } from '@edge-console/sdk';
 import { useQueryState } from '@edge-console/sdk/ui';
 import { Callout } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { OPSGetPluginsDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { asSentence } from '../../problems/asSentence.js';
+import { inWords } from '../../problems/inWords.js';
 
 /** Packages that somebody put into the folder and that were not taken, each with why. (OPS-005) */
 export function RefusedPackages() {
   const text = useText();
+  const locale = useLocale();
   const { data } = useQueryState(OPSGetPluginsDocument, {});
   const refused = data?.OPSGetPlugins.refusedPackages ?? [];
   if (refused.length === 0) return null;
   return (
     <Callout intent="warning" icon={<WarningSignIcon aria-hidden />} title={text('refusedPackages')}>
       <ul>
-        {refused.map(({ file, reason }) => (
+        {refused.map(({ file, reason, said }) => (
           <li key={file}>
-            <code>{file}</code>: {reason}
+            <code>{file}</code>: {inWords(locale, asSentence(said, reason))}
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
-import { usePolicy, useText } from '@edge-console/sdk';
+import { useLocale, usePolicy, useText } from '@edge-console/sdk';
 import { ActionButton, PageSection } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
 import { useSearchParams } from 'react-router-dom';
+import { asSentence } from '../../problems/asSentence.js';
+import { inWords } from '../../problems/inWords.js';
 import { ChangeVersionDialog } from './ChangeVersionDialog.js';
 import type { PluginRow, PluginVersion } from './pluginRows.js';
 import { useMeasures } from './useMeasures.js';
@@ -55,6 +57,7 @@ export function VersionsSection({ plugin, reload }: VersionsSectionProps) {
 
 function VersionLine({ plugin, version }: { readonly plugin: PluginRow; readonly version: PluginVersion }) {
   const text = useText();
+  const locale = useLocale();
   const measures = useMeasures();
   const fares = plugin.health.find((health) => health.version === version.version);
   const sources = { build: text('page.source.build'), package: text('page.source.package'), folder: text('page.source.folder') };
@@ -78,7 +81,11 @@ function VersionLine({ plugin, version }: { readonly plugin: PluginRow; readonly
           ? text('page.metBy')
           : text('page.users', { count: fares.users, failed: measures.share(fares.failedUsers, fares.users) })}
       </div>
-      {version.refusal === null ? null : <div className="operations-refusal">{text('page.refused', { reason: version.refusal })}</div>}
+      {version.refusal === null ? null : (
+        <div className="operations-refusal">
+          {text('page.refused', { reason: inWords(locale, asSentence(version.refusalSaid, version.refusal)) })}
+        </div>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ const VERSION: PluginVersion = {
   packedBytes: 1000,
   contributions: 3,
   refusal: null,
+  refusalSaid: null,
   installedAt: null,
   installedBy: null,
 };
@@ -58,6 +59,7 @@ const ELSEWHERE: EnvironmentPlugin = {
   holds: '2.0.0',
   versions: ['2.0.0'],
   refusals: [],
+  refusalsSaid: null,
   rollout: null,
   versionRollout: null,
   packedBytes: 10,

@@ -1,3 +1,5 @@
+import type { Sentence } from './sentences.js';
+
 /**
  * Error codes in `errors[].extensions.code` of an answer. (GQL-011)
  * Codes of one domain that carry a value end in `$N`; read them with {@link parseErrorCode}.
@@ -43,6 +45,8 @@ export interface ErrorExtensions {
   /** Refused fields: path in the input (`customer.uniqueName`) and message. */
   readonly inputErrors?: readonly { readonly path: string; readonly message: string }[];
   readonly exception?: { readonly name: string };
+  /** The message, for a screen that says it in another language. */
+  readonly said?: Sentence;
   /** With CONFLICT: the row as it is now. */
   readonly current?: unknown;
 }

@@ -23,8 +23,8 @@ export type ExtensionContent<P extends object = object> =
   | { readonly status: 'loading' }
   /** `Content` draws it with the services and texts of its own plugin. It may throw, and may wait for itself. */
   | { readonly status: 'ready'; readonly Content: ComponentType<P> }
-  /** `cause` is one sentence in English that names plugin and module. */
-  | { readonly status: 'failed'; readonly cause: string };
+  /** `cause` is one sentence in English that names plugin and module; `Cause` says it in the language of the page. */
+  | { readonly status: 'failed'; readonly cause: string; readonly Cause?: ComponentType };
 
 /** What other plugins contributed to the extension points of this one. */
 export interface ExtensionRegistry {

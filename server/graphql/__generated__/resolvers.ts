@@ -918,6 +918,8 @@ export type OPSEnvironmentPlugin = {
   readonly versions: ReadonlyArray<Scalars['String']['output']>;
   /** Why versions are refused: sentences that name version and file. */
   readonly refusals: ReadonlyArray<Scalars['String']['output']>;
+  /** The same for a translation: names, values and parts; null where an older console tells. */
+  readonly refusalsSaid?: Maybe<ReadonlyArray<Scalars['JSONObject']['output']>>;
   /** For whom it is on; null for targeting that is edited as JSON, and where nobody defined it. */
   readonly rollout?: Maybe<OPSEnvironmentRollout>;
   /** Who gets which version; null likewise. */
@@ -1291,6 +1293,8 @@ export type OPSPluginVersion = {
   readonly contributions: Scalars['Int']['output'];
   /** Why no file of it is given out; names the file at fault. (OPS-005) */
   readonly refusal?: Maybe<Scalars['String']['output']>;
+  /** The same for a translation: its name, values and part. */
+  readonly refusalSaid?: Maybe<Scalars['JSONObject']['output']>;
   readonly installedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly installedBy?: Maybe<Scalars['String']['output']>;
 };
@@ -1299,6 +1303,8 @@ export type OPSRefusedPackage = {
   readonly __typename?: 'OPSRefusedPackage';
   readonly file: Scalars['String']['output'];
   readonly reason: Scalars['String']['output'];
+  /** The same for a translation: its name, values and part. */
+  readonly said: Scalars['JSONObject']['output'];
 };
 
 export type ORGGetCustomersFilter = {
@@ -2183,6 +2189,7 @@ export type OPSEnvironmentPluginResolvers<ContextType = RequestContext, ParentTy
   holds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   versions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   refusals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  refusalsSaid?: Resolver<Maybe<ReadonlyArray<ResolversTypes['JSONObject']>>, ParentType, ContextType>;
   rollout?: Resolver<Maybe<ResolversTypes['OPSEnvironmentRollout']>, ParentType, ContextType>;
   versionRollout?: Resolver<Maybe<ResolversTypes['OPSEnvironmentRollout']>, ParentType, ContextType>;
   packedBytes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2353,6 +2360,7 @@ export type OPSPluginVersionResolvers<ContextType = RequestContext, ParentType e
   packedBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   contributions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refusalSaid?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   installedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   installedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -2360,6 +2368,7 @@ export type OPSPluginVersionResolvers<ContextType = RequestContext, ParentType e
 export type OPSRefusedPackageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSRefusedPackage'] = ResolversParentTypes['OPSRefusedPackage']> = {
   file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  said?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
 };
 
 export type ORGCustomersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGCustomersResult'] = ResolversParentTypes['ORGCustomersResult']> = {

@@ -1,3 +1,5 @@
+import type { Sentence } from '../sentences.js';
+
 /**
  * What a built plugin says of itself: `dist/plugins/<id>/<version>/manifest.json`.
  * Pure data, so the console shows menus and routes without running any code of the plugin.
@@ -192,4 +194,6 @@ export interface CatalogueEntry {
   readonly isChecked?: true;
   /** Why the server gives out no file of it: a sentence that names the file. Its manifest is what the build wrote, or not there. (OPS-005) */
   readonly refused?: string;
+  /** The same, for screens in another language. */
+  readonly refusal?: Sentence;
 }

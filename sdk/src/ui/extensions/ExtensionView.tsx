@@ -36,7 +36,7 @@ export function ExtensionView<P extends object>({ extension, props, height }: Ex
   function contentIn(now: typeof content): ReactNode {
     if (now.status === 'loading') return <ExtensionWaiting extension={extension} />;
     if (now.status === 'failed')
-      return <ExtensionFailed extension={extension} cause={now.cause} onRetry={() => registry.retry(extension)} />;
+      return <ExtensionFailed extension={extension} cause={now.cause} Cause={now.Cause} onRetry={() => registry.retry(extension)} />;
     return (
       <Suspense fallback={<ExtensionSuspended extension={extension} />}>
         <now.Content {...props} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Button } from '@blueprintjs/core';
 import type { Extension } from '../../services/index.js';
 import { useKitText } from '../texts/useKitText.js';
@@ -46,11 +46,13 @@ export function ExtensionSuspended({ extension }: StateProps) {
 export interface ExtensionFailedProps extends StateProps {
   /** One sentence in English, for whoever mends it. */
   readonly cause: string;
+  /** The same in the language of the page. */
+  readonly Cause?: ComponentType | undefined;
   readonly onRetry: () => void;
 }
 
 /** What failed, of which plugin, and Retry. */
-export function ExtensionFailed({ extension, cause, onRetry }: ExtensionFailedProps) {
+export function ExtensionFailed({ extension, cause, Cause, onRetry }: ExtensionFailedProps) {
   const text = useKitText();
   const name = useExtensionLabel(extension);
   return (
@@ -61,7 +63,13 @@ export function ExtensionFailed({ extension, cause, onRetry }: ExtensionFailedPr
       </Button>
       <details>
         <summary>{text('extension.part', { part: extension.id, plugin: extension.pluginId })}</summary>
-        <p lang="en">{cause}</p>
+        {Cause === undefined ? (
+          <p lang="en">{cause}</p>
+        ) : (
+          <p>
+            <Cause />
+          </p>
+        )}
       </details>
     </div>
   );

@@ -14,6 +14,12 @@ const name = () => string().min(1).max(200).required();
 /** GraphQL's Int. */
 const count = () => number().integer().min(0).max(2_147_483_647);
 
+const sentence = {
+  message: string().max(2000).required(),
+  sentence: string().max(100).required(),
+  values: object().required(),
+};
+
 const rolloutSchema = object({
   otherwise: name(),
   rules: array(
@@ -41,6 +47,8 @@ const pluginSchema = object({
   holds: name().optional(),
   versions: array(name()).max(MOST_VERSIONS).required(),
   refusals: array(string().max(2000).required()).max(MOST_VERSIONS).required(),
+  /** Left out by older consoles. */
+  refusalsSaid: array(object({ ...sentence, part: object(sentence).optional().default(undefined) }).required()).max(MOST_VERSIONS),
   rollout: rolloutSchema,
   versionRollout: rolloutSchema,
   packedBytes: count(),

@@ -7,8 +7,9 @@ import type { RemoteFlags } from '../../../flags/RemoteFlags.js';
 import type { FlagStore } from '../../../flags/FlagStore.js';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
-import { conflict, customError, notFound, validationError } from '../../../graphql/errors.js';
+import { conflict, customError, notFound, refusedField } from '../../../graphql/errors.js';
 import type { Database, Transaction } from '../../../storage/index.js';
+import { say } from '../../../texts/operatorSentences.js';
 import { actorOf, doneOnce } from '../../common/index.js';
 import { onPlatform } from '../onPlatform.js';
 import { findAudience, type AudienceNames } from './AudienceNames.js';
@@ -17,7 +18,6 @@ import { toFlag } from './mappers.js';
 import { previewFlag, type FlagPreview } from './previewFlag.js';
 import { OverlayStore, type FlagChangeEntry, type OverlayRow } from './OverlayStore.js';
 
-const READ_ONLY = 'Flags are decided by another service here; change them there.';
 export const VIEW_FLAGS = 'operations:viewFlags';
 export const EDIT_FLAGS = 'operations:editFlags';
 
@@ -144,7 +144,7 @@ export class FlagsService {
   }
 
   private requireOwn(): void {
-    if (this.remoteFlags !== undefined) throw customError('ERROR_CUSTOM_FLAGS_READ_ONLY', undefined, READ_ONLY);
+    if (this.remoteFlags !== undefined) throw customError('ERROR_CUSTOM_FLAGS_READ_ONLY', undefined, say('flagsReadOnly', {}).message);
   }
 
   private async write(transaction: Transaction, change: Omit<FlagOrder, 'idempotencyKey'>, context: RequestContext): Promise<string> {
@@ -155,8 +155,7 @@ export class FlagsService {
       return change.key;
     } catch (error) {
       if (error instanceof FlagVersionError) throw conflict(toFlag(await this.found(transaction, change.key), undefined));
-      if (error instanceof FlagChangeError)
-        throw validationError([{ path: `change.${error.field}`, message: error.message }], error.message);
+      if (error instanceof FlagChangeError) throw refusedField(`change.${error.field}`, error.said);
       throw error;
     }
   }
@@ -192,5 +191,5 @@ function told(check: () => void): void {
 
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof FlagChangeError)) return error;
-  return validationError([{ path: `change.${error.field}`, message: error.message }], error.message);
+  return refusedField(`change.${error.field}`, error.said);
 }

@@ -1,4 +1,4 @@
-import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
+import type { ConsoleEnvironment, Sentence } from '@edge-console/sdk/contract';
 import {
   complaintAbout,
   definitionIn,
@@ -9,6 +9,7 @@ import {
   type FlagFile,
 } from '../../../flags/flagDefinition.js';
 import type { Transaction } from '../../../storage/index.js';
+import { say } from '../../../texts/operatorSentences.js';
 import { writeAudit } from '../../common/index.js';
 import { OverlayStore } from './OverlayStore.js';
 
@@ -41,9 +42,9 @@ export class FlagChangeError extends Error {
   override readonly name = 'FlagChangeError';
   constructor(
     readonly field: 'key' | 'definition' | 'reason',
-    message: string,
+    readonly said: Sentence,
   ) {
-    super(message);
+    super(said.message);
   }
 }
 
@@ -63,7 +64,7 @@ export async function changeFlag(transaction: Transaction, base: FlagFile, chang
   const reason = checkReason(change.reason);
   // What the file says needs nothing over it.
   const after = isSameDefinition(change.definition, definitionIn(base, key)) ? undefined : change.definition;
-  if (!FLAG_KEY.test(key)) throw new FlagChangeError('key', `'${key.slice(0, 200)}' cannot be the name of a flag.`);
+  if (!FLAG_KEY.test(key)) throw new FlagChangeError('key', say('flagKeyWrong', { flag: key.slice(0, 200) }));
   if (after !== undefined) checkDefinition(base, key, after);
   await OverlayStore.lock(transaction, environment);
   const version = await OverlayStore.version(transaction, environment, key);
@@ -101,16 +102,17 @@ async function record(
 
 function checkReason(given: string): string {
   const reason = given.trim();
-  if (reason === '') throw new FlagChangeError('reason', 'Please say why.');
-  if (reason.length > LONGEST_REASON) throw new FlagChangeError('reason', `Please keep the reason within ${LONGEST_REASON} characters.`);
+  if (reason === '') throw new FlagChangeError('reason', say('reasonMissing', {}));
+  if (reason.length > LONGEST_REASON) throw new FlagChangeError('reason', say('reasonLong', { limit: LONGEST_REASON }));
   return reason;
 }
 
 /** @throws {FlagChangeError} with flagd's complaint */
 export function checkDefinition(base: FlagFile, key: string, definition: FlagDefinition): void {
   if (JSON.stringify(definition).length > LARGEST_DEFINITION)
-    throw new FlagChangeError('definition', `The definition of ${key} is larger than ${LARGEST_DEFINITION / 1024} kB.`);
+    throw new FlagChangeError('definition', say('flagLarge', { flag: key, kilobytes: LARGEST_DEFINITION / 1024 }));
   const alone: FlagFile = { ...base, flags: {} };
   const complaint = complaintAbout(withFlags(alone, new Map([[key, definition]])));
-  if (complaint !== undefined) throw new FlagChangeError('definition', `Flag ${key}: ${complaint.replace(`/flags/${key}`, '').trim()}.`);
+  if (complaint === undefined) return;
+  throw new FlagChangeError('definition', say('flagBroken', { flag: key, complaint: complaint.replace(`/flags/${key}`, '').trim() }));
 }

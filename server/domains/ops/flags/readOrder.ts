@@ -1,6 +1,6 @@
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import type { OPSChangeFlagInput, OPSRolloutInput } from '../../../graphql/__generated__/resolvers.js';
-import { badRequest, validationError } from '../../../graphql/errors.js';
+import { badRequest, refusedField } from '../../../graphql/errors.js';
 import { RolloutError, SWITCH_VARIANTS, withRollout, type Rollout } from './rollout.js';
 
 const NEW_SWITCH: FlagDefinition = { state: 'ENABLED', variants: SWITCH_VARIANTS, defaultVariant: 'off' };
@@ -21,7 +21,7 @@ export function readOrder(
     return withRollout({ ...withVariants(inForce, rollout.variants ?? []), state: 'ENABLED' }, toRollout(rollout));
   } catch (error) {
     if (!(error instanceof RolloutError)) throw error;
-    throw validationError([{ path: `change.rollout.${error.path}`, message: error.message }], error.message);
+    throw refusedField(`change.rollout.${error.path}`, error.said);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
-import { badRequest, conflict, notFound, validationError } from '../../../graphql/errors.js';
+import { badRequest, conflict, notFound, refusedField } from '../../../graphql/errors.js';
 import type { ServerPlugins } from '../../../plugins/openPlugins.js';
 import type { Database, Transaction } from '../../../storage/index.js';
 import { actorOf } from '../../common/index.js';
@@ -60,7 +60,7 @@ export class PluginsService {
         await switchVersion(transaction, this.pluginFlags, state, { to, reason, author, flagVersion }, context.now());
       } catch (error) {
         if (error instanceof FlagVersionError) throw conflict(toPlugin(await reportOf(transaction)));
-        if (error instanceof FlagChangeError) throw validationError([{ path: 'change.reason', message: error.message }], error.message);
+        if (error instanceof FlagChangeError) throw refusedField('change.reason', error.said);
         if (error instanceof PluginSwitchError) throw badRequest(error.message);
         throw error;
       }

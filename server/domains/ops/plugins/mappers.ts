@@ -1,7 +1,9 @@
-import type { OPSPlugin, OPSPluginVersion } from '../../../graphql/__generated__/resolvers.js';
+import type { Sentence } from '@edge-console/sdk/contract';
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
+import type { OPSPlugin, OPSPluginVersion, OPSRefusedPackage } from '../../../graphql/__generated__/resolvers.js';
 import { namedVersions } from '../../../plugins/holdingVersion.js';
 import type { PluginVersion } from '../../../plugins/judgeVersion.js';
+import type { RefusedPackage } from '../../../plugins/PackageInbox.js';
 import { offeredVersions } from '../../../plugins/offeredVersions.js';
 import { toRollout } from '../flags/mappers.js';
 import { readRollout } from '../flags/rollout.js';
@@ -36,7 +38,7 @@ function givenVersions(flag: FlagDefinition | undefined): readonly unknown[] | u
 }
 
 function toVersion(
-  { version, checked, source, signature, packedBytes, refusal }: PluginVersion,
+  { version, checked, source, signature, packedBytes, refusal, refusalSaid }: PluginVersion,
   { holds, records }: PluginReport,
   offered: ReadonlySet<string>,
 ): OPSPluginVersion {
@@ -53,6 +55,7 @@ function toVersion(
     packedBytes,
     contributions: checked === undefined ? 0 : contributionsOf(checked.contributions),
     refusal,
+    refusalSaid: refusalSaid && toJson(refusalSaid),
     installedAt: record?.installedAt,
     installedBy: record?.installedBy,
   };
@@ -60,4 +63,12 @@ function toVersion(
 
 function contributionsOf(contributions: object): number {
   return Object.values(contributions).reduce((sum: number, one: unknown) => sum + (Array.isArray(one) ? one.length : 0), 0);
+}
+
+export function toRefusedPackage({ file, reason }: RefusedPackage): OPSRefusedPackage {
+  return { file, reason: reason.message, said: toJson(reason) };
+}
+
+function toJson(sentence: Sentence): Record<string, unknown> {
+  return { ...sentence };
 }

@@ -1,10 +1,10 @@
 import type { MutationResolvers, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
-import { toPlugin } from './mappers.js';
+import { toPlugin, toRefusedPackage } from './mappers.js';
 
 export const Query: Pick<QueryResolvers, 'OPSGetPlugins'> = {
   async OPSGetPlugins(_parent, _arguments, context) {
     const { plugins } = context.services.ops;
-    return { plugins: (await plugins.list(context)).map(toPlugin), refusedPackages: [...plugins.refusedPackages] };
+    return { plugins: (await plugins.list(context)).map(toPlugin), refusedPackages: plugins.refusedPackages.map(toRefusedPackage) };
   },
 };
 

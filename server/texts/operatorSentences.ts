@@ -1,0 +1,49 @@
+import { sayer, type OperatorSentence } from '@edge-console/sdk/contract';
+
+/**
+ * What operators are told of packages, versions and flags that are refused: in English for logs and the command line, with what it
+ * takes for screens to say it in another language.
+ */
+export const OPERATOR_SENTENCES = {
+  versionRefused: "Plugin '{{pluginId}}' {{version}} is refused: {{part}}",
+  fileUnreadable: '{{file}} cannot be read.',
+  fileIrregular: '{{file}} is no regular file.',
+  fileMissing: '{{file}} is missing.',
+  fileNotBuilt: '{{file}} is not the file that was built.',
+  contractBroken: '{{file}} breaks the contract: {{complaints}}',
+  manifestNotOfBuild: '{{file}} is not the one that came with this console.',
+  manifestNotInstalled: '{{file}} is not the one that was installed.',
+  manifestOfOther: "{{file}} is that of '{{pluginId}}' {{version}}.",
+  signatureWrong: "manifest.json is not what key '{{key}}' signed.",
+  signatureMissing: 'it is not signed, and this console takes signed plugins only.',
+  signatureForeign: "it is signed by key '{{key}}', which this console does not trust.",
+  packageSigned: "'{{pluginId}}' {{version}}: {{part}}",
+  packageLarge: 'The package is larger than {{megabytes}} MB.',
+  packageUnpacksLarge: 'The package unpacks to more than {{megabytes}} MB.',
+  packageBroken: 'The package is no whole .tgz file.',
+  packageUnreadable: 'The package cannot be read: {{detail}}',
+  packageLacksManifest: 'The package has no {{file}}.',
+  packageLacksFile: '{{file}} is missing from the package.',
+  packageStrayFile: '{{file}} is in the package and not in its {{manifest}}.',
+  packageNoFile: '{{file}} is no regular file ({{kind}}).',
+  packageLongPath: '{{file}}... is a longer path than {{limit}} characters.',
+  packageUnsafePath: '{{file}} is no path that a package may have.',
+  packageFileTwice: '{{file}} is in the package twice, or with another case.',
+  packageManyFiles: 'The package has more than {{limit}} files.',
+  packageSdk:
+    "'{{pluginId}}' {{version}} was built for SDK {{sdk}}, and this console has {{sdkVersion}}. With --force it is installed all the same, and stays off until a console with that SDK runs.",
+  packageChanged: "'{{pluginId}}' {{version}} was installed before with other bytes. Give what changed a version of its own.",
+  packageOlder: "'{{pluginId}}' {{version}} is older than {{highest}}, which was installed before. With --allow-downgrade it is installed.",
+  packageFailed: 'It could not be installed; the log says why.',
+  versionUnknown: "There is no '{{pluginId}}' {{version}} here.",
+  flagKeyWrong: "'{{flag}}' cannot be the name of a flag.",
+  flagLarge: 'The definition of {{flag}} is larger than {{kilobytes}} kB.',
+  flagBroken: 'Flag {{flag}}: {{complaint}}.',
+  reasonMissing: 'Please say why.',
+  reasonLong: 'Please keep the reason within {{limit}} characters.',
+  variantUnknown: "There is no variant '{{variant}}'; there are {{variants}}.",
+  percentageWrong: 'Rule {{rule}}: the percentage must be a whole number from 1 to 100.',
+  flagsReadOnly: 'Flags are decided by another service here; change them there.',
+} as const satisfies Readonly<Record<OperatorSentence, string>>;
+
+export const say = sayer(OPERATOR_SENTENCES);
