@@ -56,9 +56,15 @@ function DefinitionField({ flagKey }: { readonly flagKey: string }) {
   const text = useText();
   const { input } = useField<string>('definition', { subscription: { value: true } });
   const read = readDefinition(usePause(input.value));
+  const complaint = 'complaint' in read ? read.complaint : undefined;
   return (
     <div className="operations-definition">
-      <TextAreaField name="definition" label={text('flag.definition')} isRequired help={'complaint' in read ? read.complaint : undefined} />
+      <TextAreaField
+        name="definition"
+        label={text('flag.definition')}
+        isRequired
+        help={complaint === undefined ? undefined : text('flag.definitionComplaint', { complaint })}
+      />
       {'definition' in read ? <FlagPreview flagKey={flagKey} order={read} /> : null}
     </div>
   );

@@ -151,7 +151,10 @@ describe('what is refused', () => {
 
   test('OPS-003: what is amiss in a rollout is named by rule and field', async () => {
     const answer = await change('plugin.iam', { rollout: { variant: 'on', otherwise: 'off', rules: [{}, { percent: 0 }] } });
-    expect(answer.errors[0]?.extensions).toMatchObject({ inputErrors: [{ path: 'change.rollout.rules[1].percent' }] });
+    expect(answer.errors[0]?.extensions).toMatchObject({
+      inputErrors: [{ path: 'change.rollout.rules[1].percent' }],
+      said: { sentence: 'percentageWrong', values: { rule: 2 } },
+    });
   });
 
   test('GQL-014: whoever may do everything, but for one customer only, neither sees nor changes flags', async () => {

@@ -8,8 +8,8 @@ import { auditOf, buildCustomer, signedIn, type Customer, type TestBrowser } fro
 import { startFlagConsole, SWITCH, type FlagConsole } from '../flags/testing/flagConsole.js';
 
 const PLUGIN =
-  'pluginId title isOn holds isPinned hasRules previous flagVersion versions { version holds isOffered source signedBy packedBytes contributions refusal installedBy }';
-const LIST = `query OPSGetPlugins { OPSGetPlugins { plugins { ${PLUGIN} } refusedPackages { file reason } } }`;
+  'pluginId title isOn holds isPinned hasRules previous flagVersion versions { version holds isOffered source signedBy packedBytes contributions refusal refusalSaid installedBy }';
+const LIST = `query OPSGetPlugins { OPSGetPlugins { plugins { ${PLUGIN} } refusedPackages { file reason said } } }`;
 const ACTIVATE = `mutation OPSActivateVersion($filter: OPSPluginFilter!, $change: OPSActivateVersionInput!) { OPSActivateVersion(filter: $filter, change: $change) { ${PLUGIN} } }`;
 const ROLLBACK = `mutation OPSRollbackPlugin($filter: OPSPluginFilter!, $change: OPSRollbackPluginInput!) { OPSRollbackPlugin(filter: $filter, change: $change) { ${PLUGIN} } }`;
 
@@ -18,7 +18,7 @@ interface Plugin {
   readonly holds: string | null;
   readonly previous: string | null;
   readonly flagVersion: number;
-  readonly versions: readonly { readonly version: string; readonly refusal: string | null }[];
+  readonly versions: readonly { readonly version: string; readonly refusal: string | null; readonly refusalSaid: object | null }[];
 }
 
 let folder: string;
@@ -70,6 +70,11 @@ describe('OPS-004: versions of plugins in the API', () => {
     expect((await find('broken'))?.versions[0]?.refusal).toBe(
       "Plugin 'broken' 1.0.0 is refused: entry-1.js is not the file that was built.",
     );
+    expect((await find('broken'))?.versions[0]?.refusalSaid).toMatchObject({
+      sentence: 'versionRefused',
+      values: { pluginId: 'broken', version: '1.0.0' },
+      part: { sentence: 'fileNotBuilt', values: { file: 'entry-1.js' } },
+    });
   });
 
   test('OPS-004: an operator goes back with one action, and forward again; each with its reason in the history', async () => {
@@ -123,7 +128,7 @@ describe('OPS-004: packages put into the folder', () => {
       .toMatchObject([{ version: '1.0.0', source: 'package', installedBy: 'folder', refusal: null }]);
     await expect
       .poll(async () => (await list())?.refusedPackages, { timeout: 8000 })
-      .toEqual([{ file: 'bad.tgz', reason: 'The package is no whole .tgz file.' }]);
+      .toMatchObject([{ file: 'bad.tgz', reason: 'The package is no whole .tgz file.', said: { sentence: 'packageBroken' } }]);
     const file = await flags.server.app.inject('/plugins/fresh/1.0.0/entry-1.js');
     expect([file.statusCode, file.body, file.headers['cache-control']]).toEqual([200, 'fresh', expect.stringContaining('immutable')]);
   });

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { asSentence } from './asSentence.js';
+
+const SAID = { message: 'page.js is missing.', sentence: 'fileMissing', values: { file: 'page.js' } };
+
+test('what the server says for a translation is taken', () => {
+  const refused = { message: 'Refused: page.js is missing.', sentence: 'versionRefused', values: {}, part: SAID };
+  expect(asSentence(refused, refused.message)).toBe(refused);
+});
+
+test.each([
+  ['nothing, as of an older server', undefined],
+  ['null', null],
+  ['a text', 'fileMissing'],
+  ['no values', { sentence: 'fileMissing' }],
+  ['a part that is none', { ...SAID, part: 'page.js' }],
+])('its English stands where it says %s', (_what, said) => {
+  expect(asSentence(said, 'page.js is missing.')).toEqual({ message: 'page.js is missing.', sentence: '', values: {} });
+});
