@@ -1,6 +1,6 @@
 import { useText } from '@edge-console/sdk';
 import { ActionButton, TextAreaField, validateBy } from '@edge-console/sdk/ui';
-import { Button, Classes } from '@blueprintjs/core';
+import { Button, Classes, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { TitledDialog } from '../shell/TitledDialog.js';
@@ -33,14 +33,16 @@ export function ReasonDialog({ title, confirm, onClose, onConfirm, children }: R
               {children}
               <TextAreaField name="reason" label={text('change.reason')} isRequired />
             </div>
-            <div className={Classes.DIALOG_FOOTER}>
-              <div className={Classes.DIALOG_FOOTER_ACTIONS}>
-                <Button onClick={onClose}>{text('change.cancel')}</Button>
-                <ActionButton type="submit" intent="primary" busy={submitting === true}>
-                  {confirm}
-                </ActionButton>
-              </div>
-            </div>
+            <DialogFooter
+              actions={
+                <>
+                  <Button onClick={onClose}>{text('change.cancel')}</Button>
+                  <ActionButton type="submit" intent="primary" busy={submitting === true}>
+                    {confirm}
+                  </ActionButton>
+                </>
+              }
+            />
           </form>
         )}
       </Form>

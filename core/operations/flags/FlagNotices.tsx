@@ -7,13 +7,13 @@ export function FlagNotices({ source }: { readonly source: OPSGetFlagsQuery['OPS
   const text = useText();
   const locale = useLocale();
   return (
-    <>
+    <div className="operations-notices">
       {source.isReadOnly ? <Callout compact>{text('flag.readOnly', { service: source.service ?? '' })}</Callout> : null}
       {source.unreachableSince === null ? null : (
         <Callout compact intent="warning">
           {text('flag.unreachable', { since: locale.formatDateTime(source.unreachableSince) })}
         </Callout>
       )}
-    </>
+    </div>
   );
 }
