@@ -10,7 +10,7 @@ import americanTexts from './locales/en-US.json' with { type: 'json' };
 export const PROBLEMS = 'problems';
 
 /** Every sentence that this console knows. */
-export type ProblemSentence = keyof typeof LOADER_SENTENCES | keyof typeof EXPLAIN_SENTENCES | OperatorSentence;
+type ProblemSentence = keyof typeof LOADER_SENTENCES | keyof typeof EXPLAIN_SENTENCES | OperatorSentence;
 
 /** Sentences that have forms for counts. */
 type Counted = 'failedHere';

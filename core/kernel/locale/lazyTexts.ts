@@ -2,7 +2,7 @@ import type { Language } from '@edge-console/sdk';
 import type { KernelTexts } from './KernelTexts.js';
 import { BUNDLED_LANGUAGES } from './languages.js';
 
-export interface LazyTexts {
+interface LazyTexts {
   readonly namespace: string;
   /** Part of the code that shows them. */
   readonly english: Readonly<Record<'en-GB' | 'en-US', object>>;
