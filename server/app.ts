@@ -118,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   for (const domain of DOMAINS) for (const kind of domain.jobKinds?.(services) ?? []) services.common.jobs.register(kind);
   await services.common.jobs.run();
   await services.auth.passwordReset.run();
+  await services.auth.expiry.run();
   await services.ops.health.run();
   const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false;
 

@@ -18,6 +18,7 @@ import { RecoveryCodes } from './secondFactors/RecoveryCodes.js';
 import { SecondFactors } from './secondFactors/SecondFactors.js';
 import { TotpFactors } from './secondFactors/TotpFactors.js';
 import { Sessions } from './Sessions.js';
+import { SignInExpiry } from './SignInExpiry.js';
 import { KeyedHash, newToken, tokenHash } from './tokens.js';
 
 export interface Credentials {
@@ -34,6 +35,7 @@ export interface SignedIn {
 export class AuthService {
   readonly authenticator: Sessions;
   readonly passwordReset: PasswordReset;
+  readonly expiry: SignInExpiry;
   readonly own: OwnAccess;
   readonly passkeyLogin: PasskeyLogin;
   readonly passkeys: OwnPasskeys;
@@ -55,6 +57,7 @@ export class AuthService {
     this.secondStep = new SecondStep(this.keyed, mail, { totp, recoveryCodes });
     this.secondFactors = new SecondFactors(dependencies, this.passwords, totp, recoveryCodes);
     this.passwordReset = new PasswordReset(dependencies);
+    this.expiry = new SignInExpiry(dependencies);
     this.own = new OwnAccess(dependencies, this.passwords);
     const challenges = new PasskeyChallenges(storage.directory);
     this.passkeyLogin = new PasskeyLogin(dependencies, challenges, this.authenticator);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   buildCustomer,
@@ -208,4 +208,30 @@ test('SESSION-029: a user who is locked meanwhile is out with the next call', as
   for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().emailLogin(email, 'wrong');
   expect((await me(browser)).code).toBe('UNAUTHENTICATED');
   expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBe(true);
+});
+
+test('a session, an open second step and a remembered device are kept for a week after their end, and then removed', async () => {
+  const { email } = await signedIn();
+  const run = async (statement: SQL) =>
+    (await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) => transaction.execute(statement))).rows;
+  const [user] = await run(sql`SELECT user_id AS id FROM users WHERE email = ${email}`);
+  const end = new Date(server.clock.now().getTime() + 12 * HOUR).toISOString();
+  await run(
+    sql`INSERT INTO mfa_challenges (challenge_id, user_id, browser_hash, expires_at, tries_left) VALUES ('c', ${user?.['id']}, 'b', ${end}, 3)`,
+  );
+  await run(
+    sql`INSERT INTO remembered_devices (device_id, user_id, token_hash, expires_at, created_at, last_used_at) VALUES ('d', ${user?.['id']}, 't', ${end}, ${end}, ${end})`,
+  );
+  const kept = async () => {
+    await server.queue.runScheduled('sign-in-expiry');
+    const tables = ['sessions', 'mfa_challenges', 'remembered_devices'];
+    const found = await Promise.all(
+      tables.map((table) => run(sql`SELECT 1 FROM ${sql.identifier(table)} WHERE user_id = ${user?.['id']}`)),
+    );
+    return found.map((rows) => rows.length);
+  };
+  server.clock.advance(12 * HOUR + 7 * 24 * HOUR - MINUTE);
+  expect(await kept()).toEqual([1, 1, 1]);
+  server.clock.advance(2 * MINUTE);
+  expect(await kept()).toEqual([0, 0, 0]);
 });

@@ -14,6 +14,7 @@ import { pluginPackages } from './directory/0013-plugin-packages.js';
 import { pluginHealth } from './directory/0014-plugin-health.js';
 import { saml } from './directory/0015-saml.js';
 import { signInAttempts } from './directory/0016-sign-in-attempts.js';
+import { signInIndexes } from './directory/0017-sign-in-indexes.js';
 import { regionAudit } from './region/0001-audit.js';
 import type { Migration } from './Migration.js';
 
@@ -36,5 +37,6 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   pluginHealth,
   saml,
   signInAttempts,
+  signInIndexes,
 ];
 export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];
