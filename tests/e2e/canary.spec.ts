@@ -122,5 +122,8 @@ test('OPS-008: a version that some users have fails with them, is taken back by 
   await expect(
     page.getByRole('region', { name: 'Versions', exact: true }).getByRole('listitem').filter({ hasText: 'In force' }),
   ).toContainText('1.0.0');
+  // Whoever would give it to everybody all the same is told how it fared.
+  await page.goto(`${page.url()}?activate=1.1.0`);
+  await expect(page.getByRole('dialog').getByText(/^2 users, failing for 100/)).toBeVisible();
   await rm(folder, { recursive: true });
 });

@@ -76,12 +76,14 @@ function FlagActions({ flag, given, ask }: FlagActionsProps) {
   const isSwitch = variantsOf(flag, given).includes('on');
   const everybody = flag.rollout?.rules.length === 0 ? flag.rollout.otherwise : undefined;
   const { pluginId } = useParams();
+  // A plugin's page shows the flag of its versions too, and has one main act all the same.
+  const isMain = pluginId === undefined || isSwitch;
   const page = (form: string) =>
     navigation.toBase(`${flagFormAddress(flag.key, form)}${pluginId === undefined ? '' : `?${FROM}=${pluginId}`}`);
   return (
     <div className="operations-actions">
       {hasRules(flag) ? (
-        <LinkButton to={page('rollout')} intent="primary">
+        <LinkButton to={page('rollout')} intent={isMain ? 'primary' : 'none'}>
           {text('flag.rollout')}
         </LinkButton>
       ) : null}

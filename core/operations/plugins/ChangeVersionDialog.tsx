@@ -1,7 +1,9 @@
 import { GraphqlServiceToken, toApiError, useNotifications, useService, useText } from '@edge-console/sdk';
+import { Callout } from '@blueprintjs/core';
 import { OPSActivateVersionDocument } from '../../kernel/graphql/__generated__/operations.js';
 import { ReasonDialog } from '../ReasonDialog.js';
 import type { PluginRow } from './pluginRows.js';
+import { VersionFares } from './VersionFares.js';
 
 export interface ChangeVersionDialogProps {
   readonly plugin: PluginRow;
@@ -10,11 +12,15 @@ export interface ChangeVersionDialogProps {
   readonly reload: (() => Promise<void>) | undefined;
 }
 
-/** Asks for the reason and gives everybody the version; going back to the one before is the same act. (OPS-004) */
+/**
+ * Asks for the reason and gives everybody the version; going back to the one before is the same act. Warns where users met failures
+ * of it. (OPS-004)
+ */
 export function ChangeVersionDialog({ plugin, version, onClose, reload }: ChangeVersionDialogProps) {
   const text = useText();
   const activate = useActivation(plugin, version, onClose, reload);
   const isBack = version === plugin.previous;
+  const hasFailed = plugin.health.some((health) => health.version === version && health.failedUsers > 0);
   return (
     <ReasonDialog
       title={isBack ? text('change.rollBackTitle', { version }) : text('change.title', { version })}
@@ -23,6 +29,13 @@ export function ChangeVersionDialog({ plugin, version, onClose, reload }: Change
       onConfirm={activate}
     >
       <p>{text('change.text', { version })}</p>
+      {hasFailed ? (
+        <div className="operations-notices">
+          <Callout intent="warning" compact>
+            <VersionFares plugin={plugin} version={version} />
+          </Callout>
+        </div>
+      ) : null}
     </ReasonDialog>
   );
 }

@@ -7,6 +7,7 @@ import { inWords } from '../../problems/inWords.js';
 import { ChangeVersionDialog } from './ChangeVersionDialog.js';
 import type { PluginRow, PluginVersion } from './pluginRows.js';
 import { useMeasures } from './useMeasures.js';
+import { VersionFares } from './VersionFares.js';
 
 /** Holds the version whose dialog is open. */
 const ASKED = 'activate';
@@ -59,7 +60,6 @@ function VersionLine({ plugin, version }: { readonly plugin: PluginRow; readonly
   const text = useText();
   const locale = useLocale();
   const measures = useMeasures();
-  const fares = plugin.health.find((health) => health.version === version.version);
   const sources = { build: text('page.source.build'), package: text('page.source.package'), folder: text('page.source.folder') };
   return (
     <div className="operations-version">
@@ -77,9 +77,7 @@ function VersionLine({ plugin, version }: { readonly plugin: PluginRow; readonly
         <data value={version.packedBytes}>{measures.size(version.packedBytes)}</data>
       </div>
       <div className="operations-muted">
-        {fares === undefined
-          ? text('page.metBy')
-          : text('page.users', { count: fares.users, failed: measures.share(fares.failedUsers, fares.users) })}
+        <VersionFares plugin={plugin} version={version.version} />
       </div>
       {version.refusal === null ? null : (
         <div className="operations-refusal">
