@@ -11,7 +11,17 @@ type NotesModule = { readonly default: readonly ReleaseNotes[] };
 const FALLBACK = () => import('./notes/en-GB.json') as Promise<NotesModule>;
 
 const NOTES: Readonly<Record<string, () => Promise<NotesModule>>> = {
+  da: () => import('./notes/da.json') as Promise<NotesModule>,
+  de: () => import('./notes/de.json') as Promise<NotesModule>,
   'en-US': () => import('./notes/en-US.json') as Promise<NotesModule>,
+  es: () => import('./notes/es.json') as Promise<NotesModule>,
+  fi: () => import('./notes/fi.json') as Promise<NotesModule>,
+  fr: () => import('./notes/fr.json') as Promise<NotesModule>,
+  it: () => import('./notes/it.json') as Promise<NotesModule>,
+  nb: () => import('./notes/nb.json') as Promise<NotesModule>,
+  nl: () => import('./notes/nl.json') as Promise<NotesModule>,
+  pl: () => import('./notes/pl.json') as Promise<NotesModule>,
+  sv: () => import('./notes/sv.json') as Promise<NotesModule>,
 };
 
 const asked = new Map<string, Promise<readonly ReleaseNotes[]>>();
