@@ -167,11 +167,13 @@ describe('GET /plugins/manifest.json', () => {
       {
         baseUrl: '/plugins/broken/1.0.0/',
         manifest: { id: 'broken', version: '1.0.0' },
+        refusal: expect.objectContaining({ sentence: 'versionRefused', values: { pluginId: 'broken', version: '1.0.0' } }),
         refused: "Plugin 'broken' 1.0.0 is refused: manifest.json cannot be read.",
       },
       {
         baseUrl: '/plugins/odd/1.0.0/',
         manifest: { id: 'odd', version: '1.0.0' },
+        refusal: expect.objectContaining({ part: expect.objectContaining({ sentence: 'contractBroken' }) }),
         refused: "Plugin 'odd' 1.0.0 is refused: manifest.json breaks the contract: flag must be 'plugin.odd'.",
       },
     ]);
