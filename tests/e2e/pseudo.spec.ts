@@ -61,8 +61,8 @@ test('LOCALE-001: what failed, is refused or is not shown is told in the languag
   adminPage: page,
   environment,
 }) => {
-  await environment.setFlag('plugin.altered', true);
-  await drop(environment.pluginsDirectory, fresh('altered', '1.0.0'), { 'page-1.0.0.js': 'changed' });
+  await environment.setFlag('plugin.damaged', true);
+  await drop(environment.pluginsDirectory, fresh('damaged', '1.0.0'), { 'page-1.0.0.js': 'changed' });
   await writeFile(path.join(environment.pluginsDirectory, 'half.tgz'), 'no package');
   await page.goto('/');
   await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
@@ -78,7 +78,7 @@ test('LOCALE-001: what failed, is refused or is not shown is told in the languag
     await expect(page.getByText('half.tgz')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await look('operations');
-  for (const plugin of ['altered', 'cycle-a', 'chaos']) {
+  for (const plugin of ['damaged', 'cycle-a', 'chaos']) {
     await open(page, `${base}/operations/plugins/${plugin}`);
     await look(`operations of ${plugin}`);
   }
@@ -86,7 +86,7 @@ test('LOCALE-001: what failed, is refused or is not shown is told in the languag
   await page.getByRole('textbox').first().fill('{ "state": "HALF" }');
   await expect(page.getByRole('status').filter({ hasText: 'Ƒļåĝ þļûĝîñ.îåɱ' })).toBeVisible();
   await look('definition');
-  for (const plugin of ['cycle-a', 'altered']) {
+  for (const plugin of ['cycle-a', 'damaged']) {
     await open(page, `${base}/${plugin}`);
     await expect(page.locator('main details')).toHaveCount(1);
     await expect(page.locator('main details p')).toHaveText(/^\[/);
