@@ -1,4 +1,4 @@
-import { basePath, expect, test } from './support/console.js';
+import { basePath, expect, test, tick } from './support/console.js';
 
 test.describe('customers', () => {
   test('CUST-001 CUST-002 CUST-003 CUST-005: the list', async ({ adminPage: page }) => {
@@ -45,7 +45,7 @@ test.describe('customers', () => {
       .nth(1);
     const name = (await row.getByRole('cell').nth(1).innerText()).trim();
     expect(here).toBeDefined();
-    await row.getByRole('checkbox').check({ force: true });
+    await tick(row.getByRole('checkbox'));
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText(name);
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
@@ -54,7 +54,7 @@ test.describe('customers', () => {
     await page.getByRole('link', { name: 'View Archive' }).first().click();
     const archived = page.getByRole('row').filter({ hasText: name });
     await expect(page.getByRole('button', { name: 'Restore' })).toBeDisabled();
-    await archived.getByRole('checkbox').check({ force: true });
+    await tick(archived.getByRole('checkbox'));
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText('1 customer(s) restored')).toBeVisible();
     await page.getByRole('link', { name: 'Customers' }).first().click();
