@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { COOKIES, type ShellConfig } from '@edge-console/sdk/contract';
-import type { ServerConfig } from './config.js';
+import { isLoopbackHost, type ServerConfig } from './config.js';
 import { overlaySource } from './domains/ops/index.js';
 import { DOMAINS } from './domains.js';
 import { CallerFlags } from './flags/CallerFlags.js';
@@ -21,6 +21,7 @@ import type { RateLimits } from './http/rateLimits.js';
 import { registerSingleSignOn } from './http/singleSignOn.js';
 import { registerIdentityProvider } from './integrations/identityProvider/registerIdentityProvider.js';
 import type { MailTransport } from './integrations/mail/index.js';
+import { setHashCost } from './passwordHash.js';
 import { openPlugins } from './plugins/openPlugins.js';
 import { poolFigures } from './poolFigures.js';
 import type { Storage, WorkQueue } from './storage/index.js';
@@ -108,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { storage, mail, queue, secretKey, logger } = options;
   const config = withListeningPort(options.config, () => app);
   const clock = options.clock ?? SYSTEM_CLOCK;
+  setHashCost(config.passwordHashCost);
   const flagFile = path.join(config.flagsDirectory, `${config.environment}.flagd.json`);
   const flags = new FlagStore(flagFile, logger, overlaySource(storage.directory, config.environment));
   await flags.start();
@@ -135,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       trustedProxies: config.trustedProxies,
       legacyHosts: config.legacyHosts,
       publicUrl: config.publicUrl,
+      isLoopback: isLoopbackHost(config.host),
     },
     executable: buildExecutableSchema(typeDefs, DOMAINS),
     flags: remoteFlags ?? flags,

@@ -120,6 +120,13 @@ describe('mail', () => {
     expect(problems({ HOST: host, SMTP_URL: 'smtps://mail.example.com' })).toEqual([]);
   });
 
+  it.each(['qa', 'production'])('needs SMTP_URL in %s, on a loopback host too: a proxy may stand before it', (environment) => {
+    expect(problems({ CONSOLE_ENVIRONMENT: environment })).toEqual([
+      `SMTP_URL is missing; the embedded mailbox is only for CONSOLE_ENVIRONMENT=local, and CONSOLE_ENVIRONMENT is '${environment}'.`,
+    ]);
+    expect(problems({ CONSOLE_ENVIRONMENT: environment, SMTP_URL: 'smtps://mail.example.com' })).toEqual([]);
+  });
+
   it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('goes to the mailbox on host %s', (host) => {
     expect(config({ HOST: host }).smtpUrl).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { AWS_REGIONS, CONSOLE_ENVIRONMENTS, LIMITS, type AwsRegion, type ConsoleEnvironment } from '@edge-console/sdk/contract';
+import { HASH_COSTS, type HashCost } from './passwordHash.js';
 import { readEnvironments } from './readEnvironments.js';
 import { SECRET_LENGTH, SettingsReader, type Environment } from './SettingsReader.js';
 
@@ -51,6 +52,8 @@ export interface ServerConfig {
   readonly samlSigning: { readonly privateKey: string; readonly certificate: string } | undefined;
   /** Key of tokens and codes; made and kept in the data folder when embedded. */
   readonly secretKey: string | undefined;
+  /** Work to hash a password. `test` is refused outside `local`. */
+  readonly passwordHashCost: HashCost;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly trustedProxies: readonly string[];
   readonly supportUrl: string;
@@ -72,6 +75,11 @@ export interface ServerConfig {
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 const POSTGRES = ['postgres:', 'postgresql:'] as const;
+
+/** Whether only this machine reaches a server that listens on this host. */
+export function isLoopbackHost(host: string): boolean {
+  return LOOPBACK.test(host);
+}
 
 /** Settings that cannot be used, all of them at once. */
 export class ConfigError extends Error {
@@ -113,16 +121,17 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     pluginsDirectory: reader.folder('PLUGINS_DIR', './dist/plugins'),
     ...readPluginRules(reader),
     flagsDirectory: reader.folder('FLAGS_DIR', './flags'),
-    smtpUrl: readSmtp(reader, host),
+    smtpUrl: readSmtp(reader, host, environment),
     mailFrom: reader.text('MAIL_FROM') ?? 'Edge Console <no-reply@localhost>',
     ofrepUrl: reader.web('OFREP_URL'),
     ofrepKey: reader.secret('OFREP_KEY', SECRET_LENGTH),
     sentryDsn: reader.web('SENTRY_DSN'),
     demoData: reader.oneOf('DEMO_DATA', ['true', 'false'], database.kind === 'embedded' ? 'true' : 'false') === 'true',
     demoPassword: reader.secret('DEMO_PASSWORD', LIMITS.passwordMin),
-    embeddedIdentityProvider: readEmbeddedIdentityProvider(reader, host, database),
+    embeddedIdentityProvider: readEmbeddedIdentityProvider(reader, { host, environment, database }),
     samlSigning: readSamlSigning(reader),
     secretKey: readSecretKey(reader, database),
+    passwordHashCost: readHashCost(reader, environment),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustedProxies: reader.list('TRUSTED_PROXIES'),
     supportUrl: reader.url('SUPPORT_URL', ['https:', 'http:', 'mailto:']) ?? 'mailto:support@example.com',
@@ -176,17 +185,24 @@ function readLegacyHosts(reader: SettingsReader): ReadonlyMap<string, string> {
   return hosts;
 }
 
-function readEmbeddedIdentityProvider(reader: SettingsReader, host: string, database: DatabaseSettings): boolean {
-  const mayRun = LOOPBACK.test(host) && reader.text('CONSOLE_ENVIRONMENT') !== 'production';
+function readEmbeddedIdentityProvider(
+  reader: SettingsReader,
+  { host, environment, database }: Pick<ServerConfig, 'host' | 'environment' | 'database'>,
+): boolean {
+  const mayRun = isLoopbackHost(host) && environment === 'local';
   const fallback = mayRun && database.kind === 'embedded' ? 'true' : 'false';
   const isOn = reader.oneOf('EMBEDDED_IDENTITY_PROVIDER', ['true', 'false'], fallback) === 'true';
-  if (isOn && !mayRun) reader.problems.push('EMBEDDED_IDENTITY_PROVIDER is only for a loopback HOST, and never for production.');
+  if (isOn && !mayRun) reader.problems.push('EMBEDDED_IDENTITY_PROVIDER is only for CONSOLE_ENVIRONMENT=local on a loopback HOST.');
   return isOn;
 }
 
-function readSmtp(reader: SettingsReader, host: string): string | undefined {
+function readSmtp(reader: SettingsReader, host: string, environment: ConsoleEnvironment): string | undefined {
   const isMissing = reader.text('SMTP_URL') === undefined;
-  if (isMissing && !LOOPBACK.test(host)) {
+  if (isMissing && environment !== 'local') {
+    reader.problems.push(
+      `SMTP_URL is missing; the embedded mailbox is only for CONSOLE_ENVIRONMENT=local, and CONSOLE_ENVIRONMENT is '${environment}'.`,
+    );
+  } else if (isMissing && !isLoopbackHost(host)) {
     reader.problems.push(`SMTP_URL is missing; the embedded mailbox is only for a loopback HOST, and HOST is '${host}'.`);
   }
   return reader.url('SMTP_URL', ['smtp:', 'smtps:']);
@@ -204,6 +220,15 @@ function readSamlSigning(reader: SettingsReader): ServerConfig['samlSigning'] {
   }
   reader.problems.push('SAML_SIGNING_KEY and SAML_SIGNING_CERTIFICATE must be an RSA key and its certificate, both as PEM.');
   return undefined;
+}
+
+function readHashCost(reader: SettingsReader, environment: ConsoleEnvironment): HashCost {
+  const cost = reader.oneOf('PASSWORD_HASH_COST', HASH_COSTS, 'standard');
+  if (cost === 'standard' || environment === 'local') return cost;
+  reader.problems.push(
+    `PASSWORD_HASH_COST is '${cost}'; outside CONSOLE_ENVIRONMENT=local it must be 'standard', because cheap hashes can be guessed.`,
+  );
+  return 'standard';
 }
 
 function readSecretKey(reader: SettingsReader, database: DatabaseSettings): string | undefined {

@@ -11,6 +11,7 @@ import { drainServer } from './http/drainServer.js';
 import { stopGracefully, stopOnSignals, type StopSteps } from './http/gracefulStop.js';
 import { EmbeddedMailbox, QueuedMail, SmtpDelivery } from './integrations/mail/index.js';
 import { poolFigures } from './poolFigures.js';
+import { setHashCost } from './passwordHash.js';
 import { findInstallation } from './root.js';
 import { loadDemo, type DemoAccess } from './storage/demo/index.js';
 import { FolderInUseError, JobQueue, openStorage, SchemaError } from './storage/index.js';
@@ -50,6 +51,7 @@ function printSignIn(url: string, demo: DemoAccess | undefined, hasMailbox: bool
 /** Starts everything in order; what was started is released in reverse when a later step fails, and on signals. */
 async function start(logger: FastifyBaseLogger, config: ServerConfig, root: string): Promise<void> {
   const release: Release[] = [];
+  setHashCost(config.passwordHashCost);
   const releaseFirst = (name: string, run: () => Promise<void>): void => void release.unshift({ name, run });
   let isReady = false;
   let drain = async (): Promise<void> => undefined;

@@ -12,7 +12,8 @@ export const SETTINGS: readonly SettingDescription[] = [
   { name: 'HOST', purpose: 'Address to listen on.', fallback: '127.0.0.1' },
   {
     name: 'PUBLIC_URL',
-    purpose: 'Address under which browsers reach the console, for links in mails; https makes cookies Secure.',
+    purpose:
+      'Address under which browsers reach the console, for links in mails; https makes cookies Secure. On a loopback HOST the server answers only under its name and those of this machine.',
     fallback: 'http://HOST:PORT',
   },
   { name: 'DATA_DIR', purpose: 'Folder of the embedded database, its secrets and the demo password.', fallback: './data' },
@@ -74,7 +75,8 @@ export const SETTINGS: readonly SettingDescription[] = [
   { name: 'FLAGS_DIR', purpose: 'Folder of <environment>.flagd.json.', fallback: './flags' },
   {
     name: 'SMTP_URL',
-    purpose: 'Mail server (smtp:// or smtps://). Required unless HOST is a loopback address; without it mail goes to /mailbox.',
+    purpose:
+      'Mail server (smtp:// or smtps://). Required outside CONSOLE_ENVIRONMENT=local, and where HOST is not a loopback address; without it mail goes to /mailbox.',
     fallback: 'embedded mailbox',
   },
   { name: 'MAIL_FROM', purpose: 'Sender of mails.', fallback: 'Edge Console <no-reply@localhost>' },
@@ -91,13 +93,18 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     name: 'EMBEDDED_IDENTITY_PROVIDER',
     purpose:
-      'true or false: an identity provider at /idp that signs in anybody, to try single sign-on. Loopback HOST only, never in production.',
-    fallback: 'true with the embedded database on a loopback HOST',
+      'true or false: an identity provider at /idp that signs in any user, to try single sign-on. Only with CONSOLE_ENVIRONMENT=local on a loopback HOST.',
+    fallback: 'true with the embedded database, in local, on a loopback HOST',
   },
   {
     name: 'SECRET_KEY',
     purpose: 'At least 32 characters; signs codes and look-ups. Required with DATABASE_URL.',
     fallback: 'made at first start, kept in DATA_DIR',
+  },
+  {
+    name: 'PASSWORD_HASH_COST',
+    purpose: 'standard, or test: hashes that take no time, for automated tests. test is refused outside local.',
+    fallback: 'standard',
   },
   {
     name: 'SAML_SIGNING_KEY',

@@ -30,7 +30,7 @@ describe('admin:create', () => {
 
   beforeEach(async () => {
     database = await startTestDatabase();
-    environment = { DATABASE_URL: database.urls.directory, SECRET_KEY, PUBLIC_URL: 'https://console.example.com' };
+    environment = { ...database.settings, SECRET_KEY, PUBLIC_URL: 'https://console.example.com' };
   });
   afterEach(() => database.close());
 

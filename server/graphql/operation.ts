@@ -8,6 +8,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { badRequest } from './errors.js';
+import { FORBIDDEN_CHARACTERS } from './forbiddenCharacters.js';
 import type { RequestLimits } from './limits.js';
 
 /** What the server needs to know of a document before it runs it. */
@@ -83,6 +84,15 @@ function collectRootFields(document: DocumentNode, operation: OperationDefinitio
   return [...byResponseKey.values()];
 }
 
+/** Texts in the document itself reach the same inputs as those in variables. */
+function refuseForbiddenTexts(document: DocumentNode): void {
+  visit(document, {
+    StringValue({ value }) {
+      if (FORBIDDEN_CHARACTERS.test(value)) throw badRequest('A text in the document holds characters that are not allowed.');
+    },
+  });
+}
+
 /**
  * Reads a document and refuses what no console would send, before the costly validation against the schema.
  * @throws BAD_REQUEST
@@ -91,6 +101,7 @@ export function readOperation(text: string, limits: DocumentLimits): Operation {
   const document = parseText(text, limits.tokens);
   const operation = onlyOperation(document);
   countParts(document, limits);
+  refuseForbiddenTexts(document);
   const rootFields = collectRootFields(document, operation);
   refuseBeyond('root fields', rootFields.length, limits.rootFields);
   return { name: operation.name?.value, type: operation.operation === 'mutation' ? 'mutation' : 'query', rootFields, text };

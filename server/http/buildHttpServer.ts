@@ -30,6 +30,7 @@ import { registerHealth, type Readiness } from './health.js';
 import { registerLegacyHosts, type LegacyHosts } from './legacyHosts.js';
 import { registerMailbox, type MailboxReader } from './mailbox.js';
 import { registerMetrics, type ServerMetrics } from './metrics.js';
+import { registerOwnNames } from './ownNames.js';
 import { registerNavigation } from './navigation.js';
 import { DEFAULT_RATE_LIMITS, LOCAL_RATE_LIMITS, RateGuard, type RateLimits } from './rateLimits.js';
 import { registerSecurityHeaders } from './securityHeaders.js';
@@ -49,6 +50,8 @@ export interface HttpSettings {
   /** Address of the console as browsers see it, where it is configured. */
   readonly publicUrl: string | undefined;
   readonly legacyHosts: LegacyHosts;
+  /** Whether the server listens on an address that only this machine reaches, itself or through a proxy. */
+  readonly isLoopback: boolean;
 }
 
 export interface HttpServerParts {
@@ -60,7 +63,7 @@ export interface HttpServerParts {
   readonly environment?: EnvironmentRouteOptions | undefined;
   readonly metrics: ServerMetrics;
   readonly readiness: Readiness;
-  /** Given only with embedded mail on a loopback host. */
+  /** Given only with embedded mail, in the environment `local` on a loopback host. */
   readonly mailbox?: MailboxReader | undefined;
   readonly logger: FastifyBaseLogger;
   readonly limits?: Partial<RequestLimits> | undefined;
@@ -126,6 +129,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   const rateGuard = new RateGuard({ ...(isLocal ? LOCAL_RATE_LIMITS : DEFAULT_RATE_LIMITS), ...parts.rateLimits }, parts.rateLimitPool);
   const app = Fastify(fastifyOptions(parts));
   await registerSecurityHeaders(app);
+  if (settings.isLoopback) registerOwnNames(app, settings);
   registerLegacyHosts(app, settings.legacyHosts);
   await app.register(cookie);
   await registerGraphql(app, parts, limits);
@@ -159,7 +163,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
     events: { ...DEFAULT_FLAG_EVENT_LIMITS, ...parts.flagEventLimits },
   });
   if (parts.environment) registerEnvironment(app, parts.environment, rateGuard);
-  if (parts.mailbox) registerMailbox(app, parts.mailbox, settings.publicUrl);
+  if (parts.mailbox) registerMailbox(app, parts.mailbox);
   await registerStaticFiles(app, { shell: settings.shellFolder, plugins: parts.plugins });
   registerNavigation(app, new ShellPage(settings.shellFolder, settings.shellConfig));
   return app;

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendNotFound } from './staticFiles.js';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refuseForwarded } from './ownNames.js';
 
 /** A message as the embedded mail keeps it. */
 export interface MailboxMessage {
@@ -75,28 +75,20 @@ ${list}
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Names that no other site can have. */
-const LOOPBACK_NAME = /^(127(\.\d{1,3}){3}|\[?::1\]?|([a-z0-9-]+\.)*localhost)$/i;
-
 function uncached(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store');
 }
 
 /**
- * `/mailbox` for people and `/mailbox/messages.json?to=ADDRESS` for tests. Only with embedded mail on a loopback host, and only
- * under its own names: another site can make a name of its own stand for this machine, and read here as if it were at home.
- * @param publicUrl address of the console as browsers see it, where it is configured
+ * `/mailbox` for people and `/mailbox/messages.json?to=ADDRESS` for tests. Only with embedded mail, in the environment `local` on a
+ * loopback host, and only for this machine: what came through a proxy is refused.
  */
-export function registerMailbox(app: FastifyInstance, mailbox: MailboxReader, publicUrl: string | undefined): void {
+export function registerMailbox(app: FastifyInstance, mailbox: MailboxReader): void {
   const querystring = { type: 'object', properties: { to: { type: 'string', maxLength: 320 } } } as const;
   const read = (to: string | undefined): Promise<readonly MailboxMessage[]> =>
     mailbox.list({ limit: SHOWN, ...(to === undefined ? {} : { to }) });
 
-  const ownName = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
-  const onRequest = async ({ hostname }: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!LOOPBACK_NAME.test(hostname) && hostname !== ownName) await sendNotFound(reply);
-  };
-  const route = { schema: { querystring }, onRequest };
+  const route = { schema: { querystring }, onRequest: refuseForwarded };
 
   app.get<{ Querystring: { to?: string } }>('/mailbox', route, async (request, reply) => {
     const { to } = request.query;

@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { refuseForwarded } from './ownNames.js';
 import { sendNotFound } from './staticFiles.js';
 
 /** Seconds. */
@@ -123,7 +124,7 @@ export function registerMetrics(app: FastifyInstance, metrics: ServerMetrics): v
     metrics.countRequest(request.routeOptions.url ?? '(none)', reply.statusCode);
     done();
   });
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { onRequest: refuseForwarded }, async (request, reply) => {
     if (!isOperator(request)) return sendNotFound(reply);
     return reply
       .header('cache-control', 'no-store')

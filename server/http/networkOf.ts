@@ -4,8 +4,17 @@ const GROUPS = 8;
 /** Groups that a provider gives out as one: a customer has all addresses below them. */
 const OWN_GROUPS = 4;
 
-/** Whom an address counts for: itself, or with IPv6 its /64, for of those whoever has one has 2^64. (security.md 1.2) */
-export function networkOf(address: string): string {
+/** Some proxies write the port behind the address, and a caller has as many ports as it likes. */
+function withoutPort(address: string): string {
+  return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address;
+}
+
+/**
+ * The network that limits count for a caller's address: the address itself, or the /64 of an IPv6 address, because a caller with one
+ * address there has all 2^64. (security.md 1.2)
+ */
+export function networkOf(given: string): string {
+  const address = withoutPort(given);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
   const [start = [], end = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PluginVersion } from '../plugins/judgeVersion.js';
 import type { PluginLibrary } from '../plugins/PluginLibrary.js';
 import { MANIFEST_FILE } from '../plugins/verifyFiles.js';
+import { HEADERS_WITHOUT_HOOKS } from './securityHeaders.js';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 const IMMUTABLE = `public, max-age=${String(YEAR_IN_SECONDS)}, immutable`;
@@ -32,12 +33,7 @@ export async function sendNotFound(reply: FastifyReply): Promise<FastifyReply> {
 
 /** For what comes before any hook, the one that sets headers too. */
 export function refuseAddress(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(400)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
-    .headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
-    .type('text/plain; charset=utf-8')
-    .send('The address cannot be read');
+  return reply.code(400).headers(HEADERS_WITHOUT_HOOKS).type('text/plain; charset=utf-8').send('The address cannot be read');
 }
 
 /** What a manifest names, but for what only the server reads; nothing else that lies in the folder. */

@@ -47,7 +47,7 @@ let mine: Customer;
 let other: Customer;
 
 beforeAll(async () => {
-  database = await startTestDatabase();
+  database = await startTestDatabase({ hasOwnRegions: true });
   const { storage } = database;
   mine = await buildCustomer(storage);
   other = await buildCustomer(storage);

@@ -130,6 +130,11 @@ export interface TestConsole {
   close(): Promise<void>;
 }
 
+/** What an environment allows or needs: cheap hashes, as sign-in is part of most tests, and elsewhere a mail server. */
+function settingsOf({ CONSOLE_ENVIRONMENT = 'local' }: Environment): Environment {
+  return CONSOLE_ENVIRONMENT === 'local' ? { PASSWORD_HASH_COST: 'test' } : { SMTP_URL: 'smtp://mail.example' };
+}
+
 /** @param documents what the console's build knows, for environments that accept nothing else; with them browsers send ids */
 export async function startTestConsole(
   environment: Environment = {},
@@ -143,7 +148,7 @@ export async function startTestConsole(
   const { root, version } = findInstallation();
   const [clock, mail, queue] = [new TestClock(), new RecordingMail(), new TestQueue()];
   const config = readConfig(
-    { CONSOLE_ENVIRONMENT: 'local', PLUGINS_DIR: path.join(shellDirectory, 'plugins'), ...environment },
+    { CONSOLE_ENVIRONMENT: 'local', ...settingsOf(environment), PLUGINS_DIR: path.join(shellDirectory, 'plugins'), ...environment },
     version,
     root,
   );

@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { asc, eq } from 'drizzle-orm';
 import { formatResource, WILDCARD, type AwsRegion, type PolicyStatement } from '@edge-console/sdk/contract';
 import { credentials } from '../domains/auth/tables.js';
@@ -6,6 +5,7 @@ import { audit } from '../domains/common/tables.js';
 import { ROLE_TEMPLATE_ACTIONS, type RoleTemplate } from '../domains/common/role-templates.js';
 import { jobRows, jobs } from '../domains/common/jobs/tables.js';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../domains/org/tables.js';
+import { hashPassword } from '../passwordHash.js';
 import { newId, type Storage, type Transaction } from '../storage/index.js';
 
 /*
@@ -117,7 +117,7 @@ export async function buildUser(storage: Storage, customer: Customer, options: U
     ...given,
   };
   // Hashed outside the transaction: it takes time on purpose.
-  const passwordHash = password === undefined ? undefined : await hash(password);
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return system(storage, async (transaction) => {
     const user = only(await transaction.insert(users).values(row).returning());
     if (passwordHash !== undefined)

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { AwsRegion } from '@edge-console/sdk/contract';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { deriveDatabaseUrls, onDatabase, withRole, type DatabaseUrls } from '../storage/databaseUrls.js';
 import { Storage } from '../storage/index.js';
 import './TestCluster.js';
 
-/** A directory and three regions, migrated and empty, of one test file. */
+/** A migrated and empty directory, and three regions. */
 export interface TestDatabase {
   readonly storage: Storage;
   /** As the working role; `directory` is also the job queue's. */
@@ -13,28 +14,60 @@ export interface TestDatabase {
   readonly ownerUrls: DatabaseUrls;
   /** As a superuser, whom row-level security does not bind: for looking at what is really there. */
   readonly adminUrls: DatabaseUrls;
-  /** Drops it all. */
+  /** Environment variables that name these databases, for commands and servers that a test runs. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Drops the databases of its own. */
   close(): Promise<void>;
 }
 
-const nameOf = (url: string) => pg.escapeIdentifier(new URL(url).pathname.slice(1));
+export interface TestDatabaseOptions {
+  /**
+   * Copies the regions too, which takes three times as long as copying the directory. Otherwise the test files of a process share
+   * one set of regions: a file sees what belongs to its own customers, and rows of other files' customers beside them.
+   * @default false
+   */
+  readonly hasOwnRegions?: boolean;
+}
 
-/** Copies the run's migrated templates: some hundredths of a second for all four databases. */
-export async function startTestDatabase(): Promise<TestDatabase> {
+type Regions = DatabaseUrls['regions'];
+
+const nameOf = (url: string) => pg.escapeIdentifier(new URL(url).pathname.slice(1));
+const uniqueName = (prefix: string) => `${prefix}_${randomBytes(4).toString('hex')}`;
+
+/** Copies databases of the run's migrated templates, some hundredths of a second for each. */
+async function copy(pairs: readonly (readonly [template: string, copy: string])[]): Promise<void> {
   const { adminUrl, plan } = inject('testCluster');
-  const templates = deriveDatabaseUrls(onDatabase(adminUrl, plan.directory));
-  const adminUrls = deriveDatabaseUrls(onDatabase(adminUrl, `${plan.directory}_${randomBytes(4).toString('hex')}`));
-  const pairs = [
-    [templates.directory, adminUrls.directory] as const,
-    ...Object.entries(adminUrls.regions).map(
-      ([region, url]) => [templates.regions[region as keyof typeof templates.regions], url] as const,
-    ),
-  ];
   await asAdmin(adminUrl, async (client) => {
-    for (const [template, copy] of pairs) {
-      await client.query(`CREATE DATABASE ${nameOf(copy)} TEMPLATE ${nameOf(template)} OWNER ${pg.escapeIdentifier(plan.owner.name)}`);
+    for (const [template, target] of pairs) {
+      await client.query(`CREATE DATABASE ${nameOf(target)} TEMPLATE ${nameOf(template)} OWNER ${pg.escapeIdentifier(plan.owner.name)}`);
     }
   });
+}
+
+async function copyRegions(directory: string): Promise<Regions> {
+  const { adminUrl, plan } = inject('testCluster');
+  const templates = deriveDatabaseUrls(onDatabase(adminUrl, plan.directory)).regions;
+  const { regions } = deriveDatabaseUrls(onDatabase(adminUrl, directory));
+  await copy(Object.entries(regions).map(([region, url]) => [templates[region as AwsRegion], url] as const));
+  return regions;
+}
+
+/** Regions of all test files of this process, as a superuser. The cluster's end removes them. */
+let shared: Promise<Regions> | undefined;
+
+function regionSettings(regions: Regions): Readonly<Record<string, string>> {
+  const entries = Object.entries(regions).map(([region, url]) => [`DATABASE_URL_${region.replaceAll('-', '_').toUpperCase()}`, url]);
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+/** Databases of one test file or test. */
+export async function startTestDatabase({ hasOwnRegions = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const { adminUrl, plan } = inject('testCluster');
+  const name = uniqueName(plan.directory);
+  const directory = onDatabase(adminUrl, name);
+  await copy([[onDatabase(adminUrl, plan.directory), directory]]);
+  const regions = await (hasOwnRegions ? copyRegions(name) : (shared ??= copyRegions(uniqueName(plan.directory))));
+  const adminUrls: DatabaseUrls = { directory, regions };
   const urls = withRole(adminUrls, plan.working);
   const storage = await Storage.open(urls, (error) => void process.stderr.write(`${error.message}\n`));
   return {
@@ -42,10 +75,12 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     urls,
     ownerUrls: withRole(adminUrls, plan.owner),
     adminUrls,
+    settings: { DATABASE_URL: urls.directory, ...regionSettings(urls.regions) },
     async close() {
       await storage.close();
+      const own = [directory, ...(hasOwnRegions ? Object.values(regions) : [])];
       await asAdmin(adminUrl, async (client) => {
-        for (const [, copy] of pairs) await client.query(`DROP DATABASE ${nameOf(copy)} WITH (FORCE)`);
+        for (const url of own) await client.query(`DROP DATABASE ${nameOf(url)} WITH (FORCE)`);
       });
     },
   };

@@ -18,13 +18,8 @@ beforeAll(async () => {
   database = await startTestDatabase();
   customer = await buildCustomer(database.storage);
   await configureSso(database.storage, customer, { userProvisionMode: 'In-time' });
-  const regions = Object.entries(database.urls.regions).map(([region, url]) => [
-    `DATABASE_URL_${region.toUpperCase().replaceAll('-', '_')}`,
-    url,
-  ]);
   variables = {
-    DATABASE_URL: database.urls.directory,
-    ...Object.fromEntries(regions),
+    ...database.settings,
     SECRET_KEY: 'a key for tests that is long enough',
     PUBLIC_URL: ADDRESS,
     DEMO_DATA: 'false',

@@ -35,7 +35,7 @@ test('H4: a lock from elsewhere leaves the device alone that its owner had remem
   await owner.mfaLogin(email, server.mail.lastCode(email), true);
   await lockFromElsewhere(server, email);
   server.clock.advance(1000);
-  tally.count('the session from before the lock', await isSignedOut(owner));
+  tally.count('the session from before the lock, ended from outside', !(await isSignedOut(owner)));
   tally.count('another browser during the lock', (await server.browser().emailLogin(email, PASSWORD)).code === LOCKED);
   expect((await owner.emailLogin(email, PASSWORD)).data?.AuthEmailLogin).toMatchObject({ mfa: null, isDeviceRemembered: true });
   expect((await askMe(owner)).data?.AuthMe.email).toBe(email);

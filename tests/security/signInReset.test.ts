@@ -37,6 +37,22 @@ test('H8: a link is used once, however many bring it at once', async () => {
   tally.count('used again later', isOut(await reset(token, 'Another-Walnut-88')));
 });
 
+test('H2: a completed reset ends the lock on codes: ten wrong ones do not keep the owner out for an hour', async () => {
+  const { email } = await newUser(server);
+  const attacker = server.browser();
+  for (let round = 0; round < 2; round += 1) {
+    await attacker.emailLogin(email, PASSWORD);
+    const wrong = server.mail.lastCode(email) === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess += 1) tally.count('guess', isOut(await attacker.mfaLogin(email, wrong)));
+  }
+  await attacker.emailLogin(email, PASSWORD);
+  tally.count('the right code before the reset', isOut(await attacker.mfaLogin(email, server.mail.lastCode(email))));
+  expect(isOut(await reset(await linkFor(email)))).toBe(false);
+  const owner = server.browser();
+  await owner.emailLogin(email, NEW);
+  expect((await owner.mfaLogin(email, server.mail.lastCode(email))).code).toBeUndefined();
+});
+
 test('H8: an older link, one that is an hour old, and anything that is not quite a link, change nothing', async () => {
   const { email } = await newUser(server, { mfaEnabled: false });
   const older = await linkFor(email);

@@ -12,6 +12,13 @@ const START_DEADLINE = 60_000;
 /** One password for all demo users of a server under test. */
 export const DEMO_PASSWORD = 'Correct-Horse-42';
 
+const INHERITED = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+
+/** Environments other than `local` refuse cheap hashes. */
+function cheapHashes({ CONSOLE_ENVIRONMENT = 'local' }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return CONSOLE_ENVIRONMENT === 'local' ? { PASSWORD_HASH_COST: 'test' } : {};
+}
+
 export interface RunningServer {
   readonly url: string;
   readonly process: ChildProcess;
@@ -28,7 +35,7 @@ export interface RunningServer {
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const child = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DEMO_PASSWORD, LOG_LEVEL: 'warn', ...environment },
+    env: { ...INHERITED, ...cheapHashes(environment), PORT: '0', DEMO_PASSWORD, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];

@@ -15,7 +15,7 @@ let environment: Environment;
 
 beforeEach(async () => {
   server = await startFlagConsole({ 'plugin.iam': SWITCH, 'plugin.customers': SWITCH });
-  environment = { DATABASE_URL: server.server.database.urls.directory, SECRET_KEY: 'k'.repeat(32), FLAGS_DIR: path.dirname(server.file) };
+  environment = { ...server.server.database.settings, SECRET_KEY: 'k'.repeat(32), FLAGS_DIR: path.dirname(server.file) };
 });
 afterEach(() => server.close());
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await mkdir(path.join(folder, 'keys'));
   await writeFlags({ 'plugin.sample': { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' } });
   environment = {
-    DATABASE_URL: database.urls.directory,
+    ...database.settings,
     SECRET_KEY: 'k'.repeat(32),
     PLUGINS_DIR: path.join(folder, 'plugins'),
     FLAGS_DIR: folder,

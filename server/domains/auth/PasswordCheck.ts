@@ -41,10 +41,27 @@ export class PasswordCheck {
     const address = email.trim().toLowerCase();
     const addressHash = this.keyed.of('address', address);
     // One after the other, so that many right passwords at once are not taken for many guesses: a success resets the count.
-    return this.queue.run(addressHash, () => this.checkOne(address, addressHash, password, deviceToken));
+    return this.queue.run(addressHash, () => this.checkOne(address, addressHash, password, { deviceToken }));
   }
 
-  private async checkOne(address: string, addressHash: string, password: string, deviceToken: string | undefined): Promise<ProvenUser> {
+  /**
+   * Asks a signed-in user for the password once more. The session whose wrong password is the last before the lock ends, because
+   * its browser may not be the user's. Other sessions go on. (security.md H2)
+   *
+   * @throws as {@link check}
+   */
+  confirm(email: string, password: string, sessionId: string): Promise<ProvenUser> {
+    const address = email.trim().toLowerCase();
+    const addressHash = this.keyed.of('address', address);
+    return this.queue.run(addressHash, () => this.checkOne(address, addressHash, password, { sessionId }));
+  }
+
+  private async checkOne(
+    address: string,
+    addressHash: string,
+    password: string,
+    { deviceToken, sessionId }: { readonly deviceToken?: string | undefined; readonly sessionId?: string },
+  ): Promise<ProvenUser> {
     const now = this.now();
     // Committed before the password is hashed: of fifty attempts at several servers, five reach the hash. (security.md H1)
     const { user, deviceId, attempt, stored } = await this.inSystem((transaction) =>
@@ -61,7 +78,10 @@ export class PasswordCheck {
     }
     if (verdict.locks) {
       const concerned = user === undefined ? { subjectId: addressHash } : { customerId: user.customerId, subjectId: user.userId };
-      await this.inSystem((transaction) => writeAudit(transaction, now, { action: 'auth:locked', ...concerned }));
+      await this.inSystem(async (transaction) => {
+        await writeAudit(transaction, now, { action: 'auth:locked', ...concerned });
+        if (sessionId !== undefined) await AuthStore.updateSession(transaction, sessionId, { endedAt: now });
+      });
     }
     throw verdict.refusal;
   }

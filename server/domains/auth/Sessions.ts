@@ -3,7 +3,6 @@ import type { RequestContext } from '../../graphql/context.js';
 import { newId, type Database, type Transaction } from '../../storage/index.js';
 import { writeAudit } from '../common/index.js';
 import type { AuthenticatedSession, Authenticator, PresentedTokens } from './authenticator.js';
-import { endsSession } from './attempts.js';
 import { AuthStore } from './AuthStore.js';
 import { newToken, sameHash, tokenHash, type KeyedHash } from './tokens.js';
 
@@ -84,8 +83,6 @@ export class Sessions implements Authenticator {
       if (row === undefined || !sameHash(row.session.pairHash, tokenHash(pair)) || endOf(row.session, purpose) <= now) return undefined;
       // Calls on their way while another call refreshed still bring the token before.
       if (row.session.accessHash !== accessHash && !isInGrace(row.session, now)) return undefined;
-      // A user locked meanwhile is out at once, not at the next sign-in. (security.md H2)
-      if (endsSession(row.lockedUntil, row.session.createdAt, now)) return undefined;
       const { sessionId, userId, lastUsedAt } = row.session;
       if (purpose === 'use' && now.getTime() - lastUsedAt.getTime() >= USE_GRAIN)
         await AuthStore.updateSession(transaction, sessionId, { lastUsedAt: now });
@@ -117,8 +114,8 @@ export class Sessions implements Authenticator {
         return { kind: 'ended' };
       }
       const user = await AuthStore.userById(transaction, session.userId);
-      const lockedUntil = await AuthStore.lockedUntil(transaction, session.userId);
-      if (user === undefined || endsSession(lockedUntil, session.createdAt, now)) return { kind: 'ended' };
+      // A lock does not end sessions that run: any caller who knows an address could log its user out. (security.md H2)
+      if (user === undefined) return { kind: 'ended' };
       const refreshHash = tokenHash(presented);
       if (refreshHash === session.refreshHash) return this.rotate(transaction, session, presented, cookies, now);
       // Another tab has just refreshed, or its answer was lost on the way: the same new tokens once more.

@@ -30,15 +30,6 @@ export function locked(): ServiceError {
   return customError('ERROR_CUSTOM_USER_LOCKED');
 }
 
-/**
- * Whether a lock ends a session: one that began before the lock. Only from a remembered device does a session begin during a
- * lock, and there its owner stays in. (security.md H2, H4)
- */
-export function endsSession(lockedUntil: Date | null | undefined, beganAt: Date, now: Date): boolean {
-  if (lockedUntil === null || lockedUntil === undefined || lockedUntil <= now) return false;
-  return beganAt.getTime() <= lockedUntil.getTime() - DURATIONS.lockout;
-}
-
 /** (LOGIN-031) */
 export function lockEnd(now: Date): Date {
   return new Date(now.getTime() + DURATIONS.lockout);

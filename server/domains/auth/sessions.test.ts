@@ -203,11 +203,13 @@ test('GQL-008: a call without the XSRF header, or with another value, is refused
   expect((await me(browser)).code).toBe('FORBIDDEN');
 });
 
-test('SESSION-029: a user who is locked meanwhile is out with the next call', async () => {
+test('LOGIN-032: wrong passwords lock signing in, and leave sessions that run and their refreshes alone', async () => {
   const { browser, email } = await signedIn();
   for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().emailLogin(email, 'wrong');
-  expect((await me(browser)).code).toBe('UNAUTHENTICATED');
-  expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBe(true);
+  expect((await server.browser().emailLogin(email, PASSWORD)).code).toBe('ERROR_CUSTOM_USER_LOCKED');
+  expect((await me(browser)).code).toBeUndefined();
+  expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBeNull();
+  expect((await me(browser)).code).toBeUndefined();
 });
 
 test('a session, an open second step and a remembered device are kept for a week after their end, and then removed', async () => {

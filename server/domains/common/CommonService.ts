@@ -7,8 +7,9 @@ import { JobsService } from './jobs/JobsService.js';
 import { PreferencesService } from './preferences/PreferencesService.js';
 import { NO_RIGHTS, UserRights, type Rights } from './rights.js';
 
-/** Resources one call may ask about. */
+/** Resources, and actions on all of them together, that one call may ask about. The console asks about some tens. */
 const MOST_QUESTIONS = 200;
+const MOST_ACTIONS = 2_000;
 
 interface Question {
   readonly resource: string;
@@ -45,6 +46,8 @@ export class CommonService {
   async checkPolicy(rights: Rights, todos: Readonly<Record<string, unknown>>): Promise<Record<string, Record<string, boolean>>> {
     if (Object.keys(todos).length > MOST_QUESTIONS) throw badRequest(`Ask about at most ${MOST_QUESTIONS} resources in one call.`);
     const questions = Object.entries(todos).map(([resource, actions]) => readQuestion(resource, actions));
+    const asked = questions.reduce((sum, { actions }) => sum + actions.length, 0);
+    if (asked > MOST_ACTIONS) throw badRequest(`Ask about at most ${MOST_ACTIONS} actions in one call; these are ${asked}.`);
     const departments = questions.map(({ pattern }) => ({ customerId: pattern.customer, hierarchyId: pattern.hierarchy }));
     const paths = await this.services.org.hierarchies.ancestorsOf(departments);
     const answers = questions.map(

@@ -54,6 +54,21 @@ test('SESSION-004 SESSION-005 SESSION-030: answers by the rights of the caller, 
   expect((await ask(browser, { [resource('*')]: 'edge:access' })).code).toBe('BAD_REQUEST');
 });
 
+test('a call asks about at most 2,000 actions, on however few resources', async () => {
+  const customer = await buildCustomer(server.database.storage);
+  await buildUser(server.database.storage, customer, { email: 'many-questions@example.com', password: PASSWORD, mfaEnabled: false });
+  const browser = server.browser();
+  await browser.signIn('many-questions@example.com', PASSWORD);
+  const actions = (count: number) => Array.from({ length: count }, (_, index) => `apps:action${index}`);
+  const resource = 'region:*:organization:*:customer:*:hierarchy:*';
+  expect((await ask(browser, { [resource]: actions(2_000) })).code).toBeUndefined();
+  const refused = await ask(browser, { [resource]: actions(2_001) });
+  expect([refused.code, refused.errors[0]?.message]).toEqual([
+    'BAD_REQUEST',
+    'Ask about at most 2000 actions in one call; these are 2001.',
+  ]);
+});
+
 test('GROUP-057: an archived group grants nothing', async () => {
   const { storage } = server.database;
   const customer = await buildCustomer(storage);

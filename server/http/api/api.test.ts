@@ -149,6 +149,7 @@ describe('limits', () => {
     ['variables that are a list', JSON.stringify({ query: HELLO, variables: [] })],
     ['variables nested 17 levels deep', JSON.stringify({ query: HELLO, variables: { a: JSON.parse('['.repeat(17) + ']'.repeat(17)) } })],
     ['a NUL byte in a variable', JSON.stringify({ query: SAVE, variables: { text: 'a\0b' } })],
+    ['a NUL byte in a text of the document', JSON.stringify({ query: 'mutation Save { save(text: "a\\u0000b") }' })],
     ['half a surrogate pair in a variable', '{"query":"query Hello { hello }","variables":{"text":"\\ud800"}}'],
     ['__proto__ in the variables', '{"query":"query Hello { hello }","variables":{"__proto__":{"admin":true}}}'],
     ['1 MB', JSON.stringify({ query: HELLO, variables: { text: 'x'.repeat(1024 * 1024) } })],

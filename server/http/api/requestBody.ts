@@ -1,5 +1,6 @@
 import type { RequestLimits } from '../../graphql/limits.js';
 import { badRequest } from '../../graphql/errors.js';
+import { FORBIDDEN_CHARACTERS } from '../../graphql/forbiddenCharacters.js';
 
 /** A call as the console sends it: one operation, by text or by id. */
 export interface ApiRequest {
@@ -11,8 +12,6 @@ export interface ApiRequest {
 }
 
 const DOCUMENT_ID = /^[0-9a-f]{64}$/;
-/** NUL and halves of surrogate pairs. */
-const FORBIDDEN_CHARACTERS = /\0|\p{Surrogate}/u;
 
 function optionalText(body: Record<string, unknown>, name: string): string | undefined {
   const value = body[name];

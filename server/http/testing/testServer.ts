@@ -50,6 +50,8 @@ export interface TestServerOptions extends Partial<
   /** Documents of the shell. */
   readonly documents?: readonly string[];
   readonly trustedProxies?: readonly string[];
+  /** Answers under its own names only. */
+  readonly isLoopback?: boolean;
   readonly legacyHosts?: ReadonlyMap<string, string>;
 }
 
@@ -137,6 +139,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       trustedProxies: options.trustedProxies ?? [],
       legacyHosts: options.legacyHosts ?? new Map(),
       publicUrl: undefined,
+      isLoopback: options.isLoopback ?? false,
     },
     executable,
     flags,

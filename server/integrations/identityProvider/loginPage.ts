@@ -57,13 +57,19 @@ ${hidden('SAMLRequest', request)}${hidden('RelayState', relayState)}
   );
 }
 
-/** @param isDone the console has answered that somebody is logged out */
-export function renderLogoutPage(stylePath: string, isDone: boolean): string {
+export interface LogoutPage {
+  /** Whether the console has answered that a user is logged out. */
+  readonly isDone: boolean;
+  /** Sent back with the form, so that it comes from this page. */
+  readonly proof: string;
+}
+
+export function renderLogoutPage(stylePath: string, { isDone, proof }: LogoutPage): string {
   return document(
     stylePath,
     `<p role="status">${isDone ? 'Logged out everywhere.' : 'Logs somebody out of the console, as a provider does for all its services.'}</p>
-<form method="get">
-<label>Account name<input name="accountName" required autocomplete="off" autocapitalize="none"></label>
+<form method="post">
+${hidden('proof', proof)}<label>Account name<input name="accountName" required autocomplete="off" autocapitalize="none"></label>
 <label>Email<input type="email" name="email" required autocomplete="off"></label> <button>Log out</button>
 </form>`,
   );

@@ -7,6 +7,7 @@ import type { ServerConfig } from '../../config.js';
 import { consoleAddress } from '../../consoleAddress.js';
 import { ssoConfigs } from '../../domains/idp/index.js';
 import { customers, users } from '../../domains/org/index.js';
+import { refuseForwarded } from '../../http/ownNames.js';
 import { keptFile } from '../../storage/embedded/secrets.js';
 import type { Database } from '../../storage/index.js';
 import { renderLoginPage, STYLE, type Person } from './loginPage.js';
@@ -25,14 +26,17 @@ interface Query {
   readonly email?: string;
 }
 
-/** An identity provider for local use: whoever opens it chooses who to be. Its key stays in the data folder. */
+/**
+ * An identity provider for local use: the person at this machine chooses a user to be. Its key stays in the data folder. What came
+ * through a proxy is refused.
+ */
 export async function registerIdentityProvider(app: FastifyInstance, config: ServerConfig, directory: Database): Promise<void> {
   if (!config.embeddedIdentityProvider) return;
   const privateKey = await keptFile(path.join(config.dataDirectory, 'identity-provider-key.pem'), newKey);
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   if (config.demoData) app.addHook('onListen', () => useForDemo(directory, consoleAddress(config), publicKey));
 
-  app.get<{ Querystring: Query }>(LOGIN_PATH, async (request, reply) => {
+  app.get<{ Querystring: Query }>(LOGIN_PATH, { onRequest: refuseForwarded }, async (request, reply) => {
     const { SAMLRequest = '', RelayState = '', email = '' } = request.query;
     const asked = readMessage(SAMLRequest);
     const isOurs = asked !== undefined && asked.acsUrl.startsWith(`${new URL(consoleAddress(config)).origin}/api/`);
@@ -61,8 +65,8 @@ export async function registerIdentityProvider(app: FastifyInstance, config: Ser
       );
   });
 
-  registerIdentityLogout(app, { config, directory, privateKey, page: { stylePath: STYLE_PATH, policy: POLICY } });
-  app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  await registerIdentityLogout(app, { config, directory, privateKey, page: { stylePath: STYLE_PATH, policy: POLICY } });
+  app.get(STYLE_PATH, { onRequest: refuseForwarded }, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 }
 
 function newKey(): string {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { hash, verify } from '@node-rs/argon2';
 import { count, eq, inArray } from 'drizzle-orm';
 import { credentials } from '../../domains/auth/tables.js';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
+import { hashPassword, verifyPassword } from '../../passwordHash.js';
 import type { Database, Transaction } from '../Database.js';
 import { keptFile } from '../embedded/secrets.js';
 import { stableId } from '../ids.js';
@@ -58,8 +58,8 @@ async function insertAll(transaction: Transaction): Promise<void> {
 async function givePassword(transaction: Transaction, userId: string, password: string, always: boolean): Promise<void> {
   const [stored] = await transaction.select({ hash: credentials.passwordHash }).from(credentials).where(eq(credentials.userId, userId));
   const current = stored?.hash ?? undefined;
-  if (current !== undefined && (!always || (await verify(current, password)))) return;
-  const value = { passwordHash: await hash(password), passwordUpdatedAt: new Date() };
+  if (current !== undefined && (!always || (await verifyPassword(current, password)))) return;
+  const value = { passwordHash: await hashPassword(password), passwordUpdatedAt: new Date() };
   await transaction
     .insert(credentials)
     .values({ userId, ...value })

@@ -30,12 +30,23 @@ describe('a CSV file', () => {
     expect(await cell('two\nlines')).toBe('"two\nlines"');
   });
 
-  test.each(['=1+1', '+61400000000', '-2', '@SUM(A1)', '\tx', '\r=1', '=1\n+2', '＝1', '＋1', '－1', '＠x', '=HYPERLINK("http://x","y")'])(
-    'has no cell that a spreadsheet runs: %j',
-    async (text) => {
-      expect(await cell(text)).toBe(`"'${text.replaceAll('"', '""')}"`);
-    },
-  );
+  test.each([
+    '=1+1',
+    '+61400000000',
+    '-2',
+    '@SUM(A1)',
+    '\tx',
+    '\r=1',
+    '\n=1',
+    '=1\n+2',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    '=HYPERLINK("http://x","y")',
+  ])('has no cell that a spreadsheet runs: %j', async (text) => {
+    expect(await cell(text)).toBe(`"'${text.replaceAll('"', '""')}"`);
+  });
 
   test('leaves harmless texts and true numbers alone, also negative ones; guards headers too', async () => {
     expect(await cell('a=b')).toBe('a=b');

@@ -9,7 +9,7 @@ export interface CsvColumn<TRow> {
  * Starts of cells that a spreadsheet would run as a formula, their full-width forms too. Quoting does not stop it. Not tied to
  * the end of the cell: a line break must not open a way round. (CWE-1236)
  */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 

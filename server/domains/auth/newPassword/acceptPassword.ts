@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2';
 import { isPasswordRuleMet, LIMITS, PASSWORD_RULES, type PasswordRule } from '@edge-console/sdk/contract';
 import { validationError } from '../../../graphql/errors.js';
+import { hashPassword } from '../../../passwordHash.js';
 import type { Texts } from '../../../texts/index.js';
 import { isWeak } from './strength.js';
 
@@ -37,5 +37,5 @@ export async function acceptPassword(password: string, path: string, owner: Pass
   if (problems.length > 0) throw refuse(problems);
   const personal = [owner.email, ...owner.email.split(/[@.]/), owner.firstName, owner.lastName];
   if (await isWeak(password, personal.filter(Boolean))) throw refuse([t('password.weak')]);
-  return hash(password);
+  return hashPassword(password);
 }

@@ -15,11 +15,11 @@ export interface PasswordChange extends MailRecipient {
 
 /**
  * Sets the password and takes away what the old one opened: sessions, remembered devices, an open second step, links to set
- * one. A lock ends. The user is told by mail. (RESET-027)
+ * one. Locks end, of passwords and of codes. The user is told by mail. (RESET-027, security.md H2)
  */
 export async function setPassword(transaction: Transaction, mail: MailTransport, change: PasswordChange, now: Date): Promise<void> {
   const { userId, passwordHash } = change;
-  const values = { passwordHash, passwordUpdatedAt: now, failedAttempts: 0, lockedUntil: null };
+  const values = { passwordHash, passwordUpdatedAt: now, failedAttempts: 0, lockedUntil: null, wrongCodes: 0, wrongCodesSince: null };
   await transaction
     .insert(credentials)
     .values({ userId, ...values })

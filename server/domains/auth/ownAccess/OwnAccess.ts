@@ -66,7 +66,7 @@ export class OwnAccess {
     const { userId, sessionId } = callerOf(context);
     const user = await this.inSystem((transaction) => AuthStore.userById(transaction, userId));
     if (user === undefined) throw unauthenticated();
-    await this.passwords.check(user.email, input.currentPassword);
+    await this.passwords.confirm(user.email, input.currentPassword, sessionId);
     const passwordHash = await acceptPassword(input.newPassword, 'input.newPassword', user, textsOf(context));
     const { email, firstName, defaultAwsRegion } = user;
     const { browserLanguage } = context;

@@ -111,10 +111,10 @@ export class OwnPasskeys {
   }
 
   private async provenOwner(currentPassword: string, context: RequestContext): Promise<Owner> {
-    const { userId } = callerOf(context);
+    const { userId, sessionId } = callerOf(context);
     const owner = await this.inSystem((transaction) => AuthStore.userById(transaction, userId));
     if (owner === undefined) throw unauthenticated();
-    await this.passwords.check(owner.email, currentPassword);
+    await this.passwords.confirm(owner.email, currentPassword, sessionId);
     return owner;
   }
 

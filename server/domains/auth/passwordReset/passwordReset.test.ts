@@ -56,10 +56,17 @@ const audited = async (userId: string) =>
 describe('a forgotten password', () => {
   test('RESET-007 RESET-008: mails a link of 256 bits, at the address of the settings whatever the request calls its host', async () => {
     const { email, userId } = await person();
+    const refused = await server.app.inject({
+      method: 'POST',
+      url: '/api/ap-southeast-2/graphql',
+      headers: { host: 'evil.example' },
+      payload: {},
+    });
+    expect(refused.statusCode).toBe(421);
     const reply = await server.app.inject({
       method: 'POST',
       url: '/api/ap-southeast-2/graphql',
-      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '192.0.2.1', forwarded: 'host=evil.example' },
       payload: { operationName: 'AuthForgetPassword', query: FORGET, variables: { input: { email: ` ${email.toUpperCase()} ` } } },
     });
     expect(reply.json()).toEqual({ data: { AuthForgetPassword: { isForgetPasswordEmailSent: true } } });

@@ -110,7 +110,7 @@ export class SecondFactors {
   /** Whoever sits at a screen that was left open does not get past this. */
   private async provenCaller(password: string, context: RequestContext): Promise<Person> {
     const user = await this.caller(context);
-    await this.passwords.check(user.email, password);
+    await this.passwords.confirm(user.email, password, context.session?.sessionId ?? '');
     return user;
   }
 

@@ -17,6 +17,9 @@ import { SsoUsers, type Refusal } from './SsoUsers.js';
 /** Cookie that binds an answer to the browser that asked; without it somebody could be signed in as another. */
 const BROWSER_COOKIE = 'edge_sso';
 
+/** Characters of an address; the console's own stay far below. */
+const LONGEST_REDIRECT = 2_000;
+
 export interface LoginInput {
   readonly redirect?: string | null | undefined;
   readonly email?: string | null | undefined;
@@ -43,6 +46,8 @@ export class SingleSignOn {
   /** Begins a sign-in. @returns address of the identity provider, with the request. (SSOLOGIN-011) */
   async begin(input: LoginInput, context: RequestContext): Promise<string> {
     const { config } = this.dependencies;
+    // It is stored before the caller has proven anything.
+    if ((input.redirect?.length ?? 0) > LONGEST_REDIRECT) throw badRequest(`The redirect is longer than ${LONGEST_REDIRECT} characters.`);
     const redirect = redirectAfter(input.redirect, consoleAddress(config), config.redirectDomains);
     if (redirect === undefined) throw badRequest('The redirect is not allowed.');
     const found = await this.inSystem((transaction) => this.find(transaction, input));

@@ -1,0 +1,122 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestConsole, type TestConsole } from '../testing/index.js';
+
+/*
+ * A page that makes its own name stand for 127.0.0.1 (DNS rebinding), pages of other sites, and a proxy in front of a server that
+ * was meant for one machine: what reached the API, the identity provider, metrics and mails before, and does not now.
+ */
+
+let server: TestConsole;
+let proxied: TestConsole;
+beforeAll(async () => {
+  server = await startTestConsole({ EMBEDDED_IDENTITY_PROVIDER: 'true' });
+  proxied = await startTestConsole({ PUBLIC_URL: 'https://console.example', LEGACY_HOSTS: 'old.example=console.example' });
+});
+afterAll(async () => {
+  await server.close();
+  await proxied.close();
+});
+
+const send = (options: InjectOptions, to = server) => to.app.inject(options);
+const GRAPHQL = { method: 'POST', url: '/api/eu-west-1/graphql', payload: { query: '{ __typename }' } } as const;
+const EVERYWHERE = ['/', '/login', '/healthz', '/metrics', '/ofrep/v1/events', '/plugins/manifest.json', '/idp/login', '/idp/logout'];
+
+describe('a name that is not the server’s own', () => {
+  test.each(EVERYWHERE)('%s is not answered', async (url) => {
+    const answer = await send({ url, headers: { host: 'rebound.example:4000' } });
+    expect(answer.statusCode).toBe(421);
+    expect(answer.body).toBe(
+      "This server does not answer under the name 'rebound.example'. Set PUBLIC_URL to the address under which browsers reach the console.",
+    );
+  });
+
+  test.each(['rebound.example', '127.0.0.1.rebound.example', 'localhost.rebound.example', '0x7f000001', '2130706433', 'console.example'])(
+    'the API is not answered under %s',
+    async (host) => expect((await send({ ...GRAPHQL, headers: { host } })).statusCode).toBe(421),
+  );
+
+  test.each(['localhost', 'localhost:4000', '127.0.0.1:4000', '127.9.9.9', '[::1]:4000', 'console.localhost:4000', 'LOCALHOST'])(
+    'names of this machine are its own: %s',
+    async (host) => expect((await send({ url: '/healthz', headers: { host } })).statusCode).toBe(200),
+  );
+
+  test('the address in PUBLIC_URL and former hosts are its own', async () => {
+    const statusOf = async (host: string) => (await send({ url: '/healthz', headers: { host } }, proxied)).statusCode;
+    expect([await statusOf('console.example'), await statusOf('old.example'), await statusOf('other.example')]).toEqual([200, 307, 421]);
+  });
+
+  test('what is shown of the name cannot be more than a name', async () => {
+    const { body } = await send({ url: '/', headers: { host: `<b>${'x'.repeat(200)}` } });
+    expect(body).toContain(`'?b?${'x'.repeat(97)}'`);
+  });
+});
+
+describe('a page of another site', () => {
+  test.each(['https://evil.example', 'http://rebound.example:4000', 'null', 'http://127.0.0.1.evil.example', 'file://'])(
+    'sends nothing that changes something: %s',
+    async (origin) => {
+      expect((await send({ ...GRAPHQL, headers: { origin } })).json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+      expect((await send({ method: 'POST', url: '/idp/logout', headers: { origin }, payload: '' })).statusCode).toBe(403);
+    },
+  );
+
+  test('an identity provider sends its answer from its own site, and a page of this machine calls', async () => {
+    const acs = { method: 'POST', url: '/api/eu-west-1/sso/acs', headers: { origin: 'https://idp.example' } } as const;
+    expect(
+      (await send({ ...acs, headers: { ...acs.headers, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' })).statusCode,
+    ).toBe(303);
+    const own = { method: 'POST', url: '/idp/logout', headers: { origin: 'http://127.0.0.1:5173' } } as const;
+    expect((await send(own)).body).toBe('Open /idp/logout and fill in the form there.');
+  });
+});
+
+describe('a request that came through a proxy', () => {
+  test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])(
+    'reads neither metrics nor the identity provider: %s',
+    async (header) => {
+      for (const url of ['/metrics', '/idp/login', '/idp/logout', '/idp/style.css'])
+        expect((await send({ url, headers: { [header]: '192.0.2.7' } })).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('log-out at the embedded identity provider', () => {
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+  const openForm = async () => {
+    const page = await send({ url: '/idp/logout' });
+    const cookie = page.cookies.find(({ name }) => name === 'idp_logout');
+    return { cookie, proof: /name="proof" value="([0-9a-f]+)"/.exec(page.body)?.[1] ?? '' };
+  };
+
+  test('is not begun by an address alone, which any site could open', async () => {
+    const answer = await send({ url: '/idp/logout?accountName=acme&email=admin@example.com' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers.location).toBeUndefined();
+  });
+
+  test.each([
+    ['without cookie and proof', {}, ''],
+    ['with a proof and no cookie', {}, 'proof=0123'],
+    ['with a cookie and no proof', { cookie: 'idp_logout=0123' }, ''],
+    ['with another proof', { cookie: 'idp_logout=0123' }, 'proof=0124'],
+    ['with an empty one', { cookie: 'idp_logout=' }, 'proof='],
+  ])('is refused %s', async (_title, headers, payload) => {
+    const answer = await send({ method: 'POST', url: '/idp/logout', headers: { ...FORM, ...headers }, payload });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toBe('Open /idp/logout and fill in the form there.');
+  });
+
+  test('is taken from its own form, whose cookie no other site sends', async () => {
+    const { cookie, proof } = await openForm();
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', value: proof });
+    const headers = { ...FORM, cookie: `idp_logout=${proof}` };
+    const answer = await send({
+      method: 'POST',
+      url: '/idp/logout',
+      headers,
+      payload: `proof=${proof}&accountName=none&email=a%40b.example`,
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/idp/logout']);
+  });
+});

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendNotFound } from './staticFiles.js';
+
+/** Names of this machine that no other site can have. */
+const LOOPBACK_NAME = /^(127(\.\d{1,3}){3}|\[?::1\]?|([a-z0-9-]+\.)*localhost)$/i;
+
+/** Headers that a proxy adds to what it passes on. */
+const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const;
+
+/** Has rules of its own: calls need an own Origin and a token, posts of identity providers prove themselves by signatures. */
+const API = '/api/';
+
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+export interface OwnNames {
+  /** Address of the console as browsers see it, where it is configured. */
+  readonly publicUrl: string | undefined;
+  /** Former hosts of the console, with their ports. */
+  readonly legacyHosts: ReadonlyMap<string, string>;
+}
+
+function isOwnName(hostname: string, host: string, { publicUrl, legacyHosts }: OwnNames): boolean {
+  const isPublic = publicUrl !== undefined && new URL(publicUrl).hostname === hostname.toLowerCase();
+  return LOOPBACK_NAME.test(hostname) || isPublic || legacyHosts.has(host.toLowerCase());
+}
+
+function isOwnOrigin(origin: string, names: OwnNames): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { hostname, host } = new URL(origin);
+  return isOwnName(hostname, host, names);
+}
+
+/**
+ * A server on a loopback address answers under its own names only. Any site can make a name of its own stand for 127.0.0.1; its
+ * page would then read this server as if it were at home, single sign-on of the embedded identity provider included. Calls that
+ * change something must also come from a page of an own name. (security.md, DNS rebinding)
+ */
+export function registerOwnNames(app: FastifyInstance, names: OwnNames): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { hostname, host, method, url } = request;
+    if (!isOwnName(hostname, host, names)) {
+      const shown = hostname.replace(/[^\w.:[\]-]/g, '?').slice(0, 100);
+      return refuse(
+        reply,
+        421,
+        `This server does not answer under the name '${shown}'. Set PUBLIC_URL to the address under which browsers reach the console.`,
+      );
+    }
+    const { origin } = request.headers;
+    if (origin === undefined || READING.has(method) || url.startsWith(API) || isOwnOrigin(origin, names)) return;
+    return refuse(reply, 403, 'This server takes no calls from pages of other sites.');
+  });
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(message);
+}
+
+/**
+ * Refuses requests that came through a proxy, as if the address did not exist: for what is meant for the person at this machine
+ * alone, such as mails with one-time codes. A server on a loopback address behind a proxy is reachable by everybody.
+ */
+export async function refuseForwarded(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (FORWARDING.some((name) => request.headers[name] !== undefined)) await sendNotFound(reply);
+}
