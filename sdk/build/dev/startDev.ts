@@ -7,6 +7,7 @@ import { DEV_BASE } from './addresses.js';
 import { proxyConsole } from './consoleProxy.js';
 import { readDevPlugin, type DevPlugin } from './devManifest.js';
 import { answerEntry } from './entries.js';
+import { followQuickSaves } from './followQuickSaves.js';
 import { requireConsole } from './forward.js';
 import { refreshPlugin, sharedPlugin } from './refreshPlugin.js';
 
@@ -105,6 +106,7 @@ export async function startDev(folder: string, options: DevOptions): Promise<Run
     server: { host: '127.0.0.1', port: options.port, strictPort: options.port !== 0, cors: false, preTransformRequests: false },
     plugins: [sharedPlugin(), refreshPlugin(source, new Set(plugin.modules.values())), consolePlugin(source, target, () => plugin)],
   });
+  followQuickSaves(server);
   followDescription(server, source, options, (read) => (plugin = read));
   await server.listen().catch(async (error: unknown) => {
     await server.close();
