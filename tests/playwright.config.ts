@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
@@ -16,7 +17,8 @@ const QUIET = [
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../reports/playwright',
-  workers: 2,
+  // One more than cores: a worker that waits for the product's own deadlines leaves its core to another.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   // Ends what hangs. How long a user may wait for something is the line after it.
@@ -27,7 +29,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

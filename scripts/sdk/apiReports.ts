@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
 import { ROOT } from '../lib/paths.js';
 import { declarationOf, packageEntries } from './sdkPackage.js';
 
@@ -13,7 +13,16 @@ export type Reports = ReadonlyMap<string, string>;
 
 const SILENT = { default: { logLevel: ExtractorLogLevel.None } };
 
-function configOf(folder: string, entry: string, report: string, outDir: string): IConfigFile {
+/** What declarations may use beside what they import. */
+export interface Globals {
+  readonly lib: readonly string[];
+  readonly types: readonly string[];
+}
+
+const OF_THE_SDK: Globals = { lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['node'] };
+const TYPESCRIPT = path.join(ROOT, 'node_modules/typescript');
+
+function configOf(folder: string, { entry, report }: ReportedEntry, outDir: string, globals: Globals): IConfigFile {
   return {
     projectFolder: folder,
     mainEntryPointFilePath: path.join(folder, entry),
@@ -24,9 +33,8 @@ function configOf(folder: string, entry: string, report: string, outDir: string)
           target: 'ES2023',
           module: 'ESNext',
           moduleResolution: 'bundler',
-          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
           jsx: 'react-jsx',
-          types: ['node'],
+          ...globals,
           skipLibCheck: true,
         },
         files: [path.join(folder, entry)],
@@ -40,22 +48,41 @@ function configOf(folder: string, entry: string, report: string, outDir: string)
   };
 }
 
-/** The public surface of one module of a package, from its declarations. */
-export async function reportOf(folder: string, entry: string, report: string): Promise<string> {
+/** A module of a package, and the file name of its report. */
+export interface ReportedEntry {
+  readonly entry: string;
+  readonly report: string;
+}
+
+/**
+ * The public surfaces of modules of a package, from their declarations. The compiler reads all of them at once.
+ *
+ * @param folder of the package
+ */
+export async function reportsOf(folder: string, entries: readonly ReportedEntry[], globals: Globals = OF_THE_SDK): Promise<Reports> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'edge-api-'));
   try {
     await mkdir(path.join(outDir, 'temp'));
-    const config = ExtractorConfig.prepare({
-      configObject: configOf(folder, entry, report, outDir),
-      configObjectFullPath: undefined,
-      packageJsonFullPath: path.join(folder, 'package.json'),
+    const prepared = entries.map((entry) => {
+      const configObject = configOf(folder, entry, outDir, globals);
+      const packageJsonFullPath = path.join(folder, 'package.json');
+      return { ...entry, config: ExtractorConfig.prepare({ configObject, configObjectFullPath: undefined, packageJsonFullPath }) };
     });
-    Extractor.invoke(config, {
-      localBuild: true,
-      messageCallback: (message) => void (message.handled = true),
-      typescriptCompilerFolder: path.join(ROOT, 'node_modules/typescript'),
-    });
-    return await readFile(path.join(outDir, report), 'utf8');
+    const [first, ...others] = prepared;
+    if (first === undefined) return new Map();
+    const additionalEntryPoints = others.map(({ config }) => config.mainEntryPointFilePath);
+    const compilerState = CompilerState.create(first.config, { additionalEntryPoints, typescriptCompilerFolder: TYPESCRIPT });
+    const reports = new Map<string, string>();
+    for (const { report, config } of prepared) {
+      Extractor.invoke(config, {
+        localBuild: true,
+        compilerState,
+        messageCallback: (message) => void (message.handled = true),
+        typescriptCompilerFolder: TYPESCRIPT,
+      });
+      reports.set(report, await readFile(path.join(outDir, report), 'utf8'));
+    }
+    return reports;
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
@@ -66,11 +93,13 @@ export async function reportOf(folder: string, entry: string, report: string): P
  *
  * @param folder a package as `writeDeclarations` fills it, with a package.json
  */
-export async function sdkReports(folder: string): Promise<Reports> {
-  const reports = new Map<string, string>();
-  for (const entry of packageEntries().filter(({ name }) => !PARTS.has(name))) {
-    const report = `${entry.name === 'index' ? 'sdk' : entry.name.replaceAll('/', '-')}.api.md`;
-    reports.set(report, await reportOf(folder, declarationOf(entry), report));
-  }
-  return reports;
+export function sdkReports(folder: string): Promise<Reports> {
+  const entries = packageEntries().filter(({ name }) => !PARTS.has(name));
+  return reportsOf(
+    folder,
+    entries.map((entry) => ({
+      entry: declarationOf(entry),
+      report: `${entry.name === 'index' ? 'sdk' : entry.name.replaceAll('/', '-')}.api.md`,
+    })),
+  );
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { reportOf } from './apiReports.js';
+import { reportsOf } from './apiReports.js';
 import { compareSurfaces, judgeSurface, lowestVersion, type Surface } from './judgeSurface.js';
 
 /** The report of a package that offers these declarations. */
@@ -11,7 +11,8 @@ async function reporting(declarations: string): Promise<string> {
   try {
     await writeFile(path.join(folder, 'package.json'), '{ "name": "sample", "version": "1.0.0" }');
     await writeFile(path.join(folder, 'index.d.ts'), `${declarations}\nexport {};`);
-    return await reportOf(folder, 'index.d.ts', 'sample.api.md');
+    const reports = await reportsOf(folder, [{ entry: 'index.d.ts', report: 'sample.api.md' }], { lib: ['ES5'], types: [] });
+    return reports.get('sample.api.md') ?? '';
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

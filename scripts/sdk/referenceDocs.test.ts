@@ -32,7 +32,7 @@ test('every example for feature teams compiles against the SDK', async () => {
       }),
     );
     expect(count).toBeGreaterThan(5);
-    const { output } = await tool('typescript/bin/tsc', ['-p', path.join(folder, 'tsconfig.json'), '--pretty', 'false']);
+    const { output } = await tool('typescript-native/bin/tsc', ['-p', path.join(folder, 'tsconfig.json'), '--pretty', 'false']);
     expect(output).toBe('');
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseGates } from './chooseGates.js';
 
-const GATES = ['format', 'lint', 'types'].map((name) => ({ name, run: () => Promise.reject(new Error('not run here')) }));
+const GATES = ['format', 'lint', 'types'].map((name) => ({ name }));
 
 function namesOf(...args: readonly string[]) {
   return chooseGates(GATES, args).map(({ name }) => name);

@@ -1,11 +1,11 @@
 import type { Gate } from './Gate.js';
 
 /**
- * Gates that the arguments of a run ask for: all of them, or with `--only a,b` those of these names.
+ * The gates that the arguments of a run ask for: all of them, or the ones that `--only a,b` names.
  *
- * @throws Error naming what is unknown and what there is, so that a misspelt gate never counts as passed
+ * @throws Error that names the unknown gates and the existing ones, so that a misspelt gate never counts as passed
  */
-export function chooseGates(gates: readonly Gate[], args: readonly string[]): readonly Gate[] {
+export function chooseGates<G extends Pick<Gate, 'name'>>(gates: readonly G[], args: readonly string[]): readonly G[] {
   if (!args.includes('--only')) return gates;
   const names = (args[args.indexOf('--only') + 1] ?? '').split(',');
   const unknown = names.filter((name) => !gates.some((gate) => gate.name === name));

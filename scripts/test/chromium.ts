@@ -3,27 +3,40 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { command, tool } from './command.js';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without a window: the build that Playwright uses too. The full one renders its own tool bars for each page. */
+const HEADLESS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const FULL = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-function installed(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
-  const onPath = (process.env['PATH'] ?? '').split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
-  return [...onPath, MAC, chromium.executablePath()].find((file) => existsSync(file));
+function onPath(names: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
 }
 
-/** Path of a Chromium: one that is there, else Playwright's own, else (as root on Debian) the distribution's. */
+const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+async function installFromDebian(): Promise<void> {
+  process.stdout.write('Installing chromium-headless-shell with apt-get ...\n');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await command('apt-get', ['update', '-q'], { live: true, env });
+  await command('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'], { live: true, env });
+}
+
+function anyInstalled(): string | undefined {
+  return onPath(HEADLESS) ?? onPath(FULL) ?? [MAC, chromium.executablePath()].find((file) => existsSync(file));
+}
+
+/**
+ * Path of a Chromium: the one that CHROMIUM_PATH names, else a headless one that is installed, else Debian's, else any that is
+ * installed, else the one that Playwright downloads.
+ */
 export async function findChromium(): Promise<string | undefined> {
-  const found = installed();
-  if (found !== undefined || process.env['CHROMIUM_PATH']) return found;
-  process.stdout.write('No Chromium found; asking Playwright for one ...\n');
-  await tool('@playwright/test/cli.js', ['install', 'chromium'], { live: true });
-  if (installed() === undefined && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('Asking apt-get for one ...\n');
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await command('apt-get', ['update', '-q'], { live: true, env });
-    await command('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { live: true, env });
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
+  if (onPath(HEADLESS) === undefined && canUseApt()) await installFromDebian();
+  if (anyInstalled() === undefined) {
+    process.stdout.write('No Chromium found; downloading the one of Playwright ...\n');
+    await tool('@playwright/test/cli.js', ['install', 'chromium'], { live: true });
   }
-  return installed();
+  return anyInstalled();
 }

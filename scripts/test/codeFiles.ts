@@ -1,6 +1,7 @@
 import { sourceFiles } from '../lib/sourceFiles.js';
 
-const CODE = /\.(ts|tsx|mjs|cjs)$/;
+/** Names of files with code. */
+export const CODE = /\.(ts|tsx|mjs|cjs)$/;
 
 /** Every file of code in the repository. */
 export function codeFiles(): string[] {

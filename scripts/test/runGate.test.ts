@@ -5,7 +5,7 @@ import { runGate } from './runGate.js';
 const passed: GateResult = { ok: true, read: 3, there: 3, output: '' };
 
 function gate(run: () => Promise<GateResult>) {
-  return runGate({ name: 'sample', run });
+  return runGate({ run });
 }
 
 describe('a gate', () => {

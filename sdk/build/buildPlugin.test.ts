@@ -4,13 +4,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { rollup } from 'rollup';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateManifest } from '../src/contract/manifest/validate.js';
 import { buildPlugin, type BuiltPlugin } from './buildPlugin.js';
+import { SDK_ROOT } from './packageRoot.js';
+import { definePluginBuild } from './preset.js';
 
 let folder: string;
 let outDir: string;
 beforeAll(async () => {
+  await mkdir(path.join(SDK_ROOT, '..', 'dist'), { recursive: true });
   folder = await mkdtemp(path.join(os.tmpdir(), 'edge-plugin-'));
   outDir = path.join(folder, 'out');
 });
@@ -48,6 +52,25 @@ async function buildSample(changes: Readonly<Record<string, string | undefined>>
 }
 
 describe('SDK-003: one preset builds every plugin', () => {
+  test('of the icons only those that a screen imports are read', async () => {
+    const source = await mkdtemp(path.join(SDK_ROOT, '..', 'dist', 'icons-'));
+    try {
+      await writeFile(
+        path.join(source, 'One.tsx'),
+        `import { AddIcon, Archive } from '@blueprintjs/icons';\nexport default function One() { return <p><AddIcon /><Archive /></p>; }`,
+      );
+      const { input, output } = definePluginBuild(source, ['./One']);
+      const build = await rollup(input);
+      const icons = build.watchFiles.filter((file) => file.includes('/generated/components/')).map((file) => path.basename(file));
+      expect(icons.sort()).toEqual(['add.js', 'archive.js']);
+      const [entry] = (await build.generate(output)).output;
+      expect(entry.code).not.toContain('@blueprintjs/icons');
+      await build.close();
+    } finally {
+      await rm(source, { recursive: true, force: true });
+    }
+  });
+
   test('the manifest is valid and vouches for every file of the build', async () => {
     const { manifest, folder: built } = await buildSample();
     expect(validateManifest(manifest)).toMatchObject({ ok: true });

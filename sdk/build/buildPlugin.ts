@@ -30,13 +30,22 @@ export interface BuildOptions {
    * @default true
    */
   readonly checkExports?: boolean;
+  /**
+   * Write a compressed copy beside each file. Turn this off for a build that no browser loads.
+   * @default true
+   */
+  readonly compress?: boolean;
 }
 
 /**
  * Builds a plugin into `<outDir>/<id>/<version>/`, replacing an earlier build of that version as a whole.
  * @throws BuildError with what its author has to put right
  */
-export async function buildPlugin(folder: string, outDir: string, { checkExports = true }: BuildOptions = {}): Promise<BuiltPlugin> {
+export async function buildPlugin(
+  folder: string,
+  outDir: string,
+  { checkExports = true, compress = true }: BuildOptions = {},
+): Promise<BuiltPlugin> {
   const source = path.resolve(folder);
   const definition = await readDefinition(source);
   const modules = [...new Set(namedModules(contributionsOf(definition)).map(({ module }) => module))].sort();
@@ -44,7 +53,7 @@ export async function buildPlugin(folder: string, outDir: string, { checkExports
   if (checkExports) requireDefaultExports(source, output);
   const { manifest, files } = await describe(source, definition, modules, output, styles);
   const target = path.join(path.resolve(outDir), definition.id, definition.version);
-  await writeBuild(target, files, manifest);
+  await writeBuild(target, files, manifest, compress);
   return { manifest, folder: target };
 }
 
@@ -148,7 +157,12 @@ function moduleEntry(module: string, output: Output, styles: ChunkStyles): Modul
 }
 
 /** Into a folder beside the target first, so that nobody ever reads half a build. */
-async function writeBuild(target: string, files: ReadonlyMap<string, string | Uint8Array>, manifest: PluginManifest): Promise<void> {
+async function writeBuild(
+  target: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+  manifest: PluginManifest,
+  compress: boolean,
+): Promise<void> {
   const temporary = `${target}.building-${process.pid}`;
   await rm(temporary, { recursive: true, force: true });
   for (const [name, content] of [...files, ['manifest.json', JSON.stringify(manifest)] as const]) {
@@ -156,7 +170,7 @@ async function writeBuild(target: string, files: ReadonlyMap<string, string | Ui
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  await precompressFolder(temporary);
+  if (compress) await precompressFolder(temporary);
   await rm(target, { recursive: true, force: true });
   await rename(temporary, target);
 }

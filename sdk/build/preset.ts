@@ -8,8 +8,10 @@ import { BuildError } from './BuildError.js';
 import { cssFiles, type ChunkStyles } from './cssFiles.js';
 import { guardImports } from './guardImports.js';
 import { guardOperations } from './guardOperations.js';
+import { iconLibrary } from './iconLibrary.js';
 import { locate } from './locate.js';
 import { sharedChunk } from './sharedChunk.js';
+import { SPLIT_LIBRARIES } from './sharedLibraries.js';
 import { splitImports } from './splitImports.js';
 
 const TARGET = 'es2022';
@@ -61,7 +63,7 @@ export function definePluginBuild(folder: string, modules: readonly string[]): P
             compilerOptions: { jsx: 'react-jsx', experimentalDecorators: true, verbatimModuleSyntax: true, useDefineForClassFields: true },
           },
         }),
-        splitImports(),
+        splitImports([...SPLIT_LIBRARIES, iconLibrary(folder)]),
         minify({ target: TARGET }),
       ],
       onwarn(warning, warn) {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'rollup';
-import { SPLIT_LIBRARIES, type SplitLibrary } from './sharedLibraries.js';
+import type { SplitLibrary } from './sharedLibraries.js';
 
 interface Specifier {
   readonly type: string;
@@ -17,10 +17,10 @@ interface Declaration {
 }
 
 /** The library that a declaration imports names of, if it is one that has parts. */
-function splitBy({ type, source, specifiers = [] }: Declaration): SplitLibrary | undefined {
+function splitBy({ type, source, specifiers = [] }: Declaration, libraries: readonly SplitLibrary[]): SplitLibrary | undefined {
   if (type !== 'ImportDeclaration' || specifiers.length === 0) return undefined;
   if (!specifiers.every((one) => one.type === 'ImportSpecifier')) return undefined;
-  return SPLIT_LIBRARIES.find(({ whole }) => whole === source?.value);
+  return libraries.find(({ whole }) => whole === source?.value);
 }
 
 /** The same names, each from the module that is loaded anyway if there is one. */
@@ -33,16 +33,16 @@ function rewrite(code: string, specifiers: readonly Specifier[], { whole, partWi
   return [...bySource].map(([source, names]) => `import { ${names.join(', ')} } from '${source}';`).join('');
 }
 
-/** Splits each import of a library with parts, so that a screen loads the parts it uses and not the whole. */
-export function splitImports(): Plugin {
+/** Splits each import of these libraries, so that a screen loads, and a build reads, only the parts that are used. */
+export function splitImports(libraries: readonly SplitLibrary[]): Plugin {
   return {
     name: 'split-imports',
     transform(code) {
-      if (!SPLIT_LIBRARIES.some(({ whole }) => code.includes(whole))) return null;
+      if (!libraries.some(({ whole }) => code.includes(whole))) return null;
       let result = code;
       // From the end, so that places before it stay where they are.
       for (const declaration of (this.parse(code).body as unknown as readonly Declaration[]).toReversed()) {
-        const library = splitBy(declaration);
+        const library = splitBy(declaration, libraries);
         if (library === undefined) continue;
         const { specifiers = [], start, end } = declaration;
         result = result.slice(0, start) + rewrite(code, specifiers, library) + result.slice(end);

@@ -28,7 +28,7 @@ export interface Expected {
   readonly blame: Blame;
   /** Takes as long as a deadline: only in the long run. */
   readonly isSlow?: true;
-  /** One of the kinds that each change is tested with. */
+  /** Typical of its kind: the first such case of each kind is tested with every change. */
   readonly isCore?: true;
 }
 

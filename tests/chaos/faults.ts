@@ -15,3 +15,10 @@ export const FAULTS: readonly Fault[] = [...CODE_FAULTS, ...DELIVERY_FAULTS];
 export const CASES: readonly Case[] = FAULTS.flatMap((fault) =>
   Object.entries(fault.at).map(([point, expected]): Case => ({ fault, point: point as Point, expected })),
 );
+
+const kindOf = ({ point, expected: { outcome, blame } }: Case) => `${point}: ${outcome}, ${blame}`;
+
+/** One case of each kind: where the fault is, what becomes of it, and whom telemetry names. Every change is tested with these. */
+export const CORE_CASES: readonly Case[] = CASES.filter(({ expected }) => expected.isCore === true).filter(
+  (one, index, all) => all.findIndex((other) => kindOf(other) === kindOf(one)) === index,
+);

@@ -1,5 +1,5 @@
-import type { Expected, Point } from './Fault.js';
-import { CASES, FAULTS } from './faults.js';
+import type { Fault, Point } from './Fault.js';
+import { CASES, CORE_CASES, FAULTS } from './faults.js';
 
 const POINTS: readonly (readonly [Point, string])[] = [
   ['page', 'Page'],
@@ -13,17 +13,20 @@ const POINTS: readonly (readonly [Point, string])[] = [
   ['catalogue', 'Catalogue'],
 ];
 
-function cellOf(expected: Expected | undefined): string {
+function cellOf(fault: Fault, point: Point): string {
+  const expected = fault.at[point];
   if (expected === undefined) return '';
-  const marks = `${expected.isCore === true ? '' : ' ²'}`;
+  const isCore = CORE_CASES.some((one) => one.fault === fault && one.point === point);
+  const marks = isCore ? '' : ' ²';
   return `${expected.outcome}; ${expected.blame}${marks}`;
 }
 
 /** docs/plugins/chaos.md, as the table of faults says. */
 export function matrix(): string {
   const used = POINTS.filter(([point]) => CASES.some((one) => one.point === point));
-  const rows = FAULTS.map(({ title, at, limit }) => {
-    const cells = used.map(([point]) => cellOf(at[point]));
+  const rows = FAULTS.map((fault) => {
+    const { title, limit } = fault;
+    const cells = used.map(([point]) => cellOf(fault, point));
     return `| ${title}${limit === undefined ? '' : ` ¹`} | ${cells.join(' | ')} |`;
   });
   const limits = FAULTS.flatMap(({ title, limit }) => (limit === undefined ? [] : [`- ${title}: ${limit}`]));

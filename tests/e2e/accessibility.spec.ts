@@ -1,5 +1,6 @@
 import { basePath, expect, test, tick } from './support/console.js';
 import { findings } from './support/findings.js';
+import { goToCustomers, goToGroups } from './support/lists.js';
 import type { Page } from '@playwright/test';
 
 /** Pixels by which the page is wider than its window. */
@@ -24,9 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(`CUST-001 CUST-014 CUST-025: list, archive and form have no accessibility faults, ${colorScheme}`, async ({ adminPage: page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Customers' }).click();
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await goToCustomers(page);
     expect(await findings(page)).toEqual([]);
     await page.getByRole('link', { name: 'View Archive' }).click();
     await expect(page).toHaveURL(/\/customers\/archive$/);
@@ -42,9 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     adminPage: page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Groups' }).click();
-    await expect(page.getByRole('row').nth(30)).toBeVisible();
+    await goToGroups(page);
     await tick(page.getByRole('row').nth(2).getByRole('checkbox'));
     expect(await findings(page)).toEqual([]);
     for (const tool of ['Views', 'Columns', 'Export']) {

@@ -58,7 +58,9 @@ test('LOCALE-002 SHELL-013: theme, density and language count at once, stay, and
   await openAccount(other);
   await other.getByText('Like this device', { exact: true }).click();
   await other.getByText('Comfortable', { exact: true }).click();
+  const kept = other.waitForResponse((answer) => (answer.request().postData() ?? '').includes('en-GB'));
   await other.getByLabel('Language').selectOption('en-GB');
+  await kept;
   await expect.poll(() => look(other)).toEqual({ theme: 'light', density: 'comfortable', language: 'en-GB' });
   expect(await findings(other)).toEqual([]);
   await there.close();

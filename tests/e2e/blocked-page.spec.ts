@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { basePath, expect, test } from './support/console.js';
+import { adminBase, expect, test } from './support/console.js';
 
 /** Processes that draw pages. */
 async function renderersOf(browser: Browser): Promise<readonly number[]> {
@@ -15,9 +15,7 @@ test('H36: a plugin that blocks the page twice is kept out at the next start, an
   browser,
   server,
 }) => {
-  await page.goto('/');
-  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
-  const address = `${server.url}${basePath(page)}/chaos/blocks`;
+  const address = `${server.url}${await adminBase(page)}/chaos/blocks`;
   const context = page.context();
   await page.goto('about:blank');
   for (const round of [1, 2]) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { CASES, FAULTS, type Case } from '../chaos/faults.js';
+import { CASES, CORE_CASES, FAULTS, type Case } from '../chaos/faults.js';
 import { pluginIdOf } from '../chaos/Fault.js';
 import type { FaultyPlugin } from '../chaos/faultyPlugin.js';
-import { basePath, test as base, expect } from './support/console.js';
+import { adminBase, test as base, expect } from './support/console.js';
 import { prepareEnvironment } from './support/environment.js';
 import { serveFaulty } from './support/serveFaulty.js';
 
@@ -11,7 +11,7 @@ import { serveFaulty } from './support/serveFaulty.js';
  * fault is shown and reported under its name. LONG_TESTS=1 runs all of them.
  */
 const IS_LONG = process.env['LONG_TESTS'] === '1';
-const CHOSEN = IS_LONG ? CASES : CASES.filter(({ expected }) => expected.isCore === true);
+const CHOSEN = IS_LONG ? CASES : CORE_CASES;
 
 // A server of its own, on which the flags of all these plugins are on.
 const test = base.extend<object, { readonly environment: Awaited<ReturnType<typeof prepareEnvironment>> }>({
@@ -65,17 +65,6 @@ async function expectOutcome(page: Page, { fault, point, expected }: Case, { id,
   }
 }
 
-let known: string | undefined;
-
-/** Path of the customer that the console opens; found once. */
-async function customerBase(page: Page): Promise<string> {
-  if (known !== undefined) return known;
-  await page.goto('/');
-  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
-  known = basePath(page);
-  return known;
-}
-
 /** Goes where the fault is. */
 async function reach(page: Page, at: string, { point }: Case, { id }: FaultyPlugin): Promise<void> {
   if (point === 'extension') {
@@ -127,7 +116,7 @@ for (const one of CHOSEN) {
     page.on('console', (message) => {
       if (message.text().startsWith('[edge]')) reports.push(message.text());
     });
-    const at = await customerBase(page);
+    const at = await adminBase(page);
     const plugin = await serveFaulty(page, one);
     await reach(page, at, one, plugin);
     await expectOutcome(page, one, plugin);

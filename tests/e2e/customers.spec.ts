@@ -1,4 +1,6 @@
-import { basePath, expect, test, tick } from './support/console.js';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/console.js';
+import { archive, goToCustomers, nameIn, restore, rowsOf } from './support/lists.js';
 
 test.describe('customers', () => {
   test('CUST-001 CUST-002 CUST-003 CUST-005: the list', async ({ adminPage: page }) => {
@@ -14,8 +16,7 @@ test.describe('customers', () => {
   test('CUST-006 CUST-025 CUST-031 CUST-032 CUST-041 CUST-044 CUST-045 CUST-046 CUST-050: create a customer', async ({
     adminPage: page,
   }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Customers' }).click();
+    await goToCustomers(page);
     await page
       .getByRole('link', { name: 'Create New' })
       .or(page.getByRole('button', { name: 'Create New' }))
@@ -35,35 +36,28 @@ test.describe('customers', () => {
   });
 
   test('CUST-010 CUST-011 CUST-017 CUST-018 CUST-024: archive and restore really move the row', async ({ adminPage: page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Customers' }).click();
-    const here = basePath(page).split('/').at(-1);
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await goToCustomers(page);
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('checkbox', { disabled: false }) })
       .nth(1);
-    const name = (await row.getByRole('cell').nth(1).innerText()).trim();
-    expect(here).toBeDefined();
-    await tick(row.getByRole('checkbox'));
-    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    const name = await nameIn(row);
+    await archive(page, row);
     await expect(page.getByRole('dialog')).toContainText(name);
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('1 customer(s) archived')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+    await expect(rowsOf(page, name)).toHaveCount(0);
     await page.getByRole('link', { name: 'View Archive' }).first().click();
-    const archived = page.getByRole('row').filter({ hasText: name });
     await expect(page.getByRole('button', { name: 'Restore' })).toBeDisabled();
-    await tick(archived.getByRole('checkbox'));
-    await page.getByRole('button', { name: 'Restore' }).click();
+    await restore(page, name);
     await expect(page.getByText('1 customer(s) restored')).toBeVisible();
     await page.getByRole('link', { name: 'Customers' }).first().click();
-    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+    await expect(rowsOf(page, name)).toHaveCount(1);
   });
 });
 
 /** Takes the first choice of a select, whichever of the two kinds of list box it is. */
-async function choose(page: Parameters<typeof basePath>[0], label: string): Promise<void> {
+async function choose(page: Page, label: string): Promise<void> {
   const field = page.getByLabel(label);
   if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
     await field.selectOption({ index: 1 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addressOf, endChild, prepareOutsideTeam, type OutsideTeam } from '../support/outsideTeam.js';
-import { expect, test } from './support/console.js';
+import { contextOf, expect, test } from './support/console.js';
 
 test.describe('a plugin that is being developed, in a running console', () => {
   let team: OutsideTeam;
@@ -14,10 +14,10 @@ test.describe('a plugin that is being developed, in a running console', () => {
   });
   test.afterAll(() => team.dispose());
 
-  test('SDK-010: an edit shows in the open page, which keeps what was entered', async ({ browser, server, adminState }) => {
+  test('SDK-010: an edit shows in the open page, which keeps what was entered', async ({ browser, server, adminCookies }) => {
     test.setTimeout(180_000);
     const url = await team.develop('tide-tables', server.url);
-    const context = await browser.newContext({ baseURL: url, storageState: adminState, locale: 'en-GB' });
+    const context = await contextOf(browser, url, adminCookies);
     const page = await context.newPage();
     await page.goto('/');
     await page.getByRole('navigation').first().getByRole('link', { name: 'Tide tables' }).click();
@@ -42,14 +42,14 @@ test.describe('a plugin that is being developed, in a running console', () => {
   });
 });
 
-test('npm run dev: one of our own plugins runs in a running console as its sources are', async ({ browser, server, adminState }) => {
+test('npm run dev: one of our own plugins runs in a running console as its sources are', async ({ browser, server, adminCookies }) => {
   const script = fileURLToPath(new URL('../../scripts/dev.mjs', import.meta.url));
   const child = spawn(process.execPath, [script, 'iam', '--console', server.url, '--port', '0'], {
     cwd: path.dirname(script),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   try {
-    const context = await browser.newContext({ baseURL: await addressOf(child), storageState: adminState, locale: 'en-GB' });
+    const context = await contextOf(browser, await addressOf(child), adminCookies);
     const page = await context.newPage();
     const source = page.waitForResponse((response) => response.url().endsWith('/screens/groups/GroupList.tsx'));
     await page.goto('/');

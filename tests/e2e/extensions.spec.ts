@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { basePath, expect, test } from './support/console.js';
+import { adminBase, expect, test } from './support/console.js';
 
 /** Tiles of several plugins on the page of another one: some hang, some fail, and the others are there at once. */
 
 async function openTiles(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
-  await page.goto(`${basePath(page)}/points/tiles`);
+  await page.goto(`${await adminBase(page)}/points/tiles`);
   await expect(page.getByRole('heading', { name: 'Tiles of points' })).toBeVisible();
 }
 

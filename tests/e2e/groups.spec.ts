@@ -1,4 +1,5 @@
-import { basePath, expect, test, tick } from './support/console.js';
+import { contextOf, expect, test, tick } from './support/console.js';
+import { archive, goToGroups, nameIn, restore } from './support/lists.js';
 
 test.describe('user groups', () => {
   test('GROUP-001 GROUP-007 GROUP-013 IAMGQL-043: the list, sorted and paged by the server, holds its state in the address', async ({
@@ -24,8 +25,7 @@ test.describe('user groups', () => {
   });
 
   test('GROUP-021 GROUP-023 GROUP-030 GROUP-029: create a group; a name in use is refused at its field', async ({ adminPage: page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Groups' }).click();
+    await goToGroups(page);
     await page.getByRole('button', { name: 'Create New' }).click();
     await expect(page).toHaveURL(/\/groups\/create$/);
     await page.getByLabel('Group name').fill('  Harbour recruiters ');
@@ -46,40 +46,32 @@ test.describe('user groups', () => {
   test('GROUP-010 GROUP-014 GROUP-017 GROUP-018 GROUP-019: archive and restore move groups there and back, and Undo takes it back', async ({
     adminPage: page,
   }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Groups' }).click();
-    await page.goto(`${basePath(page)}/groups?sort=name`);
+    await goToGroups(page, '?sort=name');
     const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
-    const name = (await first.getByRole('cell').nth(1).innerText()).trim();
-    await tick(first.getByRole('checkbox'));
-    await tick(second.getByRole('checkbox'));
-    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    const name = await nameIn(first);
+    await archive(page, first, second);
     await expect(page.getByText('2 group(s) archived')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('2 group(s) restored')).toBeVisible();
     await expect(first.getByRole('cell').nth(1)).toContainText(name);
 
-    await tick(first.getByRole('checkbox'));
-    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await archive(page, first);
     await expect(page.getByText('1 group(s) archived')).toBeVisible();
     await page.getByRole('link', { name: 'View Archive' }).first().click();
     await page.getByRole('searchbox').fill(name);
     await expect(page).toHaveURL(/[?&]q=/);
     // The head and what was found: until then the rows are those of the whole archive.
     await expect(page.getByRole('row')).toHaveCount(2);
-    await tick(page.getByRole('checkbox', { name: `Select ${name}` }));
-    await page.getByRole('button', { name: 'Restore' }).click();
+    await restore(page, name);
     await expect(page.getByText('1 group(s) restored')).toBeVisible();
     await page.getByRole('link', { name: 'View Groups' }).click();
     await expect(page).toHaveURL(/\/groups$/);
   });
 
   test('a group that two people edit at once shows both versions, and one of them is kept', async ({ adminPage: page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Groups' }).click();
-    await page.goto(`${basePath(page)}/groups?sort=name&dir=desc`);
+    await goToGroups(page, '?sort=name&dir=desc');
     const row = page.getByRole('row').nth(1);
-    const name = (await row.getByRole('cell').nth(1).innerText()).trim();
+    const name = await nameIn(row);
     await row.hover();
     await page.getByRole('link', { name: `Edit ${name}` }).click();
     await expect(page.getByLabel('Group name')).toHaveValue(name);
@@ -99,15 +91,14 @@ test.describe('user groups', () => {
     await other.close();
   });
 
-  test('columns a user chose are there on another device', async ({ adminPage: page, browser, server, adminState }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Groups' }).click();
+  test('columns a user chose are there on another device', async ({ adminPage: page, browser, server, adminCookies }) => {
+    await goToGroups(page);
     await page.getByRole('button', { name: 'Columns' }).click();
     const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('CommonSetPreference'));
     await tick(page.getByRole('checkbox', { name: 'Department' }));
     await expect(page.getByRole('columnheader', { name: 'Department' })).toBeVisible();
     await kept;
-    const context = await browser.newContext({ baseURL: server.url, storageState: adminState, locale: 'en-GB' });
+    const context = await contextOf(browser, server.url, adminCookies);
     const elsewhere = await context.newPage();
     await elsewhere.goto(page.url());
     await expect(elsewhere.getByRole('columnheader', { name: 'Department' })).toBeVisible();

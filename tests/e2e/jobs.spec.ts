@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { basePath, expect, test } from './support/console.js';
 import { findings } from './support/findings.js';
+import { goToCustomers } from './support/lists.js';
 
 const START = 'mutation ORGStartGroupsJob($input: ORGStartGroupsJobInput!) { ORGStartGroupsJob(input: $input) { _id } }';
 const ME = 'query AuthMe { AuthMe { customers { customerId organizationId rootHierarchyId } } }';
@@ -51,17 +52,11 @@ async function customerOf(page: Page) {
 /** Ids that are no groups, so that every row fails. */
 const unknownIds = (count: number) => Array.from({ length: count }, (_, index) => index.toString(16).padStart(24, '0'));
 
-async function openCustomers(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Customers' }).click();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-}
-
 test.describe('long work', () => {
   test('shows its progress after a reload, covers nothing, is cancelled, and its failures can be saved and tried again', async ({
     adminPage: page,
   }) => {
-    await openCustomers(page);
+    await goToCustomers(page);
     const input = { kind: 'ARCHIVE', ...(await customerOf(page)), groupIds: unknownIds(10_000) };
     await call(page, 'ORGStartGroupsJob', START, { input });
     await page.reload();
@@ -100,7 +95,7 @@ test.describe('long work', () => {
   });
 
   test('GROUP-057: really archives groups and brings them back', async ({ adminPage: page }) => {
-    await openCustomers(page);
+    await goToCustomers(page);
     const customer = await customerOf(page);
     const list = async (archivedOnly: boolean) =>
       (

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { startServer, type RunningServer } from '../support/startServer.js';
-import { basePath, expect, signIn, test as base } from './support/console.js';
+import { MailSink } from '../support/MailSink.js';
+import { DEMO_PASSWORD, startServer, type RunningServer } from '../support/startServer.js';
+import { basePath, expect, test as base } from './support/console.js';
 import { prepareEnvironment, type TestEnvironment } from './support/environment.js';
 import { findings } from './support/findings.js';
 import { drop, fresh } from './support/freshPlugin.js';
@@ -16,6 +17,7 @@ import { drop, fresh } from './support/freshPlugin.js';
 const KEY = 'a key of environments that is long enough';
 
 interface Qa extends TestEnvironment {
+  readonly mail: MailSink;
   readonly server: RunningServer;
 }
 
@@ -26,14 +28,17 @@ const test = base.extend<object, { readonly qa: Qa }>({
       const environment = await prepareEnvironment();
       await drop(environment.pluginsDirectory, fresh('elsewhere', '2.0.0'));
       const data = await mkdtemp(path.join(os.tmpdir(), 'edge-e2e-qa-'));
+      const mail = await MailSink.start();
       const server = await startServer({
         CONSOLE_ENVIRONMENT: 'qa',
         DATA_DIR: data,
+        SMTP_URL: mail.url,
         ENVIRONMENTS_KEY: KEY,
         ...environment.variables,
       });
-      await use({ ...environment, server });
+      await use({ ...environment, server, mail });
       await server.stop();
+      await mail.close();
       await environment.dispose();
       await rm(data, { recursive: true, force: true });
     },
@@ -59,6 +64,17 @@ async function openOperations(page: Page, address = ''): Promise<void> {
   await page.goto(`/operations${address}`);
   await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+\/operations/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Signs in where the code comes by a mail server, as in every environment but `local`. */
+async function signInAt(page: Page, mail: MailSink, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByLabel(/code/i).waitFor();
+  await expect.poll(() => mail.codeFor(email)).toBeDefined();
+  await page.getByLabel(/code/i).fill(mail.codeFor(email) ?? '');
+  await page.getByRole('button', { name: 'Log In' }).click();
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -137,7 +153,7 @@ test('OPS-002: the page of a plugin tells of it in each environment, and leads t
   const other = await there.newPage();
   await other.goto(address ?? '');
   await other.waitForURL(/\/login/);
-  await signIn(other, qa.server.url, 'admin@example.com');
+  await signInAt(other, qa.mail, 'admin@example.com');
   await expect(other).toHaveURL(/\/region\/[^/]+\/customers\/[^/]+\/operations\/plugins\/iam$/);
   const rollout = other.getByRole('region', { name: 'Rollout', exact: true });
   await rollout.getByRole('button', { name: 'Switch off' }).click();

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startServer } from '../support/startServer.js';
-import { expect, signIn, test } from './support/console.js';
+import { changeColorScheme, contextOf, cookiesOf, expect, test } from './support/console.js';
 import { findings } from './support/findings.js';
 import { openOperations, overflowOf, sectionOf } from './support/operations.js';
 
@@ -14,7 +14,7 @@ const OFREP_KEY = 'a key of two servers, long enough';
 /** No faults of accessibility and nothing beyond the window's edge, by day, by night, on a desk and on a phone. */
 async function expectSound(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await changeColorScheme(page, colorScheme);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await findings(page)).toEqual([]);
@@ -122,9 +122,8 @@ test('FLAG-004 FLAG-005: where another service decides nothing can be changed, a
   const service = await startServer({ DATA_DIR: folders[0], OFREP_KEY, ...environment.variables });
   const asking = await startServer({ DATA_DIR: folders[1], OFREP_KEY, OFREP_URL: service.url, ...environment.variables });
   try {
-    const context = await browser.newContext({ baseURL: asking.url, locale: 'en-GB' });
+    const context = await contextOf(browser, asking.url, await cookiesOf(asking.url, 'admin@example.com'));
     const page = await context.newPage();
-    await signIn(page, asking.url, 'admin@example.com');
     await openOperations(page, '/flags');
     await expect(
       page.getByText(`Another service decides flags here, so nothing can be changed on this page: ${service.url}`),

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { basePath, expect, test } from './support/console.js';
+import { adminBase, basePath, expect, test } from './support/console.js';
 import { drop, fresh } from './support/freshPlugin.js';
 
 /** What the kernel promises about plugins it cannot trust, shown with plugins that misbehave on purpose. */
@@ -19,8 +19,7 @@ test('KERNEL-019: no code of a plugin is fetched before one of its screens is op
 test('KERNEL-017: a screen that throws shows its failure and Retry in its own area and names plugin and contribution', async ({
   adminPage: page,
 }) => {
-  await page.goto('/');
-  await page.goto(`${await customerBase(page)}/chaos/throws`);
+  await page.goto(`${await adminBase(page)}/chaos/throws`);
   const main = page.getByRole('main');
   await expect(main).toContainText('chaos.throws');
   await expect(page.getByRole('link', { name: 'Customers' })).toBeVisible();
@@ -32,8 +31,7 @@ test('KERNEL-017: a screen that throws shows its failure and Retry in its own ar
 test('KERNEL-018: code that throws while it is evaluated, or has no screen in it, ends as failed with Retry', async ({
   adminPage: page,
 }) => {
-  await page.goto('/');
-  const base = await customerBase(page);
+  const base = await adminBase(page);
   for (const screen of ['rejects', 'empty']) {
     await page.goto(`${base}/chaos/${screen}`);
     await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -43,8 +41,7 @@ test('KERNEL-018: code that throws while it is evaluated, or has no screen in it
 });
 
 test('KERNEL-018: code that never finishes loading ends as failed after its deadline', async ({ adminPage: page }) => {
-  await page.goto('/');
-  await page.goto(`${await customerBase(page)}/chaos/hangs`);
+  await page.goto(`${await adminBase(page)}/chaos/hangs`);
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Steady' }).click();
   await expect(page.getByRole('heading', { name: 'Steady page of chaos' })).toBeVisible();
@@ -57,8 +54,7 @@ test('KERNEL-018: a changed byte in a plugin file makes its screen fail; when th
   const folder = path.join(environment.pluginsDirectory, 'points', '1.0.0');
   const files = (await readdir(folder, { recursive: true })).filter((name) => /\.js(\.br|\.gz)?$/.test(name));
   const originals = await Promise.all(files.map(async (name) => [name, await readFile(path.join(folder, name))] as const));
-  await page.goto('/');
-  const base = await customerBase(page);
+  const base = await adminBase(page);
   try {
     for (const [name] of originals) await writeFile(path.join(folder, name), 'export default () => document.title = "tampered";');
     await page.goto(`${base}/points`);
@@ -74,8 +70,7 @@ test('KERNEL-018: a changed byte in a plugin file makes its screen fail; when th
 test('KERNEL-014 KERNEL-022: a plugin contributes to another one that it does not import; a cycle costs only its own members', async ({
   adminPage: page,
 }) => {
-  await page.goto('/');
-  const base = await customerBase(page);
+  const base = await adminBase(page);
   await page.goto(`${base}/points`);
   await expect(page.getByText('Hello by guest')).toBeVisible();
   await page.goto(`${base}/cycle-a`);
@@ -85,8 +80,7 @@ test('KERNEL-014 KERNEL-022: a plugin contributes to another one that it does no
 test('SHELL-020 FLAG-006 SHELL-006: a route whose flag is off is Page Not Found; a hidden menu item is not displayed', async ({
   adminPage: page,
 }) => {
-  await page.goto('/');
-  const base = await customerBase(page);
+  const base = await adminBase(page);
   await page.goto(`${base}/chaos/off`);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Off', exact: true })).toHaveCount(0);
@@ -100,8 +94,7 @@ test('a flag that the manifest does not list is off for the plugin and reported;
   page.on('console', (message) => {
     if (message.text().includes('FLAG_UNDECLARED') || message.text().includes('does not list')) reports.push(message.text());
   });
-  await page.goto('/');
-  const base = await customerBase(page);
+  const base = await adminBase(page);
   for (const address of ['customers', 'customers/archive', 'customers/create', 'groups', 'groups/archive', 'groups/create']) {
     await page.goto(`${base}/${address}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -124,8 +117,7 @@ test('FLAG-001 FLAG-002 KERNEL-005 KERNEL-008 KERNEL-009 KERNEL-012: switching a
   adminPage: page,
   environment,
 }) => {
-  await page.goto('/');
-  const base = await customerBase(page);
+  const base = await adminBase(page);
   await page.goto(`${base}/chaos/form`);
   await page.getByLabel('Note').fill('half written');
   await expect(page.getByRole('link', { name: 'Customers' })).toBeVisible();
@@ -138,8 +130,7 @@ test('FLAG-001 FLAG-002 KERNEL-005 KERNEL-008 KERNEL-009 KERNEL-012: switching a
 });
 
 test('KERNEL-023: an unsaved form of any plugin is guarded for links, browser back and log-out', async ({ adminPage: page }) => {
-  await page.goto('/');
-  const base = await customerBase(page);
+  const base = await adminBase(page);
   await page.goto(`${base}/chaos/steady`);
   await page.getByRole('button', { name: 'To the form' }).click();
   await page.getByLabel('Note').fill('half written');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { COOKIES, STORAGE_KEYS } from '@edge-console/sdk/contract';
 import { DEMO_PASSWORD } from '../support/startServer.js';
-import { basePath, expect, signIn, test } from './support/console.js';
+import { adminBase, basePath, expect, signIn, test } from './support/console.js';
 
 const MINUTE = 60_000;
 
@@ -99,9 +99,7 @@ test('D-041 SESSION-020 SESSION-021: a half-filled form is there again after the
 test('a save while offline keeps the form, is said, and is sent with the same key when the connection is back', async ({
   adminPage: page,
 }) => {
-  await page.goto('/');
-  await page.getByRole('navigation').first().waitFor();
-  await page.goto(`${basePath(page)}/groups/create`);
+  await page.goto(`${await adminBase(page)}/groups/create`);
   const name = `Kept ${Date.now()}`;
   await page.getByLabel('Group name').fill(name);
   const sent = record([page], 'ORGCreateGroup');
@@ -130,9 +128,7 @@ test('a save while offline keeps the form, is said, and is sent with the same ke
 });
 
 test('a list that could not be loaded loads by itself when the connection is back', async ({ adminPage: page }) => {
-  await page.goto('/');
-  await page.getByRole('navigation').first().waitFor();
-  await page.goto(`${basePath(page)}/customers`);
+  await page.goto(`${await adminBase(page)}/customers`);
   await page.getByRole('row').nth(1).waitFor();
   await page.context().setOffline(true);
   await expect(page.getByText('The console cannot reach the server.')).toBeVisible();
@@ -145,9 +141,7 @@ test('a list that could not be loaded loads by itself when the connection is bac
 test('SHELL-025 SHELL-026: a new version waits until a half-filled form is empty again', async ({ adminPage: page }) => {
   await page.clock.install();
   await page.route('**/version/version.json', (route) => route.fulfill({ json: { version: '1.100.0' } }));
-  await page.goto('/');
-  await page.getByRole('navigation').first().waitFor();
-  await page.goto(`${basePath(page)}/groups/create`);
+  await page.goto(`${await adminBase(page)}/groups/create`);
   await page.getByLabel('Group name').fill('Half');
   const asked = page.waitForResponse('**/version/version.json');
   await page.clock.runFor(10 * MINUTE);

@@ -1,4 +1,4 @@
-import { expect, test } from './support/console.js';
+import { expect, signIn, test } from './support/console.js';
 
 test('SHELL-001: the side panel is 240 px wide', async ({ adminPage: page }) => {
   await page.goto('/');
@@ -8,8 +8,8 @@ test('SHELL-001: the side panel is 240 px wide', async ({ adminPage: page }) => 
   await expect(panel).toHaveCSS('width', '240px');
 });
 
-test('SESSION-026: local storage holds when the session expires', async ({ adminPage: page }) => {
-  await page.goto('/');
+test('SESSION-026: local storage holds when the session expires', async ({ page, server }) => {
+  await signIn(page, server.url, 'admin@example.com');
   await expect(page.getByRole('link', { name: 'Customers' })).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('edge.sessionExpiresAt'));
   const minutes = (new Date(stored ?? '').getTime() - Date.now()) / 60_000;

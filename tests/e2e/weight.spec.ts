@@ -1,5 +1,5 @@
 import { kilobytes, NetworkRecord } from '../bench/support/NetworkRecord.js';
-import { basePath, expect, test } from './support/console.js';
+import { basePath, contextOf, expect, test } from './support/console.js';
 
 /**
  * What a cold customers list may fetch. The aim is 260 kB of JavaScript, 30 kB of styles, 25 requests. These
@@ -9,10 +9,10 @@ const JAVASCRIPT_KB = 255;
 const STYLES_KB = 30;
 const REQUESTS = 26;
 
-test('a cold customers list fetches no more than what was reached once', async ({ adminPage: page, browser, server, adminState }) => {
+test('a cold customers list fetches no more than what was reached once', async ({ adminPage: page, browser, server, adminCookies }) => {
   await page.goto('/');
   await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
-  const cold = await browser.newContext({ baseURL: server.url, storageState: adminState, locale: 'en-GB' });
+  const cold = await contextOf(browser, server.url, adminCookies);
   const list = await cold.newPage();
   const record = await NetworkRecord.of(await cold.newCDPSession(list));
   await list.goto(`${basePath(page)}/customers`);

@@ -6,9 +6,20 @@ interface Answer<T> {
   readonly errors: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
+/** A cookie as Playwright's `addCookies` takes it. */
+export interface BrowserCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly url: string;
+  readonly httpOnly: boolean;
+  readonly sameSite: 'Strict';
+}
+
 /** Talks to the server as the console does: cookies, token header, X-XSRF-TOKEN. */
 export class ConsoleClient {
   private readonly cookies = new Map<string, string>();
+  /** Names of cookies that scripts of a page cannot read. */
+  private readonly httpOnly = new Set<string>();
 
   constructor(
     readonly url: string,
@@ -19,7 +30,19 @@ export class ConsoleClient {
   at(url: string): ConsoleClient {
     const moved = new ConsoleClient(url, this.awsRegion);
     for (const [name, value] of this.cookies) moved.cookies.set(name, value);
+    for (const name of this.httpOnly) moved.httpOnly.add(name);
     return moved;
+  }
+
+  /** The cookies of this client, for a browser that is to be in the same session. */
+  get browserCookies(): BrowserCookie[] {
+    return [...this.cookies].map(([name, value]) => ({
+      name,
+      value,
+      url: this.url,
+      httpOnly: this.httpOnly.has(name),
+      sameSite: 'Strict',
+    }));
   }
 
   /** Signs in with e-mail, password and the code from the mailbox. */
@@ -94,6 +117,7 @@ export class ConsoleClient {
     });
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.slice(0, cookie.indexOf(';')).split('=');
+      if (/;\s*httponly/i.test(cookie)) this.httpOnly.add(name);
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }

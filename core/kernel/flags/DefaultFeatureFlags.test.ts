@@ -3,11 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE, createTestKernel, meAnswer, type TestKernelOptions } from '../testing/createTestKernel.js';
 import { jsonAnswer } from '../testing/fakeBrowser.js';
 import { FakeEventSource } from './testing/FakeEventSource.js';
-import { endFlagServers, flagServer, STREAM } from './testing/flagServer.js';
+import { flagServer, STREAM } from './testing/flagServer.js';
 
 beforeEach(() => void vi.stubGlobal('EventSource', FakeEventSource));
 afterEach(() => {
-  endFlagServers();
   FakeEventSource.open = [];
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeEventSource } from './testing/FakeEventSource.js';
-import { endFlagServers, flagServer } from './testing/flagServer.js';
+import { flagServer } from './testing/flagServer.js';
 
 beforeEach(() => void vi.stubGlobal('EventSource', FakeEventSource));
 afterEach(() => {
-  endFlagServers();
   FakeEventSource.open = [];
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -17,7 +16,7 @@ async function visitBefore(...on: readonly string[]): Promise<() => void> {
   kernel.start();
   await flags.ready();
   const stored = Object.entries<string>(localStorage);
-  endFlagServers();
+  kernel.dispose();
   FakeEventSource.open = [];
   return () => stored.forEach(([key, value]) => localStorage.setItem(key, value));
 }

@@ -1,6 +1,7 @@
 import { TelemetryServiceToken, type ErrorContext } from '@edge-console/sdk';
 import type { ShellConfig } from '@edge-console/sdk/contract';
 import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
+import { onTestFinished } from 'vitest';
 import { BrowserEnvironmentToken } from '../browser/BrowserEnvironment.js';
 import { createKernel, type Kernel, type KernelOverrides } from '../container.js';
 import { createFakeBrowser, jsonAnswer, type CallHandler, type FakeBrowser, type FakeBrowserOptions } from './fakeBrowser.js';
@@ -89,7 +90,10 @@ export interface TestKernelOptions extends FakeBrowserOptions {
   readonly overrides?: KernelOverrides;
 }
 
-/** The real kernel on a page with a fake server. Flags are all off unless the test serves them. */
+/**
+ * The real kernel on a page with a fake server. Flags are all off unless the test serves them. The kernel is disposed of when the
+ * test ends: test files share a process, so its timers and listeners would reach the tests after it.
+ */
 export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
   const browser = createFakeBrowser({ path: BASE, ...options, handlers: { ...SIGNED_IN_SERVER, ...options.handlers } });
   browser.serve('/ofrep/', () => jsonAnswer({ flags: [] }));
@@ -100,5 +104,7 @@ export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
     [TelemetryServiceToken, telemetry],
     ...(options.overrides ?? []),
   ]);
-  return { ...browser, kernel: createKernel({ ...TEST_CONFIG, ...options.config }, overrides), reports };
+  const kernel = createKernel({ ...TEST_CONFIG, ...options.config }, overrides);
+  onTestFinished(() => kernel.dispose());
+  return { ...browser, kernel, reports };
 }

@@ -1,5 +1,5 @@
 import { GROUP_FORMS, GROUP_LISTS } from './groupPages.js';
 
-/** All pages of the plugin, for the suites in plugins/screens.test.tsx. */
+/** All pages of the plugin, for the suites in conformance.test.tsx. */
 export const lists = [...GROUP_LISTS];
 export const forms = [...GROUP_FORMS];

@@ -1,4 +1,4 @@
-import { codeFiles } from '../codeFiles.js';
+import { CODE, codeFiles } from '../codeFiles.js';
 import { tool } from '../command.js';
 import type { Gate } from '../Gate.js';
 
@@ -14,6 +14,8 @@ interface Cruise {
 
 export const boundaries: Gate = {
   name: 'boundaries',
+  reads: (file) => CODE.test(file) || file.endsWith('package.json'),
+  budget: 11,
   async run() {
     const { stdout, output } = await tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--output-type', 'json', ...FOLDERS]);
     const files = codeFiles().filter((file) => FOLDERS.includes(file.split('/')[0] ?? ''));

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../../lib/paths.js';
 import { sourceFiles } from '../../lib/sourceFiles.js';
 import { tool } from '../command.js';
 import type { Gate, GateResult } from '../Gate.js';
 import { findChromium } from '../chromium.js';
+import { specsFor } from './specsFor.js';
 
 interface Suite {
   readonly file: string;
@@ -25,7 +26,20 @@ interface BrowserRun {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs Playwright; a test that was skipped or passed by luck counts as failed. */
+const ARTIFACTS = path.join(ROOT, 'reports/playwright');
+const MOST_LINES = 100;
+const SNAPSHOT = /```yaml\n([\s\S]*?)```/;
+
+/** What the pages of failed tests showed. Who has only the printed output needs it to find the cause. */
+async function pagesOfFailures(): Promise<string> {
+  if (!existsSync(ARTIFACTS)) return '';
+  const files = (await readdir(ARTIFACTS, { recursive: true })).filter((file) => path.basename(file) === 'error-context.md').toSorted();
+  const contents = await Promise.all(files.map((file) => readFile(path.join(ARTIFACTS, file), 'utf8')));
+  const shown = contents.map((content) => SNAPSHOT.exec(content)?.[1]?.split('\n').slice(0, MOST_LINES).join('\n') ?? 'no page');
+  return files.map((file, index) => `The page of ${path.dirname(file)}:\n${shown[index]}`).join('\n');
+}
+
+/** Runs Playwright. A test that was skipped, or that passed only when it was repeated, counts as failed. */
 export async function runBrowser({ report, there, filters = [], env = {} }: BrowserRun): Promise<GateResult> {
   const file = path.join(ROOT, report);
   const chromium = await findChromium();
@@ -49,15 +63,29 @@ export async function runBrowser({ report, there, filters = [], env = {} }: Brow
     read: new Set(suites.map((suite) => suite.file)).size,
     there,
     tests: { passed: stats.expected, failed },
-    output: 'See the tests above.',
+    output: `See the tests above.\n${await pagesOfFailures()}`,
   };
 }
+
+const isSpec = (name: string) => name.endsWith('.spec.ts');
+const REPORT = 'reports/playwright.json';
+
+const reads = (file: string) => !/\.test\.tsx?$|^docs\/|^workshop\/|^tests\/(?:bench|contract|security|faults|long)\//.test(file);
 
 /** The built product on the real server in Chromium. */
 export const browser: Gate = {
   name: 'playwright',
-  run() {
-    const there = sourceFiles('tests/e2e').filter((name) => name.endsWith('.spec.ts')).length;
-    return runBrowser({ report: 'reports/playwright.json', there });
+  cores: 2,
+  after: ['build', 'vitest'],
+  reads,
+  report: REPORT,
+  budget: 260,
+  run({ changed }) {
+    const specs = sourceFiles('tests/e2e').filter(isSpec);
+    const chosen = changed === undefined ? specs : specsFor(changed.filter(reads), specs);
+    // Without a filter Playwright would run every spec.
+    if (chosen.length === 0) return Promise.resolve({ ok: true, read: specs.length, there: specs.length, output: '' });
+    const filters = chosen.length === specs.length ? [] : chosen.map((file) => path.basename(file));
+    return runBrowser({ report: REPORT, there: chosen.length, filters });
   },
 };

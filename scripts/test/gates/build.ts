@@ -8,6 +8,7 @@ import type { Gate } from '../Gate.js';
 /** Product and fixture plugins are built, and each has left its stamp. */
 export const build: Gate = {
   name: 'build',
+  budget: 40,
   async run() {
     const { code, output } = await tool('tsx/dist/cli.mjs', ['scripts/build.ts', '--fixtures'], { live: true });
     const stamps = await readdir(path.join(DIST, '.stamps')).catch((): string[] => []);

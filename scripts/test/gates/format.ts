@@ -10,6 +10,8 @@ const FORMATTED = /\.(ts|tsx|mjs|cjs|js|json|css|html|graphql)$/;
 /** The same files and settings as `npm run format`. */
 export const format: Gate = {
   name: 'format',
+  reads: (file) => FORMATTED.test(file) || path.basename(file).startsWith('.prettier'),
+  budget: 22,
   async run() {
     const wrong: string[] = [];
     let read = 0;

@@ -19,19 +19,36 @@ function disablesWithoutReason(files: readonly string[]): string[] {
   );
 }
 
+const HOOK = /^(?:before|after)(?:Each|All)\(/m;
+/** Set-up files, which vitest runs again for each test file. */
+const SETUP = new Set(['sdk/src/testing/setup.ts']);
+
+/**
+ * Test helpers that register a hook when they are loaded. Test files share loaded modules, so the hook would belong to the first
+ * file only. (docs/TESTING.md)
+ */
+function hooksOutsideTests(files: readonly string[]): string[] {
+  return files
+    .filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file) && !SETUP.has(file))
+    .filter((file) => HOOK.test(readFileSync(path.join(ROOT, file), 'utf8')))
+    .map((file) => `${file}: registers a hook when it is loaded. Call onTestFinished() from the helper's function instead.`);
+}
+
 export const lint: Gate = {
   name: 'lint',
+  reads: (file) => /\.(?:[cm]?[jt]sx?|json)$/.test(file),
+  budget: 15,
   async run() {
     const files = codeFiles().filter((file) => !file.includes('__generated__'));
-    const bare = disablesWithoutReason(files);
+    const faults = [...disablesWithoutReason(files), ...hooksOutsideTests(files)];
     const listed = await tool('oxlint/bin/oxlint', ['--debug=files']);
     const read = new Set(listed.stdout.split('\n').map((line) => path.relative(ROOT, path.resolve(ROOT, line.trim()))));
     const linted = await tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']);
     return {
-      ok: linted.code === 0 && bare.length === 0,
+      ok: linted.code === 0 && faults.length === 0,
       read: files.filter((file) => read.has(file)).length,
       there: files.length,
-      output: [...bare, linted.output].join('\n'),
+      output: [...faults, linted.output].join('\n'),
     };
   },
 };

@@ -4,5 +4,8 @@ import { runBrowser } from './browser.js';
 /** What takes too long in the browser for each change: every plugin that misbehaves, at every point. (docs/plugins/chaos.md) */
 export const longBrowser: Gate = {
   name: 'playwright-long',
+  cores: 2,
+  after: ['build', 'vitest-long'],
+  budget: 150,
   run: () => runBrowser({ report: 'reports/playwright-long.json', there: 1, filters: ['chaos.spec'], env: { LONG_TESTS: '1' } }),
 };

@@ -5,9 +5,12 @@ import { runVitest } from './unit.js';
 /** Tests that take too long for each change: faults at full length, and everything in tests/long. */
 export const longUnit: Gate = {
   name: 'vitest-long',
+  cores: 2,
+  after: ['build'],
+  budget: 320,
   run() {
     const folders = ['tests/faults', 'tests/long'];
     const there = folders.flatMap((folder) => sourceFiles(folder)).filter((file) => file.endsWith('.test.ts')).length;
-    return runVitest({ report: 'reports/vitest-long.json', there, filters: folders, env: { KILL_ROUNDS: '10', LONG_TESTS: '1' } });
+    return runVitest({ report: 'reports/vitest-long.json', there, filters: folders, env: { LONG_TESTS: '1' } });
   },
 };

@@ -20,6 +20,9 @@ async function findOther(): Promise<string | undefined> {
 /** The server's tests once more on another PostgreSQL than the one that is shipped. */
 export const otherPostgres: Gate = {
   name: 'postgres-15',
+  cores: 2,
+  after: ['playwright-long'],
+  budget: 130,
   async run() {
     const there = sourceFiles('server').filter((file) => file.endsWith('.test.ts')).length;
     const folder = await findOther();

@@ -5,6 +5,8 @@ import type { Gate } from '../Gate.js';
 /** The SDK offers what its committed reports say, and its version promises no more than it keeps. (SDK-005) */
 export const surface: Gate = {
   name: 'surface',
+  reads: (file) => /^(?:sdk\/|core\/|scripts\/sdk\/|tsconfig)/.test(file),
+  budget: 22,
   async run() {
     const found = await readSurface();
     const faults = judgeSurface(found);

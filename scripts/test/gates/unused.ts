@@ -4,6 +4,8 @@ import type { Gate } from '../Gate.js';
 
 export const unused: Gate = {
   name: 'unused',
+  reads: (file) => /\.(?:[cm]?[jt]sx?|json|css|mdx?)$/.test(file),
+  budget: 9,
   async run() {
     const { code, stdout, output } = await tool('knip/bin/knip.js', [
       '--no-progress',

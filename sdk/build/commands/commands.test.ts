@@ -21,6 +21,9 @@ import { keyIdOf, packPlugin, type PackageSignature } from './pack.js';
 /** Inside the repository, where the plugin finds the packages that it imports. */
 const PLACE = path.join(SDK_ROOT, '..', 'dist');
 
+/** No browser loads these builds, and compressing takes longer than building. */
+const UNCOMPRESSED = { compress: false } as const;
+
 let scratch: string;
 let plugin: string;
 beforeAll(async () => {
@@ -43,7 +46,7 @@ async function toldOf(file: string, from: string, to: string): Promise<string> {
   const restore = await change(file, from, to);
   try {
     await generateOperations(plugin);
-    await buildPlugin(plugin, path.join(scratch, 'out'));
+    await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
     return 'nothing';
   } catch (error) {
     return (error as Error).message;
@@ -54,7 +57,7 @@ async function toldOf(file: string, from: string, to: string): Promise<string> {
 
 describe('SDK-006: create', () => {
   test('makes a plugin of its own name that builds to a valid manifest with one of everything', async () => {
-    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'));
+    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
     expect(validateManifest(manifest)).toMatchObject({ ok: true });
     expect(manifest).toMatchObject({ id: 'tide-tables', title: 'Tide tables', flag: 'plugin.tide-tables' });
     const { routes, menu, settingsTabs, searchProviders, commands, extensions } = manifest.contributions;
@@ -122,7 +125,7 @@ describe('SDK-004: faults are told with file and line', () => {
   });
 
   test('texts that a language lacks, and texts that contributions name but nobody wrote', async () => {
-    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'));
+    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
     expect((await checkTexts(plugin, manifest)).faults).toEqual([]);
     const restore = await change('locales/en-US.json', '"menu":', '"dish":');
     const { faults } = await checkTexts(plugin, {
@@ -138,7 +141,7 @@ describe('SDK-004: faults are told with file and line', () => {
   });
 
   test('texts that a screen asks for and nobody wrote', async () => {
-    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'));
+    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
     const restore = await change('screens/Settings.tsx', "text('settings.hint')", "text('settings.hnit')");
     const { faults } = await checkTexts(plugin, manifest);
     await restore();
@@ -146,7 +149,7 @@ describe('SDK-004: faults are told with file and line', () => {
   });
 
   test('forms for counts that a language needs and nobody wrote', async () => {
-    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'));
+    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
     const polish = path.join(plugin, 'locales', 'pl.json');
     await writeFile(polish, await readFile(path.join(plugin, 'locales', 'en-GB.json')));
     const restore = await change('locales/en-GB.json', '"count_one"', '"counted_one"');

@@ -1,9 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { DEMO_PASSWORD, startServer, type RunningServer } from '../../support/startServer.js';
-import { ConsoleClient } from '../../support/ConsoleClient.js';
+import { ConsoleClient, type BrowserCookie } from '../../support/ConsoleClient.js';
 import { prepareEnvironment, type TestEnvironment } from './environment.js';
 
 interface WorkerFixtures {
@@ -12,11 +20,13 @@ interface WorkerFixtures {
   /** Where the server's database is. */
   dataDirectory: string;
   server: RunningServer;
-  /** Cookies and local storage of a signed-in `admin@example.com`. */
-  adminState: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+  /** Cookies of a signed-in `admin@example.com`, for {@link contextOf}. One session serves all tests of the worker. */
+  adminCookies: readonly BrowserCookie[];
 }
 
 interface TestFixtures {
+  /** Runs for every test: plugins that a test added are gone before the next one. */
+  removesPlugins: void;
   /** A page whose user is `admin@example.com`, signed in. */
   adminPage: Page;
 }
@@ -52,25 +62,48 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
-  adminState: [
-    async ({ server, browser }, use) => {
-      const context = await browser.newContext({ baseURL: server.url });
-      const page = await context.newPage();
-      await signIn(page, server.url, 'admin@example.com');
-      const state = await context.storageState();
-      await context.close();
-      await use(state);
+  adminCookies: [
+    async ({ server }, use) => {
+      await use(await cookiesOf(server.url, 'admin@example.com'));
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  adminPage: async ({ browser, server, adminState }, use) => {
-    const context = await browser.newContext({ baseURL: server.url, storageState: adminState, locale: 'en-GB' });
+  removesPlugins: [
+    async ({ environment: { pluginsDirectory } }, use) => {
+      const before = new Set(await readdir(pluginsDirectory));
+      await use();
+      const added = (await readdir(pluginsDirectory)).filter((name) => !before.has(name));
+      for (const name of added) await rm(path.join(pluginsDirectory, name), { recursive: true, force: true });
+    },
+    { auto: true },
+  ],
+  adminPage: async ({ browser, server, adminCookies }, use) => {
+    const context = await contextOf(browser, server.url, adminCookies);
     await use(await context.newPage());
     await context.close();
   },
 });
 
 export { expect };
+
+/** Cookies of a new session, made through the API: for tests that are not about signing in. */
+export async function cookiesOf(url: string, email: string, password = DEMO_PASSWORD): Promise<readonly BrowserCookie[]> {
+  const client = new ConsoleClient(url);
+  await client.signIn(email, password);
+  return client.browserCookies;
+}
+
+/** A browser of its own that is signed in by these cookies and has visited nothing yet. */
+export async function contextOf(
+  browser: Browser,
+  url: string,
+  cookies: readonly BrowserCookie[],
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...options });
+  await context.addCookies([...cookies]);
+  return context;
+}
 
 /** Signs in through the pages, with the code from the mailbox, and waits until the console stands. */
 export async function signIn(page: Page, url: string, email: string, password = DEMO_PASSWORD): Promise<void> {
@@ -94,6 +127,27 @@ export function basePath(page: Page): string {
   const base = /^\/region\/[^/]+\/customers\/[^/]+/.exec(new URL(page.url()).pathname)?.[0];
   if (base === undefined) throw new Error(`The page is not at a customer: ${page.url()}`);
   return base;
+}
+
+let knownBase: string | undefined;
+
+/**
+ * Base path of the customer that `admin@example.com` comes to first. Looked up once: demo data has the same ids on every server.
+ * Leaves the page anywhere.
+ */
+export async function adminBase(page: Page): Promise<string> {
+  if (knownBase === undefined) {
+    await page.goto('/');
+    await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
+    knownBase = basePath(page);
+  }
+  return knownBase;
+}
+
+/** Changes the theme of an open console as the device's setting does, and waits until the page has followed. */
+export async function changeColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 
 /** Ticks a box as a mouse does: at what stands for it, once that stands still. Blueprint hides the input itself. */

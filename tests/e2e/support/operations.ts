@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { basePath, expect } from './console.js';
+import { adminBase, expect } from './console.js';
 
-/** Opens a page of operations at the customer that the user comes to first. @param address under 'operations' */
+/** Opens a page of operations at the customer that the administrator comes to first. @param address under 'operations' */
 export async function openOperations(page: Page, address = ''): Promise<void> {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Operations' })).toBeVisible();
-  await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
-  await page.goto(`${basePath(page)}/operations${address}`);
+  await page.goto(`${await adminBase(page)}/operations${address}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** A text on the screen that should not be there as it is, and where it stands. */
 export type TextFault = string;
 
-/** Data wherever it stands: rows of tables, names of languages, keys of the keyboard, names in code, measures, and what is written in a form. */
-const DATA = ['tbody td', 'tbody th', 'option:not([value=""])', 'kbd', 'code', 'data', 'textarea'].join(', ');
+/** Data wherever it is: rows of tables, names of languages, keys of the keyboard, names in code, measures, dates, and what is entered in a form. */
+const DATA = ['tbody td', 'tbody th', 'option:not([value=""])', 'kbd', 'code', 'data', 'time', 'textarea'].join(', ');
 
 /** Sentences of the server, which screens say in their own words. */
 const SENTENCES = new Set(['message', 'refusal', 'refusals', 'refusalSaid', 'refusalsSaid', 'refusedPackages']);

@@ -1,6 +1,5 @@
 import { gql } from '@apollo/client';
 import { COOKIES } from '@edge-console/sdk/contract';
-import { afterEach } from 'vitest';
 import { createTestKernel, type TestKernel, type TestKernelOptions } from '../../testing/createTestKernel.js';
 
 /** A call that no session makes by itself. */
@@ -14,21 +13,9 @@ export const THINGS = gql`
 /** Cookies of a session, and one of somebody else's. */
 export const COOKIES_SET = { [COOKIES.authToken]: 'token', [COOKIES.xsrf]: 'xsrf', theirs: 'kept' };
 
-const made: TestKernel[] = [];
-afterEach(() => {
-  for (const { kernel } of made.splice(0)) kernel.dispose();
-});
-
-/** A kernel that the test need not dispose of. */
-export function create(options: TestKernelOptions = {}): TestKernel {
-  const kernel = createTestKernel(options);
-  made.push(kernel);
-  return kernel;
-}
-
-/** The same with its session begun. */
+/** A test kernel whose session has started. */
 export async function start(options: TestKernelOptions = {}): Promise<TestKernel> {
-  const test = create(options);
+  const test = createTestKernel(options);
   await test.kernel.session.start();
   return test;
 }

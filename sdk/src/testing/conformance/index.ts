@@ -5,6 +5,7 @@ export { describeExtension, type ExtensionUnderTest } from './describeExtension.
 export { describeExtensionPoint, type ExtensionPointUnderTest } from './describeExtensionPoint.js';
 export { describeForm, type FormUnderTest } from './describeForm.js';
 export { describeList } from './describeList.js';
+export { describePages, type AnyListUnderTest, type PagesUnderTest } from './describePages.js';
 export type { ListUnderTest, RowsActionUnderTest, SuiteOptions } from './ListUnderTest.js';
 export { describeScreen, type ScreenUnderTest } from './describeScreen.js';
 export { describeSearch, type SearchUnderTest } from './describeSearch.js';

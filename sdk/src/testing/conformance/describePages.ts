@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { REGIONS } from '../../contract/index.js';
+import type { PluginDefinition } from '../../plugin/definePlugin.js';
+import { describeForm, type FormUnderTest } from './describeForm.js';
+import { describeList } from './describeList.js';
+import type { ListUnderTest } from './ListUnderTest.js';
+import { expectTranslated } from './strayTexts.js';
+
+/** A list, whatever its rows are: the suites give back only rows that the list itself made. */
+export interface AnyListUnderTest extends Omit<ListUnderTest<never>, 'row'> {
+  row(name: string): unknown;
+}
+
+/** The pages of a plugin, as {@link describePages} needs to know them. */
+export interface PagesUnderTest {
+  readonly plugin: PluginDefinition;
+  readonly lists?: readonly AnyListUnderTest[];
+  readonly forms?: readonly FormUnderTest[];
+  /** Pages under the customer's address that are neither list nor form, by the id of their route, and what tests them instead. */
+  readonly otherPages?: Readonly<Record<string, string>>;
+}
+
+/** Names of places are the same in every language. */
+const PLACES = Object.values(REGIONS).flatMap(({ city, label }) => [city, label]);
+
+/**
+ * What every page of a plugin owes its users: it is described as a list or a form, so that their suites run over it; it is behind a
+ * flag and a right; its words come from the catalogue. (FLAG-006, SHELL-014, LOCALE-001)
+ */
+export function describePages({ plugin, lists: given = [], forms = [], otherPages = {} }: PagesUnderTest): void {
+  const lists = given as readonly ListUnderTest<never>[];
+  const routes = (plugin.routes ?? []).filter(({ area }) => area === 'base');
+
+  describe(`pages of ${plugin.id}`, () => {
+    test('each is described as list or form', () => {
+      const described = [...lists, ...forms].map(({ route }) => route);
+      const known = routes.map(({ id }) => id);
+      expect(known.filter((id) => !described.includes(id) && otherPages[id] === undefined)).toEqual([]);
+      expect([...described, ...Object.keys(otherPages)].filter((id) => !known.includes(id))).toEqual([]);
+    });
+
+    for (const { id, flag, action } of routes.filter((route) => otherPages[route.id] === undefined)) {
+      test(`FLAG-006 SHELL-014: ${id} is behind a flag and a right`, () => {
+        expect(flag).toBeTruthy();
+        expect(action).toBeTruthy();
+      });
+    }
+
+    for (const { route, path, query, answer, row, api, render } of lists) {
+      test(`LOCALE-001: ${route} takes its words from the catalogue`, async () => {
+        const rows = [row('Row 001'), row('Row 002')];
+        const page = render({ route: path, api: { [query]: (variables: never) => answer(rows, variables), ...api }, isPseudo: true });
+        await expectTranslated(page, PLACES);
+      });
+    }
+
+    for (const { route, path, render } of forms) {
+      test(`LOCALE-001: ${route} takes its words from the catalogue`, async () => {
+        await expectTranslated(render({ route: path, isPseudo: true }), PLACES);
+      });
+    }
+  });
+
+  for (const list of lists) describeList(list);
+  for (const form of forms) describeForm(form);
+}
