@@ -27,6 +27,7 @@ import { createRegistries } from './registries/createRegistries.js';
 import { App } from './shell/App.js';
 import { createExtensionRegistry } from './shell/createExtensionRegistry.js';
 import { registerExternalItems } from './shell/frame/externalItems.js';
+import { keepKeyWherePressed } from './shell/keyboard/keepKeyWherePressed.js';
 import { questionOfHeld } from './shell/questionOfHeld.js';
 import { tellOfLastKnown } from './shell/lastKnown.js';
 import { registerOwnScreens } from './shell/ownScreens.js';
@@ -89,6 +90,7 @@ function start(root: HTMLElement): void {
   // The server tells of new plugins among its flags; of another flag service nobody hears of them.
   if (config.ofrepUrl !== '') setInterval(() => void loader.refresh(), CATALOGUE_INTERVAL);
   FocusStyleManager.onlyShowFocusOnTabs();
+  keepKeyWherePressed(document);
   const { services, dialogs, notifications: messages, history, jobs, connection } = kernel;
   const parts = { services, registries, loader, dialogs, messages, history, jobs, connection };
   // For operators and authors of plugins: `await console.explain('iam.groups.menu')`. (OPS-006)

@@ -1,11 +1,12 @@
 import { NotificationServiceToken, SessionServiceToken } from '@edge-console/sdk';
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 import type { PageOutcome, RegisteredRoute } from './decide/decidePage.js';
 import { Frame } from './frame/Frame.js';
 import { DeniedPage, DisabledPage, ErrorPage, NotFoundPage, NothingEnabledPage } from './pages/fallbackPages.js';
 import { PageSkeleton } from './pages/PageSkeleton.js';
 import { PluginFailedPage } from './quarantine/PluginFailedPage.js';
+import { Redirect } from './Redirect.js';
 import { RouteView } from './RouteView.js';
 import { useShell } from './ShellContext.js';
 import { usePageOutcome } from './usePageOutcome.js';
@@ -81,7 +82,7 @@ function PageOf({ outcome }: { readonly outcome: PageOutcome }) {
     case 'plugin-failed':
       return <PluginFailedPage problem={outcome.problem} />;
     case 'redirect':
-      return <Navigate to={outcome.to} replace />;
+      return <Redirect to={outcome.to} />;
     case 'public':
       return null;
     default:

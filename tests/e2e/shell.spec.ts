@@ -33,3 +33,37 @@ test('the page runs under its policy without a single breach or error', async ({
   await expect(page.getByLabel('Display Name')).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+test('SHELL-001: the menu is followed from the moment it is there, and the way to the first page does not overtake it', async ({
+  adminPage: page,
+}) => {
+  await page.addInitScript(() => {
+    // In the moment in which nothing is waited for any more: the way to the first page begins.
+    const observer = new MutationObserver(() => {
+      const link = [...document.querySelectorAll<HTMLElement>('nav a')].find(({ textContent }) => textContent === 'Customers');
+      const main = document.querySelector('main');
+      if (link === undefined || main === null || main.querySelector('[aria-busy="true"]') !== null) return;
+      observer.disconnect();
+      Object.assign(globalThis, { hasChosen: true });
+      link.click();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  expect(await page.evaluate(() => 'hasChosen' in globalThis)).toBe(true);
+});
+
+test('SHELL-013: the user menu stays closed after a choice by a key that is held for long', async ({ adminPage: page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Ada Admin, user menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Account preferences' })).toBeFocused();
+  await page.keyboard.down('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account preferences' })).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.up('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
