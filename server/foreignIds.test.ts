@@ -76,14 +76,6 @@ const CALLS: Readonly<Record<string, ForeignCall>> = {
       'mutation AuthRenamePasskey($filter: AuthPasskeyFilter!, $input: AuthRenamePasskeyInput!) { AuthRenamePasskey(filter: $filter, input: $input) { _id } }',
     variables: ({ customerId }) => ({ filter: { passkeyId: foreignPasskeys.get(customerId) ?? customerId }, input: { name: 'taken' } }),
   },
-  AuthRemovePasskey: {
-    document:
-      'mutation AuthRemovePasskey($filter: AuthPasskeyFilter!, $input: AuthPasswordProofInput!) { AuthRemovePasskey(filter: $filter, input: $input) { isPasskeyRemoved } }',
-    variables: ({ customerId }) => ({
-      filter: { passkeyId: foreignPasskeys.get(customerId) ?? customerId },
-      input: { currentPassword: 'Correct-Horse-42' },
-    }),
-  },
   ORGGetRootHierarchy: {
     document: 'query ORGGetRootHierarchy($filter: CustomerIdFilter!) { ORGGetRootHierarchy(filter: $filter) { _id } }',
     variables: ({ customerId }) => ({ filter: { customerId } }),
@@ -174,6 +166,9 @@ const WITHOUT_IDS = [
   'AuthGetSessions',
   'AuthRefreshToken',
   'AuthRemoveAuthenticator',
+  // Asks for a factor of the caller's first. (passkeys.test.ts)
+  'AuthRemovePasskey',
+  'AuthOpenFactorProof',
   'AuthRenewRecoveryCodes',
   'AuthLogout',
   'AuthPasskeyRegistrationOptions',

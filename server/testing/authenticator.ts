@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth';
+import type { SoftwareAuthenticator } from './SoftwareAuthenticator.js';
 import type { TestBrowser, TestClock } from './TestConsole.js';
 
 /*
@@ -30,16 +31,30 @@ export const confirmAuthenticator = (browser: TestBrowser, code: string) =>
     { input: { code } },
   );
 
-export const renewRecoveryCodes = (browser: TestBrowser, password: string) =>
-  browser.call<{ AuthRenewRecoveryCodes: { recoveryCodes: string[] } }>(
-    'mutation AuthRenewRecoveryCodes($input: AuthPasswordProofInput!) { AuthRenewRecoveryCodes(input: $input) { recoveryCodes } }',
+/** The password before a factor is taken away. */
+export const openFactorProof = (browser: TestBrowser, password: string) =>
+  browser.call<{ AuthOpenFactorProof: { methods: string[] } }>(
+    'mutation AuthOpenFactorProof($input: AuthPasswordProofInput!) { AuthOpenFactorProof(input: $input) { methods } }',
     { input: { currentPassword: password } },
   );
 
-export const removeAuthenticator = (browser: TestBrowser, password: string) =>
+/** The factor after it. */
+export interface FactorProof {
+  readonly method: 'EMAIL_CODE' | 'TOTP' | 'RECOVERY_CODE' | 'PASSKEY';
+  readonly code?: string;
+  readonly passkey?: ReturnType<SoftwareAuthenticator['assert']>;
+}
+
+export const renewRecoveryCodes = (browser: TestBrowser, proof: FactorProof) =>
+  browser.call<{ AuthRenewRecoveryCodes: { recoveryCodes: string[] } }>(
+    'mutation AuthRenewRecoveryCodes($input: AuthFactorProofInput!) { AuthRenewRecoveryCodes(input: $input) { recoveryCodes } }',
+    { input: proof },
+  );
+
+export const removeAuthenticator = (browser: TestBrowser, proof: FactorProof) =>
   browser.call(
-    'mutation AuthRemoveAuthenticator($input: AuthPasswordProofInput!) { AuthRemoveAuthenticator(input: $input) { isAuthenticatorRemoved } }',
-    { input: { currentPassword: password } },
+    'mutation AuthRemoveAuthenticator($input: AuthFactorProofInput!) { AuthRemoveAuthenticator(input: $input) { isAuthenticatorRemoved } }',
+    { input: proof },
   );
 
 /** The first step, with what may prove the second. */

@@ -1,3 +1,4 @@
+import type { FactorProof } from './authenticator.js';
 import { SoftwareAuthenticator, type Ceremony } from './SoftwareAuthenticator.js';
 import type { TestBrowser } from './TestConsole.js';
 
@@ -40,6 +41,12 @@ export const registerPasskey = (browser: TestBrowser, attestation: ReturnType<So
   browser.call<{ AuthRegisterPasskey: OwnPasskey }>(
     'mutation AuthRegisterPasskey($input: AuthRegisterPasskeyInput!) { AuthRegisterPasskey(input: $input) { _id name kind createdAt lastUsedAt } }',
     { input: { ...attestation, name } },
+  );
+
+export const removePasskey = (browser: TestBrowser, passkeyId: string, proof: FactorProof) =>
+  browser.call(
+    'mutation AuthRemovePasskey($filter: AuthPasskeyFilter!, $input: AuthFactorProofInput!) { AuthRemovePasskey(filter: $filter, input: $input) { isPasskeyRemoved } }',
+    { filter: { passkeyId }, input: proof },
   );
 
 export const getPasskeys = (browser: TestBrowser) =>

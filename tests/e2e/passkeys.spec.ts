@@ -102,8 +102,12 @@ test('a passkey is added, signs in without password and code, is renamed and rem
   await page.keyboard.press('Enter');
   await expect(section.getByRole('listitem').getByText('Old laptop', { exact: true })).toBeVisible();
   await section.getByRole('button', { name: 'Remove Old laptop' }).click();
-  await section.getByLabel('Current password').fill(DEMO_PASSWORD);
+  const dialog = page.getByRole('dialog', { name: 'Remove Old laptop' });
+  await dialog.getByLabel('Current password').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(section.getByText('You have no passkey yet.')).toBeVisible();
 
   // The authenticator still has it; the console does not.

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
 import {
+  addPasskey,
   appCode,
   beginAuthenticator,
   confirmAuthenticator,
   getSecondFactors,
+  loginCeremony,
+  loginWithMethods,
+  openFactorProof,
+  passkeyLogin,
   removeAuthenticator,
   renewRecoveryCodes,
   setUpAuthenticator,
+  type FactorProof,
   type TestBrowser,
 } from '../../server/testing/index.js';
 import {
+  changePassword,
   copyOf,
   isOut,
   isSignedOut,
@@ -18,6 +25,8 @@ import {
   MINUTE,
   newUser,
   PASSWORD,
+  resendCode,
+  resetPassword,
   startCounted,
   Tally,
   WRONG_CODE,
@@ -149,13 +158,80 @@ test('H6: a recovery code signs in once, however many bring it at once', async (
 test('a stolen session changes nothing without the password, and wrong ones end it', async () => {
   const { email, own } = await withApp();
   const thief = copyOf(server, own);
-  tally.count('turn off', (await removeAuthenticator(thief, 'wrong')).code === WRONG_PASSWORD);
-  for (const act of [renewRecoveryCodes, beginAuthenticator, removeAuthenticator])
-    tally.count('wrong password', isOut(await act(thief, 'wrong')));
-  tally.count('the fifth', (await renewRecoveryCodes(thief, 'wrong')).code === LOCKED);
+  tally.count('prove', (await openFactorProof(thief, 'wrong')).code === WRONG_PASSWORD);
+  for (const act of [openFactorProof, beginAuthenticator, openFactorProof]) tally.count('wrong password', isOut(await act(thief, 'wrong')));
+  tally.count('the fifth', (await openFactorProof(thief, 'wrong')).code === LOCKED);
   tally.count('the session', await isSignedOut(thief));
   server.clock.advance(5 * MINUTE);
   expect((await atTheCode(email)).cookies.has('edge_sign_in')).toBe(true);
+});
+
+test('a stolen session takes no factor away with the password alone, nor with a proof of another browser', async () => {
+  const { email, own, secret, codes } = await withApp();
+  const thief = copyOf(server, own);
+  const proofs: readonly FactorProof[] = [
+    { method: 'TOTP', code: '000000' },
+    { method: 'EMAIL_CODE', code: server.mail.lastCode(email) },
+    { method: 'PASSKEY' },
+  ];
+  for (const proof of proofs) {
+    tally.count('no password', isOut(await removeAuthenticator(thief, proof)));
+    await openFactorProof(thief, PASSWORD);
+    tally.count(`turn off by ${proof.method}`, isOut(await removeAuthenticator(thief, proof)));
+    tally.count(`renew by ${proof.method}`, isOut(await renewRecoveryCodes(thief, proof)));
+  }
+  await openFactorProof(own, PASSWORD);
+  const elsewhere = copyOf(server, own);
+  elsewhere.cookies.delete('edge_sign_in');
+  tally.count('another browser', isOut(await removeAuthenticator(elsewhere, { method: 'TOTP', code: shown(secret) })));
+  expect((await getSecondFactors(own)).data?.AuthGetSecondFactors.recoveryCodesLeft).toBe(codes.length);
+  expect((await removeAuthenticator(own, { method: 'TOTP', code: shown(secret) })).code).toBeUndefined();
+});
+
+test('H8: who reads the mail of a user with an app gets a new password by a link, and no further', async () => {
+  const { email, own, secret } = await withApp();
+  await resetPassword(server, email, 'Sturdy-Walnut-77');
+  tally.count('the session before', await isSignedOut(own));
+  const thief = server.browser();
+  const first = await loginWithMethods(thief, email, 'Sturdy-Walnut-77');
+  expect(first.data?.AuthEmailLogin.mfaMethods).toEqual(['TOTP', 'RECOVERY_CODE']);
+  const mails = server.mail.sent.length;
+  const resent = await resendCode(thief, email, 'Sturdy-Walnut-77');
+  tally.count('a mailed code', resent.data?.AuthResendMfaCode.isResendCodeSuccess === false && server.mail.sent.length === mails);
+  tally.count('an old mailed code', isOut(await thief.mfaLogin(email, server.mail.lastCode(email))));
+  expect((await enter(thief, email, shown(secret))).code).toBeUndefined();
+});
+
+test('H8: who reads the mail of a user with a passkey gets a new password by a link, and no further', async () => {
+  for (const mfaEnabled of [true, false]) {
+    const { email } = await newUser(server, { mfaEnabled });
+    const own = server.browser();
+    if (mfaEnabled) await own.signIn(email, PASSWORD);
+    else await own.emailLogin(email, PASSWORD);
+    const { authenticator } = await addPasskey(own, PASSWORD);
+    const other = await loginWithMethods(server.browser(), email, PASSWORD);
+    // Before the link, whoever knows the password and reads the mail has two factors.
+    expect(other.data?.AuthEmailLogin.mfaMethods ?? null).toEqual(mfaEnabled ? ['EMAIL_CODE'] : null);
+
+    await resetPassword(server, email, 'Sturdy-Walnut-77');
+    const thief = server.browser();
+    const mails = server.mail.sent.length;
+    const first = await loginWithMethods(thief, email, 'Sturdy-Walnut-77');
+    expect(first.data?.AuthEmailLogin).toEqual({ mfa: true, mfaMethods: ['PASSKEY'] });
+    tally.count('a session by the password', await isSignedOut(thief));
+    const resent = await resendCode(thief, email, 'Sturdy-Walnut-77');
+    tally.count('a mailed code', resent.data?.AuthResendMfaCode.isResendCodeSuccess === false && server.mail.sent.length === mails);
+    tally.count('no code', isOut(await thief.mfaLogin(email, '000000', false, 'PASSKEY')));
+    tally.count('an old mailed code', isOut(await thief.mfaLogin(email, mfaEnabled ? server.mail.lastCode(email) : '000000')));
+
+    const owner = server.browser();
+    expect((await passkeyLogin(owner, authenticator.assert(await loginCeremony(owner)))).code).toBeUndefined();
+    // A password that its owner sets after signing in counts as before.
+    await changePassword(owner, 'Sturdy-Walnut-77', 'Other-Walnut-78');
+    expect((await loginWithMethods(server.browser(), email, 'Other-Walnut-78')).data?.AuthEmailLogin.mfaMethods ?? null).toEqual(
+      mfaEnabled ? ['EMAIL_CODE'] : null,
+    );
+  }
 });
 
 test('nobody changes second factors without a session', async () => {
@@ -164,8 +240,9 @@ test('nobody changes second factors without a session', async () => {
     () => getSecondFactors(nobody),
     () => beginAuthenticator(nobody, PASSWORD),
     () => confirmAuthenticator(nobody, '123456'),
-    () => renewRecoveryCodes(nobody, PASSWORD),
-    () => removeAuthenticator(nobody, PASSWORD),
+    () => openFactorProof(nobody, PASSWORD),
+    () => renewRecoveryCodes(nobody, { method: 'TOTP', code: '123456' }),
+    () => removeAuthenticator(nobody, { method: 'TOTP', code: '123456' }),
   ])
     tally.count('without a session', (await act()).code === 'UNAUTHENTICATED');
 });

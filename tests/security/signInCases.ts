@@ -18,6 +18,10 @@ export const WRONG_CODE = 'ERROR_CUSTOM_MFA_CODE_NOT_MATCH';
 
 const ME = 'query AuthMe { AuthMe { email } }';
 const REFRESH = 'query AuthRefreshToken { AuthRefreshToken { expiresAt logout } }';
+const CHANGE = 'mutation AuthChangePassword($input: AuthChangePasswordInput!) { AuthChangePassword(input: $input) { isPasswordChanged } }';
+const FORGET =
+  'mutation AuthForgetPassword($input: AuthForgetPasswordInput!) { AuthForgetPassword(input: $input) { isForgetPasswordEmailSent } }';
+const RESET = 'mutation AuthResetPassword($input: AuthResetPasswordInput!) { AuthResetPassword(input: $input) { isPasswordResetSuccess } }';
 const RESEND = 'mutation AuthResendMfaCode($input: AuthEmailLoginInput!) { AuthResendMfaCode(input: $input) { isResendCodeSuccess } }';
 
 /** Counts hostile tries and those that were refused. */
@@ -79,8 +83,27 @@ export function anotherCode(code: string): string {
 export const askMe = (browser: TestBrowser) => browser.call<{ AuthMe: { email: string } }>(ME);
 export const refresh = (browser: TestBrowser) =>
   browser.call<{ AuthRefreshToken: { expiresAt: string | null; logout: boolean | null } }>(REFRESH);
-export const resend = (browser: TestBrowser, email: string) =>
-  browser.call<{ AuthResendMfaCode: { isResendCodeSuccess: boolean } }>(RESEND, { input: { email, password: PASSWORD } });
+export const resendCode = (browser: TestBrowser, email: string, password: string) =>
+  browser.call<{ AuthResendMfaCode: { isResendCodeSuccess: boolean } }>(RESEND, { input: { email, password } });
+export const resend = (browser: TestBrowser, email: string) => resendCode(browser, email, PASSWORD);
+export const changePassword = (browser: TestBrowser, currentPassword: string, newPassword: string) =>
+  browser.call(CHANGE, { input: { currentPassword, newPassword } });
+
+/** Asks for a link to set a password. @returns its token */
+export async function linkFor(server: TestConsole, email: string): Promise<string> {
+  await server.browser().call(FORGET, { input: { email } });
+  await server.queue.idle();
+  const text = server.mail.sent.findLast((message) => message.to === email && message.text.includes('/resetPassword'))?.text ?? '';
+  return /token=(\S+)/.exec(text)?.[1] ?? '';
+}
+
+export const reset = (server: TestConsole, resetToken: string, password: string) =>
+  server.browser().call(RESET, { input: { password, resetToken } });
+
+/** Sets a password as whoever reads the user's mail can. */
+export async function resetPassword(server: TestConsole, email: string, password: string): Promise<void> {
+  expect((await reset(server, await linkFor(server, email), password)).code).toBeUndefined();
+}
 
 /** Whether an answer to a sign-in let nobody in. */
 export function isOut(answer: Answer<unknown>): boolean {

@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestConsole, type TestConsole } from '../../server/testing/index.js';
-import { copyOf, isOut, isRefreshRefused, isSignedOut, MINUTE, newUser, PASSWORD, Tally } from './signInCases.js';
+import {
+  changePassword,
+  copyOf,
+  isOut,
+  isRefreshRefused,
+  isSignedOut,
+  linkFor as linkOf,
+  MINUTE,
+  newUser,
+  PASSWORD,
+  reset as resetBy,
+  Tally,
+} from './signInCases.js';
 
 const NEW = 'Sturdy-Walnut-77';
-const FORGET =
-  'mutation AuthForgetPassword($input: AuthForgetPasswordInput!) { AuthForgetPassword(input: $input) { isForgetPasswordEmailSent } }';
-const RESET = 'mutation AuthResetPassword($input: AuthResetPasswordInput!) { AuthResetPassword(input: $input) { isPasswordResetSuccess } }';
-
 let server: TestConsole;
 const tally = new Tally();
 
@@ -18,15 +26,8 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Asks for a link. @returns its token */
-async function linkFor(email: string): Promise<string> {
-  await server.browser().call(FORGET, { input: { email } });
-  await server.queue.idle();
-  const text = server.mail.sent.findLast((message) => message.to === email && message.text.includes('/resetPassword'))?.text ?? '';
-  return /token=(\S+)/.exec(text)?.[1] ?? '';
-}
-
-const reset = (resetToken: string, password = NEW) => server.browser().call(RESET, { input: { password, resetToken } });
+const linkFor = (email: string) => linkOf(server, email);
+const reset = (resetToken: string, password = NEW) => resetBy(server, resetToken, password);
 
 test('H8: a link is used once, however many bring it at once', async () => {
   const { email } = await newUser(server);
@@ -109,3 +110,19 @@ test('H8 H9: no session begins by the old password while a new one is set, ten t
     for (const browser of browsers) tally.count('a session by the old password', await isSignedOut(browser));
   }
 }, 60_000);
+
+test('H8: a change that began with the old password does not undo a reset that overtakes it', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const { email } = await newUser(server, { mfaEnabled: false });
+    const thief = server.browser();
+    await thief.emailLogin(email, PASSWORD);
+    const token = await linkFor(email);
+    const [change, recovery] = await Promise.all([changePassword(thief, PASSWORD, 'Other-Walnut-78'), reset(token)]);
+    // One of them comes first: a change ends the link, a reset ends the session that changes.
+    expect([change.code, recovery.code].filter((code) => code === undefined)).toHaveLength(1);
+    if (recovery.code !== undefined) continue;
+    tally.count("the changed password after the owner's reset", isOut(await server.browser().emailLogin(email, 'Other-Walnut-78')));
+    tally.count('the session that changed it', await isSignedOut(thief));
+    expect((await server.browser().emailLogin(email, NEW)).code).toBeUndefined();
+  }
+});

@@ -13,8 +13,11 @@ export interface MethodTexts {
   readonly choose: string;
 }
 
-export const METHOD_TEXTS: Readonly<Record<AuthMfaMethod, MethodTexts>> = {
-  EMAIL_CODE: { intro: 'mfa.intro', label: 'mfa.code', missing: 'mfa.missing', choose: 'mfa.useEmail' },
+/** A method that is proven by typing a code. */
+export type CodeMethod = Exclude<AuthMfaMethod, 'PASSKEY'>;
+
+export const METHOD_TEXTS: Readonly<Record<CodeMethod, MethodTexts>> = {
+  EMAIL_CODE: { intro: 'mfa.intro', label: 'mfa.code', missing: 'mfa.missing', choose: 'twoStep.useMailed' },
   TOTP: { intro: 'mfa.appIntro', label: 'mfa.code', missing: 'mfa.missing', choose: 'mfa.useApp' },
   RECOVERY_CODE: {
     intro: 'mfa.recoveryIntro',
@@ -30,7 +33,11 @@ export function readMethods(offered: readonly AuthMfaMethod[] | null): readonly 
   return [first, ...others];
 }
 
+export function isCodeMethod(method: AuthMfaMethod): method is CodeMethod {
+  return method !== 'PASSKEY';
+}
+
 /** A code as it stays in the field. (MFA-002, D-005) */
-export function cleanProof(method: AuthMfaMethod, typed: string): string {
+export function cleanProof(method: CodeMethod, typed: string): string {
   return method === 'RECOVERY_CODE' ? typed.trimStart().slice(0, RECOVERY_LENGTH) : cleanCode(typed);
 }

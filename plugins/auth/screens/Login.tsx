@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { EmailForm } from './EmailForm.js';
 import { LockedNotice } from './LockedNotice.js';
 import { MfaForm } from './MfaForm.js';
+import { PasskeyStep } from './PasskeyStep.js';
 import { SignInBanner } from './SignInBanner.js';
 import { SignInCard } from './SignInCard.js';
 import { SignedOutPartly } from './SignedOutPartly.js';
@@ -29,7 +30,8 @@ export default function Login() {
       <SignInBanner banner={signIn.banner} />
       {step.name === 'email' && signIn.banner === undefined ? <SignedOutPartly /> : null}
       {step.name === 'email' ? <EmailForm signIn={signIn} passkey={passkey} /> : null}
-      {step.name === 'mfa' ? <MfaForm signIn={signIn} step={step} /> : null}
+      {step.name === 'mfa' && step.methods[0] === 'PASSKEY' ? <PasskeyStep passkey={passkey} back={signIn.back} /> : null}
+      {step.name === 'mfa' && step.methods[0] !== 'PASSKEY' ? <MfaForm signIn={signIn} step={step} /> : null}
       {step.name === 'locked' ? <LockedNotice /> : null}
     </SignInCard>
   );

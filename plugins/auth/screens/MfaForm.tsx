@@ -5,7 +5,7 @@ import { ArrowLeftIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { AuthMfaMethod } from '../graphql/__generated__/operations.js';
 import { rememberLabel } from '../rules/rememberDevice.js';
-import { cleanProof, METHOD_TEXTS } from '../rules/secondStep.js';
+import { cleanProof, isCodeMethod, METHOD_TEXTS } from '../rules/secondStep.js';
 import { OtherWays } from './OtherWays.js';
 import { ResendButton } from './ResendButton.js';
 import { useResend } from './useResend.js';
@@ -21,8 +21,8 @@ export function MfaForm({ signIn, step }: MfaFormProps) {
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [method, setMethod] = useState(step.methods[0]);
-  const [wasMailed, setMailed] = useState(method === 'EMAIL_CODE');
+  const methods = step.methods.filter(isCodeMethod);
+  const [method, setMethod] = useState(methods[0] ?? 'EMAIL_CODE');
   const [code, setCode] = useState('');
   const [isRemembered, setRemembered] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -38,13 +38,10 @@ export function MfaForm({ signIn, step }: MfaFormProps) {
     await signIn.sendCode({ method, code }, isRemembered);
     setBusy(false);
   };
-  const choose = async (chosen: AuthMfaMethod) => {
-    // Who has an app is mailed a code once they ask for one.
-    const needsMail = chosen === 'EMAIL_CODE' && !wasMailed;
-    if (needsMail && !(await resend.send())) return;
-    if (needsMail) setMailed(true);
+  const choose = (chosen: AuthMfaMethod) => {
     setCode('');
-    setMethod(chosen);
+    if (isCodeMethod(chosen)) setMethod(chosen);
+    return Promise.resolve();
   };
   return (
     <form noValidate className="auth-form" onSubmit={(event) => void submit(event)}>
@@ -72,7 +69,12 @@ export function MfaForm({ signIn, step }: MfaFormProps) {
       <ActionButton type="submit" intent="primary" busy={isBusy} reason={code === '' ? text(texts.missing) : undefined}>
         {text('logIn')}
       </ActionButton>
-      <OtherWays methods={step.methods.filter((other) => other !== method)} choose={choose} />
+      <OtherWays
+        methods={methods.filter((other) => other !== method)}
+        title={text('mfa.otherWays')}
+        labelOf={(other) => (isCodeMethod(other) ? text(METHOD_TEXTS[other].choose) : '')}
+        choose={choose}
+      />
       <div className="auth-secondary">
         <Button variant="minimal" icon={<ArrowLeftIcon />} onClick={signIn.back}>
           {text('back')}

@@ -7,11 +7,14 @@ import { newId, type Database, type TenantScope, type Transaction } from '../../
 import { writeAudit } from '../common/index.js';
 import { AuthStore, type SignInUser } from './AuthStore.js';
 import type { AuthenticatedSession } from './authenticator.js';
+import { guessRegion } from './guessRegion.js';
+import { FactorProof } from './mfa/FactorProof.js';
 import { SecondStep, type SecondProof } from './mfa/SecondStep.js';
 import { OwnAccess } from './ownAccess/OwnAccess.js';
 import { OwnPasskeys } from './passkeys/OwnPasskeys.js';
 import { PasskeyChallenges } from './passkeys/PasskeyChallenges.js';
 import { PasskeyLogin } from './passkeys/PasskeyLogin.js';
+import { PasskeyProof } from './passkeys/PasskeyProof.js';
 import { PasswordCheck } from './PasswordCheck.js';
 import { PasswordReset } from './passwordReset/PasswordReset.js';
 import { RecoveryCodes } from './secondFactors/RecoveryCodes.js';
@@ -36,6 +39,7 @@ export class AuthService {
   readonly authenticator: Sessions;
   readonly passwordReset: PasswordReset;
   readonly expiry: SignInExpiry;
+  readonly factorProof: FactorProof;
   readonly own: OwnAccess;
   readonly passkeyLogin: PasskeyLogin;
   readonly passkeys: OwnPasskeys;
@@ -55,26 +59,40 @@ export class AuthService {
     this.passwords = new PasswordCheck(storage.directory, this.keyed, this.now);
     const [totp, recoveryCodes] = [new TotpFactors(secretKey), new RecoveryCodes(this.keyed)];
     this.secondStep = new SecondStep(this.keyed, mail, { totp, recoveryCodes });
-    this.secondFactors = new SecondFactors(dependencies, this.passwords, totp, recoveryCodes);
     this.passwordReset = new PasswordReset(dependencies);
     this.expiry = new SignInExpiry(dependencies);
     this.own = new OwnAccess(dependencies, this.passwords);
     const challenges = new PasskeyChallenges(storage.directory);
-    this.passkeyLogin = new PasskeyLogin(dependencies, challenges, this.authenticator);
-    this.passkeys = new OwnPasskeys(dependencies, challenges, this.passwords);
+    const passkeyProof = new PasskeyProof(dependencies, challenges);
+    this.factorProof = new FactorProof(dependencies, this.passwords, this.secondStep, passkeyProof);
+    this.secondFactors = new SecondFactors(dependencies, this.passwords, totp, recoveryCodes, this.factorProof);
+    this.passkeyLogin = new PasskeyLogin(dependencies, challenges, passkeyProof, this.authenticator);
+    this.passkeys = new OwnPasskeys(dependencies, challenges, this.passwords, this.factorProof);
   }
 
-  /** Region of a user's default customer; of an unknown address a stable one of those in use. (D-016) */
+  /**
+   * Region of a user's default customer. An unknown address gets one that a user at its domain would get, so the answer does not
+   * tell who exists. (D-016)
+   */
   async regionOf(email: string): Promise<AwsRegion> {
     const address = email
       .trim()
       .toLowerCase()
       .slice(0, LIMITS.email + 1);
+    const domain = address.split('@')[1] ?? '';
     return this.inSystem(async (transaction) => {
-      const regions = await AuthStore.regionsInUse(transaction);
+      // All of them for every address: the time must not tell either.
       const region = await AuthStore.regionOf(transaction, address);
-      const index = Number.parseInt(this.keyed.of('region', address).slice(0, 8), 16) % Math.max(1, regions.length);
-      return region ?? regions[index] ?? 'ap-southeast-2';
+      const atDomain = await AuthStore.regionsAtDomain(transaction, domain);
+      const inUse = await AuthStore.regionsInUse(transaction);
+      const guess =
+        atDomain.length > 0
+          ? guessRegion(atDomain, this.keyed.of('region', address))
+          : guessRegion(
+              inUse.map((awsRegion) => ({ awsRegion, users: 1 })),
+              this.keyed.of('region', domain),
+            );
+      return region ?? guess ?? 'ap-southeast-2';
     });
   }
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import type { Transaction } from '../../storage/index.js';
 import { customers, groups, groupUsers, organizations, users } from '../org/index.js';
 import { ATTEMPT_LIMIT } from './attempts.js';
+import type { RegionShare } from './guessRegion.js';
 import { credentials, rememberedDevices, sessions, unknownAddresses } from './tables.js';
 
 /** A user as sign-in needs it. */
@@ -56,6 +57,18 @@ export const AuthStore = {
     return rows[0]?.region ?? undefined;
   },
 
+  /** Users of customers in each region whose addresses are at the domain; the same order each time. */
+  async regionsAtDomain(transaction: Transaction, domain: string): Promise<readonly RegionShare[]> {
+    const rows = await transaction
+      .select({ awsRegion: customers.awsRegion, users: count() })
+      .from(users)
+      .innerJoin(customers, eq(customers.customerId, users.customerId))
+      .where(and(eq(sql`split_part(lower(${users.email}), '@', 2)`, domain), isNull(users.archivedAt), isNull(customers.archivedAt)))
+      .groupBy(customers.awsRegion)
+      .orderBy(asc(customers.awsRegion));
+    return rows.map((row) => ({ ...row, awsRegion: row.awsRegion as AwsRegion }));
+  },
+
   async regionsInUse(transaction: Transaction): Promise<readonly AwsRegion[]> {
     const rows = await transaction
       .selectDistinct({ awsRegion: customers.awsRegion })
@@ -81,6 +94,11 @@ export const AuthStore = {
       .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, passwordHash)))
       .for('update');
     return rows.length > 0;
+  },
+
+  /** Whatever sets or brings the user's password waits until the transaction ends. */
+  async holdCredentials(transaction: Transaction, userId: string): Promise<void> {
+    await transaction.select({ userId: credentials.userId }).from(credentials).where(eq(credentials.userId, userId)).for('update');
   },
 
   async lockedUntil(transaction: Transaction, userId: string): Promise<Date | undefined> {

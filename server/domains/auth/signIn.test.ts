@@ -57,11 +57,30 @@ describe('region look-up', () => {
     expect(await region(`  ${email.toUpperCase()} `)).toBe('eu-west-1');
   });
 
-  test('LOGIN-017: an unknown address gets a stable region of those in use', async () => {
+  test('LOGIN-017 D-016: at a domain whose users are all in one region, every address gets that one, invented or not', async () => {
+    const customer = await buildCustomer(server.database.storage, { awsRegion: 'us-east-1' });
+    await buildUser(server.database.storage, customer, { email: 'somebody@one-region.example' });
+    const invented = Array.from({ length: 20 }, (_, index) => `invented-${index}@one-region.example`);
+    const answers = await Promise.all(['somebody@one-region.example', ...invented].map(region));
+    expect(new Set(answers)).toEqual(new Set(['us-east-1']));
+  });
+
+  test('LOGIN-017 D-016: at a domain with users in two regions, invented addresses get either, each always the same', async () => {
+    for (const awsRegion of ['us-east-1', 'eu-west-1'] as const) {
+      const customer = await buildCustomer(server.database.storage, { awsRegion });
+      await buildUser(server.database.storage, customer, { email: `${awsRegion}@two-regions.example` });
+    }
+    const invented = Array.from({ length: 20 }, (_, index) => `invented-${index}@two-regions.example`);
+    const answers = await Promise.all(invented.map(region));
+    expect(new Set(answers)).toEqual(new Set(['us-east-1', 'eu-west-1']));
+    expect(await Promise.all(invented.map(region))).toEqual(answers);
+  });
+
+  test('LOGIN-017 D-016: addresses at a domain that nobody has get one region of those in use', async () => {
     await user();
-    const first = await region('nobody-here@example.com');
-    expect(['eu-west-1', 'ap-southeast-2']).toContain(first);
-    expect(await region('nobody-here@example.com')).toBe(first);
+    const answers = await Promise.all(['one', 'two', 'three', 'four'].map((name) => region(`${name}@nobody-here.example`)));
+    expect(['eu-west-1', 'us-east-1', 'ap-southeast-2']).toContain(answers[0]);
+    expect(new Set(answers).size).toBe(1);
   });
 });
 

@@ -14,6 +14,8 @@ export const credentials = pgTable('credentials', {
   passwordUpdatedAt: at('password_updated_at'),
   failedAttempts: integer('failed_attempts').notNull().default(0),
   lockedUntil: at('locked_until'),
+  /** When the password was set by a mailed link; null where its owner set it after signing in, or nobody has. */
+  setByLinkAt: at('set_by_link_at'),
   /** Links to set a password that were asked for within an hour from `resetLinksSince` on. */
   resetLinks: integer('reset_links').notNull().default(0),
   resetLinksSince: at('reset_links_since'),

@@ -185,7 +185,7 @@ export type Mutation = {
   readonly AuthPasskeyRegistrationOptions: AuthPasskeyRegistrationOptions;
   readonly AuthRegisterPasskey: AuthPasskey;
   readonly AuthRenamePasskey: AuthPasskey;
-  /** Asks for the current password. */
+  /** Asks for password and factor, as AuthOpenFactorProof began it. */
   readonly AuthRemovePasskey: AuthRemovePasskeyResult;
   /** Mails a link to set a new password; the answer is the same for every address. (RESET-007) */
   readonly AuthForgetPassword: AuthForgetPasswordResult;
@@ -199,13 +199,15 @@ export type Mutation = {
   readonly AuthResendMfaCode: AuthResendMfaCodeResult;
   /** (SESSION-010) */
   readonly AuthLogout: AuthLogoutResult;
+  /** Asks for the password; opens a second step in this browser, for ten minutes. Where a code is mailed, it is mailed now. */
+  readonly AuthOpenFactorProof: AuthFactorProof;
   /** Asks for the password; answers a new secret, once. It counts from AuthConfirmAuthenticator on, within 15 minutes. */
   readonly AuthBeginAuthenticator: AuthNewAuthenticator;
   /** Takes a code of the new secret; answers recovery codes, once. */
   readonly AuthConfirmAuthenticator: AuthRecoveryCodes;
-  /** Asks for the password; the codes before no longer work. */
+  /** Asks for password and factor, as AuthOpenFactorProof began it; the codes before no longer work. */
   readonly AuthRenewRecoveryCodes: AuthRecoveryCodes;
-  /** Asks for the password; ends the recovery codes too. */
+  /** Asks for password and factor, as AuthOpenFactorProof began it; ends the recovery codes too. */
   readonly AuthRemoveAuthenticator: AuthRemoveAuthenticatorResult;
   /** Ends a job before its next rows; what is done stays done. One that has ended is answered as it is. */
   readonly CommonCancelJob: Job;
@@ -282,7 +284,7 @@ export type MutationAuthRenamePasskeyArgs = {
 
 export type MutationAuthRemovePasskeyArgs = {
   filter: AuthPasskeyFilter;
-  input: AuthPasswordProofInput;
+  input: AuthFactorProofInput;
 };
 
 
@@ -311,6 +313,11 @@ export type MutationAuthResendMfaCodeArgs = {
 };
 
 
+export type MutationAuthOpenFactorProofArgs = {
+  input: AuthPasswordProofInput;
+};
+
+
 export type MutationAuthBeginAuthenticatorArgs = {
   input: AuthPasswordProofInput;
 };
@@ -322,12 +329,12 @@ export type MutationAuthConfirmAuthenticatorArgs = {
 
 
 export type MutationAuthRenewRecoveryCodesArgs = {
-  input: AuthPasswordProofInput;
+  input: AuthFactorProofInput;
 };
 
 
 export type MutationAuthRemoveAuthenticatorArgs = {
-  input: AuthPasswordProofInput;
+  input: AuthFactorProofInput;
 };
 
 
@@ -731,7 +738,24 @@ export type AuthMfaMethod =
   /** A code of the authenticator app. */
   | 'TOTP'
   /** One of the recovery codes. */
-  | 'RECOVERY_CODE';
+  | 'RECOVERY_CODE'
+  /** A passkey: by AuthPasskeyLogin at sign-in. */
+  | 'PASSKEY';
+
+export type AuthFactorProof = {
+  readonly __typename?: 'AuthFactorProof';
+  /** What the second step may be proven with, the usual way first. */
+  readonly methods: ReadonlyArray<AuthMfaMethod>;
+};
+
+/** The second step that AuthOpenFactorProof opened in this browser. */
+export type AuthFactorProofInput = {
+  readonly method: AuthMfaMethod;
+  /** For every method but PASSKEY. */
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  /** For PASSKEY: what it signed of a challenge of AuthPasskeyLoginOptions. */
+  readonly passkey?: InputMaybe<AuthPasskeyLoginInput>;
+};
 
 export type AuthSecondFactors = {
   readonly __typename?: 'AuthSecondFactors';
@@ -1628,6 +1652,8 @@ export type ResolversTypes = {
   AuthMe: ResolverTypeWrapper<AuthMe>;
   AuthDefaultCustomer: ResolverTypeWrapper<AuthDefaultCustomer>;
   AuthMfaMethod: AuthMfaMethod;
+  AuthFactorProof: ResolverTypeWrapper<AuthFactorProof>;
+  AuthFactorProofInput: AuthFactorProofInput;
   AuthSecondFactors: ResolverTypeWrapper<AuthSecondFactors>;
   AuthNewAuthenticator: ResolverTypeWrapper<AuthNewAuthenticator>;
   AuthConfirmAuthenticatorInput: AuthConfirmAuthenticatorInput;
@@ -1766,6 +1792,8 @@ export type ResolversParentTypes = {
   AuthCheckTokenResult: AuthCheckTokenResult;
   AuthMe: AuthMe;
   AuthDefaultCustomer: AuthDefaultCustomer;
+  AuthFactorProof: AuthFactorProof;
+  AuthFactorProofInput: AuthFactorProofInput;
   AuthSecondFactors: AuthSecondFactors;
   AuthNewAuthenticator: AuthNewAuthenticator;
   AuthConfirmAuthenticatorInput: AuthConfirmAuthenticatorInput;
@@ -1912,6 +1940,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AuthMfaLogin?: Resolver<ResolversTypes['AuthMfaLoginResult'], ParentType, ContextType, RequireFields<MutationAuthMfaLoginArgs, 'input'>>;
   AuthResendMfaCode?: Resolver<ResolversTypes['AuthResendMfaCodeResult'], ParentType, ContextType, RequireFields<MutationAuthResendMfaCodeArgs, 'input'>>;
   AuthLogout?: Resolver<ResolversTypes['AuthLogoutResult'], ParentType, ContextType>;
+  AuthOpenFactorProof?: Resolver<ResolversTypes['AuthFactorProof'], ParentType, ContextType, RequireFields<MutationAuthOpenFactorProofArgs, 'input'>>;
   AuthBeginAuthenticator?: Resolver<ResolversTypes['AuthNewAuthenticator'], ParentType, ContextType, RequireFields<MutationAuthBeginAuthenticatorArgs, 'input'>>;
   AuthConfirmAuthenticator?: Resolver<ResolversTypes['AuthRecoveryCodes'], ParentType, ContextType, RequireFields<MutationAuthConfirmAuthenticatorArgs, 'input'>>;
   AuthRenewRecoveryCodes?: Resolver<ResolversTypes['AuthRecoveryCodes'], ParentType, ContextType, RequireFields<MutationAuthRenewRecoveryCodesArgs, 'input'>>;
@@ -2105,6 +2134,10 @@ export type AuthMeResolvers<ContextType = RequestContext, ParentType extends Res
 export type AuthDefaultCustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthDefaultCustomer'] = ResolversParentTypes['AuthDefaultCustomer']> = {
   awsRegion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AuthFactorProofResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthFactorProof'] = ResolversParentTypes['AuthFactorProof']> = {
+  methods?: Resolver<ReadonlyArray<ResolversTypes['AuthMfaMethod']>, ParentType, ContextType>;
 };
 
 export type AuthSecondFactorsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthSecondFactors'] = ResolversParentTypes['AuthSecondFactors']> = {
@@ -2484,6 +2517,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AuthCheckTokenResult?: AuthCheckTokenResultResolvers<ContextType>;
   AuthMe?: AuthMeResolvers<ContextType>;
   AuthDefaultCustomer?: AuthDefaultCustomerResolvers<ContextType>;
+  AuthFactorProof?: AuthFactorProofResolvers<ContextType>;
   AuthSecondFactors?: AuthSecondFactorsResolvers<ContextType>;
   AuthNewAuthenticator?: AuthNewAuthenticatorResolvers<ContextType>;
   AuthRecoveryCodes?: AuthRecoveryCodesResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { ActionButton } from '@edge-console/sdk/ui';
 import type { AuthGetPasskeysQuery } from '../../graphql/__generated__/operations.js';
 import { KIND_TEXTS } from '../../rules/passkeys.js';
 import { PasskeyForm } from './PasskeyForm.js';
+import { RemovePasskeyDialog } from './RemovePasskeyDialog.js';
 import { useOpened } from './useOpened.js';
 import type { Passkeys } from './usePasskeys.js';
 
@@ -26,7 +27,7 @@ export function PasskeyLine({ passkey: { _id, name, kind, createdAt, lastUsedAt 
           {text('passkeys.created', { at: locale.formatDate(createdAt) })} · {used}
         </p>
       </div>
-      {opened === undefined ? (
+      {opened !== 'rename' ? (
         <span className="auth-passkey-buttons">
           <ActionButton onClick={() => open('rename')}>
             <span aria-hidden>{text('passkeys.rename')}</span>
@@ -48,17 +49,7 @@ export function PasskeyLine({ passkey: { _id, name, kind, createdAt, lastUsedAt 
           onClose={close}
         />
       ) : null}
-      {opened === 'remove' ? (
-        <PasskeyForm
-          label={text('passkeys.removeNamed', { name })}
-          intro={text('passkeys.removeText')}
-          submitLabel={text('passkeys.remove')}
-          intent="danger"
-          fields={['password']}
-          onSubmit={(values) => passkeys.remove(_id, values.password)}
-          onClose={close}
-        />
-      ) : null}
+      {opened === 'remove' ? <RemovePasskeyDialog name={name} remove={(proof) => passkeys.remove(_id, proof)} onClose={close} /> : null}
     </li>
   );
 }

@@ -24,7 +24,12 @@ const show = (api: ApiHandlers = {}, list: readonly object[] = [], address: stri
   renderAuth(<PasskeysSection />, {
     session: SIGNED_IN,
     route: 'account',
-    api: { AuthGetPasskeys: () => ({ address, passkeys: list }), AuthPasskeyRegistrationOptions: () => OPTIONS, ...api },
+    api: {
+      AuthGetPasskeys: () => ({ address, passkeys: list }),
+      AuthPasskeyRegistrationOptions: () => OPTIONS,
+      AuthOpenFactorProof: () => ({ methods: ['EMAIL_CODE', 'PASSKEY'] }),
+      ...api,
+    },
   });
 const section = () => within(screen.getByRole('region', { name: 'Passkeys' }));
 const press = async (name: string) => userEvent.click(await section().findByRole('button', { name }));
@@ -36,6 +41,15 @@ const lastMessage = ({ notifications }: ReturnType<typeof show>) => {
   const { title, description } = notifications.shown.at(-1) ?? {};
   return [title, description].filter(Boolean).join(' - ');
 };
+
+/** Password, then the code that was mailed. */
+async function proveRemoval(name: string) {
+  const opened = within(await screen.findByRole('dialog', { name }));
+  await userEvent.type(opened.getByLabelText('Current password'), 'Correct-Horse-42');
+  await userEvent.click(opened.getByRole('button', { name: 'Continue' }));
+  await userEvent.type(await opened.findByLabelText('Code'), '123456');
+  await userEvent.click(opened.getByRole('button', { name: 'Remove' }));
+}
 
 async function add() {
   await press('Add a passkey');
@@ -136,19 +150,17 @@ test('one is renamed and removed', async () => {
   await press('Save');
   await waitFor(() => expect(lastMessage(page)).toBe('The passkey has been renamed.'));
   await press('Remove Old laptop');
-  const remove = section().getByRole('form', { name: 'Remove Old laptop' });
-  await type('Current password', 'Correct-Horse-42');
-  await userEvent.click(within(remove).getByRole('button', { name: 'Remove' }));
+  await proveRemoval('Remove Old laptop');
   expect(await section().findByText('You have no passkey yet.')).toBeTruthy();
   expect(lastMessage(page)).toBe('The passkey has been removed.');
   expect(page.api.calls('AuthRenamePasskey')[0]?.variables).toEqual({ filter: { passkeyId: 'laptop' }, input: { name: 'Old laptop' } });
   expect(page.api.calls('AuthRemovePasskey')[0]?.variables).toEqual({
     filter: { passkeyId: 'laptop' },
-    input: { currentPassword: 'Correct-Horse-42' },
+    input: { method: 'EMAIL_CODE', code: '123456' },
   });
 });
 
-test('what could not be done is told, and the form stays', async () => {
+test('what could not be done is told, and the dialog stays', async () => {
   useFakeAuthenticator();
   const page = show(
     {
@@ -159,10 +171,9 @@ test('what could not be done is told, and the form stays', async () => {
     [LAPTOP],
   );
   await press('Remove Work laptop');
-  await type('Current password', 'Correct-Horse-42');
-  await press('Remove');
+  await proveRemoval('Remove Work laptop');
   await waitFor(() => expect(lastMessage(page)).toBe('Unexpected error - Failed to remove the passkey.'));
-  expect(section().getByRole('form', { name: 'Remove Work laptop' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Remove Work laptop' })).toBeTruthy();
 });
 
 test.each([

@@ -4,6 +4,7 @@ import {
   AuthRegisterPasskeyDocument,
   AuthRemovePasskeyDocument,
   AuthRenamePasskeyDocument,
+  type AuthFactorProofInput,
 } from '../../graphql/__generated__/operations.js';
 import { creationOptions, passkeyProblem, registrationInput, type PasskeyOwner } from '../../rules/passkeys.js';
 
@@ -56,13 +57,10 @@ export function usePasskeys(reload: () => Promise<void>) {
     return done('passkeys.renamed');
   };
 
-  const remove = async (passkeyId: string, currentPassword: string): Promise<FormOutcome> => {
-    try {
-      await graphql.mutate(AuthRemovePasskeyDocument, { filter: { passkeyId }, input: { currentPassword } });
-    } catch (thrown) {
-      return failed(thrown, 'passkeys.removeFailed');
-    }
-    return done('passkeys.removed');
+  /** Rejects with what the server refuses. */
+  const remove = async (passkeyId: string, input: AuthFactorProofInput): Promise<void> => {
+    await graphql.mutate(AuthRemovePasskeyDocument, { filter: { passkeyId }, input });
+    await done('passkeys.removed');
   };
   return { add, rename, remove };
 }

@@ -17,7 +17,16 @@ export const ChallengeStore = {
     await transaction.insert(mfaChallenges).values(challenge);
   },
 
-  /** Of the one user, and of the one browser. */
+  /** Whether the browser has passed the first step as the user. Writes and locks nothing, so its time does not tell who exists. */
+  async isOpen(transaction: Transaction, userId: string, browserHash: string): Promise<boolean> {
+    const rows = await transaction
+      .select({ challengeId: mfaChallenges.challengeId })
+      .from(mfaChallenges)
+      .where(and(eq(mfaChallenges.userId, userId), eq(mfaChallenges.browserHash, browserHash)));
+    return rows.length > 0;
+  },
+
+  /** Of the one user, and of the one browser; locked until the transaction ends. */
   async challengeOf(transaction: Transaction, userId: string, browserHash: string): Promise<Challenge | undefined> {
     const [row] = await transaction
       .select()

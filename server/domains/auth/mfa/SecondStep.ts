@@ -6,6 +6,7 @@ import type { MailTransport } from '../../../integrations/mail/index.js';
 import { newId, type Transaction } from '../../../storage/index.js';
 import { mailUser } from '../../common/index.js';
 import type { SignInUser } from '../AuthStore.js';
+import { PasskeyStore } from '../passkeys/PasskeyStore.js';
 import type { RecoveryCodes } from '../secondFactors/RecoveryCodes.js';
 import type { TotpFactors } from '../secondFactors/TotpFactors.js';
 import { newCode, newToken, sameHash, tokenHash, type KeyedHash } from '../tokens.js';
@@ -37,13 +38,13 @@ export class SecondStep {
     private readonly factors: { readonly totp: TotpFactors; readonly recoveryCodes: RecoveryCodes },
   ) {}
 
-  /** Who has an app is asked for a second step even where mail codes are off. */
+  /** Who has an app, or a passkey that a mailed link must not get round, is asked for a second step even where mail codes are off. */
   async isNeeded(transaction: Transaction, user: SignInUser): Promise<boolean> {
-    return user.mfaEnabled || this.factors.totp.isOn(transaction, user.userId);
+    return user.mfaEnabled || (await this.methodsOf(transaction, user.userId))[0] !== 'EMAIL_CODE';
   }
 
   /**
-   * Opens it for this browser, in place of the one it had. A code is mailed at once, but for users of an app: they ask for one.
+   * Opens it for this browser, in place of the one it had. Where a code is mailed, it is mailed at once.
    * @returns what the user may prove it with, the usual way first (MFA-024)
    */
   async open(transaction: Transaction, user: SignInUser, browser: Browser): Promise<readonly AuthMfaMethod[]> {
@@ -74,6 +75,7 @@ export class SecondStep {
     if (challenge === undefined) return wrongCode();
     const { challengeId, resentAt } = challenge;
     const now = browser.now();
+    if (!(await this.methodsOf(transaction, user.userId)).includes('EMAIL_CODE')) return false;
     if (resentAt !== null && now.getTime() - resentAt.getTime() < DURATIONS.mfaResendCooldown) return false;
     await ChallengeStore.update(transaction, challengeId, { resentAt: now });
     await this.sendCode(transaction, user, challengeId, browser);
@@ -84,20 +86,36 @@ export class SecondStep {
    * Uses up the code, and the second step with it; of two that bring it at once, one finds it gone.
    * @returns the error to answer once the transaction, with the used try in it, is committed
    */
-  async redeem(transaction: Transaction, userId: string, proof: SecondProof, browser: Browser): Promise<ServiceError | undefined> {
+  redeem(transaction: Transaction, userId: string, proof: SecondProof, browser: Browser): Promise<ServiceError | undefined> {
     const now = browser.now();
+    return this.judge(transaction, userId, browser, (challenge) => this.isRight(transaction, challenge, proof, now));
+  }
+
+  /** The same for a passkey of the user, whose signature the caller has found to be good. */
+  redeemByPasskey(transaction: Transaction, userId: string, browser: Browser): Promise<ServiceError | undefined> {
+    return this.judge(transaction, userId, browser, () => true);
+  }
+
+  private async judge(
+    transaction: Transaction,
+    userId: string,
+    browser: Browser,
+    isRight: (challenge: Challenge) => Promise<boolean> | boolean,
+  ): Promise<ServiceError | undefined> {
+    const now = browser.now();
+    // First of all, and before any row of the user is locked: who has not passed the first step here learns nothing, nor by the time.
+    if (!(await ChallengeStore.isOpen(transaction, userId, browserHashOf(browser)))) return wrongCode();
     const refusal = await refusalOfCodes(transaction, userId, now);
-    const challenge = await ChallengeStore.challengeOf(transaction, userId, browserHashOf(browser));
-    // First of all: who has not passed the first step here learns nothing.
-    if (challenge === undefined) return wrongCode();
     if (refusal !== undefined) return refusal;
-    if (challenge.triesLeft <= 0) return wrongCode();
+    const challenge = await ChallengeStore.challengeOf(transaction, userId, browserHashOf(browser));
+    // Another call may have used it up while this one waited for the user's row.
+    if (challenge === undefined || challenge.triesLeft <= 0) return wrongCode();
     if (challenge.expiresAt <= now) {
       // Once seen to be over, it stays so, whatever the clock does. (security.md H12)
       await ChallengeStore.update(transaction, challenge.challengeId, { expiresAt: new Date(0) });
       return customError('ERROR_CUSTOM_MFA_CODE_EXPIRED');
     }
-    if (!(await this.isRight(transaction, challenge, proof, now))) {
+    if (!(await isRight(challenge))) {
       await ChallengeStore.useTry(transaction, challenge.challengeId);
       await countWrongCode(transaction, userId, now);
       return wrongCode();
@@ -116,13 +134,22 @@ export class SecondStep {
         return this.factors.totp.use(transaction, userId, code, now);
       case 'RECOVERY_CODE':
         return this.factors.recoveryCodes.use(transaction, userId, code);
+      // A passkey is no code: it signs in by itself. (PasskeyLogin)
+      case 'PASSKEY':
+        return false;
     }
   }
 
+  /**
+   * What proves more than the password does. Who reads a user's mail can set the password by a link: so a mailed code is no way
+   * round an app, nor, after such a link, round a passkey.
+   */
   private async methodsOf(transaction: Transaction, userId: string): Promise<readonly AuthMfaMethod[]> {
-    if (!(await this.factors.totp.isOn(transaction, userId))) return ['EMAIL_CODE'];
-    const left = await this.factors.recoveryCodes.left(transaction, userId);
-    return left > 0 ? ['TOTP', 'RECOVERY_CODE', 'EMAIL_CODE'] : ['TOTP', 'EMAIL_CODE'];
+    if (await this.factors.totp.isOn(transaction, userId)) {
+      const left = await this.factors.recoveryCodes.left(transaction, userId);
+      return left > 0 ? ['TOTP', 'RECOVERY_CODE'] : ['TOTP'];
+    }
+    return (await PasskeyStore.isOlderThanPassword(transaction, userId)) ? ['PASSKEY'] : ['EMAIL_CODE'];
   }
 
   private async sendCode(

@@ -9,7 +9,7 @@ import { credentials, mfaChallenges, resetTokens } from '../tables.js';
 export interface PasswordChange extends MailRecipient {
   readonly passwordHash: string;
   readonly browserLanguage: string;
-  /** Session in which the password was changed; without one, all end. */
+  /** Session in which the password was changed; without one it was set by a mailed link, and all sessions end. */
   readonly keptSession?: string;
 }
 
@@ -19,7 +19,9 @@ export interface PasswordChange extends MailRecipient {
  */
 export async function setPassword(transaction: Transaction, mail: MailTransport, change: PasswordChange, now: Date): Promise<void> {
   const { userId, passwordHash } = change;
-  const values = { passwordHash, passwordUpdatedAt: now, failedAttempts: 0, lockedUntil: null, wrongCodes: 0, wrongCodesSince: null };
+  const setByLinkAt = change.keptSession === undefined ? now : null;
+  const unlocked = { failedAttempts: 0, lockedUntil: null, wrongCodes: 0, wrongCodesSince: null };
+  const values = { passwordHash, passwordUpdatedAt: now, setByLinkAt, ...unlocked };
   await transaction
     .insert(credentials)
     .values({ userId, ...values })

@@ -1,7 +1,7 @@
 import { COOKIES } from '@edge-console/sdk/contract';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
-import { notFound, unauthenticated } from '../../../graphql/errors.js';
+import { customError, notFound, unauthenticated } from '../../../graphql/errors.js';
 import type { Transaction } from '../../../storage/index.js';
 import { textsOf } from '../../../texts/index.js';
 import { writeAudit } from '../../common/index.js';
@@ -10,6 +10,7 @@ import type { AuthenticatedSession } from '../authenticator.js';
 import { acceptPassword } from '../newPassword/acceptPassword.js';
 import { setPassword } from '../newPassword/setPassword.js';
 import type { PasswordCheck } from '../PasswordCheck.js';
+import { requireSession } from '../requireSession.js';
 import { tokenHash } from '../tokens.js';
 import { AccessStore } from './AccessStore.js';
 
@@ -66,14 +67,16 @@ export class OwnAccess {
     const { userId, sessionId } = callerOf(context);
     const user = await this.inSystem((transaction) => AuthStore.userById(transaction, userId));
     if (user === undefined) throw unauthenticated();
-    await this.passwords.confirm(user.email, input.currentPassword, sessionId);
+    const { provenBy } = await this.passwords.confirm(user.email, input.currentPassword, sessionId);
     const passwordHash = await acceptPassword(input.newPassword, 'input.newPassword', user, textsOf(context));
     const { email, firstName, defaultAwsRegion } = user;
     const { browserLanguage } = context;
     const change = { userId, email, firstName, defaultAwsRegion, browserLanguage, passwordHash, keptSession: sessionId };
-    await this.write(context, { action: 'auth:passwordChanged' }, (transaction, _caller, now) =>
-      setPassword(transaction, this.dependencies.mail, change, now),
-    );
+    await this.write(context, { action: 'auth:passwordChanged' }, async (transaction, _caller, now) => {
+      // Another call of the same session may have changed it meanwhile.
+      if (!(await AuthStore.holdPassword(transaction, userId, provenBy))) throw customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
+      await setPassword(transaction, this.dependencies.mail, change, now);
+    });
   }
 
   /** Changes something of the caller's, and writes down that they did. */
@@ -85,6 +88,7 @@ export class OwnAccess {
     const caller = callerOf(context);
     const { customerId, userId } = caller;
     return this.inSystem(async (transaction) => {
+      await requireSession(transaction, caller);
       const now = context.now();
       const result = await work(transaction, caller, now);
       await writeAudit(transaction, now, { ...entry, customerId, actorId: userId, subjectId: userId, requestId: context.requestId });

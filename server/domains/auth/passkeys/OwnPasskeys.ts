@@ -1,10 +1,12 @@
 import { LIMITS } from '@edge-console/sdk/contract';
+import type { AuthFactorProofInput } from '../../../graphql/__generated__/resolvers.js';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { badRequest, notFound, unauthenticated } from '../../../graphql/errors.js';
 import { newId, type Transaction } from '../../../storage/index.js';
 import { mailUser, writeAudit, type MailWriter } from '../../common/index.js';
 import { AuthStore } from '../AuthStore.js';
+import type { FactorProof } from '../mfa/FactorProof.js';
 import type { PasswordCheck } from '../PasswordCheck.js';
 import { CHALLENGE_LIFE, type PasskeyChallenges } from './PasskeyChallenges.js';
 import { refused, unavailable } from './PasskeyLogin.js';
@@ -12,9 +14,16 @@ import { addedMail, removedMail, renamedMail, type Occasion } from './passkeyMai
 import { readName, readTransports } from './passkeyRules.js';
 import { PasskeyStore, type Passkey } from './PasskeyStore.js';
 import { relyingPartyOf, type RelyingParty } from './relyingParty.js';
+import { requireSession } from '../requireSession.js';
 import { ALGORITHMS, challengeIn, userHandleOf, verifyAttestation, type Attestation } from './verify.js';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof AuthStore.userById>>>;
+
+interface Changed {
+  readonly result: Passkey;
+  readonly action: string;
+  readonly mail: MailWriter;
+}
 
 /** What users see and change of their own passkeys. Each change is written down and told by mail. */
 export class OwnPasskeys {
@@ -22,6 +31,7 @@ export class OwnPasskeys {
     private readonly dependencies: Pick<DomainDependencies, 'config' | 'storage' | 'mail'>,
     private readonly challenges: PasskeyChallenges,
     private readonly passwords: PasswordCheck,
+    private readonly proof: FactorProof,
   ) {}
 
   async list(context: RequestContext) {
@@ -79,35 +89,44 @@ export class OwnPasskeys {
     });
   }
 
-  /** @throws what a wrong password answers at sign-in, and NOT_FOUND for one that is removed, or another user's */
-  async remove(passkeyId: string, currentPassword: string, context: RequestContext): Promise<void> {
-    await this.provenOwner(currentPassword, context);
-    await this.write(context, async (transaction, owner, at) => {
-      const passkey = await PasskeyStore.remove(transaction, owner.userId, passkeyId);
-      if (passkey === undefined) throw notFound();
-      return { result: passkey, action: 'auth:passkeyRemoved', mail: removedMail(passkey.name, at) };
-    });
+  /** @throws as {@link FactorProof.redeem}; NOT_FOUND for one that is removed already, or another user's */
+  async remove(passkeyId: string, proof: AuthFactorProofInput, context: RequestContext): Promise<void> {
+    await this.proof.redeem(proof, context, (transaction, owner) =>
+      this.change(transaction, owner, context, async (at) => {
+        const passkey = await PasskeyStore.remove(transaction, owner.userId, passkeyId);
+        if (passkey === undefined) throw notFound();
+        return { result: passkey, action: 'auth:passkeyRemoved', mail: removedMail(passkey.name, at) };
+      }),
+    );
   }
 
   private write(
     context: RequestContext,
-    work: (
-      transaction: Transaction,
-      owner: Owner,
-      at: Occasion,
-    ) => Promise<{ readonly result: Passkey; readonly action: string; readonly mail: MailWriter }>,
+    work: (transaction: Transaction, owner: Owner, at: Occasion) => Promise<Changed>,
   ): Promise<Passkey> {
-    const { userId, customerId } = callerOf(context);
+    const caller = callerOf(context);
     return this.inSystem(async (transaction) => {
-      const now = context.now();
-      const owner = await AuthStore.userById(transaction, userId);
+      await requireSession(transaction, caller);
+      const owner = await AuthStore.userById(transaction, caller.userId);
       if (owner === undefined) throw unauthenticated();
-      const { result, action, mail } = await work(transaction, owner, { now, defaultAwsRegion: owner.defaultAwsRegion });
-      const after = { passkeyId: result.passkeyId };
-      await writeAudit(transaction, now, { action, after, customerId, actorId: userId, subjectId: userId, requestId: context.requestId });
-      await mailUser(transaction, this.dependencies.mail, owner, context.browserLanguage, mail);
-      return result;
+      return this.change(transaction, owner, context, (at) => work(transaction, owner, at));
     });
+  }
+
+  /** Changes a passkey, writes that down, and tells its owner by mail. */
+  private async change(
+    transaction: Transaction,
+    owner: Owner,
+    context: RequestContext,
+    work: (at: Occasion) => Promise<Changed>,
+  ): Promise<Passkey> {
+    const now = context.now();
+    const { userId, customerId, defaultAwsRegion } = owner;
+    const { result, action, mail } = await work({ now, defaultAwsRegion });
+    const after = { passkeyId: result.passkeyId };
+    await writeAudit(transaction, now, { action, after, customerId, actorId: userId, subjectId: userId, requestId: context.requestId });
+    await mailUser(transaction, this.dependencies.mail, owner, context.browserLanguage, mail);
+    return result;
   }
 
   private async provenOwner(currentPassword: string, context: RequestContext): Promise<Owner> {

@@ -7,29 +7,19 @@ import { mailUser, writeAudit } from '../../common/index.js';
 import { locked } from '../attempts.js';
 import { AuthStore } from '../AuthStore.js';
 import type { Sessions } from '../Sessions.js';
-import { sameHash, tokenHash } from '../tokens.js';
 import { CHALLENGE_LIFE, type PasskeyChallenges } from './PasskeyChallenges.js';
 import { copiedMail } from './passkeyMails.js';
-import { PasskeyStore, type Passkey, type PasskeyUse } from './PasskeyStore.js';
+import { type PasskeyProof, type Proven, type Unproven } from './PasskeyProof.js';
+import { PasskeyStore } from './PasskeyStore.js';
 import { relyingPartyOf } from './relyingParty.js';
-import { challengeIn, userHandleOf, verifyAssertion, type Assertion } from './verify.js';
-
-/** A passkey whose signature is good, and what it told. */
-interface Proven {
-  readonly passkey: Passkey;
-  readonly use: PasskeyUse;
-}
+import type { Assertion } from './verify.js';
 
 interface SignedIn {
   readonly defaultAwsRegion: AwsRegion;
   readonly expiresAt: Date;
 }
 
-interface Refusal {
-  /** For the audit; nothing of what was sent. */
-  readonly reason: string;
-  /** Whose passkey it was said to be. */
-  readonly userId?: string;
+interface Refusal extends Unproven {
   readonly error?: ServiceError;
 }
 
@@ -41,6 +31,7 @@ export class PasskeyLogin {
   constructor(
     private readonly dependencies: Pick<DomainDependencies, 'config' | 'storage' | 'mail'>,
     private readonly challenges: PasskeyChallenges,
+    private readonly proof: PasskeyProof,
     private readonly sessions: Sessions,
   ) {}
 
@@ -52,23 +43,12 @@ export class PasskeyLogin {
 
   /** @throws ERROR_CUSTOM_PASSKEY_REFUSED, or ERROR_CUSTOM_USER_LOCKED to whoever has proven the passkey */
   async login(assertion: Assertion, context: RequestContext): Promise<SignedIn> {
-    const proven = await this.prove(assertion, context);
-    const outcome = 'reason' in proven ? proven : await this.inSystem((transaction) => this.enter(transaction, proven, context));
+    const proven = await this.proof.prove(assertion, this.party(), context);
+    const outcome: SignedIn | Refusal =
+      'reason' in proven ? proven : await this.inSystem((transaction) => this.enter(transaction, proven, context));
     if (!('reason' in outcome)) return outcome;
     await this.note(outcome, context);
     throw outcome.error ?? refused();
-  }
-
-  private async prove(assertion: Assertion, context: RequestContext): Promise<Proven | Refusal> {
-    const party = this.party();
-    const challenge = challengeIn(assertion.clientDataJSON);
-    if (challenge === undefined || !(await this.challenges.take(challenge, context))) return { reason: 'challenge' };
-    const passkey = await this.inSystem((transaction) => PasskeyStore.byCredential(transaction, assertion.credentialId));
-    if (passkey === undefined) return { reason: 'unknown passkey' };
-    const { userId } = passkey;
-    if (!sameHash(tokenHash(assertion.userHandle), tokenHash(userHandleOf(userId)))) return { reason: 'another user', userId };
-    const use = await verifyAssertion(assertion, challenge, party, passkey);
-    return use === undefined ? { reason: 'signature, origin or user verification', userId } : { passkey, use };
   }
 
   private async enter(transaction: Transaction, { passkey, use }: Proven, context: RequestContext): Promise<SignedIn | Refusal> {

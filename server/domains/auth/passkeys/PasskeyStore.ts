@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
+import { credentials } from '../tables.js';
 import { passkeyChallenges, passkeys } from './tables.js';
 
 export type Passkey = typeof passkeys.$inferSelect;
@@ -53,6 +54,17 @@ export const PasskeyStore = {
       .from(passkeys)
       .where(eq(passkeys.userId, userId))
       .orderBy(desc(passkeys.createdAt), desc(passkeys.passkeyId));
+  },
+
+  /** Whether the user had a passkey before the password was set by a mailed link. */
+  async isOlderThanPassword(transaction: Transaction, userId: string): Promise<boolean> {
+    const rows = await transaction
+      .select({ passkeyId: passkeys.passkeyId })
+      .from(passkeys)
+      .innerJoin(credentials, eq(credentials.userId, passkeys.userId))
+      .where(and(eq(passkeys.userId, userId), lte(passkeys.createdAt, credentials.setByLinkAt)))
+      .limit(1);
+    return rows.length > 0;
   },
 
   async countOf(transaction: Transaction, userId: string): Promise<number> {

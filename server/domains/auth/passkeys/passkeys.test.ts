@@ -7,14 +7,17 @@ import {
   buildUser,
   getPasskeys,
   loginCeremony,
+  openFactorProof,
   passkeyLogin,
   passkeyLoginOptions,
   registerPasskey,
   registrationOptions,
+  removePasskey,
   SoftwareAuthenticator,
   startTestConsole,
   TEST_PASSWORD,
   PASSKEY_ORIGIN,
+  type FactorProof,
   type TestBrowser,
   type TestConsole,
 } from '../../../testing/index.js';
@@ -45,17 +48,17 @@ const rename = (browser: TestBrowser, passkeyId: string, name: string) =>
     'mutation AuthRenamePasskey($filter: AuthPasskeyFilter!, $input: AuthRenamePasskeyInput!) { AuthRenamePasskey(filter: $filter, input: $input) { name } }',
     { filter: { passkeyId }, input: { name } },
   );
-const remove = (browser: TestBrowser, passkeyId: string, currentPassword = TEST_PASSWORD) =>
-  browser.call(
-    'mutation AuthRemovePasskey($filter: AuthPasskeyFilter!, $input: AuthPasswordProofInput!) { AuthRemovePasskey(filter: $filter, input: $input) { isPasskeyRemoved } }',
-    { filter: { passkeyId }, input: { currentPassword } },
-  );
 const subjectsTo = (email: string) => server.mail.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 const actionsOf = (userId: string) =>
   server.database.storage.directory.transaction({ kind: 'system' }, async (transaction) => {
     const rows = await transaction.select().from(audit).where(eq(audit.subjectId, userId));
     return rows.map(({ action }) => action);
   });
+
+/** A passkey as the factor. */
+async function signed(browser: TestBrowser, authenticator: SoftwareAuthenticator): Promise<FactorProof> {
+  return { method: 'PASSKEY', passkey: authenticator.assert(await loginCeremony(browser)) };
+}
 
 async function login(authenticator: SoftwareAuthenticator, browser = server.browser()) {
   const answer = await passkeyLogin(browser, authenticator.assert(await loginCeremony(browser)));
@@ -81,7 +84,7 @@ test('a synced passkey does not count its uses, and signs in again and again', a
   for (let round = 0; round < 3; round += 1) expect((await login(authenticator)).code).toBeUndefined();
 });
 
-test('adding and removing ask for the password; each change is written down and mailed', async () => {
+test('adding asks for the password, removing for a factor too; each change is written down and mailed', async () => {
   const { email, browser, user } = await person();
   expect((await registrationOptions(browser, 'wrong')).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
   const { passkey, authenticator } = await addPasskey(browser, TEST_PASSWORD, { name: '  Phone ' });
@@ -90,9 +93,15 @@ test('adding and removing ask for the password; each change is written down and 
     { credentialId: authenticator.credentialId },
   ]);
   expect((await rename(browser, passkey._id, 'My phone')).data).toEqual({ AuthRenamePasskey: { name: 'My phone' } });
-  expect((await remove(browser, passkey._id, 'wrong')).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
-  expect((await remove(browser, passkey._id)).data).toEqual({ AuthRemovePasskey: { isPasskeyRemoved: true } });
-  expect((await remove(browser, passkey._id)).code).toBe('NOT_FOUND');
+  expect((await openFactorProof(browser, 'wrong')).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
+  expect((await removePasskey(browser, passkey._id, await signed(browser, authenticator))).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+  expect((await openFactorProof(browser, TEST_PASSWORD)).data?.AuthOpenFactorProof.methods).toEqual(['EMAIL_CODE', 'PASSKEY']);
+  expect((await removePasskey(browser, passkey._id, await signed(browser, authenticator))).data).toEqual({
+    AuthRemovePasskey: { isPasskeyRemoved: true },
+  });
+  await openFactorProof(browser, TEST_PASSWORD);
+  const mailed = { method: 'EMAIL_CODE', code: server.mail.lastCode(email) } as const;
+  expect((await removePasskey(browser, passkey._id, mailed)).code).toBe('NOT_FOUND');
   expect((await login(authenticator)).code).toBe('ERROR_CUSTOM_PASSKEY_REFUSED');
   expect(subjectsTo(email)).toEqual(
     expect.arrayContaining([
@@ -102,6 +111,18 @@ test('adding and removing ask for the password; each change is written down and 
     ]),
   );
   expect(await actionsOf(user.userId)).toEqual(expect.arrayContaining(['auth:passkeyAdded', 'auth:passkeyRenamed', 'auth:passkeyRemoved']));
+});
+
+test('a passkey is removed by its owner only, and with no passkey of somebody else', async () => {
+  const [one, other] = [await person(), await person()];
+  const own = await addPasskey(one.browser, TEST_PASSWORD);
+  const foreign = await addPasskey(other.browser, TEST_PASSWORD);
+  await openFactorProof(one.browser, TEST_PASSWORD);
+  expect((await removePasskey(one.browser, own.passkey._id, await signed(one.browser, foreign.authenticator))).code).toBe(
+    'ERROR_CUSTOM_PASSKEY_REFUSED',
+  );
+  expect((await removePasskey(one.browser, foreign.passkey._id, await signed(one.browser, own.authenticator))).code).toBe('NOT_FOUND');
+  expect((await getPasskeys(other.browser)).data?.AuthGetPasskeys.passkeys).toHaveLength(1);
 });
 
 test.each(['', '   ', 'x'.repeat(101), 'two\nlines'])('no passkey is called %j', async (name) => {

@@ -30,7 +30,7 @@ export const Mutation: Pick<
   AuthRenamePasskey: async (_parent, { filter, input }, context) =>
     toPasskey(await context.services.auth.passkeys.rename(filter.passkeyId, input.name, context)),
   async AuthRemovePasskey(_parent, { filter, input }, context) {
-    await context.services.auth.passkeys.remove(filter.passkeyId, input.currentPassword, context);
+    await context.services.auth.passkeys.remove(filter.passkeyId, input, context);
     return { isPasskeyRemoved: true };
   },
 };

@@ -1,11 +1,14 @@
+import type { AuthFactorProofInput } from '../../../graphql/__generated__/resolvers.js';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { conflict, customError, notFound, ServiceError, unauthenticated } from '../../../graphql/errors.js';
 import type { Transaction } from '../../../storage/index.js';
 import { mailUser, writeAudit, type MailRecipient } from '../../common/index.js';
 import { AuthStore } from '../AuthStore.js';
+import type { FactorProof } from '../mfa/FactorProof.js';
 import { countWrongCode, refusalOfCodes } from '../mfa/wrongCodes.js';
 import type { PasswordCheck } from '../PasswordCheck.js';
+import { requireSession } from '../requireSession.js';
 import { FactorStore } from './FactorStore.js';
 import { ADDED, factorMail, REMOVED, RENEWED, USED, type FactorChange } from './factorMails.js';
 import type { RecoveryCodes } from './RecoveryCodes.js';
@@ -23,6 +26,7 @@ export class SecondFactors {
     private readonly passwords: PasswordCheck,
     private readonly totp: TotpFactors,
     private readonly codes: RecoveryCodes,
+    private readonly proof: FactorProof,
   ) {}
 
   async state(context: RequestContext) {
@@ -37,7 +41,10 @@ export class SecondFactors {
   /** @throws what a wrong password answers at sign-in; CONFLICT where an app is in use already */
   async begin(password: string, context: RequestContext): Promise<NewSecret> {
     const user = await this.provenCaller(password, context);
-    const shown = await this.inSystem((transaction) => this.totp.begin(transaction, user, context.now()));
+    const shown = await this.inSystem(async (transaction) => {
+      await requireSession(transaction, callerOf(context));
+      return this.totp.begin(transaction, user, context.now());
+    });
     if (shown === undefined) throw conflict();
     return shown;
   }
@@ -51,6 +58,7 @@ export class SecondFactors {
     const user = await this.caller(context);
     const code = typed.replace(/\s/g, '');
     const result = await this.inSystem(async (transaction) => {
+      await requireSession(transaction, callerOf(context));
       const now = context.now();
       const refusal = await refusalOfCodes(transaction, user.userId, now);
       if (refusal !== undefined) return refusal;
@@ -67,20 +75,18 @@ export class SecondFactors {
     return result;
   }
 
-  /** @throws what a wrong password answers at sign-in; NOT_FOUND without an app */
-  async renewCodes(password: string, context: RequestContext): Promise<string[]> {
-    const user = await this.provenCaller(password, context);
-    return this.inSystem(async (transaction) => {
+  /** @throws as {@link FactorProof.redeem}; NOT_FOUND without an app */
+  renewCodes(proof: AuthFactorProofInput, context: RequestContext): Promise<string[]> {
+    return this.proof.redeem(proof, context, async (transaction, user) => {
       if (!(await this.totp.isOn(transaction, user.userId))) throw notFound();
       await this.tell(transaction, user, RENEWED, context);
       return this.codes.renew(transaction, user.userId);
     });
   }
 
-  /** @throws what a wrong password answers at sign-in; NOT_FOUND without an app */
-  async remove(password: string, context: RequestContext): Promise<void> {
-    const user = await this.provenCaller(password, context);
-    await this.inSystem(async (transaction) => {
+  /** @throws as {@link FactorProof.redeem}; NOT_FOUND without an app */
+  remove(proof: AuthFactorProofInput, context: RequestContext): Promise<void> {
+    return this.proof.redeem(proof, context, async (transaction, user) => {
       if (!(await FactorStore.remove(transaction, user.userId))) throw notFound();
       await this.tell(transaction, user, REMOVED, context);
     });
@@ -117,4 +123,9 @@ export class SecondFactors {
   private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.dependencies.storage.directory.transaction({ kind: 'system' }, work);
   }
+}
+
+function callerOf({ session }: RequestContext) {
+  if (session === undefined) throw unauthenticated();
+  return session;
 }

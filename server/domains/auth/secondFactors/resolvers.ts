@@ -6,17 +6,20 @@ export const Query: Pick<QueryResolvers, 'AuthGetSecondFactors'> = {
 
 export const Mutation: Pick<
   MutationResolvers,
-  'AuthBeginAuthenticator' | 'AuthConfirmAuthenticator' | 'AuthRenewRecoveryCodes' | 'AuthRemoveAuthenticator'
+  'AuthOpenFactorProof' | 'AuthBeginAuthenticator' | 'AuthConfirmAuthenticator' | 'AuthRenewRecoveryCodes' | 'AuthRemoveAuthenticator'
 > = {
+  AuthOpenFactorProof: async (_parent, { input }, context) => ({
+    methods: await context.services.auth.factorProof.open(input.currentPassword, context),
+  }),
   AuthBeginAuthenticator: (_parent, { input }, context) => context.services.auth.secondFactors.begin(input.currentPassword, context),
   AuthConfirmAuthenticator: async (_parent, { input }, context) => ({
     recoveryCodes: await context.services.auth.secondFactors.confirm(input.code, context),
   }),
   AuthRenewRecoveryCodes: async (_parent, { input }, context) => ({
-    recoveryCodes: await context.services.auth.secondFactors.renewCodes(input.currentPassword, context),
+    recoveryCodes: await context.services.auth.secondFactors.renewCodes(input, context),
   }),
   async AuthRemoveAuthenticator(_parent, { input }, context) {
-    await context.services.auth.secondFactors.remove(input.currentPassword, context);
+    await context.services.auth.secondFactors.remove(input, context);
     return { isAuthenticatorRemoved: true };
   },
 };

@@ -8,6 +8,7 @@ import {
   confirmAuthenticator,
   getSecondFactors,
   loginWithMethods,
+  openFactorProof,
   removeAuthenticator,
   renewRecoveryCodes,
   setUpAuthenticator,
@@ -44,8 +45,7 @@ async function signedIn(email: string): Promise<TestBrowser> {
 
 const state = async (browser: TestBrowser) => (await getSecondFactors(browser)).data?.AuthGetSecondFactors;
 const begin = (browser: TestBrowser, password = PASSWORD) => beginAuthenticator(browser, password);
-const renew = (browser: TestBrowser, password = PASSWORD) => renewRecoveryCodes(browser, password);
-const remove = (browser: TestBrowser, password = PASSWORD) => removeAuthenticator(browser, password);
+const open = (browser: TestBrowser, password = PASSWORD) => openFactorProof(browser, password);
 const login = async (browser: TestBrowser, email: string) => (await loginWithMethods(browser, email, PASSWORD)).data?.AuthEmailLogin;
 const shown = (secret: string, steps = 0) => appCode(server.clock, secret, steps);
 const mailsTo = (email: string) => server.mail.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
@@ -142,8 +142,11 @@ describe('recovery codes', () => {
 
   test('new ones end the ones before; the last one used up is no longer offered', async () => {
     const { email, userId, codes, browser: own } = await withApp();
-    expect((await renew(own, 'wrong')).code).toBe(WRONG_PASSWORD);
-    const renewed = (await renew(own)).data?.AuthRenewRecoveryCodes.recoveryCodes ?? [];
+    expect((await open(own, 'wrong')).code).toBe(WRONG_PASSWORD);
+    expect((await renewRecoveryCodes(own, { method: 'RECOVERY_CODE', code: codes[1] ?? '' })).code).toBe(WRONG_CODE);
+    expect((await open(own)).data?.AuthOpenFactorProof.methods).toEqual(['TOTP', 'RECOVERY_CODE']);
+    const renewed =
+      (await renewRecoveryCodes(own, { method: 'RECOVERY_CODE', code: codes[1] ?? '' })).data?.AuthRenewRecoveryCodes.recoveryCodes ?? [];
     expect(renewed).toHaveLength(10);
     const browser = server.browser();
     await login(browser, email);
@@ -154,26 +157,33 @@ describe('recovery codes', () => {
       await login(browser, email);
       expect((await browser.mfaLogin(email, code, false, 'RECOVERY_CODE')).code).toBeUndefined();
     }
-    expect((await login(server.browser(), email))?.mfaMethods).toEqual(['TOTP', 'EMAIL_CODE']);
+    expect((await login(server.browser(), email))?.mfaMethods).toEqual(['TOTP']);
   });
 
   test('there are none without an app', async () => {
-    const browser = await signedIn((await person()).email);
-    expect((await renew(browser)).code).toBe('NOT_FOUND');
+    const { email } = await person();
+    const browser = await signedIn(email);
+    expect((await open(browser)).data?.AuthOpenFactorProof.methods).toEqual(['EMAIL_CODE']);
+    expect((await renewRecoveryCodes(browser, { method: 'EMAIL_CODE', code: server.mail.lastCode(email) })).code).toBe('NOT_FOUND');
   });
 });
 
 test('an app that is turned off opens nothing any more, nor do its recovery codes', async () => {
   const { email, userId, secret, codes, browser: own } = await withApp();
-  expect((await remove(own, 'wrong')).code).toBe(WRONG_PASSWORD);
+  expect((await open(own, 'wrong')).code).toBe(WRONG_PASSWORD);
   const half = server.browser();
   await login(half, email);
-  expect((await remove(own)).data).toEqual({ AuthRemoveAuthenticator: { isAuthenticatorRemoved: true } });
+  const proof = { method: 'TOTP', code: shown(secret) } as const;
+  expect((await removeAuthenticator(own, proof)).code).toBe(WRONG_CODE);
+  await open(own);
+  expect((await removeAuthenticator(own, { method: 'TOTP', code: '000000' })).code).toBe(WRONG_CODE);
+  expect((await removeAuthenticator(own, proof)).data).toEqual({ AuthRemoveAuthenticator: { isAuthenticatorRemoved: true } });
   expect((await half.mfaLogin(email, shown(secret), false, 'TOTP')).code).toBe(WRONG_CODE);
   expect((await half.mfaLogin(email, codes[0] ?? '', false, 'RECOVERY_CODE')).code).toBe(WRONG_CODE);
   expect((await login(server.browser(), email))?.mfaMethods).toEqual(['EMAIL_CODE']);
   expect(await state(own)).toMatchObject({ authenticatorSince: null, recoveryCodesLeft: 0 });
-  expect((await remove(own)).code).toBe('NOT_FOUND');
+  await open(own);
+  expect((await removeAuthenticator(own, { method: 'EMAIL_CODE', code: server.mail.lastCode(email) })).code).toBe('NOT_FOUND');
   expect(mailsTo(email)).toContain('Authenticator app removed');
   expect(await audited(userId)).toContain('auth:authenticatorRemoved');
 });

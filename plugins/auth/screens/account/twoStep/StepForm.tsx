@@ -9,17 +9,30 @@ export interface StepFormProps {
   /** Name of the one value. */
   readonly name: string;
   readonly action: string;
+  readonly intent?: 'primary' | 'danger';
   /** Why it cannot be sent yet, as text. */
   readonly reason: (value: string) => string | undefined;
   readonly send: (value: string) => Promise<void>;
   /** What a refusal says of the value, as a key; undefined for what is not about it. */
   readonly problem: (error: ApiError) => string | undefined;
+  /** What is said where the value is not to blame, as a key. */
+  readonly failed?: string;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** One step of a change that asks for one value; a refusal is told at its field. */
-export function StepForm({ name, action, reason, send, problem, onCancel, children }: StepFormProps) {
+export function StepForm({
+  name,
+  action,
+  intent = 'primary',
+  reason,
+  send,
+  problem,
+  failed = 'twoStep.failed',
+  onCancel,
+  children,
+}: StepFormProps) {
   const text = useText();
   const notifications = useNotifications();
   const submit = async (values: Readonly<Record<string, string | undefined>>) => {
@@ -30,8 +43,8 @@ export function StepForm({ name, action, reason, send, problem, onCancel, childr
       const error = toApiError(thrown);
       const told = problem(error);
       if (told !== undefined) return { [name]: told };
-      if (!error.isUnauthenticated) notifications.error(text('failures.title'), text('twoStep.failed'), error);
-      return { [FORM_ERROR]: 'twoStep.failed' };
+      if (!error.isUnauthenticated) notifications.error(text('failures.title'), text(failed), error);
+      return { [FORM_ERROR]: failed };
     }
   };
   return (
@@ -51,7 +64,7 @@ export function StepForm({ name, action, reason, send, problem, onCancel, childr
               actions={
                 <>
                   <Button onClick={onCancel}>{text('twoStep.cancel')}</Button>
-                  <ActionButton type="submit" intent="primary" busy={submitting === true} reason={why}>
+                  <ActionButton type="submit" intent={intent} busy={submitting === true} reason={why}>
                     {action}
                   </ActionButton>
                 </>

@@ -2,6 +2,7 @@ import { apiError, SIGNED_IN, TEST_CUSTOMER, TEST_USER, type ApiHandlers } from 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { useFakeAuthenticator } from '../../../testing/fakeAuthenticator.js';
 import { renderAuth } from '../../../testing/renderAuth.js';
 import { TwoStepSection } from './TwoStepSection.js';
 
@@ -23,6 +24,7 @@ function show(before: object, handlers: ApiHandlers = {}) {
         now = ON;
         return { recoveryCodes: CODES };
       },
+      AuthOpenFactorProof: () => ({ methods: ['TOTP', 'RECOVERY_CODE', 'PASSKEY'] }),
       AuthRenewRecoveryCodes: () => ({ recoveryCodes: CODES }),
       AuthRemoveAuthenticator: () => {
         now = OFF;
@@ -45,6 +47,13 @@ async function enterPassword(name: string, action: string) {
   await userEvent.type(password, 'Correct-Horse-42');
   await userEvent.click(opened.getByRole('button', { name: action }));
   return opened;
+}
+
+async function enterCode(opened: Awaited<ReturnType<typeof dialog>>, action: string, label = 'Code') {
+  const code = await opened.findByLabelText(label);
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  await userEvent.type(code, '123456');
+  await userEvent.click(opened.getByRole('button', { name: action }));
 }
 
 test('an app is set up: password, key as picture and as text, first code, recovery codes', async () => {
@@ -71,7 +80,7 @@ test('an app is set up: password, key as picture and as text, first code, recove
   await userEvent.click(opened.getByRole('button', { name: 'I have kept them' }));
   expect(await section().findByText('On since 05 Mar 2026')).toBeTruthy();
   expect(section().getByText('10 codes left')).toBeTruthy();
-  expect(section().getByText('Only when you ask for it')).toBeTruthy();
+  expect(section().getByText('Not used')).toBeTruthy();
   // The button that opened it is gone.
   await waitFor(() => expect(document.activeElement).toBe(section().getByRole('button', { name: 'Make new recovery codes' })));
 });
@@ -82,6 +91,7 @@ test('recovery codes can be copied and saved', async () => {
   show(ON);
   await press('Make new recovery codes');
   const opened = await enterPassword('Make new recovery codes', 'Continue');
+  await enterCode(opened, 'Make new recovery codes');
   await opened.findByText(CODES[0] ?? '');
   await userEvent.click(opened.getByRole('button', { name: 'Copy' }));
   expect(await opened.findByText('Copied')).toBeTruthy();
@@ -96,12 +106,50 @@ test('recovery codes can be copied and saved', async () => {
   expect(blobs.map(({ type }) => type)).toEqual(['text/plain;charset=utf-8']);
 });
 
-test('an app is turned off with the password', async () => {
+test('an app is turned off with the password and a code of it', async () => {
   const page = show(ON);
   await press('Turn off authenticator app');
-  await enterPassword('Turn off authenticator app', 'Turn off authenticator app');
+  const opened = await enterPassword('Turn off authenticator app', 'Continue');
+  await enterCode(opened, 'Turn off authenticator app');
   expect(await section().findByText('Not set up')).toBeTruthy();
   expect(page.notifications.shown.at(-1)?.title).toBe('The authenticator app is turned off.');
+  expect(page.api.calls('AuthRemoveAuthenticator').map(({ variables }) => variables)).toEqual([
+    { input: { method: 'TOTP', code: '123456' } },
+  ]);
+});
+
+test('another factor than the usual one is chosen: a recovery code, or a passkey', async () => {
+  const fake = useFakeAuthenticator();
+  const page = show(ON, { AuthPasskeyLoginOptions: () => ({ challenge: 'Y2hhbGxlbmdl', relyingPartyId: 'localhost', timeout: 300_000 }) });
+  await press('Turn off authenticator app');
+  const opened = await enterPassword('Turn off authenticator app', 'Continue');
+  await userEvent.click(await opened.findByRole('button', { name: 'Use a recovery code' }));
+  expect(await opened.findByLabelText('Recovery code')).toBe(document.activeElement);
+  await userEvent.click(opened.getByRole('button', { name: 'Use a passkey' }));
+  expect(await opened.findByText('Please confirm with one of your passkeys that it is you.')).toBeTruthy();
+  await userEvent.click(opened.getByRole('button', { name: 'Turn off authenticator app' }));
+  expect(await section().findByText('Not set up')).toBeTruthy();
+  expect(fake.asked).toHaveLength(1);
+  expect(page.api.calls('AuthRemoveAuthenticator')[0]?.variables).toMatchObject({
+    input: { method: 'PASSKEY', passkey: { credentialId: 'credential' } },
+  });
+});
+
+test.each([
+  ['TOTP', 'Code', /^That is not the code the app shows now/],
+  ['EMAIL_CODE', 'Code', 'Oops, please make sure to enter the correct code.'],
+  ['RECOVERY_CODE', 'Recovery code', 'Oops, please make sure to enter the correct code.'],
+])('a wrong code is told at its field: %s', async (method, label, text) => {
+  show(ON, {
+    AuthOpenFactorProof: () => ({ methods: [method] }),
+    AuthRenewRecoveryCodes: () => {
+      throw apiError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+    },
+  });
+  await press('Make new recovery codes');
+  const opened = await enterPassword('Make new recovery codes', 'Continue');
+  await enterCode(opened, 'Make new recovery codes', label);
+  expect(await opened.findByText(text)).toBeTruthy();
 });
 
 test('Cancel changes nothing', async () => {
@@ -117,7 +165,7 @@ test.each([
   ['ERROR_CUSTOM_USER_LOCKED', /^Sorry, you have exceeded the allowed log in attempts/],
 ])('a password that is refused is told at its field: %s', async (code, text) => {
   show(ON, {
-    AuthRenewRecoveryCodes: () => {
+    AuthOpenFactorProof: () => {
       throw apiError(code);
     },
   });
@@ -150,7 +198,7 @@ test('what fails otherwise is told, and the dialog stays', async () => {
     },
   });
   await press('Make new recovery codes');
-  await enterPassword('Make new recovery codes', 'Continue');
+  await enterCode(await enterPassword('Make new recovery codes', 'Continue'), 'Make new recovery codes');
   await waitFor(() =>
     expect(page.notifications.shown.at(-1)?.description).toBe('Failed to change your two-step verification. Please contact support.'),
   );

@@ -46,7 +46,7 @@ function Factors({ factors: { isCodeMailed, authenticatorSince, recoveryCodesLef
   };
   const isOn = authenticatorSince !== null;
   const actions = useFocusOnNewActions(isOn);
-  const mail = isOn ? 'twoStep.mailOnDemand' : isCodeMailed ? 'twoStep.mailAlways' : 'twoStep.mailNever';
+  const mail = !isOn && isCodeMailed ? 'twoStep.mailAlways' : 'twoStep.mailNever';
   return (
     <>
       <dl className="auth-facts">
