@@ -106,6 +106,7 @@ test('LOGIN-022 MFA-015: an app is set up on the account page, signs in without 
   await setUp.getByRole('button', { name: 'Turn on' }).click();
   await expect(setUp.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   expect(await findings(page)).toEqual([]);
+  const recoveryCode = (await setUp.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().textContent()) ?? '';
   await setUp.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText('10 codes left')).toBeVisible();
 
@@ -124,7 +125,8 @@ test('LOGIN-022 MFA-015: an app is set up on the account page, signs in without 
   await narrow.getByRole('button', { name: 'Turn off authenticator app' }).click();
   const turnOff = page.getByRole('dialog', { name: 'Turn off authenticator app' });
   await enterPassword(page, turnOff, 'Continue');
-  await turnOff.getByLabel('Code', { exact: true }).fill(phone.nextCode());
+  await turnOff.getByRole('button', { name: 'Use a recovery code' }).click();
+  await turnOff.getByLabel('Recovery code').fill(recoveryCode);
   expect(await findings(page)).toEqual([]);
   await turnOff.getByRole('button', { name: 'Turn off authenticator app' }).click();
   await expect(narrow.getByText('Not set up')).toBeVisible();
