@@ -2,6 +2,7 @@ import { isPasswordRuleMet, LIMITS, PASSWORD_RULES, type PasswordRule } from '@e
 import { validationError } from '../../../graphql/errors.js';
 import { hashPassword } from '../../../passwordHash.js';
 import type { Texts } from '../../../texts/index.js';
+import type { PasswordOwner } from './personalWords.js';
 import { isWeak } from './strength.js';
 
 const REFUSALS: Readonly<Record<PasswordRule, string>> = {
@@ -11,13 +12,6 @@ const REFUSALS: Readonly<Record<PasswordRule, string>> = {
   special: 'password.special',
   length: 'password.length',
 };
-
-/** Whose password it is to be. */
-export interface PasswordOwner {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
 
 /**
  * @param path of the password in the call: `input.password`
@@ -35,7 +29,6 @@ export async function acceptPassword(password: string, path: string, owner: Pass
   const problems = unmet.map((rule) => t(REFUSALS[rule], { number: LIMITS.passwordMin }));
   if (password.length > LIMITS.passwordMax) problems.push(t('password.longest', { number: LIMITS.passwordMax }));
   if (problems.length > 0) throw refuse(problems);
-  const personal = [owner.email, ...owner.email.split(/[@.]/), owner.firstName, owner.lastName];
-  if (await isWeak(password, personal.filter(Boolean))) throw refuse([t('password.weak')]);
+  if (await isWeak(password, owner)) throw refuse([t('password.weak')]);
   return hashPassword(password);
 }

@@ -236,6 +236,10 @@ describe('the new password', () => {
     [`Aa1-${'x'.repeat(253)}`, 'the password may have at most 256 characters.'],
     ['Password123!', 'this password is easily guessed.'],
     ['Qwerty123456!', 'this password is easily guessed.'],
+    ['Passwort123!', 'this password is easily guessed.'],
+    ['Sommer2026!!', 'this password is easily guessed.'],
+    ['EdgeConsole1!', 'this password is easily guessed.'],
+    ['Z.b1gn1ewsk1.2026!', 'this password is easily guessed.'],
     ['Zbigniewski1!', 'this password is easily guessed.'],
   ])('RESET-025 RESET-027: %j is refused as BAD_REQUEST, and the link stays good', async (password, message) => {
     const { email } = await person({ email: `reset-rule-${(number += 1)}@example.com`, lastName: 'Zbigniewski' });
