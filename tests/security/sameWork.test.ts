@@ -1,9 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestConsole, type Answer, type TestConsole } from '../../server/testing/index.js';
 import { addressesOfAllKinds, UNLIMITED } from './enumeration.js';
 import { PASSWORD, Tally } from './signInCases.js';
+import { recordStatements, statementsOf } from './statements.js';
 
 /*
  * What is asked of the database for an address must not depend on whether somebody has it: where the statements are the same, so
@@ -16,10 +15,7 @@ const FORGET =
 const RESEND = 'mutation AuthResendMfaCode($input: AuthEmailLoginInput!) { AuthResendMfaCode(input: $input) { isResendCodeSuccess } }';
 const SINGLE_SIGN_ON = 'query IDPAuthSSOLogin($input: IDPAuthSSOLoginInput!) { IDPAuthSSOLogin(input: $input) }';
 
-/** Whose statements are written down: the server looks for changes of flags meanwhile. */
-const recording = new AsyncLocalStorage<string[]>();
-const { query } = pg.Client.prototype;
-
+let stopRecording: () => void;
 let server: TestConsole;
 let emails: Readonly<Record<string, string>>;
 const tally = new Tally('same work');
@@ -37,12 +33,7 @@ const OPERATIONS: Readonly<Record<string, (email: string) => Promise<Answer<unkn
 };
 
 beforeAll(async () => {
-  pg.Client.prototype.query = function recorded(this: pg.Client, ...given: unknown[]) {
-    const text = typeof given[0] === 'string' ? given[0] : (given[0] as { readonly text: string }).text;
-    // The call that finds it stale has the list of plugins read anew.
-    if (!/^(BEGIN|COMMIT)|plugin_packages/.test(text)) recording.getStore()?.push(/^(insert|update|delete)/i.exec(text)?.[0] ?? text);
-    return Reflect.apply(query, this, given) as unknown;
-  } as typeof query;
+  stopRecording = recordStatements();
   server = await startTestConsole({}, undefined, { rateLimits: UNLIMITED });
   emails = await addressesOfAllKinds(server);
   // What is read once is read before.
@@ -51,15 +42,8 @@ beforeAll(async () => {
 afterAll(async () => {
   tally.print();
   await server.close();
-  pg.Client.prototype.query = query;
+  stopRecording();
 });
-
-/** Statements that a call makes, in their order; of what is written only that it is, for attempts at nobody have a table of their own. */
-async function statementsOf(call: () => Promise<unknown>): Promise<readonly string[]> {
-  const statements: string[] = [];
-  await recording.run(statements, call);
-  return statements;
-}
 
 test.each(Object.keys(OPERATIONS))('H3: %s asks the same of the database for every address, and answers the same', async (name) => {
   const ask = OPERATIONS[name] as (email: string) => Promise<Answer<unknown>>;

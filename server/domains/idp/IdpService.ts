@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { DomainDependencies } from '../../graphql/DomainModule.js';
-import type { Database } from '../../storage/index.js';
+import { isId, type Database } from '../../storage/index.js';
 import { customers } from '../org/index.js';
 import { CertificateWatch } from './sso/CertificateWatch.js';
 import { SingleLogout } from './sso/SingleLogout.js';
@@ -23,6 +23,8 @@ export class IdpService {
 
   /** Account names with single sign-on of a customer; none for one that does not exist. (LOGIN-033) */
   async searchAccountNames(customerId: string): Promise<readonly string[]> {
+    // Anybody sends one: the database is asked for plausible ones only.
+    if (!isId(customerId)) return [];
     const rows = await this.directory.transaction({ kind: 'system' }, (transaction) =>
       transaction
         .select({ accountName: ssoConfigs.accountName })

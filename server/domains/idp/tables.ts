@@ -14,6 +14,8 @@ export const ssoConfigs = pgTable('sso_configs', {
   groupIds: jsonb('group_ids').$type<readonly string[]>().notNull().default([]),
   loginUrl: text('login_url'),
   logoutUrl: text('logout_url'),
+  /** Entity id of the identity provider: what its messages name as their issuer. Without one, no sign-in begins. */
+  idpEntityId: text('idp_entity_id'),
   /** In-time: unknown users are created at first login; Before: they are refused. (SSOLOGIN-023) */
   userProvisionMode: text('user_provision_mode', { enum: ['In-time', 'Before'] })
     .notNull()

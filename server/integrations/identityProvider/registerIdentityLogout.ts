@@ -7,6 +7,7 @@ import { ssoConfigs } from '../../domains/idp/index.js';
 import { customers } from '../../domains/org/index.js';
 import { refuseForwarded } from '../../http/ownNames.js';
 import type { Database } from '../../storage/index.js';
+import { entityIdOf } from './entityId.js';
 import { logoutRequest, logoutResponse, signedAddress } from './logoutAnswers.js';
 import { renderLogoutPage } from './loginPage.js';
 import { readMessage } from './readMessage.js';
@@ -42,7 +43,7 @@ function isSame(one: string, other: string): boolean {
  */
 export async function registerIdentityLogout(app: FastifyInstance, parts: IdentityLogoutParts): Promise<void> {
   const { config, directory, privateKey, page } = parts;
-  const issuer = () => new URL('/idp', consoleAddress(config)).toString();
+  const issuer = () => entityIdOf(consoleAddress(config));
   await app.register(async (area) => {
     area.removeAllContentTypeParsers();
     area.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) =>

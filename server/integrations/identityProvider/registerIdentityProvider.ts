@@ -10,6 +10,7 @@ import { customers, users } from '../../domains/org/index.js';
 import { refuseForwarded } from '../../http/ownNames.js';
 import { keptFile } from '../../storage/embedded/secrets.js';
 import type { Database } from '../../storage/index.js';
+import { entityIdOf } from './entityId.js';
 import { renderLoginPage, STYLE, type Person } from './loginPage.js';
 import { readMessage } from './readMessage.js';
 import { LOGOUT_PATH, registerIdentityLogout } from './registerIdentityLogout.js';
@@ -46,7 +47,7 @@ export async function registerIdentityProvider(app: FastifyInstance, config: Ser
     const shown = isEmail(email) ? [{ email, firstName: email.slice(0, email.indexOf('@')), lastName: '' }, ...people] : people;
     const answers = shown.map((person) => {
       const to = { requestId: asked.id, acsUrl: asked.acsUrl, audience: asked.issuer };
-      const facts = { ...person, ...to, issuer: new URL('/idp', consoleAddress(config)).toString(), now: new Date() };
+      const facts = { ...person, ...to, issuer: entityIdOf(consoleAddress(config)), now: new Date() };
       return { person, answer: Buffer.from(signResponse(buildResponse(facts), privateKey)).toString('base64') };
     });
     return reply
@@ -100,7 +101,7 @@ async function useForDemo(directory: Database, address: string, publicKey: strin
     const [existing] = await transaction.select().from(ssoConfigs).where(eq(ssoConfigs.customerId, customer.customerId));
     if (existing !== undefined && existing.loginUrl?.endsWith(LOGIN_PATH) !== true) return;
     const [loginUrl, logoutUrl] = [LOGIN_PATH, LOGOUT_PATH].map((path) => new URL(path, address).toString());
-    const provider = { loginUrl, logoutUrl, publicCertificates: [publicKey], initialized: true };
+    const provider = { loginUrl, logoutUrl, idpEntityId: entityIdOf(address), publicCertificates: [publicKey], initialized: true };
     await transaction
       .insert(ssoConfigs)
       .values({ ...customer, ...provider, enabled: true, userProvisionMode: 'In-time' })

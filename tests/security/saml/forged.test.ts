@@ -59,6 +59,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'another person in the signed text': 'signature',
   'another audience': 'audience',
   'another destination': 'address',
+  'no issuer': 'issuer',
   'another request': 'another request',
   'expired by a second': 'time',
   'conditions expired by a second': 'time',
@@ -139,8 +140,10 @@ test('clocks may differ by less than a minute', async () => {
 
 test('H18: what is too large or declares a document type never reaches the parser', () => {
   const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
-  expect(faultOfShape('A'.repeat(ANSWER_LIMIT + 1), 'https://console.example/acs')).toBe('size');
-  expect(faultOfShape(encode('<!DOCTYPE r [<!ENTITY a "a">]><r>&a;</r>'), 'https://console.example/acs')).toBe('markup');
+  expect(faultOfShape('A'.repeat(ANSWER_LIMIT + 1), 'https://console.example/acs', 'https://idp.example')).toBe('size');
+  expect(faultOfShape(encode('<!DOCTYPE r [<!ENTITY a "a">]><r>&a;</r>'), 'https://console.example/acs', 'https://idp.example')).toBe(
+    'markup',
+  );
   expect(parse).not.toHaveBeenCalled();
   parse.mockRestore();
 });

@@ -38,6 +38,7 @@ export async function configureSso(storage: Storage, of: Customer, given: SsoCon
     enabled: true,
     initialized: true,
     loginUrl: 'https://idp.example/login',
+    idpEntityId: ISSUER,
     publicCertificates: [provider.publicKey],
     ...given,
   };

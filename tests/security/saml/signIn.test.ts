@@ -64,11 +64,6 @@ describe('a sign-in that cannot begin', () => {
     expect(await code(input)).toBe(expected);
   });
 
-  test('SSOLOGIN-018: an archived user is not found by e-mail', async () => {
-    const archived = await buildUser(server.database.storage, customer, { archivedAt: new Date() });
-    expect(await code({ email: archived.email })).toBe('ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL');
-  });
-
   test('SSOLOGIN-019 SSOLOGIN-020: off and unfinished configurations are told apart', async () => {
     const other = await buildSsoCustomer(server, { enabled: false });
     const told = () => code({ accountName: other.uniqueName });

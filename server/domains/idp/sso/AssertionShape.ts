@@ -1,7 +1,18 @@
-import { ASSERTION, DSIG, elementsOf, everyElement, haveIdsOnce, parsePlain, PROTOCOL, SUCCESS, usesKnownAlgorithms } from './plainXml.js';
+import {
+  ASSERTION,
+  DSIG,
+  elementsOf,
+  everyElement,
+  haveIdsOnce,
+  isIssuedBy,
+  parsePlain,
+  PROTOCOL,
+  SUCCESS,
+  usesKnownAlgorithms,
+} from './plainXml.js';
 
 /** Why an answer is refused before its signatures are looked at: kept in the audit, never with anything of the answer. */
-export type ShapeFault = 'size' | 'markup' | 'encrypted' | 'structure' | 'algorithm' | 'address';
+export type ShapeFault = 'size' | 'markup' | 'encrypted' | 'structure' | 'algorithm' | 'issuer' | 'address';
 
 /** An answer has a few kilobytes; characters of base64. */
 export const ANSWER_LIMIT = 200_000;
@@ -9,9 +20,10 @@ export const ANSWER_LIMIT = 200_000;
 /**
  * Judges the form of an answer: one signed Response with one signed Assertion in it and nothing that two readers could read
  * differently. The library judges signatures, times and audience afterwards. (security.md H13 to H18)
+ * @param idpEntityId what the customer's identity provider names itself
  * @returns what is wrong, or undefined
  */
-export function faultOfShape(answer: string, acsUrl: string): ShapeFault | undefined {
+export function faultOfShape(answer: string, acsUrl: string, idpEntityId: string | null): ShapeFault | undefined {
   if (answer.length > ANSWER_LIMIT) return 'size';
   const root = parsePlain(Buffer.from(answer, 'base64').toString('utf8').trim());
   if (root === undefined) return 'markup';
@@ -19,6 +31,7 @@ export function faultOfShape(answer: string, acsUrl: string): ShapeFault | undef
   if (everyElement(root).some((element) => ENCRYPTED.includes(element.localName))) return 'encrypted';
   if (!isPlain(root)) return 'structure';
   if (!usesKnownAlgorithms(root)) return 'algorithm';
+  if (!areIssuedBy(root, idpEntityId)) return 'issuer';
   return root.getAttribute('Destination') === acsUrl ? undefined : 'address';
 }
 
@@ -41,4 +54,16 @@ function isPlain(root: Element): boolean {
 function areSigned(root: Element, assertion: Element, signatureCount: number): boolean {
   const holders = elementsOf(root, DSIG, 'Signature').map((signature) => signature.parentNode);
   return signatureCount === 2 && holders.length === 2 && holders.includes(root) && holders.includes(assertion);
+}
+
+/**
+ * The response may name its issuer, its assertion must, and each must be the customer's identity provider: a key may belong to
+ * several. The library does not compare them: its option `idpIssuer` reaches messages of log-out by redirect only.
+ */
+function areIssuedBy(root: Element, idpEntityId: string | null): boolean {
+  const issuers = everyElement(root).filter((element) => element.localName === 'Issuer');
+  const parents = issuers.map((issuer) => issuer.parentNode);
+  const [assertion] = elementsOf(root, ASSERTION, 'Assertion');
+  const isOnceIn = new Set(parents).size === parents.length && parents.every((parent) => parent === root || parent === assertion);
+  return isOnceIn && assertion !== undefined && parents.includes(assertion) && issuers.every((issuer) => isIssuedBy(issuer, idpEntityId));
 }

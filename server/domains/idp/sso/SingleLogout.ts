@@ -3,9 +3,9 @@ import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import type { Transaction } from '../../../storage/index.js';
 import { writeAudit } from '../../common/index.js';
 import { readKeys } from './certificates.js';
-import { readLogoutMessage, readLogoutRequest, readLogoutResponse, type Sent } from './logoutMessages.js';
+import { isMessageOf, readLogoutMessage, readLogoutRequest, readLogoutResponse, type Sent } from './logoutMessages.js';
 import { CLOCK_SKEW, NewRequest, REQUEST_LIFE, samlFor } from './samlOf.js';
-import { ACCOUNT_NAME, isWebAddress } from './ssoConfigRules.js';
+import { isAccountName, isWebAddress } from './ssoConfigRules.js';
 import { SsoStore, type SsoConfig } from './SsoStore.js';
 
 /** Characters of a RelayState that is handed back; SAML allows 80 bytes, providers send more. */
@@ -55,7 +55,7 @@ export class SingleLogout {
   }
 
   private async judge(sent: Sent, awsRegion: string, accountName: string, requestId: string): Promise<LogoutOutcome> {
-    if (!isAwsRegion(awsRegion) || !ACCOUNT_NAME.test(accountName)) return refused('unknown customer');
+    if (!isAwsRegion(awsRegion) || !isAccountName(accountName)) return refused('unknown customer');
     const config = await this.inSystem((transaction) => SsoStore.configByAccountName(transaction, accountName));
     if (config === undefined || config.awsRegion !== awsRegion) return refused('unknown customer');
     const message = readLogoutMessage(sent, readKeys(config.publicCertificates));
@@ -65,6 +65,7 @@ export class SingleLogout {
     // Without a signature an address proves nothing, so it may be left out there.
     if (destination !== samlFor(this.dependencies.config, config, new NewRequest()).options.logoutCallbackUrl && (isSigned || destination))
       return refused('address');
+    if (!isMessageOf(root, config.idpEntityId)) return refused('issuer');
     if (kind === 'LogoutResponse') return this.takeResponse(root, config);
     return isSigned ? this.takeRequest(root, relayState, config, requestId) : refused('unsigned');
   }

@@ -1,4 +1,4 @@
-import { isEmail, LIMITS, type AwsRegion } from '@edge-console/sdk/contract';
+import { isEmail, type AwsRegion } from '@edge-console/sdk/contract';
 import { consoleAddress } from '../../../consoleAddress.js';
 import { redirectAfter } from '../../../redirectAfter.js';
 import type { RequestContext } from '../../../graphql/context.js';
@@ -10,15 +10,17 @@ import { writeAudit } from '../../common/index.js';
 import { faultOfShape } from './AssertionShape.js';
 import { readAssertion, type Asserted } from './readAssertion.js';
 import { addressesOf, CLOCK_SKEW, metadataFor, NewRequest, REQUEST_LIFE, samlFor, StoredRequest } from './samlOf.js';
-import { ACCOUNT_NAME, NOT_FOUND, refusalOf } from './ssoConfigRules.js';
+import { isAccountName, NOT_FOUND, refusalOf } from './ssoConfigRules.js';
 import { SsoStore, type SsoConfig, type SsoRequest } from './SsoStore.js';
 import { SsoUsers, type Refusal } from './SsoUsers.js';
 
 /** Cookie that binds an answer to the browser that asked; without it somebody could be signed in as another. */
 const BROWSER_COOKIE = 'edge_sso';
 
-/** Characters of an address; the console's own stay far below. */
+/** Characters of an address, as sent and as stored; the console's own stay far below. */
 const LONGEST_REDIRECT = 2_000;
+/** Characters of a RelayState; the console's own are shorter. */
+const LONGEST_RELAY = 100;
 
 export interface LoginInput {
   readonly redirect?: string | null | undefined;
@@ -46,9 +48,9 @@ export class SingleSignOn {
   /** Begins a sign-in. @returns address of the identity provider, with the request. (SSOLOGIN-011) */
   async begin(input: LoginInput, context: RequestContext): Promise<string> {
     const { config } = this.dependencies;
-    // It is stored before the caller has proven anything.
-    if ((input.redirect?.length ?? 0) > LONGEST_REDIRECT) throw badRequest(`The redirect is longer than ${LONGEST_REDIRECT} characters.`);
-    const redirect = redirectAfter(input.redirect, consoleAddress(config), config.redirectDomains);
+    const redirect = isShort(input.redirect) ? redirectAfter(input.redirect, consoleAddress(config), config.redirectDomains) : undefined;
+    // It is stored before the caller has proven anything, and escaping makes one character up to twelve.
+    if (!isShort(input.redirect) || !isShort(redirect)) throw badRequest(`The redirect is longer than ${LONGEST_REDIRECT} characters.`);
     if (redirect === undefined) throw badRequest('The redirect is not allowed.');
     const found = await this.inSystem((transaction) => this.find(transaction, input));
     const refusal = found === undefined ? NOT_FOUND : refusalOf(found, input.accountName);
@@ -62,13 +64,7 @@ export class SingleSignOn {
 
   /** Takes the answer of an identity provider, once, from the browser that asked for it. Never throws for what was sent. */
   async finish(answer: Answer, awsRegion: AwsRegion, browser: Browser): Promise<Outcome> {
-    const now = this.dependencies.clock.now();
-    const relayHash = tokenHash(answer.RelayState);
-    const pending = await this.inSystem(async (transaction) => {
-      const request = await SsoStore.requestByRelay(transaction, relayHash, now);
-      const config = request === undefined ? undefined : await SsoStore.configOf(transaction, request.customerId);
-      return request === undefined || config === undefined ? undefined : { request, config };
-    });
+    const pending = await this.pending(answer.RelayState);
     if (pending === undefined) {
       // Anybody can send such a thing as often as they like: the audit is not theirs to fill.
       this.dependencies.logger.warn({ requestId: browser.requestId }, 'an answer by SAML was to no request under way');
@@ -88,24 +84,33 @@ export class SingleSignOn {
 
   /** What a customer's identity provider is told of this console, as XML. */
   metadata(awsRegion: AwsRegion, accountName: string): string | undefined {
-    if (!ACCOUNT_NAME.test(accountName) || accountName.length > LIMITS.email) return undefined;
+    if (!isAccountName(accountName)) return undefined;
     return metadataFor(this.dependencies.config, { awsRegion, accountName, loginUrl: null, logoutUrl: null, publicCertificates: [] });
+  }
+
+  /** The request that a RelayState belongs to, with its configuration. */
+  private async pending(relayState: string): Promise<{ readonly request: SsoRequest; readonly config: SsoConfig } | undefined> {
+    if (relayState === '' || relayState.length > LONGEST_RELAY) return undefined;
+    const now = this.dependencies.clock.now();
+    return this.inSystem(async (transaction) => {
+      const request = await SsoStore.requestByRelay(transaction, tokenHash(relayState), now);
+      const config = request === undefined ? undefined : await SsoStore.configOf(transaction, request.customerId);
+      return request === undefined || config === undefined ? undefined : { request, config };
+    });
   }
 
   private async find(transaction: Transaction, { email, accountName }: LoginInput): Promise<SsoConfig | 'unknown-name' | undefined> {
     if (typeof accountName === 'string') {
-      return (await SsoStore.configByAccountName(transaction, accountName.trim().toLowerCase())) ?? 'unknown-name';
+      const name = accountName.trim().toLowerCase();
+      return (isAccountName(name) ? await SsoStore.configByAccountName(transaction, name) : undefined) ?? 'unknown-name';
     }
     const address = (email ?? '').trim().toLowerCase();
     if (!isEmail(address)) return undefined;
-    // The same statements whether somebody has the address or not: their time must not tell. (data.md: Unknown addresses)
-    const user = await SsoStore.userByEmail(transaction, address);
-    const [atDomain, another] = await SsoStore.customersAtDomain(transaction, address.slice(address.lastIndexOf('@') + 1));
-    // Who has no account yet may get one where exactly one customer has people at that domain.
-    const strangers = another === undefined ? atDomain : undefined;
-    const customerId = user === undefined ? strangers : user.archivedAt === null ? user.customerId : undefined;
-    const config = await SsoStore.configOf(transaction, customerId ?? '');
-    return user !== undefined || config?.userProvisionMode === 'In-time' ? config : undefined;
+    // The domain decides, never the address: callers could otherwise look for people. Whether a user has the address is told once
+    // the provider has proven it. (data.md: Unknown addresses)
+    const [customerId, another] = await SsoStore.customersAtDomain(transaction, address.slice(address.lastIndexOf('@') + 1));
+    // Where several customers share a domain, users sign in by account name.
+    return SsoStore.configOf(transaction, another === undefined ? (customerId ?? '') : '');
   }
 
   private async request(config: SsoConfig, redirect: string, context: RequestContext): Promise<string> {
@@ -132,14 +137,16 @@ export class SingleSignOn {
     if (awsRegion !== config.awsRegion) return { code: 'failed', reason: 'another region' };
     const code = refusalOf(config, config.accountName);
     if (code !== undefined) return { code, reason: 'configuration' };
-    const fault = faultOfShape(answer.SAMLResponse, acsUrl);
+    const fault = faultOfShape(answer.SAMLResponse, acsUrl, config.idpEntityId);
     if (fault !== undefined) return { code: 'failed', reason: fault };
     try {
       const { profile } = await samlFor(this.dependencies.config, config, new StoredRequest(request)).validatePostResponseAsync({
         ...answer,
       });
       const asserted = profile === null ? undefined : readAssertion(profile, request.requestId, acsUrl);
-      return asserted ?? { code: 'failed', reason: 'assertion' };
+      if (asserted === undefined) return { code: 'failed', reason: 'assertion' };
+      // Once more in the signed bytes, as the library reads them.
+      return asserted.subject.issuer === config.idpEntityId ? asserted : { code: 'failed', reason: 'issuer' };
     } catch (error) {
       return { code: 'failed', reason: reasonOf(error) };
     }
@@ -206,6 +213,10 @@ export class SingleSignOn {
   private inSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.dependencies.storage.directory.transaction({ kind: 'system' }, work);
   }
+}
+
+function isShort(redirect: string | null | undefined): boolean {
+  return (redirect?.length ?? 0) <= LONGEST_REDIRECT;
 }
 
 const REASONS: readonly (readonly [RegExp, string])[] = [

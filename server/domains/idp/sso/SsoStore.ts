@@ -32,13 +32,14 @@ export const SsoStore = {
     return toConfig(row);
   },
 
-  /** Customers with single sign-on that have users at this domain, two at most. */
+  /** Customers with single sign-on that have users at this domain, both unarchived; two at most. */
   async customersAtDomain(transaction: Transaction, domain: string): Promise<readonly string[]> {
     const rows = await transaction
       .selectDistinct({ customerId: users.customerId })
       .from(users)
       .innerJoin(ssoConfigs, eq(ssoConfigs.customerId, users.customerId))
-      .where(eq(sql`split_part(lower(${users.email}), '@', 2)`, domain))
+      .innerJoin(customers, and(eq(customers.customerId, users.customerId), isNull(customers.archivedAt)))
+      .where(and(eq(sql`split_part(lower(${users.email}), '@', 2)`, domain), isNull(users.archivedAt)))
       .limit(2);
     return rows.map((row) => row.customerId);
   },

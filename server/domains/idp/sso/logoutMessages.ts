@@ -2,7 +2,19 @@ import { verify, type KeyObject } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
 import type { ProviderKey } from './certificates.js';
-import { ASSERTION, DSIG, elementsOf, everyElement, haveIdsOnce, parsePlain, PROTOCOL, SUCCESS, usesKnownAlgorithms } from './plainXml.js';
+import {
+  ASSERTION,
+  DSIG,
+  elementsOf,
+  everyElement,
+  haveIdsOnce,
+  isIssuedBy,
+  parsePlain,
+  PROTOCOL,
+  SUCCESS,
+  usesKnownAlgorithms,
+} from './plainXml.js';
+import { NAME_LIMIT } from './readAssertion.js';
 
 /** A message has one or two kilobytes: characters as sent, bytes inflated. */
 const SENT_LIMIT = 50_000;
@@ -122,9 +134,9 @@ function readPlain(xml: string, parameter: string, relayState: string, isSigned:
 }
 
 function isMessage(root: Element, kind: string): boolean {
-  return (
-    root.namespaceURI === PROTOCOL && root.localName === kind && root.getAttribute('Version') === '2.0' && Boolean(root.getAttribute('ID'))
-  );
+  const isOfKind = root.namespaceURI === PROTOCOL && root.localName === kind && root.getAttribute('Version') === '2.0';
+  const id = root.getAttribute('ID') ?? '';
+  return isOfKind && id !== '' && id.length <= NAME_LIMIT;
 }
 
 /** One name and one signature, directly in the message: others, in Extensions or around another message, are what wrapping needs. */
@@ -137,12 +149,18 @@ function isPlain(root: Element, kind: LogoutMessage['kind']): boolean {
   return haveIdsOnce(everything) && !everything.some(({ localName }) => localName === 'Object' || localName.startsWith('Encrypted'));
 }
 
+/** Whether the customer's own identity provider issued a message: its key may sign for other providers too. */
+export function isMessageOf(root: Element, idpEntityId: string | null): boolean {
+  return elementsOf(root, ASSERTION, 'Issuer').some((issuer) => isIssuedBy(issuer, idpEntityId));
+}
+
 /** What a request to log out says. */
 export function readLogoutRequest(root: Element) {
   const text = (namespace: string, name: string) => elementsOf(root, namespace, name).map((element) => (element.textContent ?? '').trim());
   return {
     id: root.getAttribute('ID') ?? '',
-    issuer: text(ASSERTION, 'Issuer')[0] ?? '',
+    // As it stands: entity ids are compared without trimming.
+    issuer: elementsOf(root, ASSERTION, 'Issuer')[0]?.textContent ?? '',
     nameId: text(ASSERTION, 'NameID')[0] ?? '',
     sessionIndexes: text(PROTOCOL, 'SessionIndex'),
     issuedAt: new Date(root.getAttribute('IssueInstant') ?? ''),

@@ -12,6 +12,8 @@ const ALGORITHMS: Readonly<Record<string, ReadonlySet<string>>> = {
   Transform: new Set([`${DSIG}enveloped-signature`, 'http://www.w3.org/2001/10/xml-exc-c14n#']),
 };
 
+const TEXT_NODE = 3;
+
 /** Comments, CDATA, document types, entities and processing instructions: nothing of a plain message, much of what attacks use. */
 const TREACHEROUS = /<!|<\?(?!xml\s)|.<\?xml/s;
 
@@ -34,6 +36,15 @@ export function parsePlain(xml: string): Element | undefined {
 
 export function elementsOf(root: Element, namespace: string, name: string): Element[] {
   return [...Array.from(root.getElementsByTagNameNS(namespace, name))];
+}
+
+/**
+ * Whether an issuer is this identity provider, character by character: SAML compares entity ids without trimming. What has
+ * elements inside is refused, for readers differ in the text that they take from it.
+ */
+export function isIssuedBy(issuer: Element, entityId: string | null): boolean {
+  const isText = Array.from(issuer.childNodes).every((node) => node.nodeType === TEXT_NODE);
+  return entityId !== null && issuer.namespaceURI === ASSERTION && isText && issuer.textContent === entityId;
 }
 
 /** The element and all inside it. */

@@ -29,8 +29,8 @@ export interface Asserted {
   readonly subject: Subject;
 }
 
-/** Characters of a name or index that is kept; SAML allows 256. */
-const NAME_LIMIT = 256;
+/** Characters of a name, index or id that is stored; SAML allows 256 for names, and ids of providers are shorter. */
+export const NAME_LIMIT = 256;
 
 type Parsed = { readonly $?: Readonly<Record<string, string>> } & { readonly [name: string]: readonly Parsed[] | undefined };
 
@@ -43,7 +43,7 @@ const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
  */
 export function readAssertion(profile: Profile, requestId: string, acsUrl: string): Asserted | undefined {
   const { Assertion: assertion } = (profile.getAssertion?.() ?? {}) as { readonly Assertion?: Parsed };
-  const assertionId = assertion?.$?.['ID'];
+  const assertionId = idOf(assertion);
   const until = confirmedUntil(assertion, requestId, acsUrl);
   const email = emailOf(profile);
   const subject = subjectOf(profile);
@@ -58,8 +58,14 @@ export function readAssertion(profile: Profile, requestId: string, acsUrl: strin
   };
 }
 
+function idOf(assertion: Parsed | undefined): string | undefined {
+  const id = assertion?.$?.['ID'];
+  return id !== undefined && id.length <= NAME_LIMIT ? id : undefined;
+}
+
 function subjectOf({ issuer, nameID, nameIDFormat, sessionIndex }: Partial<Profile>): Subject | undefined {
-  if (!issuer || !nameID || [issuer, nameID, sessionIndex ?? ''].some((text) => text.length > NAME_LIMIT)) return undefined;
+  // The issuer has the limit of the configured one, which the caller compares.
+  if (!issuer || !nameID || [nameID, nameIDFormat, sessionIndex].some((text = '') => text.length > NAME_LIMIT)) return undefined;
   return { issuer, nameId: nameID, nameIdFormat: nameIDFormat, sessionIndex };
 }
 

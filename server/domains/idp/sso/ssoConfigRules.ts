@@ -1,3 +1,4 @@
+import { LIMITS } from '@edge-console/sdk/contract';
 import type { CustomErrorCode } from '../../../graphql/errors.js';
 import { readKeys } from './certificates.js';
 import type { SsoConfig } from './SsoStore.js';
@@ -7,7 +8,12 @@ export const NOT_INITIALIZED = 'ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED';
 export const DISABLED = 'ERROR_CUSTOM_SSO_DISABLED';
 
 /** As a customer is created: it is a part of addresses. (D-012) */
-export const ACCOUNT_NAME = /^[a-z]([a-z0-9-]*[a-z0-9])?$/;
+const ACCOUNT_NAME = /^[a-z]([a-z0-9-]*[a-z0-9])?$/;
+
+/** Anybody sends these: the database is asked for plausible ones only. */
+export function isAccountName(text: string): boolean {
+  return text.length <= LIMITS.name && ACCOUNT_NAME.test(text);
+}
 
 /** An address that browsers may be sent to; 'javascript:' is none. */
 export function isWebAddress(address: string | null): address is string {
@@ -18,7 +24,6 @@ export function isWebAddress(address: string | null): address is string {
 export function refusalOf(config: SsoConfig | 'unknown-name', accountName: string | null | undefined): CustomErrorCode | undefined {
   if (config === 'unknown-name') return accountName === undefined ? NOT_FOUND : NOT_INITIALIZED;
   if (!config.enabled) return DISABLED;
-  return config.initialized && isWebAddress(config.loginUrl) && readKeys(config.publicCertificates).length > 0
-    ? undefined
-    : NOT_INITIALIZED;
+  const isComplete = config.initialized && isWebAddress(config.loginUrl) && config.idpEntityId !== null;
+  return isComplete && readKeys(config.publicCertificates).length > 0 ? undefined : NOT_INITIALIZED;
 }

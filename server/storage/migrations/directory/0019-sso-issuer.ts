@@ -1,0 +1,11 @@
+import type { Migration } from '../Migration.js';
+
+/**
+ * The entity id of a customer's identity provider, which its messages must name as their issuer. Configurations from before do
+ * not have one; their single sign-on is refused until an operator enters it, for what earlier messages named proves nothing.
+ */
+export const ssoIssuer: Migration = {
+  name: '0019-sso-issuer',
+  sql: `
+ALTER TABLE sso_configs ADD COLUMN idp_entity_id text CHECK (char_length(idp_entity_id) BETWEEN 1 AND 1024);`,
+};
