@@ -15,6 +15,7 @@ import { pluginHealth } from './directory/0014-plugin-health.js';
 import { saml } from './directory/0015-saml.js';
 import { signInAttempts } from './directory/0016-sign-in-attempts.js';
 import { signInIndexes } from './directory/0017-sign-in-indexes.js';
+import { pluginHealthCustomers } from './directory/0018-plugin-health-customers.js';
 import { regionAudit } from './region/0001-audit.js';
 import type { Migration } from './Migration.js';
 
@@ -38,5 +39,6 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   saml,
   signInAttempts,
   signInIndexes,
+  pluginHealthCustomers,
 ];
 export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];
