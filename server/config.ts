@@ -66,6 +66,8 @@ export interface ServerConfig {
   readonly pluginErrorLimit: number;
   /** For fewer users than that nothing is taken back. */
   readonly pluginErrorUsers: number;
+  /** Customers whose users must be affected before a version is taken back, as far as its rollout reaches that many. */
+  readonly pluginErrorCustomers: number;
   /** Consoles of other environments, each by its origin. (OPS-001) */
   readonly environments: ReadonlyMap<ConsoleEnvironment, string>;
   /** Proves servers of environments to each other. */
@@ -141,6 +143,7 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     legacyHosts: readLegacyHosts(reader),
     pluginErrorLimit: reader.wholeNumber('PLUGIN_ERROR_LIMIT', { from: 1, to: 100, fallback: 10 }),
     pluginErrorUsers: reader.wholeNumber('PLUGIN_ERROR_USERS', { from: 1, to: 1_000_000, fallback: 3 }),
+    pluginErrorCustomers: reader.wholeNumber('PLUGIN_ERROR_CUSTOMERS', { from: 1, to: 1_000_000, fallback: 2 }),
     ...readEnvironments(reader, environment),
   };
 }

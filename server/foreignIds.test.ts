@@ -184,6 +184,7 @@ const WITHOUT_IDS = [
   'OPSGetFlags',
   // Of the platform; reports name plugins and count people.
   'OPSGetPluginHealth',
+  // A customer that the caller may not enter counts as none, as for flags. (automaticReturn.test.ts)
   'OPSReportPluginHealth',
   'OPSGetAudience',
   'OPSPreviewFlag',

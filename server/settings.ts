@@ -61,6 +61,12 @@ export const SETTINGS: readonly SettingDescription[] = [
     fallback: '3',
   },
   {
+    name: 'PLUGIN_ERROR_CUSTOMERS',
+    purpose:
+      'Failures must affect users of this many customers before a version is taken back. A rollout that reaches fewer customers needs failures at all of them.',
+    fallback: '2',
+  },
+  {
     name: 'ENVIRONMENTS',
     purpose:
       'Consoles of other environments, qa=https://console-qa.example.com production=https://console.example.com; the operations screen shows how plugins are there. https, or http on a loopback host.',

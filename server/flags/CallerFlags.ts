@@ -1,10 +1,13 @@
 import type { EvaluationContext } from '@openfeature/core';
 import type { FastifyRequest } from 'fastify';
-import { COOKIES } from '@edge-console/sdk/contract';
+import { COOKIES, versionFlagOf } from '@edge-console/sdk/contract';
 import type { AuthenticatedSession } from '../domains/auth/authenticator.js';
 import { ENTER, type Rights } from '../domains/common/rights.js';
 import type { RequestContext, Services } from '../graphql/context.js';
 import type { ServerConfig } from '../config.js';
+import { offeredVersions, type Installed } from '../plugins/offeredVersions.js';
+import type { FlagAnswers } from './FlagAnswers.js';
+import { givableVariants } from './flagDefinition.js';
 import { contextOfServer, FlagContexts, hasFlagKey, type FlagCaller } from './FlagContexts.js';
 import type { FlagStore } from './FlagStore.js';
 import type { RemoteFlags } from './RemoteFlags.js';
@@ -35,10 +38,41 @@ export class CallerFlags {
   }
 
   /** Where another service decides and never answered, the plugin is on: an operation must not fail for want of flags. (FLAG-007) */
-  async isPluginOn(pluginId: string, { session, rights }: RequestContext, variables: Readonly<Record<string, unknown>>): Promise<boolean> {
+  async isPluginOn(pluginId: string, call: RequestContext, variables: Readonly<Record<string, unknown>>): Promise<boolean> {
+    return this.isOn(`plugin.${pluginId}`, await this.contextOfCall(call, customerOf(variables)));
+  }
+
+  /**
+   * The version of a plugin that a page of the caller loads: the console's own rule, see `chooseVersions` in core/loader. (OPS-004)
+   * @param installed of the plugin, the highest first
+   * @param customerId customer that the caller says to work in; one they may not enter counts as none
+   * @returns undefined where the plugin is off for the caller
+   */
+  async versionFor(
+    pluginId: string,
+    installed: readonly Installed[],
+    call: Pick<RequestContext, 'session' | 'rights'>,
+    customerId: string | undefined,
+  ): Promise<string | undefined> {
+    const context = await this.contextOfCall(call, customerId);
+    if (!(await this.isOn(`plugin.${pluginId}`, context))) return undefined;
+    const answers: FlagAnswers = this.parts.remoteFlags ?? this.parts.flags;
+    const key = versionFlagOf(pluginId);
+    const named = (await answers.evaluate(key, context))?.value;
+    const variants = givableVariants(answers.definition(key));
+    const offered = variants === 'unknown' ? installed : offeredVersions(installed, variants);
+    return (offered.find(({ version }) => version === named) ?? offered[0])?.version;
+  }
+
+  private contextOfCall(
+    { session, rights }: Pick<RequestContext, 'session' | 'rights'>,
+    customerId: string | undefined,
+  ): Promise<EvaluationContext> {
+    return this.contexts.of(callerOf(session, rights), customerId);
+  }
+
+  private async isOn(flag: string, context: EvaluationContext): Promise<boolean> {
     const { flags, remoteFlags } = this.parts;
-    const flag = `plugin.${pluginId}`;
-    const context = await this.contexts.of(callerOf(session, rights), customerOf(variables));
     return remoteFlags ? remoteFlags.isOn(flag, context, true) : flags.isOn(flag, context);
   }
 }

@@ -97,6 +97,12 @@ export function definitionIn({ flags }: FlagFile, key: string): FlagDefinition |
   return Object.hasOwn(flags, key) ? flags[key] : undefined;
 }
 
+/** Values that an enabled flag may have; undefined where there is no such flag, 'unknown' where another service defines flags. */
+export function givableVariants(definition: FlagDefinition | 'unknown' | undefined): readonly JsonValue[] | undefined | 'unknown' {
+  if (definition === 'unknown') return definition;
+  return definition?.state === 'ENABLED' ? Object.values(definition.variants) : undefined;
+}
+
 /** Whether two definitions say the same, in whatever order. */
 export function isSameDefinition(one: FlagDefinition | undefined, other: FlagDefinition | undefined): boolean {
   return isDeepStrictEqual(one, other);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { versionFlagOf, type CatalogueEntry, type ConsoleEnvironment, type PluginCatalogue } from '@edge-console/sdk/contract';
 import type { FlagAnswers } from '../flags/FlagAnswers.js';
+import { givableVariants } from '../flags/flagDefinition.js';
 import type { PluginVersion } from '../plugins/judgeVersion.js';
 import { offeredVersions } from '../plugins/offeredVersions.js';
 import type { PluginLibrary } from '../plugins/PluginLibrary.js';
@@ -35,10 +36,7 @@ export interface VersionFlags {
 /** What is known here of version flags: nothing, where another service than this server answers the console's questions. (FLAG-004) */
 export function versionFlagsOf(flags: FlagAnswers): VersionFlags {
   return {
-    variantsOf(flag) {
-      const definition = flags.definition(flag);
-      return definition === 'unknown' ? definition : definition?.state === 'ENABLED' ? Object.values(definition.variants) : undefined;
-    },
+    variantsOf: (flag) => givableVariants(flags.definition(flag)),
     get revision() {
       return flags.revision;
     },

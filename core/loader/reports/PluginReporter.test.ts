@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoadedModule } from '../LoaderSnapshot.js';
 import { PluginReporter } from './PluginReporter.js';
 
-const SIGNED_IN = { status: 'signed-in' } as SessionState;
+const CUSTOMER = '1'.repeat(24);
+const SIGNED_IN = { status: 'signed-in', customer: { customerId: CUSTOMER } } as SessionState;
 const SIGNED_OUT = { status: 'signed-out' } as SessionState;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -39,7 +40,7 @@ describe('OPS-008 OPS-001: what a page tells of its plugins', () => {
       { code: 'RENDER_FAILED', contributionId: 'customers.form', times: 1 },
       { code: 'MODULE_FAILED', times: 1 },
     ];
-    expect(sent()).toEqual([{ reports: [{ pluginId: 'customers', version: '1.1.0', loadTime: 42, faults }] }]);
+    expect(sent()).toEqual([{ reports: [{ pluginId: 'customers', version: '1.1.0', loadTime: 42, faults }], customerId: CUSTOMER }]);
   });
 
   test('not what the server answered to a call, nor what nobody or an unknown plugin did', async () => {

@@ -65,9 +65,11 @@ export class PluginReporter implements Disposable {
   }
 
   private async send(): Promise<void> {
-    if (this.sources.session.state.status !== 'signed-in') return;
+    const { state } = this.sources.session;
+    if (state.status !== 'signed-in') return;
+    const { customerId } = state.customer;
     const reports = this.counted.take().map((report) => ({ ...report, faults: [...report.faults] }));
     // News of the page's health must not become news themselves: what cannot be sent is lost.
-    await this.sources.graphql.mutate(OPSReportPluginHealthDocument, { reports }).catch(() => undefined);
+    await this.sources.graphql.mutate(OPSReportPluginHealthDocument, { reports, customerId }).catch(() => undefined);
   }
 }

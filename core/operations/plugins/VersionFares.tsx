@@ -7,11 +7,21 @@ export interface VersionFaresProps {
   readonly version: string;
 }
 
-/** How many users have met a version lately, and for what share of them something failed. (OPS-004) */
+/** How many users have met a version lately, for what share of them something failed, and at which customers. (OPS-004, OPS-008) */
 export function VersionFares({ plugin, version }: VersionFaresProps) {
   const text = useText();
   const measures = useMeasures();
   const fares = plugin.health.find((health) => health.version === version);
   if (fares === undefined) return text('page.metBy');
-  return text('page.users', { count: fares.users, failed: measures.share(fares.failedUsers, fares.users) });
+  const users = text('page.users', { count: fares.users, failed: measures.share(fares.failedUsers, fares.users) });
+  const { customers, failedCustomers, failingCustomers } = fares;
+  if (failedCustomers === 0) return users;
+  const names = failingCustomers.map(({ name, failedUsers }) => `${name}: ${failedUsers}`);
+  const more = failedCustomers > names.length ? ['…'] : [];
+  return (
+    <>
+      <div>{users}</div>
+      <div>{text('page.failedCustomers', { failed: failedCustomers, total: customers, names: [...names, ...more].join(', ') })}</div>
+    </>
+  );
 }

@@ -48,6 +48,8 @@ export const pluginHealth = pgTable(
     version: text('version').notNull(),
     /** Keyed hash of the user: counts people without naming them. */
     reporter: text('reporter').notNull(),
+    /** Customer that the user belongs to; null in rows that were written before customers were counted. */
+    customerId: text('customer_id'),
     firstAt: at('first_at').notNull(),
     lastAt: at('last_at').notNull(),
     failedAt: at('failed_at'),

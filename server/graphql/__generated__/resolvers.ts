@@ -219,7 +219,10 @@ export type Mutation = {
   readonly OPSChangeFlag: OPSFlag;
   /** Back to what the file says. */
   readonly OPSResetFlag: OPSFlag;
-  /** What a page has seen of plugins. A user counts once for each version, however many pages are open. (OPS-008) */
+  /**
+   * What a page has seen of plugins. A user counts once for each version, however many pages are open, and only for the version that the
+   * server gives to this user. (OPS-008)
+   */
   readonly OPSReportPluginHealth: OPSReportPluginHealthResult;
   /** Gives everybody one version of a plugin. Another version of the flag than the one read is a CONFLICT that carries the plugin. (OPS-004) */
   readonly OPSActivateVersion: OPSPlugin;
@@ -367,6 +370,7 @@ export type MutationOPSResetFlagArgs = {
 
 export type MutationOPSReportPluginHealthArgs = {
   reports: ReadonlyArray<OPSPluginHealthReport>;
+  customerId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1204,7 +1208,7 @@ export type OPSPluginFaultInput = {
 
 export type OPSReportPluginHealthResult = {
   readonly __typename?: 'OPSReportPluginHealthResult';
-  /** How many of the reports were of plugins that this server knows. */
+  /** How many of the reports were of versions that the server gives to the user; others change nothing. */
   readonly taken: Scalars['Int']['output'];
 };
 
@@ -1215,10 +1219,23 @@ export type OPSPluginHealth = {
   readonly users: Scalars['Int']['output'];
   /** Users for whom something failed. */
   readonly failedUsers: Scalars['Int']['output'];
+  /** Customers that the users belong to. */
+  readonly customers: Scalars['Int']['output'];
+  /** Customers of the users for whom something failed. */
+  readonly failedCustomers: Scalars['Int']['output'];
+  /** Those with the most such users, at most 20. */
+  readonly failingCustomers: ReadonlyArray<OPSFailingCustomer>;
   /** Milliseconds until the first module ran, for the user in the middle. */
   readonly loadTime?: Maybe<Scalars['Int']['output']>;
   readonly lastSeenAt: Scalars['DateTime']['output'];
   readonly faults: ReadonlyArray<OPSPluginFault>;
+};
+
+export type OPSFailingCustomer = {
+  readonly __typename?: 'OPSFailingCustomer';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly failedUsers: Scalars['Int']['output'];
 };
 
 export type OPSPluginFault = {
@@ -1604,13 +1621,13 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   SortOrder: SortOrder;
   SortInput: SortInput;
   Pagination: ResolverTypeWrapper<Pagination>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Tag: ResolverTypeWrapper<Tag>;
   RowResult: ResolverTypeWrapper<RowResult>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AuthSession: ResolverTypeWrapper<AuthSession>;
   AuthDevice: ResolverTypeWrapper<AuthDevice>;
@@ -1705,6 +1722,7 @@ export type ResolversTypes = {
   OPSPluginFaultInput: OPSPluginFaultInput;
   OPSReportPluginHealthResult: ResolverTypeWrapper<OPSReportPluginHealthResult>;
   OPSPluginHealth: ResolverTypeWrapper<OPSPluginHealth>;
+  OPSFailingCustomer: ResolverTypeWrapper<OPSFailingCustomer>;
   OPSPluginFault: ResolverTypeWrapper<OPSPluginFault>;
   OPSPluginFilter: OPSPluginFilter;
   OPSActivateVersionInput: OPSActivateVersionInput;
@@ -1747,12 +1765,12 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
+  ID: Scalars['ID']['output'];
   SortInput: SortInput;
   Pagination: Pagination;
   Int: Scalars['Int']['output'];
   Tag: Tag;
   RowResult: RowResult;
-  ID: Scalars['ID']['output'];
   Boolean: Scalars['Boolean']['output'];
   AuthSession: AuthSession;
   AuthDevice: AuthDevice;
@@ -1841,6 +1859,7 @@ export type ResolversParentTypes = {
   OPSPluginFaultInput: OPSPluginFaultInput;
   OPSReportPluginHealthResult: OPSReportPluginHealthResult;
   OPSPluginHealth: OPSPluginHealth;
+  OPSFailingCustomer: OPSFailingCustomer;
   OPSPluginFault: OPSPluginFault;
   OPSPluginFilter: OPSPluginFilter;
   OPSActivateVersionInput: OPSActivateVersionInput;
@@ -2349,9 +2368,18 @@ export type OPSPluginHealthResolvers<ContextType = RequestContext, ParentType ex
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   users?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failedUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  customers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedCustomers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failingCustomers?: Resolver<ReadonlyArray<ResolversTypes['OPSFailingCustomer']>, ParentType, ContextType>;
   loadTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   faults?: Resolver<ReadonlyArray<ResolversTypes['OPSPluginFault']>, ParentType, ContextType>;
+};
+
+export type OPSFailingCustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSFailingCustomer'] = ResolversParentTypes['OPSFailingCustomer']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failedUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OPSPluginFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OPSPluginFault'] = ResolversParentTypes['OPSPluginFault']> = {
@@ -2547,6 +2575,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OPSFlagChange?: OPSFlagChangeResolvers<ContextType>;
   OPSReportPluginHealthResult?: OPSReportPluginHealthResultResolvers<ContextType>;
   OPSPluginHealth?: OPSPluginHealthResolvers<ContextType>;
+  OPSFailingCustomer?: OPSFailingCustomerResolvers<ContextType>;
   OPSPluginFault?: OPSPluginFaultResolvers<ContextType>;
   OPSPlugins?: OPSPluginsResolvers<ContextType>;
   OPSPlugin?: OPSPluginResolvers<ContextType>;

@@ -15,4 +15,30 @@ import { pluginHealth } from './directory/0014-plugin-health.js';
 import { saml } from './directory/0015-saml.js';
 import { signInAttempts } from './directory/0016-sign-in-attempts.js';
 import { signInIndexes } from './directory/0017-sign-in-indexes.js';
-  ssoIssuer,
+import { pluginHealthCustomers } from './directory/0020-plugin-health-customers.js';
+import { regionAudit } from './region/0001-audit.js';
+import type { Migration } from './Migration.js';
+
+export type { Migration } from './Migration.js';
+
+export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
+  identityAndTenants,
+  idempotency,
+  sessionGrace,
+  groupNames,
+  userPreferences,
+  jobs,
+  passwordReset,
+  rateLimits,
+  secondFactors,
+  sso,
+  passkeys,
+  flagOverlays,
+  pluginPackages,
+  pluginHealth,
+  saml,
+  signInAttempts,
+  signInIndexes,
+  pluginHealthCustomers,
+];
+export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];

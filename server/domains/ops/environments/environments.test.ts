@@ -103,11 +103,17 @@ async function listen({ app }: TestConsole): Promise<string> {
 async function fill(qa: TestConsole): Promise<void> {
   const own = await buildCustomer(qa.database.storage);
   const browser = await signedIn(qa, own, ['*:*']);
-  const rules = [{ percent: 10, customerIds: [own.customerId], groupIds: [GROUP], regions: ['eu-west-1'] }];
-  const change = { version: 0, reason: 'Pilot of ada@example.com', rollout: { variant: 'on', otherwise: 'off', rules } };
-  expect((await browser.call(CHANGE, { filter: { key: 'plugin.sample' }, change })).errors).toEqual([]);
+  const change = async (version: number, reason: string, otherwise: string, rules: readonly object[]) => {
+    const rollout = { variant: 'on', otherwise, rules };
+    const answer = await browser.call(CHANGE, { filter: { key: 'plugin.sample' }, change: { version, reason, rollout } });
+    expect(answer.errors).toEqual([]);
+  };
+  // Only users who have the plugin may report it.
+  await change(0, 'For everybody', 'on', []);
   const faults = [{ code: 'RENDER_FAILED', contributionId: 'sample.page', times: 2 }];
   expect((await browser.call(REPORT, { reports: [{ pluginId: 'sample', version: '1.1.0', loadTime: 80, faults }] })).errors).toEqual([]);
+  const rules = [{ percent: 10, customerIds: [own.customerId], groupIds: [GROUP], regions: ['eu-west-1'] }];
+  await change(1, 'Pilot of ada@example.com', 'off', rules);
 }
 
 async function list(browser = operator): Promise<readonly View[]> {

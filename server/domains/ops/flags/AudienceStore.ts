@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, exists, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
 import { customers, groups, groupUsers, users } from '../../org/tables.js';
+import type { Audience } from './audienceRules.js';
 
 /** What flags know of a user, in the customer they belong to. */
 export interface AudienceUser {
@@ -47,6 +48,17 @@ export const AudienceStore = {
       .limit(size);
   },
 
+  /** How many of the customers have a user whom at least one of the audiences matches. */
+  async countCustomers(transaction: Transaction, among: readonly string[], audiences: readonly Audience[]): Promise<number> {
+    if (among.length === 0 || audiences.length === 0) return 0;
+    const [found] = await transaction
+      .select({ number: countDistinct(users.customerId) })
+      .from(users)
+      .innerJoin(customers, eq(customers.customerId, users.customerId))
+      .where(and(inUse(), inArray(users.customerId, [...among]), or(...audiences.map((audience) => matches(transaction, audience)))));
+    return found?.number ?? 0;
+  },
+
   /** Names of customers and groups by id. */
   async names(transaction: Transaction, customerIds: readonly string[], groupIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = [
@@ -65,4 +77,18 @@ export const AudienceStore = {
 
 function inUse(): SQL | undefined {
   return and(isNull(users.archivedAt), isNull(customers.archivedAt));
+}
+
+function matches(transaction: Transaction, { customerIds, regions, groupIds, userTypes }: Audience): SQL {
+  const inGroup = transaction
+    .select({ one: sql`1` })
+    .from(groupUsers)
+    .where(and(eq(groupUsers.userId, users.userId), inArray(groupUsers.groupId, [...groupIds])));
+  const conditions = [
+    ...(customerIds.length === 0 ? [] : [inArray(users.customerId, [...customerIds])]),
+    ...(regions.length === 0 ? [] : [inArray(sql`${customers.awsRegion}`, [...regions])]),
+    ...(userTypes.length === 0 ? [] : [inArray(sql`${users.userType}`, [...userTypes])]),
+    ...(groupIds.length === 0 ? [] : [exists(inGroup)]),
+  ];
+  return and(...conditions) ?? sql`true`;
 }

@@ -1,17 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { versionFlagOf, type ConsoleEnvironment } from '@edge-console/sdk/contract';
+import { CallerFlags } from '../../../flags/CallerFlags.js';
 import type { FlagStore } from '../../../flags/FlagStore.js';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { badRequest, unauthenticated } from '../../../graphql/errors.js';
 import type { Database, Transaction } from '../../../storage/index.js';
 import { KeyedHash } from '../../auth/index.js';
+import { AudienceStore } from '../flags/AudienceStore.js';
 import { changeFlag } from '../flags/changeFlag.js';
 import { onPlatform } from '../onPlatform.js';
-import { readPluginState } from '../plugins/pluginSwitch.js';
+import { readPluginState, type PluginState } from '../plugins/pluginSwitch.js';
 import { VIEW_PLUGINS } from '../plugins/PluginsService.js';
 import { HealthStore, type FaultRow, type VersionHealth } from './HealthStore.js';
-import { isBad, versionInstead, withoutVersion, type ErrorLimit } from './takeBack.js';
+import { audiencesOf, customersNeeded, isBad, versionInstead, withoutVersion, type ErrorLimit } from './takeBack.js';
 
 const DAY = 24 * 60 * 60_000;
 /** Milliseconds for which reports are kept. */
@@ -21,6 +23,8 @@ const PROBATION = DAY;
 /** A page has a handful of plugins open. */
 const MOST_REPORTS = 50;
 const MOST_FAULTS = 20;
+/** Customers of a version that are named. */
+const MOST_NAMED = 20;
 const PLUGIN_ID = /^[a-z][a-z0-9-]{0,99}$/;
 const FAULT_CODE = /^[A-Z][A-Z_]{0,59}$/;
 const CONTRIBUTION_ID = /^[\w./:-]{1,200}$/;
@@ -38,6 +42,20 @@ interface Version {
   readonly version: string;
 }
 
+/** A user, as rows know them. */
+interface Reporter {
+  readonly reporter: string;
+  /** The user's own customer, whatever customer they work in: a user who may enter several counts as one. */
+  readonly customerId: string;
+}
+
+/** How a version of a plugin fares, for operators. */
+interface VersionReport extends VersionHealth {
+  readonly faults: readonly FaultRow[];
+  /** Customers with the most failing users. */
+  readonly failingCustomers: readonly { readonly _id: string; readonly name: string; readonly failedUsers: number }[];
+}
+
 /** How plugins fare with users, and the end of a roll-out that fares badly. (OPS-001, OPS-008) */
 export class HealthService {
   private readonly directory: Database;
@@ -46,17 +64,22 @@ export class HealthService {
   private readonly plugins: DomainDependencies['plugins'];
   private readonly keyed: KeyedHash;
   private readonly limit: ErrorLimit;
+  private readonly callerFlags: CallerFlags;
   private readonly now: () => Date;
   private readonly logger: FastifyBaseLogger;
   private readonly queue: DomainDependencies['queue'];
+  /** Rollouts that operators were warned about already, each by its time. */
+  private readonly warned = new Map<string, number>();
 
-  constructor({ storage, config, flags, plugins, secretKey, clock, logger, queue }: DomainDependencies) {
+  constructor(dependencies: DomainDependencies) {
+    const { storage, config, flags, plugins, secretKey, clock, logger, queue } = dependencies;
     this.directory = storage.directory;
     this.environment = config.environment;
     this.flags = flags;
     this.plugins = plugins;
     this.keyed = new KeyedHash(secretKey);
-    this.limit = { percent: config.pluginErrorLimit, users: config.pluginErrorUsers };
+    this.limit = { percent: config.pluginErrorLimit, users: config.pluginErrorUsers, customers: config.pluginErrorCustomers };
+    this.callerFlags = new CallerFlags(dependencies);
     this.now = () => clock.now();
     this.logger = logger;
     this.queue = queue;
@@ -69,42 +92,65 @@ export class HealthService {
   }
 
   /** Each version of each plugin in the last seven days. */
-  async all(context: RequestContext): Promise<readonly (VersionHealth & { readonly faults: readonly FaultRow[] })[]> {
+  async all(context: RequestContext): Promise<readonly VersionReport[]> {
     const since = new Date(this.now().getTime() - HEALTH_KEPT);
     return this.directory.transaction(await onPlatform(context.rights, VIEW_PLUGINS), async (transaction) => {
       const faults = await HealthStore.faults(transaction, this.environment, since);
       const versions = await HealthStore.versions(transaction, this.environment, since);
-      return versions.map((health) => ({
-        ...health,
-        faults: faults.filter(({ pluginId, version }) => pluginId === health.pluginId && version === health.version),
+      const failing = await HealthStore.failingCustomers(transaction, this.environment, since);
+      const reports = versions.map((health) => {
+        const isOfVersion = ({ pluginId, version }: Version) => pluginId === health.pluginId && version === health.version;
+        return { ...health, faults: faults.filter(isOfVersion), failing: failing.filter(isOfVersion).slice(0, MOST_NAMED) };
+      });
+      const customerIds = new Set(reports.flatMap((report) => report.failing.map(({ customerId }) => customerId)));
+      const names = await AudienceStore.names(transaction, [...customerIds], []);
+      return reports.map(({ failing: customers, ...report }) => ({
+        ...report,
+        failingCustomers: customers.map(({ customerId: _id, failedUsers }) => ({ _id, name: names.get(_id) ?? _id, failedUsers })),
       }));
     });
   }
 
   /**
-   * Takes in what a page has seen, and takes a version back whose errors cross the limit.
-   * @returns how many reports were of versions that are installed; others are left out
+   * Takes in what a page has seen, and takes a version back whose errors cross the limit. Only a version counts that this server gives
+   * to the user: others change nothing.
+   * @param customerId customer that the user works in; the user's own where it is left out, or where the user may not enter it
+   * @returns how many reports count
    * @throws BAD_REQUEST for reports that no page would send
    */
-  async report(reports: readonly PluginReport[], context: RequestContext): Promise<number> {
+  async report(reports: readonly PluginReport[], context: RequestContext, customerId?: string): Promise<number> {
     const { session } = context;
     if (session === undefined) throw unauthenticated();
     if (reports.length > MOST_REPORTS || !reports.every(isPlausible)) throw badRequest('These are no reports of plugins.');
-    const installed = await this.plugins.library.current();
-    const known = reports.filter((report) => installed.some(({ id, version }) => id === report.pluginId && version === report.version));
-    const reporter = this.keyed.of('plugin-health', session.userId);
-    await this.onAllCustomers((transaction) => this.take(transaction, known, reporter));
-    for (const report of known) if (report.faults.length > 0) await this.judge(report);
-    return known.length;
+    const given = await this.givenTo(context, reports, customerId);
+    const reporter = { reporter: this.keyed.of('plugin-health', session.userId), customerId: session.customerId };
+    await this.onAllCustomers((transaction) => this.take(transaction, given, reporter));
+    for (const report of given) if (report.faults.length > 0) await this.judge(report);
+    return given.length;
   }
 
-  private async take(transaction: Transaction, reports: readonly PluginReport[], reporter: string): Promise<void> {
+  /** Reports of versions that the caller's pages load. */
+  private async givenTo(
+    context: RequestContext,
+    reports: readonly PluginReport[],
+    customerId: string | undefined,
+  ): Promise<readonly PluginReport[]> {
+    const library = await this.plugins.library.current();
+    const given = new Map<string, string | undefined>();
+    for (const id of new Set(reports.map(({ pluginId }) => pluginId))) {
+      const installed = library.filter((one) => one.id === id);
+      if (installed.length > 0) given.set(id, await this.callerFlags.versionFor(id, installed, context, customerId));
+    }
+    return reports.filter(({ pluginId, version }) => given.get(pluginId) === version);
+  }
+
+  private async take(transaction: Transaction, reports: readonly PluginReport[], reporter: Reporter): Promise<void> {
     const now = this.now();
     const { environment } = this;
     for (const { pluginId, version, loadTime, faults } of reports) {
       const plugin = { environment, pluginId, version, firstAt: now, lastAt: now };
       const failedAt = faults.length > 0 ? now : undefined;
-      await HealthStore.see(transaction, { ...plugin, reporter, failedAt, loadTime: loadTime ?? undefined });
+      await HealthStore.see(transaction, { ...plugin, ...reporter, failedAt, loadTime: loadTime ?? undefined });
       for (const { code, contributionId, times } of faults)
         await HealthStore.countFault(transaction, { ...plugin, code, contributionId: contributionId ?? '', times });
     }
@@ -123,6 +169,11 @@ export class HealthService {
       const met = await HealthStore.version(transaction, this.environment, plugin, since);
       const metBefore = await HealthStore.version(transaction, this.environment, { ...plugin, version: to }, since);
       if (met === undefined || !isBad(met, metBefore, this.limit)) return false;
+      const needed = customersNeeded(await this.customersReached(transaction, plugin, state), this.limit);
+      if (met.failedCustomers < needed) {
+        this.warn(met, needed, since);
+        return false;
+      }
       const reason = `${plugin.version} taken back to ${to}: something failed for ${met.failedUsers} of ${met.users} users (limit ${this.limit.percent} %).`;
       const author = { source: 'system', actorName: 'Edge Console' } as const;
       const definition = withoutVersion(plugin.version, to, state);
@@ -132,6 +183,31 @@ export class HealthService {
       return true;
     });
     if (isChanged) await this.flags.refresh();
+  }
+
+  /**
+   * Customers that run the plugin, in any version, and that the flag gives this version to. Customers that have reported the new version
+   * are too few to count: attackers at one customer could be the first to report it.
+   */
+  private async customersReached(transaction: Transaction, { pluginId, version }: Version, state: PluginState): Promise<number> {
+    const since = new Date(this.now().getTime() - HEALTH_KEPT);
+    const running = await HealthStore.customersOf(transaction, this.environment, pluginId, since);
+    const audiences = audiencesOf(version, state);
+    if (audiences === undefined) return running.length;
+    return AudienceStore.countCustomers(
+      transaction,
+      running.flatMap((customerId) => customerId ?? []),
+      audiences,
+    );
+  }
+
+  /** Tells operators once for each rollout that a version stays although it fails: they decide. */
+  private warn(met: VersionHealth, customersNeeded: number, since: Date): void {
+    const key = `${met.pluginId} ${met.version}`;
+    if (this.warned.get(key) === since.getTime()) return;
+    this.warned.set(key, since.getTime());
+    const { pluginId: plugin, ...figures } = met;
+    this.logger.warn({ plugin, customersNeeded, ...figures }, 'plugin version fails for users of too few customers to be taken back');
   }
 
   private forgetOld(): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, max, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gte, isNotNull, lt, max, sql } from 'drizzle-orm';
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
 import type { Transaction } from '../../../storage/index.js';
 import { pluginFaults, pluginHealth } from '../tables.js';
@@ -12,9 +12,21 @@ export interface VersionHealth {
   readonly users: number;
   /** Users for whom something failed. */
   readonly failedUsers: number;
+  /** Customers that these users belong to. */
+  readonly customers: number;
+  /** Customers of users for whom something failed. */
+  readonly failedCustomers: number;
   /** Milliseconds, of the user in the middle. */
   readonly loadTime: number | null;
   readonly lastSeenAt: Date;
+}
+
+/** Users of one customer for whom a version failed. */
+interface FailingCustomer {
+  readonly pluginId: string;
+  readonly version: string;
+  readonly customerId: string;
+  readonly failedUsers: number;
 }
 
 /** SQL of what pages report of plugins. Transactions over all customers only. */
@@ -29,6 +41,7 @@ export const HealthStore = {
         target: [environment, pluginId, version, reporter],
         set: {
           lastAt: row.lastAt,
+          customerId: row.customerId,
           ...(row.failedAt === undefined ? {} : { failedAt: row.failedAt }),
           ...(row.loadTime === undefined ? {} : { loadTime: row.loadTime }),
         },
@@ -64,6 +77,32 @@ export const HealthStore = {
   ): Promise<VersionHealth | undefined> {
     const found = await HealthStore.versions(transaction, environment, since);
     return found.find(({ pluginId, version }) => pluginId === plugin.pluginId && version === plugin.version);
+  },
+
+  /** Customers whose users reported any version of a plugin since then. `undefined` stands for those of rows without a customer. */
+  async customersOf(
+    transaction: Transaction,
+    environment: ConsoleEnvironment,
+    pluginId: string,
+    since: Date,
+  ): Promise<(string | undefined)[]> {
+    const rows = await transaction
+      .selectDistinct({ customerId: pluginHealth.customerId })
+      .from(pluginHealth)
+      .where(and(eq(pluginHealth.environment, environment), eq(pluginHealth.pluginId, pluginId), gte(pluginHealth.lastAt, since)));
+    return rows.map(({ customerId }) => customerId ?? undefined);
+  },
+
+  /** Customers with users for whom a version failed since then; those with the most such users first. */
+  async failingCustomers(transaction: Transaction, environment: ConsoleEnvironment, since: Date): Promise<FailingCustomer[]> {
+    const { pluginId, version, customerId } = pluginHealth;
+    const rows = await transaction
+      .select({ pluginId, version, customerId, failedUsers: count() })
+      .from(pluginHealth)
+      .where(and(eq(pluginHealth.environment, environment), gte(pluginHealth.failedAt, since), isNotNull(customerId)))
+      .groupBy(pluginId, version, customerId)
+      .orderBy(desc(count()), customerId);
+    return rows.map((row) => ({ ...row, customerId: row.customerId ?? '' }));
   },
 
   /** When a version was heard of for the first time. */
@@ -109,6 +148,11 @@ function versionsSeen(transaction: Transaction, since: Date) {
       version: pluginHealth.version,
       users: count(),
       failedUsers: sql<number>`count(*) FILTER (WHERE ${pluginHealth.failedAt} >= ${since.toISOString()}::timestamptz)`.mapWith(Number),
+      customers: countDistinct(pluginHealth.customerId),
+      failedCustomers:
+        sql<number>`count(DISTINCT ${pluginHealth.customerId}) FILTER (WHERE ${pluginHealth.failedAt} >= ${since.toISOString()}::timestamptz)`.mapWith(
+          Number,
+        ),
       loadTime: sql<number | null>`round(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${pluginHealth.loadTime}))::integer`,
       lastSeenAt: max(pluginHealth.lastAt),
     })

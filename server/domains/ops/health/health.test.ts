@@ -1,17 +1,19 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCustomer, signedIn, type Customer, type TestBrowser } from '../../../testing/index.js';
 import { startFlagConsole, SWITCH, type FlagConsole } from '../flags/testing/flagConsole.js';
+import { FAULT, installEmptyPlugin, report } from './testing/healthConsole.js';
 
-const REPORT = 'mutation OPSReportPluginHealth($reports: [OPSPluginHealthReport!]!) { OPSReportPluginHealth(reports: $reports) { taken } }';
 const HEALTH =
   'query OPSGetPluginHealth { OPSGetPluginHealth { pluginId version users failedUsers loadTime faults { code contributionId times } } }';
 const CHANGE =
   'mutation OPSChangeFlag($filter: OPSFlagFilter!, $change: OPSChangeFlagInput!) { OPSChangeFlag(filter: $filter, change: $change) { version } }';
 const HISTORY =
   'query OPSGetFlagHistory($filter: OPSGetFlagHistoryFilter!) { OPSGetFlagHistory(filter: $filter) { data { source actorName reason } } }';
+
+const PLUGINS = ['canary', 'steady', 'lonely', 'late'];
 
 let folder: string;
 let flags: FlagConsole;
@@ -21,8 +23,8 @@ let users: readonly TestBrowser[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'edge-health-'));
-  for (const id of ['canary', 'steady', 'lonely', 'late']) for (const version of ['1.0.0', '1.1.0']) await install(id, version);
-  flags = await startFlagConsole({ 'plugin.canary': SWITCH }, { PLUGINS_DIR: folder });
+  for (const id of PLUGINS) for (const version of ['1.0.0', '1.1.0']) await installEmptyPlugin(folder, id, version);
+  flags = await startFlagConsole(Object.fromEntries(PLUGINS.map((id) => [`plugin.${id}`, SWITCH])), { PLUGINS_DIR: folder });
   customer = await buildCustomer(flags.server.database.storage);
   operator = await signedIn(flags.server, customer, ['*:*']);
   users = await Promise.all(Array.from({ length: 6 }, () => signedIn(flags.server, customer, ['edge:access'])));
@@ -32,34 +34,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A version with nothing in it. */
-async function install(id: string, version: string): Promise<void> {
-  const target = path.join(folder, id, version);
-  const contributions = { routes: [], menu: [], settingsTabs: [], searchProviders: [], commands: [], extensionPoints: [], extensions: [] };
-  const manifest = { schemaVersion: 1, id, version, sdk: '*', title: id, flag: `plugin.${id}`, requires: [], contributions };
-  await mkdir(target, { recursive: true });
-  await writeFile(path.join(target, 'manifest.json'), JSON.stringify({ ...manifest, modules: {}, files: {}, locales: {}, operations: [] }));
-}
-
-interface Report {
-  readonly loadTime?: number;
-  readonly faults?: readonly object[];
-}
-
-function report(browser: TestBrowser, pluginId: string, version: string, { loadTime, faults = [] }: Report = {}) {
-  return browser.call<{ OPSReportPluginHealth: { taken: number } }>(REPORT, { reports: [{ pluginId, version, loadTime, faults }] });
-}
-
-const FAULT = { code: 'RENDER_FAILED', contributionId: 'canary.page', times: 2 };
-
 async function healthOf(pluginId: string): Promise<readonly unknown[]> {
   const { data } = await operator.call<{ OPSGetPluginHealth: { pluginId: string }[] }>(HEALTH);
   return (data?.OPSGetPluginHealth ?? []).filter((health) => health.pluginId === pluginId);
 }
 
-/** Lets 10 % have the new version. */
+/** Gives the new version to users of both types, by a rule. */
 async function rollOut(pluginId: string): Promise<void> {
-  const rollout = { variant: '1.1.0', otherwise: '1.0.0', rules: [{ percent: 10 }], variants: ['1.0.0', '1.1.0'] };
+  const rollout = {
+    variant: '1.1.0',
+    otherwise: '1.0.0',
+    rules: [{ percent: 100, userTypes: ['CUSTOMER', 'STAFF'] }],
+    variants: ['1.0.0', '1.1.0'],
+  };
   const { errors } = await operator.call(CHANGE, {
     filter: { key: `plugin.${pluginId}.version` },
     change: { version: 0, reason: 'try it', rollout },
@@ -117,9 +104,9 @@ describe('OPS-008: a version that fails too often', () => {
     await rollOut('canary');
     for (const user of users) await report(user, 'canary', '1.1.0', { loadTime: 30 });
     for (const user of users.slice(0, 2)) await report(user, 'canary', '1.1.0', { faults: [FAULT] });
-    expect(await readVariants('canary')).toContain('fractional');
+    expect(await readVariants('canary')).toContain('userType');
     await report(users[2] as TestBrowser, 'canary', '1.1.0', { faults: [FAULT] });
-    expect(await readVariants('canary')).not.toContain('fractional');
+    expect(await readVariants('canary')).not.toContain('userType');
     expect(await versionFor('canary')).toBe('1.0.0');
     const history = await operator.call(HISTORY, { filter: { key: 'plugin.canary.version' } });
     const [last] = (history.data as { OPSGetFlagHistory: { data: unknown[] } }).OPSGetFlagHistory.data;
@@ -141,7 +128,7 @@ describe('OPS-008: a version that fails too often', () => {
     flags.server.clock.advance(25 * 60 * 60_000);
     users = await Promise.all(Array.from({ length: 4 }, () => signedIn(flags.server, customer, ['edge:access'])));
     for (const user of users) await report(user, 'late', '1.1.0', { faults: [FAULT] });
-    expect(await readVariants('late')).toContain('fractional');
+    expect(await readVariants('late')).toContain('userType');
   });
 });
 

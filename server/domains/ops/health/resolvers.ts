@@ -11,5 +11,7 @@ export const Query: Pick<QueryResolvers, 'OPSGetPluginHealth'> = {
 };
 
 export const Mutation: Pick<MutationResolvers, 'OPSReportPluginHealth'> = {
-  OPSReportPluginHealth: async (_parent, { reports }, context) => ({ taken: await context.services.ops.health.report(reports, context) }),
+  OPSReportPluginHealth: async (_parent, { reports, customerId }, context) => ({
+    taken: await context.services.ops.health.report(reports, context, customerId ?? undefined),
+  }),
 };

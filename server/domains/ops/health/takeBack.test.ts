@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import type { PluginVersion } from '../../../plugins/judgeVersion.js';
 import { everybody, withRollout } from '../flags/rollout.js';
-import { isBad, versionInstead, withoutVersion } from './takeBack.js';
+import { audiencesOf, customersNeeded, isBad, versionInstead, withoutVersion } from './takeBack.js';
 
 const LIMIT = { percent: 10, users: 3 };
 const variants = { '1.0.0': '1.0.0', '1.1.0': '1.1.0' };
@@ -20,6 +20,28 @@ describe('OPS-008: when a version is bad', () => {
     ['the version before fares better', { users: 10, failedUsers: 5 }, { users: 100, failedUsers: 2 }, true],
   ])('%s', (_what, met, before, expected) => {
     expect(isBad(met, before, LIMIT)).toBe(expected);
+  });
+});
+
+describe('OPS-008: how many customers a version must fail at', () => {
+  test.each([
+    ['the setting, where the rollout reaches more', 5, 2],
+    ['all that the rollout reaches, where they are fewer', 1, 1],
+    ['one, where no customer is known to run the plugin', 0, 1],
+  ])('%s', (_what, reached, expected) => {
+    expect(customersNeeded(reached, { customers: 2 })).toBe(expected);
+  });
+
+  const pilot = { ...NOBODY, percent: 50, customerIds: ['a'] };
+  const region = { ...NOBODY, percent: 100, regions: ['eu-west-1'] };
+  const toTwo = withRollout(STABLE, { variant: '1.1.0', otherwise: '1.0.0', rules: [pilot, { ...region, variant: '1.0.0' }] });
+
+  test.each<readonly [string, Parameters<typeof audiencesOf>[1], unknown]>([
+    ['audiences of the rules that give it', { flag: toTwo, holds: '1.0.0' }, [pilot]],
+    ['all users, where it is the default', { flag: toTwo, holds: '1.1.0' }, undefined],
+    ['all users, where there is no flag', { flag: undefined, holds: '1.1.0' }, undefined],
+  ])('%s', (_what, state, expected) => {
+    expect(audiencesOf('1.1.0', state)).toEqual(expected);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import { flagFor } from '../../../plugins/holdingVersion.js';
+import type { Audience } from '../flags/audienceRules.js';
 import { readRollout, withRollout } from '../flags/rollout.js';
 import type { PluginState } from '../plugins/pluginSwitch.js';
 
@@ -9,6 +10,8 @@ export interface ErrorLimit {
   readonly percent: number;
   /** One or two may have a broken browser. */
   readonly users: number;
+  /** The users of one customer alone must not decide what other customers run. */
+  readonly customers: number;
 }
 
 /** Of a version since it was rolled out. */
@@ -22,9 +25,24 @@ export interface Met {
  * fails with both is not the new one's fault. (OPS-008)
  * @param before the version that would come back, over the same time; undefined: nobody met it
  */
-export function isBad(met: Met, before: Met | undefined, limit: ErrorLimit): boolean {
+export function isBad(met: Met, before: Met | undefined, limit: Pick<ErrorLimit, 'percent' | 'users'>): boolean {
   const share = shareOf(met);
   return met.failedUsers >= limit.users && share * 100 >= limit.percent && share >= 2 * (before === undefined ? 0 : shareOf(before));
+}
+
+/**
+ * Customers with failing users that it takes to take a version back.
+ * @param reached customers that run the plugin and that the rollout gives the version to
+ */
+export function customersNeeded(reached: number, limit: Pick<ErrorLimit, 'customers'>): number {
+  return Math.max(1, Math.min(reached, limit.customers));
+}
+
+/** The audiences that a version is given to; undefined: all users may get it. */
+export function audiencesOf(version: string, { flag, holds }: Pick<PluginState, 'flag' | 'holds'>): readonly Audience[] | undefined {
+  const rollout = flag?.state === 'ENABLED' ? readRollout(flag) : undefined;
+  if (flag === undefined || rollout === undefined || holds === version) return undefined;
+  return rollout.rules.filter(({ variant = rollout.variant }) => flag.variants[variant] === version);
 }
 
 function shareOf({ users, failedUsers }: Met): number {
