@@ -9,6 +9,7 @@ import {
   setUpAuthenticator,
   type TestBrowser,
 } from '../../server/testing/index.js';
+import { Tally } from '../support/hostileTries.js';
 import {
   copyOf,
   isOut,
@@ -18,15 +19,14 @@ import {
   MINUTE,
   newUser,
   PASSWORD,
-  startCounted,
-  Tally,
+  startForFile,
   WRONG_CODE,
 } from './signInCases.js';
 
 const WRONG_PASSWORD = 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD';
 
-const tally = new Tally();
-const server = await startCounted(tally);
+const tally = new Tally('Sign-in and sessions', 'second factors');
+const server = await startForFile();
 
 /** Somebody with an authenticator app, signed in at `own`. */
 async function withApp() {

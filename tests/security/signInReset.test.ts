@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestConsole, type TestConsole } from '../../server/testing/index.js';
-import { copyOf, isOut, isRefreshRefused, isSignedOut, MINUTE, newUser, PASSWORD, Tally } from './signInCases.js';
+import { Tally } from '../support/hostileTries.js';
+import { copyOf, isOut, isRefreshRefused, isSignedOut, MINUTE, newUser, PASSWORD } from './signInCases.js';
 
 const NEW = 'Sturdy-Walnut-77';
 const FORGET =
@@ -8,15 +9,12 @@ const FORGET =
 const RESET = 'mutation AuthResetPassword($input: AuthResetPasswordInput!) { AuthResetPassword(input: $input) { isPasswordResetSuccess } }';
 
 let server: TestConsole;
-const tally = new Tally();
+const tally = new Tally('Sign-in and sessions');
 
 beforeAll(async () => {
   server = await startTestConsole({ PUBLIC_URL: 'https://console.example.com' });
 });
-afterAll(async () => {
-  tally.print();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** Asks for a link. @returns its token */
 async function linkFor(email: string): Promise<string> {
