@@ -1,7 +1,16 @@
 /** Import directions: plugins -> sdk, core -> sdk, server -> sdk/src/contract, and nothing else of ours. (docs/ARCHITECTURE.md) */
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const TEST_CODE = ['\\.test\\.tsx?$', '\\.stories\\.tsx?$', '^tests/', '^workshop/', '^sdk/src/testing/', '^server/testing/', '/testing/'];
+const TEST_CODE = [
+  '\\.test\\.tsx?$',
+  '\\.stories\\.tsx?$',
+  '^tests/',
+  '^scripts/test/security/',
+  '^workshop/',
+  '^sdk/src/testing/',
+  '^server/testing/',
+  '/testing/',
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Tally } from '../../tests/support/hostileTries.js';
 import { startTestConsole, type TestConsole } from '../testing/index.js';
 
 /*
@@ -7,6 +8,7 @@ import { startTestConsole, type TestConsole } from '../testing/index.js';
  * was meant for one machine: what reached the API, the identity provider, metrics and mails before, and does not now.
  */
 
+const tally = new Tally('CSRF, browser, plugins', 'DNS rebinding');
 let server: TestConsole;
 let proxied: TestConsole;
 beforeAll(async () => {
@@ -25,7 +27,7 @@ const EVERYWHERE = ['/', '/login', '/healthz', '/metrics', '/ofrep/v1/events', '
 describe('a name that is not the server’s own', () => {
   test.each(EVERYWHERE)('%s is not answered', async (url) => {
     const answer = await send({ url, headers: { host: 'rebound.example:4000' } });
-    expect(answer.statusCode).toBe(421);
+    tally.count(url, answer.statusCode === 421);
     expect(answer.body).toBe(
       "This server does not answer under the name 'rebound.example'. Set PUBLIC_URL to the address under which browsers reach the console.",
     );
@@ -33,7 +35,7 @@ describe('a name that is not the server’s own', () => {
 
   test.each(['rebound.example', '127.0.0.1.rebound.example', 'localhost.rebound.example', '0x7f000001', '2130706433', 'console.example'])(
     'the API is not answered under %s',
-    async (host) => expect((await send({ ...GRAPHQL, headers: { host } })).statusCode).toBe(421),
+    async (host) => tally.count(host, (await send({ ...GRAPHQL, headers: { host } })).statusCode === 421),
   );
 
   test.each(['localhost', 'localhost:4000', '127.0.0.1:4000', '127.9.9.9', '[::1]:4000', 'console.localhost:4000', 'LOCALHOST'])(
@@ -56,8 +58,10 @@ describe('a page of another site', () => {
   test.each(['https://evil.example', 'http://rebound.example:4000', 'null', 'http://127.0.0.1.evil.example', 'file://'])(
     'sends nothing that changes something: %s',
     async (origin) => {
-      expect((await send({ ...GRAPHQL, headers: { origin } })).json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
-      expect((await send({ method: 'POST', url: '/idp/logout', headers: { origin }, payload: '' })).statusCode).toBe(403);
+      const answer = (await send({ ...GRAPHQL, headers: { origin } })).json<unknown>();
+      await tally.prove(() => expect(answer).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] }));
+      const { statusCode } = await send({ method: 'POST', url: '/idp/logout', headers: { origin }, payload: '' });
+      tally.count(`log-out from ${origin}`, statusCode === 403);
     },
   );
 
@@ -76,7 +80,7 @@ describe('a request that came through a proxy', () => {
     'reads neither metrics nor the identity provider: %s',
     async (header) => {
       for (const url of ['/metrics', '/idp/login', '/idp/logout', '/idp/style.css'])
-        expect((await send({ url, headers: { [header]: '192.0.2.7' } })).statusCode).toBe(404);
+        tally.count(`${url} with ${header}`, (await send({ url, headers: { [header]: '192.0.2.7' } })).statusCode === 404);
     },
   );
 });
@@ -92,7 +96,7 @@ describe('log-out at the embedded identity provider', () => {
   test('is not begun by an address alone, which any site could open', async () => {
     const answer = await send({ url: '/idp/logout?accountName=acme&email=admin@example.com' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers.location).toBeUndefined();
+    tally.count('log-out by an address', answer.headers.location === undefined);
   });
 
   test.each([
@@ -103,7 +107,7 @@ describe('log-out at the embedded identity provider', () => {
     ['with an empty one', { cookie: 'idp_logout=' }, 'proof='],
   ])('is refused %s', async (_title, headers, payload) => {
     const answer = await send({ method: 'POST', url: '/idp/logout', headers: { ...FORM, ...headers }, payload });
-    expect(answer.statusCode).toBe(403);
+    tally.count('log-out without its form', answer.statusCode === 403);
     expect(answer.body).toBe('Open /idp/logout and fill in the form there.');
   });
 

@@ -5,11 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Tally } from '../../tests/support/hostileTries.js';
 import { KEPT_VERSIONS, PluginInstaller, type InstallOptions } from './PluginInstaller.js';
 import { PluginLibrary } from './PluginLibrary.js';
 import { archive, samplePackage } from './testing/samplePackage.js';
 import { RememberedPlugins, sampleManifest, writePlugin, type SamplePlugin } from './testing/samplePlugin.js';
 
+const tally = new Tally('CSRF, browser, plugins', 'H37');
 const ENTRY = 'export default 1;';
 const SAMPLE: SamplePlugin = { id: 'sample', version: '1.0.0', files: { 'entry-1.js': ENTRY, 'locales/de-2.json': '{}' } };
 const team = generateKeyPairSync('ed25519');
@@ -94,7 +96,7 @@ describe('OPS-004: installing', () => {
     ],
   ])('OPS-005: %s is refused by name, and nothing is left behind', async (_case, entries, message) => {
     const manifest = { path: 'manifest.json', content: JSON.stringify(sampleManifest(SAMPLE)) };
-    await expect(install(archive([manifest, ...entries]))).rejects.toThrow(message);
+    await tally.prove(() => expect(install(archive([manifest, ...entries]))).rejects.toThrow(message));
     expect(await readdir(plugins).catch(() => [])).toEqual([]);
     expect(records.records).toEqual([]);
   });
@@ -105,19 +107,25 @@ describe('OPS-004: installing', () => {
     await symlink('/dev/zero', named('device'));
     await mkdir(named('folder'));
     for (const name of ['pipe', 'device', 'folder'])
-      await expect(installer.install(named(name), { installedBy: 'test' })).rejects.toThrow(`${named(name)} is no regular file.`);
+      await tally.prove(() =>
+        expect(installer.install(named(name), { installedBy: 'test' })).rejects.toThrow(`${named(name)} is no regular file.`),
+      );
   });
 
   test('SDK-004: no manifest, or one that breaks the contract, is refused with its field', async () => {
-    await expect(install(archive([{ path: 'a.js' }]))).rejects.toThrow('The package has no manifest.json.');
-    await expect(install(version('1.0.0', { manifest: { flag: 'plugin.other' } }))).rejects.toThrow(
-      "manifest.json breaks the contract: flag must be 'plugin.sample'.",
+    await tally.prove(() => expect(install(archive([{ path: 'a.js' }]))).rejects.toThrow('The package has no manifest.json.'));
+    await tally.prove(() =>
+      expect(install(version('1.0.0', { manifest: { flag: 'plugin.other' } }))).rejects.toThrow(
+        "manifest.json breaks the contract: flag must be 'plugin.sample'.",
+      ),
     );
   });
 
   test('OPS-004: a plugin for another SDK is refused with both versions, unless that is wanted', async () => {
     const foreign = version('1.0.0', { manifest: { sdk: '^2.0.0' } });
-    await expect(install(foreign)).rejects.toThrow("'sample' 1.0.0 was built for SDK ^2.0.0, and this console has 0.1.0.");
+    await tally.prove(() =>
+      expect(install(foreign)).rejects.toThrow("'sample' 1.0.0 was built for SDK ^2.0.0, and this console has 0.1.0."),
+    );
     expect((await install(foreign, { isSdkForced: true })).isNew).toBe(true);
   });
 
@@ -138,7 +146,9 @@ describe('OPS-004: protection against going back', () => {
     await install(version('2.0.0'));
     await installer.remove('sample', '2.0.0');
     expect(await installed()).toEqual([]);
-    await expect(install(version('1.0.0'))).rejects.toThrow("'sample' 1.0.0 is older than 2.0.0, which was installed before.");
+    await tally.prove(() =>
+      expect(install(version('1.0.0'))).rejects.toThrow("'sample' 1.0.0 is older than 2.0.0, which was installed before."),
+    );
     await install(version('1.0.0'), { isDowngradeAllowed: true });
     expect(await installed()).toEqual(['sample@1.0.0 package whole']);
   });
@@ -147,15 +157,15 @@ describe('OPS-004: protection against going back', () => {
     await install(version('1.0.0'));
     const changed = version('1.0.0', { files: { 'entry-1.js': 'export default 2;' } });
     const refusal = "'sample' 1.0.0 was installed before with other bytes.";
-    await expect(install(changed, { isDowngradeAllowed: true })).rejects.toThrow(refusal);
+    await tally.prove(() => expect(install(changed, { isDowngradeAllowed: true })).rejects.toThrow(refusal));
     await installer.remove('sample', '1.0.0');
-    await expect(install(changed, { isDowngradeAllowed: true })).rejects.toThrow(refusal);
+    await tally.prove(() => expect(install(changed, { isDowngradeAllowed: true })).rejects.toThrow(refusal));
     await install(version('1.0.0'));
   });
 
   test('OPS-004: a version that lies in the folder by hand is not replaced', async () => {
     await writePlugin(plugins, { ...SAMPLE, files: { 'entry-1.js': 'by hand' } });
-    await expect(install(version('1.0.0'))).rejects.toThrow('was installed before with other bytes.');
+    await tally.prove(() => expect(install(version('1.0.0'))).rejects.toThrow('was installed before with other bytes.'));
     expect(await installed()).toEqual(['sample@1.0.0 folder whole']);
   });
 });
@@ -163,12 +173,16 @@ describe('OPS-004: protection against going back', () => {
 describe('OPS-007: signatures', () => {
   test('OPS-007: where signatures are required, only a package of a trusted key is taken; by whom is remembered', async () => {
     open(true);
-    await expect(install(version('1.0.0'))).rejects.toThrow(
-      "'sample' 1.0.0: it is not signed, and this console takes signed plugins only.",
+    await tally.prove(() =>
+      expect(install(version('1.0.0'))).rejects.toThrow("'sample' 1.0.0: it is not signed, and this console takes signed plugins only."),
     );
     const stranger = { keyId: 'stranger', key: generateKeyPairSync('ed25519').privateKey };
-    await expect(install(samplePackage(SAMPLE, stranger))).rejects.toThrow("signed by key 'stranger', which this console does not trust.");
-    await expect(install(samplePackage(SAMPLE, { ...stranger, keyId: 'team' }))).rejects.toThrow("is not what key 'team' signed.");
+    await tally.prove(() =>
+      expect(install(samplePackage(SAMPLE, stranger))).rejects.toThrow("signed by key 'stranger', which this console does not trust."),
+    );
+    await tally.prove(() =>
+      expect(install(samplePackage(SAMPLE, { ...stranger, keyId: 'team' }))).rejects.toThrow("is not what key 'team' signed."),
+    );
     expect(await install(samplePackage(SAMPLE, { keyId: 'team', key: team.privateKey }))).toMatchObject({ signedBy: 'team' });
     expect(await installed()).toEqual(['sample@1.0.0 package whole']);
     expect(records.records).toMatchObject([{ signedBy: 'team' }]);

@@ -3,10 +3,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Tally } from '../../tests/support/hostileTries.js';
 import { PluginLibrary, type PluginSettings } from './PluginLibrary.js';
 import { integrityOf } from './verifyFiles.js';
 import { RememberedPlugins, sampleManifest, writePlugin, type SamplePlugin } from './testing/samplePlugin.js';
 
+const tally = new Tally('CSRF, browser, plugins', 'H37');
 let folder: string;
 let plugins: string;
 let keys: string;
@@ -76,7 +78,10 @@ describe('OPS-004: versions side by side', () => {
   test('a manifest that lies in the folder of another plugin or version is refused', async () => {
     const text = JSON.stringify(sampleManifest({ id: 'other', version: '2.0.0' }));
     await writePlugin(plugins, { id: 'sample', version: '1.0.0', files: { 'manifest.json': text } });
-    expect(await statesOf(library())).toEqual(["sample@1.0.0 Plugin 'sample' 1.0.0 is refused: manifest.json is that of 'other' 2.0.0."]);
+    const states = await statesOf(library());
+    await tally.prove(() =>
+      expect(states).toEqual(["sample@1.0.0 Plugin 'sample' 1.0.0 is refused: manifest.json is that of 'other' 2.0.0."]),
+    );
   });
 });
 
@@ -108,7 +113,7 @@ describe('OPS-005: one changed byte', () => {
       const before = await readFile(file);
       await flip(file);
       const [state, other] = await statesOf(library());
-      expect(state).toContain("sample@1.0.0 Plugin 'sample' 1.0.0 is refused: ");
+      tally.count(`a bit in ${file}`, state?.includes("sample@1.0.0 Plugin 'sample' 1.0.0 is refused: ") === true);
       expect(state).toContain(path.relative(target, file));
       expect(other).toBe('whole@1.0.0 whole');
       await writeFile(file, before);
@@ -152,14 +157,18 @@ describe('OPS-007: signatures', () => {
 
   test('OPS-007: unsigned is refused where signatures are required, and taken where they are not', async () => {
     await writePlugin(plugins, SAMPLE);
-    expect(await statesOf(required())).toEqual(refused('it is not signed, and this console takes signed plugins only.'));
+    await tally.prove(async () =>
+      expect(await statesOf(required())).toEqual(refused('it is not signed, and this console takes signed plugins only.')),
+    );
     expect(await statesOf(library())).toEqual(['sample@1.0.0 whole']);
   });
 
   test('OPS-007: a key that is not trusted is refused where signatures are required; once it is trusted, the plugin is taken', async () => {
     await signedBy('team', own.privateKey);
     const looked = required();
-    expect(await statesOf(looked)).toEqual(refused("it is signed by key 'team', which this console does not trust."));
+    await tally.prove(async () =>
+      expect(await statesOf(looked)).toEqual(refused("it is signed by key 'team', which this console does not trust.")),
+    );
     expect(await statesOf(library())).toEqual(['sample@1.0.0 whole']);
     await trust('team');
     expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
@@ -168,13 +177,15 @@ describe('OPS-007: signatures', () => {
   test.each([true, false])('OPS-007: a wrong signature is refused, required or not (%s)', async (isSignatureRequired) => {
     await trust('team');
     await signedBy('team', foreign.privateKey);
-    expect(await statesOf(library({ isSignatureRequired }))).toEqual(refused("manifest.json is not what key 'team' signed."));
+    await tally.prove(async () =>
+      expect(await statesOf(library({ isSignatureRequired }))).toEqual(refused("manifest.json is not what key 'team' signed.")),
+    );
   });
 
   test.each(['', '{}', '[]', '{"keyId":"team","algorithm":"rsa","signature":""}'])('OPS-007: %j is no signature', async (text) => {
     const target = await writePlugin(plugins, SAMPLE);
     await writeFile(path.join(target, 'signature.json'), text);
-    expect(await statesOf(library())).toEqual(refused('signature.json cannot be read.'));
+    await tally.prove(async () => expect(await statesOf(library())).toEqual(refused('signature.json cannot be read.')));
   });
 
   test('OPS-007: a signature holds for its own plugin and version only', async () => {
@@ -182,10 +193,10 @@ describe('OPS-007: signatures', () => {
     const signed = await signedBy('team', own.privateKey, { ...SAMPLE, version: '0.9.0' });
     const target = await writePlugin(plugins, SAMPLE);
     await writeFile(path.join(target, 'signature.json'), await readFile(path.join(signed, 'signature.json')));
-    expect((await statesOf(required()))[0]).toContain("manifest.json is not what key 'team' signed.");
+    await tally.prove(async () => expect((await statesOf(required()))[0]).toContain("manifest.json is not what key 'team' signed."));
     // The signed manifest itself, under another version's name.
     await writeFile(path.join(target, 'manifest.json'), await readFile(path.join(signed, 'manifest.json')));
-    expect((await statesOf(required()))[0]).toContain("manifest.json is that of 'sample' 0.9.0.");
+    await tally.prove(async () => expect((await statesOf(required()))[0]).toContain("manifest.json is that of 'sample' 0.9.0."));
   });
 
   test('OPS-007: what came with the console needs no signature, as long as it is what came', async () => {
@@ -196,7 +207,9 @@ describe('OPS-007: signatures', () => {
     await writeFile(path.join(builtIn, 'sample.json'), JSON.stringify({ id: 'sample', version: '1.0.0', integrity }));
     expect(await statesOf(required())).toEqual(['sample@1.0.0 whole']);
     await writePlugin(plugins, { ...SAMPLE, manifest: { title: 'Another' } });
-    expect(await statesOf(required())).toEqual(refused('manifest.json is not the one that came with this console.'));
+    await tally.prove(async () =>
+      expect(await statesOf(required())).toEqual(refused('manifest.json is not the one that came with this console.')),
+    );
   });
 
   test('OPS-007: a folder with something else than public keys stops the start, not the server', async () => {
@@ -205,6 +218,8 @@ describe('OPS-007: signatures', () => {
     const looked = required();
     expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
     await writeFile(path.join(keys, 'worse.pem'), own.privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    expect(await statesOf(looked)).toEqual(refused("it is signed by key 'team', which this console does not trust."));
+    await tally.prove(async () =>
+      expect(await statesOf(looked)).toEqual(refused("it is signed by key 'team', which this console does not trust.")),
+    );
   });
 });

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { Tally } from '../../tests/support/hostileTries.js';
 import { PACKAGE_LIMITS, readPackage } from './readPackage.js';
 import { archive, type ArchiveEntry } from './testing/samplePackage.js';
 
+const tally = new Tally('CSV, files, personal data', 'H32');
 const manifest: ArchiveEntry = { path: 'manifest.json', content: '{}' };
 const namesOf = async (packed: Buffer) => [...(await readPackage(packed)).keys()];
 
@@ -36,19 +38,20 @@ describe('OPS-004: a hostile package is refused, and what is wrong with it named
     ['a name in another case', [manifest, { path: 'a.js' }, { path: 'A.js' }], '"A.js" is in the package twice, or with another case.'],
     ['a long path', [manifest, { path: `${'a'.repeat(60)}/`.repeat(4) + 'b.js' }], 'is a longer path than 200 characters.'],
   ])('OPS-004: %s', async (_case, entries, message) => {
-    await expect(readPackage(archive(entries))).rejects.toThrow(message);
+    await tally.prove(() => expect(readPackage(archive(entries))).rejects.toThrow(message));
   });
 
   test('OPS-004: more files than a plugin has', async () => {
     const entries = Array.from({ length: PACKAGE_LIMITS.files + 1 }, (_, index) => ({ path: `f${String(index)}.js` }));
-    await expect(readPackage(archive(entries))).rejects.toThrow('The package has more than 2000 files.');
+    await tally.prove(() => expect(readPackage(archive(entries))).rejects.toThrow('The package has more than 2000 files.'));
   });
 
   test('OPS-004: what unpacks to more than a plugin has, before it is unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(PACKAGE_LIMITS.bytes + 1));
     expect(bomb.length).toBeLessThan(100_000);
-    await expect(readPackage(bomb)).rejects.toThrow('The package unpacks to more than 64 MB.');
-    await expect(readPackage(Buffer.alloc(PACKAGE_LIMITS.packedBytes + 1))).rejects.toThrow('The package is larger than 20 MB.');
+    await tally.prove(() => expect(readPackage(bomb)).rejects.toThrow('The package unpacks to more than 64 MB.'));
+    const tooLarge = Buffer.alloc(PACKAGE_LIMITS.packedBytes + 1);
+    await tally.prove(() => expect(readPackage(tooLarge)).rejects.toThrow('The package is larger than 20 MB.'));
   });
 
   test.each([
@@ -57,6 +60,6 @@ describe('OPS-004: a hostile package is refused, and what is wrong with it named
     ['half of one', archive([{ path: 'a.js', content: 'x'.repeat(2000) }]).subarray(0, 60)],
     ['an archive cut off and packed whole', gzipSync(Buffer.from('a.js'.padEnd(700, 'x')))],
   ])('OPS-004: %s', async (_case, packed) => {
-    await expect(readPackage(packed)).rejects.toThrow(/^The package (is no whole \.tgz file|cannot be read)/);
+    await tally.prove(() => expect(readPackage(packed)).rejects.toThrow(/^The package (is no whole \.tgz file|cannot be read)/));
   });
 });

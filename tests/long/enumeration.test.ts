@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { startTestConsole, type TestConsole } from '../../server/testing/index.js';
+import { Tally } from '../support/hostileTries.js';
 import { compareForgotten, compareLocked, compareRegion, compareSignIn, UNLIMITED } from '../security/enumeration.js';
 
 const LIMITS = { difference: 0.05, rate: 0.55 };
 /** For what H3 does not name and takes so little that the machine's own noise is of that size. */
 const WIDER = { difference: 0.1, rate: 0.55 };
 
+const tally = new Tally('Sign-in and sessions');
 let server: TestConsole;
 
 beforeAll(async () => {
@@ -24,10 +26,10 @@ test.each([
   { timeout: 600_000 },
   async (_name, compare, rounds, limits) => {
     const findings = await compare(server, { rounds, ...limits });
-    for (const { report } of findings) process.stdout.write(`${report}\n`);
     for (const { name, isAlike, isTimeAlike, report } of findings) {
-      expect(isAlike, name).toBe(true);
-      expect(isTimeAlike, report).toBe(true);
+      process.stdout.write(`${report}\n`);
+      tally.count(name, isAlike);
+      tally.count(report, isTimeAlike);
     }
   },
 );

@@ -13,7 +13,8 @@ import { typeDefs } from '../../server/graphql/__generated__/typeDefs.js';
 import { sampleCall, sampleValue } from '../../server/http/testing/sampleCall.js';
 import { buildCustomer, signedIn, type TestBrowser } from '../../server/testing/index.js';
 import { selectionOf } from './selectionOf.js';
-import { MINUTE, startCounted, Tally } from './signInCases.js';
+import { Tally } from '../support/hostileTries.js';
+import { MINUTE, startForFile } from './signInCases.js';
 
 /*
  * Every input of every root field with what no console sends, by somebody who may do everything: whatever is wrong with it, it is
@@ -72,17 +73,17 @@ const fields = (['query', 'mutation'] as const).flatMap((type) =>
   Object.values((type === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {}).map((field) => ({ type, field })),
 );
 
-const tally = new Tally('hostile inputs, refused or taken without a fault');
-const server = await startCounted(tally);
+const tally = new Tally('GraphQL');
+const server = await startForFile();
 const customer = await buildCustomer(server.database.storage);
 const everything = () => signedIn(server, customer, ['*:*']);
 
 function callsOf(type: 'query' | 'mutation', field: GraphQLField<unknown, unknown>) {
   const { query: bare, variables } = sampleCall(type, field);
   const query = bare.replace('{ __typename }', selectionOf(field.type));
-  const harmless = { query, variables };
+  const harmless = { query, variables, isHostile: false };
   const hostile = field.args.flatMap(({ name, type: argument }) =>
-    hostileValues(argument).map((value) => ({ query, variables: { ...variables, [name]: value } })),
+    hostileValues(argument).map((value) => ({ query, variables: { ...variables, [name]: value }, isHostile: true })),
   );
   return [harmless, ...hostile];
 }
@@ -96,7 +97,7 @@ test.each(fields.filter(({ field }) => field.args.length > 0))(
   'H26: $field.name refuses or takes whatever is sent, and fails at nothing',
   async ({ type, field }) => {
     let browser = await everything();
-    for (const { query, variables } of callsOf(type, field)) {
+    for (const { query, variables, isHostile } of callsOf(type, field)) {
       let answer = await answerOf(browser, query, variables);
       if (answer.code === 'UNAUTHENTICATED') {
         // Wrong passwords have locked this one.
@@ -105,7 +106,9 @@ test.each(fields.filter(({ field }) => field.args.length > 0))(
         answer = await answerOf(browser, query, variables);
       }
       const isHonest = answer.status <= 403 && answer.code !== 'INTERNAL_SERVER_ERROR' && !TELLTALE.test(answer.text);
-      tally.count(`${field.name} ${JSON.stringify(variables).slice(0, 300)} -> ${answer.text.slice(0, 300)}`, isHonest);
+      const name = `${field.name} ${JSON.stringify(variables).slice(0, 300)} -> ${answer.text.slice(0, 300)}`;
+      if (isHostile) tally.count(name, isHonest);
+      else expect(isHonest, name).toBe(true);
     }
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   },

@@ -8,7 +8,8 @@ import { createLogger } from '../../server/http/logging.js';
 import { sampleCall } from '../../server/http/testing/sampleCall.js';
 import { buildCustomer, buildGroup, signedIn, startTestConsole, type TestBrowser, type TestConsole } from '../../server/testing/index.js';
 import { RecordedLog } from './forgedTokens.js';
-import { newUser, PASSWORD, Tally } from './signInCases.js';
+import { Tally } from '../support/hostileTries.js';
+import { newUser, PASSWORD } from './signInCases.js';
 
 /*
  * Whatever is sent, and whatever fails: the log holds one line of JSON for each entry, and in none of them an address, a name, a
@@ -31,7 +32,7 @@ const fields = (['query', 'mutation'] as const).flatMap((type) =>
 );
 
 const log = new RecordedLog();
-const tally = new Tally('texts looked for in the log');
+const tally = new Tally('CSV, files, personal data');
 /** What must not be there. */
 const secrets = new Set([CANARY, PASSWORD, 'injected']);
 let server: TestConsole;
@@ -44,10 +45,7 @@ beforeAll(async () => {
   staff = await signedIn(server, customer, ['*:*']);
   keep(staff);
 });
-afterAll(async () => {
-  tally.print();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** The tokens of a browser are secrets too. */
 function keep({ cookies }: TestBrowser): void {

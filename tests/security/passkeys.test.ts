@@ -14,13 +14,14 @@ import {
   type Ceremony,
   type TestBrowser,
 } from '../../server/testing/index.js';
-import { copyOf, isSignedOut, lockFromElsewhere, LOCKED, MINUTE, newUser, PASSWORD, startCounted, Tally } from './signInCases.js';
+import { Tally } from '../support/hostileTries.js';
+import { copyOf, isSignedOut, lockFromElsewhere, LOCKED, MINUTE, newUser, PASSWORD, startForFile } from './signInCases.js';
 
 const REFUSED = 'ERROR_CUSTOM_PASSKEY_REFUSED';
 type Assertion = ReturnType<SoftwareAuthenticator['assert']>;
 
-const tally = new Tally('passkeys');
-const server = await startCounted(tally);
+const tally = new Tally('Sign-in and sessions', 'passkeys');
+const server = await startForFile();
 
 /** Somebody signed in, with a passkey. */
 async function owner(authenticator = new SoftwareAuthenticator()) {

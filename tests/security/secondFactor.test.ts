@@ -15,6 +15,7 @@ import {
   type FactorProof,
   type TestBrowser,
 } from '../../server/testing/index.js';
+import { Tally } from '../support/hostileTries.js';
 import {
   changePassword,
   copyOf,
@@ -27,15 +28,14 @@ import {
   PASSWORD,
   resendCode,
   resetPassword,
-  startCounted,
-  Tally,
+  startForFile,
   WRONG_CODE,
 } from './signInCases.js';
 
 const WRONG_PASSWORD = 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD';
 
-const tally = new Tally();
-const server = await startCounted(tally);
+const tally = new Tally('Sign-in and sessions', 'second factors');
+const server = await startForFile();
 
 /** Somebody with an authenticator app, signed in at `own`. */
 async function withApp() {

@@ -1,4 +1,4 @@
-import { afterAll, expect } from 'vitest';
+import { afterAll } from 'vitest';
 import {
   buildCustomer,
   buildGroup,
@@ -24,33 +24,10 @@ const FORGET =
 const RESET = 'mutation AuthResetPassword($input: AuthResetPasswordInput!) { AuthResetPassword(input: $input) { isPasswordResetSuccess } }';
 const RESEND = 'mutation AuthResendMfaCode($input: AuthEmailLoginInput!) { AuthResendMfaCode(input: $input) { isResendCodeSuccess } }';
 
-/** Counts hostile tries and those that were refused. */
-export class Tally {
-  private tried = 0;
-  private refused = 0;
-
-  /** @param what stands before the figures */
-  constructor(private readonly what = 'sign-in') {}
-
-  /** @param isRefused whether the try came to nothing */
-  count(name: string, isRefused: boolean): void {
-    this.tried += 1;
-    if (isRefused) this.refused += 1;
-    expect(isRefused, name).toBe(true);
-  }
-
-  print(): void {
-    process.stdout.write(`${this.what}: ${this.tried} cases tried, ${this.refused} refused\n`);
-  }
-}
-
-/** A server for the tests of a file; at their end the tally is printed. */
-export async function startCounted(tally: Tally): Promise<TestConsole> {
+/** A server for the tests of a file. */
+export async function startForFile(): Promise<TestConsole> {
   const server = await startTestConsole();
-  afterAll(async () => {
-    tally.print();
-    await server.close();
-  });
+  afterAll(() => server.close());
   return server;
 }
 

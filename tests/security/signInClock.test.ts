@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type TestBrowser } from '../../server/testing/index.js';
+import { Tally } from '../support/hostileTries.js';
 import {
   anotherCode,
   askMe,
@@ -11,14 +12,13 @@ import {
   PASSWORD,
   refresh,
   resend,
-  startCounted,
-  Tally,
+  startForFile,
 } from './signInCases.js';
 
 const HOUR = 60 * MINUTE;
 
-const tally = new Tally();
-const server = await startCounted(tally);
+const tally = new Tally('Sign-in and sessions');
+const server = await startForFile();
 
 async function signedIn() {
   const browser = server.browser();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { COOKIES } from '../../sdk/src/contract/index.js';
+import { Tally } from '../support/hostileTries.js';
 import {
   anotherCode,
   copyOf,
@@ -11,15 +12,14 @@ import {
   newUser,
   PASSWORD,
   resend,
-  startCounted,
-  Tally,
+  startForFile,
   WRONG_CODE,
 } from './signInCases.js';
 
 const EXPIRED = 'ERROR_CUSTOM_MFA_CODE_EXPIRED';
 
-const tally = new Tally();
-const server = await startCounted(tally);
+const tally = new Tally('Sign-in and sessions');
+const server = await startForFile();
 
 /** Somebody whose password is proven, with the code in the mail. */
 async function atTheCode() {

@@ -3,11 +3,13 @@ import { ApiError } from '../../sdk/src/services/ApiError.js';
 import british from '../../plugins/auth/locales/en-GB.json' with { type: 'json' };
 import { loginFailure, mfaFailure, type Failure } from '../../plugins/auth/rules/signIn.js';
 import { startTestConsole, type Answer, type TestConsole } from '../../server/testing/index.js';
+import { Tally } from '../support/hostileTries.js';
 import { anotherCode, MINUTE, newUser, PASSWORD } from './signInCases.js';
 
 const WRONG_PASSWORD = 'Please check that your email and password are correct.';
 
 let server: TestConsole;
+const tally = new Tally('Sign-in and sessions', 'error messages');
 
 beforeAll(async () => {
   server = await startTestConsole();
@@ -17,6 +19,7 @@ afterAll(() => server.close());
 /** What /login shows for an answer of the server: its banner, or the state it goes to. */
 function shown(answer: Answer<unknown>, read: (error: ApiError) => Failure): string {
   const [error] = answer.errors;
+  tally.count('a wrong password or code', error !== undefined);
   if (error === undefined) return 'signed in';
   const failure = read(new ApiError(error.message, error.extensions, answer.status));
   if (failure.kind !== 'banner') return failure.kind;

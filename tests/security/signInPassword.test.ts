@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestConsole, type TestConsole } from '../../server/testing/index.js';
 import { compareForgotten, compareLocked, compareRegion, compareSignIn, UNLIMITED } from './enumeration.js';
-import { askMe, copyOf, isOut, isSignedOut, lockFromElsewhere, LOCKED, MINUTE, newUser, PASSWORD, Tally } from './signInCases.js';
+import { Tally } from '../support/hostileTries.js';
+import { askMe, copyOf, isOut, isSignedOut, lockFromElsewhere, LOCKED, MINUTE, newUser, PASSWORD } from './signInCases.js';
 
 let server: TestConsole;
-const tally = new Tally();
+const tally = new Tally('Sign-in and sessions');
 
 beforeAll(async () => {
   server = await startTestConsole({}, undefined, { rateLimits: UNLIMITED });
 });
-afterAll(async () => {
-  tally.print();
-  await server.close();
-});
+afterAll(() => server.close());
 
 test('H1: of fifty wrong passwords at once, twenty times, five are looked at; the right one waits until the lock is over', async () => {
   for (let round = 0; round < 20; round += 1) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestConsole, type TestConsole } from '../../server/testing/index.js';
+import { Tally } from '../support/hostileTries.js';
 import {
   changePassword,
   copyOf,
@@ -11,20 +12,16 @@ import {
   newUser,
   PASSWORD,
   reset as resetBy,
-  Tally,
 } from './signInCases.js';
 
 const NEW = 'Sturdy-Walnut-77';
 let server: TestConsole;
-const tally = new Tally();
+const tally = new Tally('Sign-in and sessions');
 
 beforeAll(async () => {
   server = await startTestConsole({ PUBLIC_URL: 'https://console.example.com' });
 });
-afterAll(async () => {
-  tally.print();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const linkFor = (email: string) => linkOf(server, email);
 const reset = (resetToken: string, password = NEW) => resetBy(server, resetToken, password);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { COOKIES } from '../../sdk/src/contract/index.js';
 import { auditOf, buildCustomer, buildGroup } from '../../server/testing/index.js';
+import { Tally } from '../support/hostileTries.js';
 import {
   askMe,
   copyOf,
@@ -11,13 +12,12 @@ import {
   newUser,
   PASSWORD,
   refresh,
-  startCounted,
-  Tally,
+  startForFile,
   WRONG_CODE,
 } from './signInCases.js';
 
-const tally = new Tally();
-const server = await startCounted(tally);
+const tally = new Tally('Sign-in and sessions');
+const server = await startForFile();
 
 async function signedIn() {
   const user = await newUser(server, { mfaEnabled: false });

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { COOKIES } from '../../sdk/src/contract/index.js';
 import { EMAIL_LOGIN, type TestConsole } from '../../server/testing/index.js';
-import { askMe, newUser, PASSWORD, startCounted, Tally } from './signInCases.js';
+import { Tally } from '../support/hostileTries.js';
+import { askMe, newUser, PASSWORD, startForFile } from './signInCases.js';
 
 const URL = '/api/ap-southeast-2/graphql';
 const LOG_OUT = 'mutation AuthLogout { AuthLogout { logout } }';
 
-const tally = new Tally();
-const server = await startCounted(tally);
+const tally = new Tally('CSRF, browser, plugins', 'H28');
+const batches = new Tally('GraphQL');
+const server = await startForFile();
 
 /** Whether a reply begins no session and carries no answer to a sign-in. */
 function isNothing(reply: Awaited<ReturnType<TestConsole['app']['inject']>>): boolean {
@@ -19,13 +21,13 @@ test('H24: a thousand sign-ins in one call, as a batch or as aliases, are refuse
   const one = { operationName: 'AuthEmailLogin', query: EMAIL_LOGIN, variables: { input: { email, password: PASSWORD } } };
   for (const count of [1, 2, 1000]) {
     const reply = await server.app.inject({ method: 'POST', url: URL, payload: Array.from({ length: count }, () => one) });
-    tally.count(`batch of ${count}`, reply.statusCode >= 400 && isNothing(reply));
+    batches.count(`batch of ${count}`, reply.statusCode >= 400 && isNothing(reply));
   }
   const field = `AuthEmailLogin(input: $input) { mfa }`;
   const aliases = Array.from({ length: 1000 }, (_each, index) => `a${index}: ${field}`).join('\n');
   const query = `mutation AuthEmailLogin($input: AuthEmailLoginInput!) { ${aliases} }`;
   const reply = await server.app.inject({ method: 'POST', url: URL, payload: { ...one, query } });
-  tally.count('a thousand aliases', reply.statusCode >= 400 && isNothing(reply));
+  batches.count('a thousand aliases', reply.statusCode >= 400 && isNothing(reply));
 });
 
 test('H28: no form, link or other kind of content signs anybody in', async () => {

@@ -26,7 +26,8 @@ import {
   type TestConsole,
 } from '../../server/testing/index.js';
 import { selectionOf } from './selectionOf.js';
-import { Tally } from './signInCases.js';
+import { Tally } from '../support/hostileTries.js';
+import {} from './signInCases.js';
 
 /*
  * Every root field of the schema, called with every id of another customer in every place that takes one: by nobody, by somebody
@@ -55,7 +56,7 @@ let server: TestConsole;
 let own: Customer;
 let foreign: Customer;
 let ids: ForeignIds;
-const tally = new Tally('operations with ids of another customer');
+const tally = new Tally('Tenancy and policy');
 
 beforeAll(async () => {
   server = await startTestConsole();
@@ -73,10 +74,7 @@ beforeAll(async () => {
     job: await buildJob(storage, foreign, user.userId),
   };
 });
-afterAll(async () => {
-  tally.print();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** New ones for each operation: one that takes a wrong password, or ends sessions, would leave the next without. */
 async function newCallers(): Promise<Readonly<Record<string, TestBrowser>>> {

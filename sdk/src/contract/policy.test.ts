@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Tally } from '../../../tests/support/hostileTries.js';
 import { formatResource, isAllowed, parseResource, type PolicyStatement, type ResourcePath } from './policy.js';
+
+const tally = new Tally('Tenancy and policy', 'H21');
 
 /** A slow, obvious second opinion: spells every resource out and compares texts. */
 function obviously(statements: readonly PolicyStatement[], action: string, path: ResourcePath): boolean {
@@ -45,7 +48,7 @@ describe('SESSION-030: rights', () => {
   test('H21: agree with a slow second opinion on 10,000 random policies', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 4 }), asked, path, (statements, wanted, where) => {
-        expect(isAllowed(statements, wanted, where)).toBe(obviously(statements, wanted, where));
+        tally.count('a policy', isAllowed(statements, wanted, where) === obviously(statements, wanted, where));
       }),
       { numRuns: 10_000 },
     );

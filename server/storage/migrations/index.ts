@@ -15,6 +15,8 @@ import { pluginHealth } from './directory/0014-plugin-health.js';
 import { saml } from './directory/0015-saml.js';
 import { signInAttempts } from './directory/0016-sign-in-attempts.js';
 import { signInIndexes } from './directory/0017-sign-in-indexes.js';
+import { passwordByLink } from './directory/0018-password-by-link.js';
+import { ssoIssuer } from './directory/0019-sso-issuer.js';
 import { pluginHealthCustomers } from './directory/0020-plugin-health-customers.js';
 import { regionAudit } from './region/0001-audit.js';
 import type { Migration } from './Migration.js';
@@ -39,6 +41,8 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   saml,
   signInAttempts,
   signInIndexes,
+  passwordByLink,
+  ssoIssuer,
   pluginHealthCustomers,
 ];
 export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCustomer, buildUser, startTestConsole, type Customer, type TestConsole } from '../../../server/testing/index.js';
+import { Tally } from '../../support/hostileTries.js';
 import { UNLIMITED } from '../enumeration.js';
 import { recordStatements, statementsOf } from '../statements.js';
 import { buildSsoCustomer, encode, ISSUER, LOGIN, REFUSED, send, signed, whoIs, type SsoConfigGiven } from './samlBench.js';
@@ -13,6 +14,7 @@ import { buildSsoCustomer, encode, ISSUER, LOGIN, REFUSED, send, signed, whoIs, 
 
 const NOT_FOUND = 'ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL';
 
+const tally = new Tally('Sign-in and sessions', 'H3');
 let stopRecording: () => void;
 let server: TestConsole;
 beforeAll(async () => {
@@ -85,7 +87,8 @@ async function addressesAt(customer: Customer): Promise<Readonly<Record<string, 
 
 async function expectAlike(addresses: Readonly<Record<string, string>>): Promise<Seen> {
   const unknown = await ask(addresses['unknown'] as string);
-  for (const [kind, email] of Object.entries(addresses)) expect([kind, (await ask(email)).everything]).toEqual([kind, unknown.everything]);
+  for (const [kind, email] of Object.entries(addresses))
+    await tally.prove(async () => expect([kind, (await ask(email)).everything]).toEqual([kind, unknown.everything]));
   return unknown;
 }
 

@@ -5,25 +5,21 @@ import { audit } from '../../../server/domains/common/tables.js';
 import { ANSWER_LIMIT, faultOfShape } from '../../../server/domains/idp/sso/AssertionShape.js';
 import { buildUser, startTestConsole, type Customer, type TestConsole } from '../../../server/testing/index.js';
 import { ENCRYPTED, MARKUP, MEANT_FOR_OTHERS, SIGNATURES } from './forgeries.js';
+import { Tally } from '../../support/hostileTries.js';
 import { begin, buildSsoCustomer, encode, newKeys, REFUSED, REFUSED_BARE, send, signed, signInBySaml } from './samlBench.js';
 import { WRAPPINGS } from './wrappings.js';
 
 let server: TestConsole;
 let customer: Customer;
 let email: string;
-let tried = 0;
-let refused = 0;
+const tally = new Tally('SAML');
 
 beforeAll(async () => {
   server = await startTestConsole();
   customer = await buildSsoCustomer(server);
   email = (await buildUser(server.database.storage, customer)).email;
 });
-afterAll(async () => {
-  process.stdout.write(`SAML answers: ${tried} hostile cases tried, ${refused} refused\n`);
-  expect(refused).toBe(tried);
-  await server.close();
-});
+afterAll(() => server.close());
 
 const reasons = async () => {
   const rows = await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
@@ -67,21 +63,21 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 test.each(EACH)('SSOLOGIN-022 $row: refuses $name', async ({ name, attack }) => {
-  tried += 1;
-  const before = await reasons();
-  const { browser, facts, relay } = await begin(server, customer, email);
-  const { status, location, cookies } = await send(server, browser, relay, encode(attack(facts)));
-  expect(cookies).not.toContain('edge_auth_token');
-  expect([
-    [303, REFUSED],
-    [413, undefined],
-  ]).toContainEqual([status, location]);
-  const expected = REASONS[name];
-  if (expected !== undefined)
-    expect((await reasons()).filter((reason) => reason === expected)).toHaveLength(
-      before.filter((reason) => reason === expected).length + 1,
-    );
-  refused += 1;
+  await tally.prove(async () => {
+    const before = await reasons();
+    const { browser, facts, relay } = await begin(server, customer, email);
+    const { status, location, cookies } = await send(server, browser, relay, encode(attack(facts)));
+    expect(cookies).not.toContain('edge_auth_token');
+    expect([
+      [303, REFUSED],
+      [413, undefined],
+    ]).toContainEqual([status, location]);
+    const expected = REASONS[name];
+    if (expected !== undefined)
+      expect((await reasons()).filter((reason) => reason === expected)).toHaveLength(
+        before.filter((reason) => reason === expected).length + 1,
+      );
+  });
 });
 
 describe('SSOLOGIN-022 H17: refuses a good answer', () => {
@@ -124,10 +120,10 @@ describe('SSOLOGIN-022 H17: refuses a good answer', () => {
   };
 
   test.each(Object.entries(refusals))('%s', async (_name, run) => {
-    tried += 1;
-    const location = (await run()) ?? '';
-    expect([REFUSED, REFUSED_BARE, REFUSED.replace('failed', 'ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL')]).toContain(location);
-    refused += 1;
+    await tally.prove(async () => {
+      const location = (await run()) ?? '';
+      expect([REFUSED, REFUSED_BARE, REFUSED.replace('failed', 'ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL')]).toContain(location);
+    });
   });
 });
 
@@ -140,10 +136,9 @@ test('clocks may differ by less than a minute', async () => {
 
 test('H18: what is too large or declares a document type never reaches the parser', () => {
   const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
-  expect(faultOfShape('A'.repeat(ANSWER_LIMIT + 1), 'https://console.example/acs', 'https://idp.example')).toBe('size');
-  expect(faultOfShape(encode('<!DOCTYPE r [<!ENTITY a "a">]><r>&a;</r>'), 'https://console.example/acs', 'https://idp.example')).toBe(
-    'markup',
-  );
+  tally.count('too large', faultOfShape('A'.repeat(ANSWER_LIMIT + 1), 'https://console.example/acs', 'https://idp.example') === 'size');
+  const withEntity = encode('<!DOCTYPE r [<!ENTITY a "a">]><r>&a;</r>');
+  tally.count('a document type', faultOfShape(withEntity, 'https://console.example/acs', 'https://idp.example') === 'markup');
   expect(parse).not.toHaveBeenCalled();
   parse.mockRestore();
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildResponse, signResponse } from '../../../server/integrations/identityProvider/signResponse.js';
 import { buildUser, signedIn, startTestConsole, type Customer, type TestBrowser, type TestConsole } from '../../../server/testing/index.js';
+import { Tally } from '../../support/hostileTries.js';
 import {
   getLogout,
   logoutPath,
@@ -25,8 +26,7 @@ let server: TestConsole;
 let customer: Customer;
 let path: string;
 let email: string;
-let tried = 0;
-let refused = 0;
+const tally = new Tally('SAML', 'H18');
 
 beforeAll(async () => {
   server = await startTestConsole({ PUBLIC_URL: 'https://console.example' });
@@ -34,11 +34,7 @@ beforeAll(async () => {
   path = logoutPath(customer.uniqueName);
   email = (await buildUser(server.database.storage, customer)).email;
 });
-afterAll(async () => {
-  process.stdout.write(`SAML log-out: ${tried} hostile cases tried, ${refused} refused\n`);
-  expect(refused).toBe(tried);
-  await server.close();
-});
+afterAll(() => server.close());
 
 const destination = () => `https://console.example${path}`;
 const logOut = async (browser: TestBrowser) =>
@@ -251,24 +247,24 @@ const MISPLACED: Readonly<Record<string, Hostile>> = {
 
 describe('refused, and everybody stays signed in', () => {
   test.each(Object.entries({ ...WRAPPED, ...UNPROVEN, ...MISPLACED }))('%s', async (_name, attack) => {
-    tried += 1;
-    const { browser, facts } = await atProvider();
-    const location = (await attack(facts)) ?? '';
-    expect(await whoIs(browser)).toBe(email);
-    // A signed request about somebody who is not here is answered by a refusal; that goes to the configured address, too.
-    expect(location === '/login' || messageIn(location, 'SAMLResponse').includes('status:Requester')).toBe(true);
-    refused += 1;
+    await tally.prove(async () => {
+      const { browser, facts } = await atProvider();
+      const location = (await attack(facts)) ?? '';
+      expect(await whoIs(browser)).toBe(email);
+      // A signed request about somebody who is not here is answered by a refusal; that goes to the configured address, too.
+      expect(location === '/login' || messageIn(location, 'SAMLResponse').includes('status:Requester')).toBe(true);
+    });
   });
 
   test('a request that was used before', async () => {
-    tried += 1;
-    const { facts } = await atProvider();
-    const query = signedQuery(logoutRequest(facts));
-    expect(await getLogout(server, path, query)).toContain('https://idp.example/logout');
-    const { browser } = await atProvider();
-    expect(await getLogout(server, path, query)).toBe('/login');
-    expect(await whoIs(browser)).toBe(email);
-    refused += 1;
+    await tally.prove(async () => {
+      const { facts } = await atProvider();
+      const query = signedQuery(logoutRequest(facts));
+      expect(await getLogout(server, path, query)).toContain('https://idp.example/logout');
+      const { browser } = await atProvider();
+      expect(await getLogout(server, path, query)).toBe('/login');
+      expect(await whoIs(browser)).toBe(email);
+    });
   });
 
   test.each([
@@ -286,13 +282,13 @@ describe('refused, and everybody stays signed in', () => {
       (id: string) => signedQuery(logoutResponse('https://other.example', id, server.clock.now()), { parameter: 'SAMLResponse' }),
     ],
   ])('an answer %s changes nothing: the browser is on the sign-in page', async (_name, answer) => {
-    tried += 1;
-    const { browser } = await atProvider();
-    const id = / ID="([^"]+)"/.exec(messageIn((await logOut(browser))?.singleLogoutUrl ?? ''))?.[1] ?? '';
-    const bystander = (await atProvider()).browser;
-    expect(await getLogout(server, path, `${answer(id)}&RelayState=https%3A%2F%2Fevil.example`)).toBe('/login');
-    expect(await whoIs(bystander)).toBe(email);
-    refused += 1;
+    await tally.prove(async () => {
+      const { browser } = await atProvider();
+      const id = / ID="([^"]+)"/.exec(messageIn((await logOut(browser))?.singleLogoutUrl ?? ''))?.[1] ?? '';
+      const bystander = (await atProvider()).browser;
+      expect(await getLogout(server, path, `${answer(id)}&RelayState=https%3A%2F%2Fevil.example`)).toBe('/login');
+      expect(await whoIs(bystander)).toBe(email);
+    });
   });
 });
 
@@ -315,5 +311,5 @@ test('a sign-in is no log-out: an answer to a request for log-out does not sign 
   const id = / ID="([^"]+)"/.exec(messageIn((await logOut(browser))?.singleLogoutUrl ?? ''))?.[1] ?? '';
   const { facts, relay, browser: next } = await begin(server, customer, email);
   const { cookies } = await send(server, next, relay, encode(signed({ ...facts, requestId: id })));
-  expect(cookies).not.toContain('edge_auth_token');
+  tally.count('signed in by an answer to a log-out', !cookies.includes('edge_auth_token'));
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildResponse, signResponse } from '../../../server/integrations/identityProvider/signResponse.js';
 import { buildUser, startTestConsole, type Customer, type TestBrowser, type TestConsole } from '../../../server/testing/index.js';
-import { copyOf, Tally } from '../signInCases.js';
+import { Tally } from '../../support/hostileTries.js';
+import { copyOf } from '../signInCases.js';
 import { begin, buildSsoCustomer, encode, provider, send, signed } from './samlBench.js';
 
 /*
@@ -12,17 +13,14 @@ import { begin, buildSsoCustomer, encode, provider, send, signed } from './samlB
 let server: TestConsole;
 let customer: Customer;
 let email: string;
-const tally = new Tally('SAML answers used again');
+const tally = new Tally('SAML');
 
 beforeAll(async () => {
   server = await startTestConsole();
   customer = await buildSsoCustomer(server);
   email = (await buildUser(server.database.storage, customer)).email;
 });
-afterAll(async () => {
-  tally.print();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** Whether a session began. */
 async function isLetIn(browser: TestBrowser, relay: string, answer: string): Promise<boolean> {
