@@ -20,7 +20,7 @@ import { ServerMetrics } from './http/metrics.js';
 import type { RateLimits } from './http/rateLimits.js';
 import { registerSingleSignOn } from './http/singleSignOn.js';
 import { registerIdentityProvider } from './integrations/identityProvider/registerIdentityProvider.js';
-import type { MailTransport } from './integrations/mail/index.js';
+import { scheduleMailExpiry, type MailTransport } from './integrations/mail/index.js';
 import { setHashCost } from './passwordHash.js';
 import { openPlugins } from './plugins/openPlugins.js';
 import { poolFigures } from './poolFigures.js';
@@ -121,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await services.common.jobs.run();
   await services.auth.passwordReset.run();
   await services.auth.expiry.run();
+  await scheduleMailExpiry(queue, storage.directory, () => clock.now());
   await services.ops.health.run();
   const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false;
 

@@ -221,7 +221,7 @@ test('H8: who reads the mail of a user with a passkey gets a new password by a l
     tally.count('a session by the password', await isSignedOut(thief));
     const resent = await resendCode(thief, email, 'Sturdy-Walnut-77');
     tally.count('a mailed code', resent.data?.AuthResendMfaCode.isResendCodeSuccess === false && server.mail.sent.length === mails);
-    tally.count('no code', isOut(await thief.mfaLogin(email, '000000', false, 'PASSKEY')));
+    tally.count('no code', isOut(await thief.mfaLogin(email, '000000', false, 'TOTP')));
     tally.count('an old mailed code', isOut(await thief.mfaLogin(email, mfaEnabled ? server.mail.lastCode(email) : '000000')));
 
     const owner = server.browser();

@@ -237,3 +237,19 @@ test('a session, an open second step and a remembered device are kept for a week
   server.clock.advance(2 * MINUTE);
   expect(await kept()).toEqual([0, 0, 0]);
 });
+
+test('mails in the embedded mailbox are removed a week after they were sent, also where none follows', async () => {
+  const run = (statement: SQL) =>
+    server.database.storage.directory.transaction({ kind: 'system' }, async (transaction) => (await transaction.execute(statement)).rows);
+  await run(
+    sql`INSERT INTO mail_messages (message_id, recipient, subject, body, sent_at) VALUES ('m', 'a@example.com', 'Hello', 'A link', ${server.clock.now().toISOString()})`,
+  );
+  const left = async () => {
+    await server.queue.runScheduled('mail-expiry');
+    return (await run(sql`SELECT 1 FROM mail_messages WHERE message_id = 'm'`)).length;
+  };
+  server.clock.advance(7 * 24 * HOUR - MINUTE);
+  expect(await left()).toBe(1);
+  server.clock.advance(2 * MINUTE);
+  expect(await left()).toBe(0);
+});

@@ -84,6 +84,40 @@ describe('region look-up', () => {
   });
 });
 
+describe('codes that nobody uses', () => {
+  const codesTo = (email: string) => server.mail.sent.filter(({ to, code }) => to === email && code !== undefined).length;
+
+  test('MFA-007: a browser that begins anew within 60 seconds keeps its code, and is mailed another one later', async () => {
+    const { email } = await user();
+    const browser = await atTheCode(email);
+    const code = server.mail.lastCode(email);
+    await browser.emailLogin(email, PASSWORD);
+    expect(codesTo(email)).toBe(1);
+    server.clock.advance(60_000);
+    await browser.emailLogin(email, PASSWORD);
+    expect(codesTo(email)).toBe(2);
+    expect((await browser.mfaLogin(email, code)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
+    expect((await browser.mfaLogin(email, server.mail.lastCode(email))).code).toBeUndefined();
+
+    const other = await atTheCode(email);
+    const kept = server.mail.lastCode(email);
+    await other.emailLogin(email, PASSWORD);
+    expect((await other.mfaLogin(email, kept)).code).toBeUndefined();
+  });
+
+  test('ten are mailed in an hour; whoever waits for one asks for it', async () => {
+    const { email } = await user();
+    for (let begun = 0; begun < 12; begun += 1) await atTheCode(email);
+    expect(codesTo(email)).toBe(10);
+    const browser = await atTheCode(email);
+    expect((await resend(browser, email)).data?.AuthResendMfaCode.isResendCodeSuccess).toBe(true);
+    expect((await browser.mfaLogin(email, server.mail.lastCode(email))).code).toBeUndefined();
+    server.clock.advance(61 * 60_000);
+    await atTheCode(email);
+    expect(codesTo(email)).toBe(12);
+  });
+});
+
 describe('password and lockout', () => {
   test('LOGIN-018 LOGIN-036 MFA-024: the right password of a user with MFA asks for a code and mails it, without a session', async () => {
     const { email } = await user();
@@ -272,6 +306,7 @@ describe('one-time code', () => {
     expect((await browser.mfaLogin(email, code)).code).toBeUndefined();
     await again.emailLogin(email, PASSWORD);
     const replaced = [copyOf(again), server.mail.lastCode(email)] as const;
+    server.clock.advance(60_000);
     await again.emailLogin(email, PASSWORD);
     expect((await replaced[0].mfaLogin(email, replaced[1])).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
   });

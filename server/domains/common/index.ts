@@ -7,6 +7,7 @@ import { Mutation as PreferenceMutation, Query as PreferenceQuery } from './pref
 
 export { actorOf } from './actorOf.js';
 export { writeAudit, type AuditEntry } from './AuditWriter.js';
+export { HourlyAllowance, REFUSALS_AUDITED } from './HourlyAllowance.js';
 export type { CommonService } from './CommonService.js';
 export { doneOnce } from './idempotency/doneOnce.js';
 export type { JobContext, JobKind } from './jobs/JobKind.js';

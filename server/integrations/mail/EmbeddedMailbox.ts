@@ -1,10 +1,8 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../storage/index.js';
+import { removeExpiredMail } from './removeExpiredMail.js';
 import type { MailDelivery, MailMessage } from './MailTransport.js';
 import { mailMessages } from './tables.js';
-
-/** Messages older than this are removed, in milliseconds. */
-const KEPT_FOR = 7 * 24 * 60 * 60_000;
 
 /** A message in the mailbox. */
 export interface StoredMail {
@@ -37,8 +35,8 @@ export class EmbeddedMailbox implements MailDelivery {
           sentAt,
         })
         .onConflictDoNothing();
-      await transaction.delete(mailMessages).where(lt(mailMessages.sentAt, new Date(sentAt.getTime() - KEPT_FOR)));
     });
+    await removeExpiredMail(this.directory, sentAt);
   }
 
   /** Newest first. */

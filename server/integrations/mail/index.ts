@@ -1,4 +1,5 @@
 export { EmbeddedMailbox, type StoredMail } from './EmbeddedMailbox.js';
 export type { MailDelivery, MailMessage, MailTransport } from './MailTransport.js';
 export { QueuedMail } from './QueuedMail.js';
+export { scheduleMailExpiry } from './removeExpiredMail.js';
 export { SmtpDelivery } from './SmtpDelivery.js';

@@ -1,5 +1,5 @@
 /** Queues of the directory; each is a partition that only the owner can make. */
-export const QUEUES = ['mail', 'jobs', 'job-expiry', 'reset-links', 'plugin-health', 'sign-in-expiry'] as const;
+export const QUEUES = ['mail', 'mail-expiry', 'jobs', 'job-expiry', 'reset-links', 'plugin-health', 'sign-in-expiry'] as const;
 
 export type QueueName = (typeof QUEUES)[number];
 

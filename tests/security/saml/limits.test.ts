@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../../server/domains/common/tables.js';
 import { ssoAssertions, ssoRequests } from '../../../server/domains/idp/tables.js';
 import { buildResponse, signResponse } from '../../../server/integrations/identityProvider/signResponse.js';
 import { buildUser, startTestConsole, type Customer, type TestConsole } from '../../../server/testing/index.js';
@@ -147,4 +148,13 @@ describe('a message of log-out', () => {
     const statements = await statementsOf(() => getLogout(server, logoutPath('a'.repeat(101)), signedQuery(logoutRequest(facts()))));
     expect(statements).toEqual([]);
   });
+});
+
+test('refusals fill no audit: a hundred an hour are written down for a customer, whoever sends them', async () => {
+  const of = await buildSsoCustomer(server, { enabled: false });
+  for (let round = 0; round < 130; round += 1) await server.browser().call(LOGIN, { input: { accountName: of.uniqueName } });
+  const rows = await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
+    transaction.$count(audit, and(eq(audit.customerId, of.customerId), eq(audit.action, 'auth:ssoRefused'))),
+  );
+  tally.count('a row for each', rows === 100);
 });

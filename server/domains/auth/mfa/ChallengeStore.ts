@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
 import { credentials, mfaChallenges } from '../tables.js';
 
@@ -49,6 +49,12 @@ export const ChallengeStore = {
     await transaction
       .delete(mfaChallenges)
       .where(or(eq(mfaChallenges.browserHash, browserHash), and(eq(mfaChallenges.userId, userId), lte(mfaChallenges.expiresAt, before))));
+  },
+
+  /** Codes of the user that were mailed and not used, with an end after `since`. */
+  async countMailed(transaction: Transaction, userId: string, since: Date): Promise<number> {
+    const open = and(eq(mfaChallenges.userId, userId), isNotNull(mfaChallenges.codeHash), gt(mfaChallenges.expiresAt, since));
+    return transaction.$count(mfaChallenges, open);
   },
 
   async useTry(transaction: Transaction, challengeId: string): Promise<void> {

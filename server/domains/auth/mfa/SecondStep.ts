@@ -26,6 +26,9 @@ const TRIES = 5;
 /** How long one that is over can still be answered as such, and be given a new code. */
 const KEPT = 24 * 60 * 60_000;
 const COOKIE_PATH = '/api';
+const HOUR = 60 * 60_000;
+/** Codes mailed within an hour at the beginning of sign-ins that nobody finished. */
+const UNUSED_CODES = 10;
 
 /**
  * The second step of signing in: ten minutes for a code that was mailed, one of an authenticator app, or a recovery code. It
@@ -44,12 +47,16 @@ export class SecondStep {
   }
 
   /**
-   * Opens it for this browser, in place of the one it had. Where a code is mailed, it is mailed at once.
+   * Opens it for this browser, in place of the one it had. Where a code is mailed, it is mailed at once; within 60 seconds the one
+   * before stays good, and from the eleventh in an hour that nobody used none is mailed: whoever knows the password could fill the
+   * mailbox.
    * @returns what the user may prove it with, the usual way first (MFA-024)
    */
   async open(transaction: Transaction, user: SignInUser, browser: Browser): Promise<readonly AuthMfaMethod[]> {
     const now = browser.now();
     const methods = await this.methodsOf(transaction, user.userId);
+    const isMailed = methods[0] === 'EMAIL_CODE';
+    if (isMailed && (await this.hasFreshCode(transaction, user.userId, browser))) return methods;
     await ChallengeStore.dropLeft(transaction, user.userId, browserHashOf(browser), new Date(now.getTime() - KEPT));
     const token = newToken();
     const challengeId = newId(now);
@@ -61,7 +68,8 @@ export class SecondStep {
       triesLeft: TRIES,
     });
     browser.cookies.set(COOKIES.attempt, token, { httpOnly: true, path: COOKIE_PATH });
-    if (methods[0] === 'EMAIL_CODE') await this.sendCode(transaction, user, challengeId, browser);
+    const unused = await ChallengeStore.countMailed(transaction, user.userId, new Date(now.getTime() - HOUR + DURATIONS.mfaCode));
+    if (isMailed && unused < UNUSED_CODES) await this.sendCode(transaction, user, challengeId, browser);
     return methods;
   }
 
@@ -123,6 +131,15 @@ export class SecondStep {
     await ChallengeStore.drop(transaction, challenge.challengeId);
     browser.cookies.clear(COOKIES.attempt, COOKIE_PATH);
     return undefined;
+  }
+
+  /** Whether this browser was mailed a code so lately that none is due. */
+  private async hasFreshCode(transaction: Transaction, userId: string, browser: Browser): Promise<boolean> {
+    const challenge = await ChallengeStore.challengeOf(transaction, userId, browserHashOf(browser));
+    if (challenge === undefined || challenge.codeHash === null || challenge.triesLeft <= 0) return false;
+    const mailedAt = challenge.expiresAt.getTime() - DURATIONS.mfaCode;
+    const age = browser.now().getTime() - mailedAt;
+    return age >= 0 && age < DURATIONS.mfaResendCooldown;
   }
 
   private isRight(transaction: Transaction, challenge: Challenge, { method, code }: SecondProof, now: Date): Promise<boolean> | boolean {

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { customError, type ServiceError } from '../../../graphql/errors.js';
 import type { Transaction } from '../../../storage/index.js';
-import { mailUser, writeAudit } from '../../common/index.js';
+import { HourlyAllowance, mailUser, REFUSALS_AUDITED, writeAudit } from '../../common/index.js';
 import { locked } from '../attempts.js';
 import { AuthStore } from '../AuthStore.js';
 import type { Sessions } from '../Sessions.js';
@@ -28,8 +28,10 @@ interface Refusal extends Unproven {
  * for. Whatever is wrong answers the same, before the signature is proven: whether a passkey or a user exists is not told.
  */
 export class PasskeyLogin {
+  private readonly audited = new HourlyAllowance(REFUSALS_AUDITED);
+
   constructor(
-    private readonly dependencies: Pick<DomainDependencies, 'config' | 'storage' | 'mail'>,
+    private readonly dependencies: Pick<DomainDependencies, 'config' | 'storage' | 'mail' | 'logger'>,
     private readonly challenges: PasskeyChallenges,
     private readonly proof: PasskeyProof,
     private readonly sessions: Sessions,
@@ -79,6 +81,9 @@ export class PasskeyLogin {
   }
 
   private async note({ reason, userId }: Refusal, context: RequestContext): Promise<void> {
+    this.dependencies.logger.warn({ requestId: context.requestId, userId, reason }, 'a sign-in by passkey was refused');
+    // Callers who have proven nothing could otherwise fill the audit.
+    if (!this.audited.take(userId ?? '', context.now())) return;
     await this.inSystem(async (transaction) => {
       const user = userId === undefined ? undefined : await AuthStore.userById(transaction, userId);
       await writeAudit(transaction, context.now(), {

@@ -31,8 +31,13 @@ export async function mailUser(
   const chosen = await chosenLanguage(transaction, to.userId);
   const texts = textsIn(chooseLanguage({ chosen, browser: browserLanguage, awsRegion: to.defaultAwsRegion }));
   const { subject, parts } = write(texts);
-  const greeting = texts.t('mails.greeting', { name: to.firstName });
+  const greeting = texts.t('mails.greeting', { name: onOneLine(to.firstName) });
   await mail.enqueue(transaction, { to: to.email, ...renderMail({ subject, parts: [greeting, ...parts] }, texts) });
+}
+
+/** A name could otherwise add lines to a message that are not ours. */
+function onOneLine(name: string): string {
+  return name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
 async function chosenLanguage(transaction: Transaction, userId: string): Promise<unknown> {

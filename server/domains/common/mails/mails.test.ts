@@ -49,6 +49,12 @@ async function codeMail(email: string, acceptLanguage?: string) {
   return mail;
 }
 
+test('a name with line breaks stays on the line of the greeting', async () => {
+  const { text, html } = await codeMail(await person({ firstName: 'Ada,\r\n\r\nYour account\u2028is locked:\u0085https://evil.example' }));
+  expect(text.split('\n')[0]).toBe('Hello Ada, Your account is locked: https://evil.example,');
+  expect(html).not.toMatch(/\r|\u2028|\u0085/);
+});
+
 describe("a mail's language", () => {
   test.each(LANGUAGES)('LOCALE-001: is %s for whoever chose it, whatever the browser says', async (language) => {
     const { subject, text, html } = await codeMail(await person({ chosen: language }), 'sv-SE,sv;q=0.9');

@@ -6,7 +6,7 @@ import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { badRequest, customError, type CustomErrorCode } from '../../../graphql/errors.js';
 import { newId, type Transaction } from '../../../storage/index.js';
 import { newToken, REFRESH_LIFE, sameHash, tokenHash } from '../../auth/index.js';
-import { writeAudit } from '../../common/index.js';
+import { HourlyAllowance, REFUSALS_AUDITED, writeAudit } from '../../common/index.js';
 import { faultOfShape } from './AssertionShape.js';
 import { readAssertion, type Asserted } from './readAssertion.js';
 import { addressesOf, CLOCK_SKEW, metadataFor, NewRequest, REQUEST_LIFE, samlFor, StoredRequest } from './samlOf.js';
@@ -43,6 +43,8 @@ type Browser = Pick<RequestContext, 'cookies' | 'userAgent' | 'requestId'>;
 
 /** Signing in by the identity provider of one's customer. (SSOLOGIN-022) */
 export class SingleSignOn {
+  private readonly audited = new HourlyAllowance(REFUSALS_AUDITED);
+
   constructor(private readonly dependencies: DomainDependencies) {}
 
   /** Begins a sign-in. @returns address of the identity provider, with the request. (SSOLOGIN-011) */
@@ -199,6 +201,7 @@ export class SingleSignOn {
 
   private async note({ code, reason }: Refusal, customerId: string | undefined, requestId: string): Promise<void> {
     this.dependencies.logger.warn({ requestId, customerId, reason }, 'a sign-in by SAML was refused');
+    if (!this.audited.take(customerId ?? '', this.dependencies.clock.now())) return;
     const concerned = customerId === undefined ? {} : { customerId };
     await this.inSystem((transaction) =>
       writeAudit(transaction, this.dependencies.clock.now(), {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { HourlyAllowance } from './HourlyAllowance.js';
+
+test('so many in an hour for each key, and as many in the next', () => {
+  const allowance = new HourlyAllowance(2);
+  const at = (minutes: number) => new Date(minutes * 60_000);
+  expect([0, 1, 2].map((minute) => allowance.take('one', at(minute)))).toEqual([true, true, false]);
+  expect(allowance.take('other', at(2))).toBe(true);
+  expect(allowance.take('one', at(59))).toBe(false);
+  expect(allowance.take('one', at(60))).toBe(true);
+});
