@@ -4,12 +4,19 @@ import { StartupError } from '../StartupError.js';
 import { FolderInUseError, SchemaError } from '../storage/index.js';
 import { adminCreate } from './adminCreate.js';
 import { CommandError, type Command } from './Command.js';
+import { factorsRemove } from './factorsRemove.js';
 import { flags } from './flags/flags.js';
 import { migrate } from './migrate.js';
 import { plugins } from './plugins/plugins.js';
 
 /** Commands for operators: `node dist/server/cli.js NAME ...`. */
-const COMMANDS: Readonly<Record<string, Command>> = { migrate, 'admin:create': adminCreate, flags, plugins };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  migrate,
+  'admin:create': adminCreate,
+  'factors:remove': factorsRemove,
+  flags,
+  plugins,
+};
 
 async function main(): Promise<void> {
   const [name = '', ...words] = process.argv.slice(2);
