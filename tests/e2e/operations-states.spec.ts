@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { startServer } from '../support/startServer.js';
 import { changeColorScheme, contextOf, cookiesOf, expect, test } from './support/console.js';
 import { findings } from './support/findings.js';
@@ -22,6 +22,15 @@ async function expectSound(page: Page): Promise<void> {
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** Loads the page anew until it shows something. Looks once the page is drawn, however long that takes. */
+async function reloadUntil(page: Page, drawn: Locator, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(drawn).toBeVisible();
+    expect(await wanted.count()).toBe(1);
+  }).toPass();
 }
 
 const rollout = (page: Page) => sectionOf(page, 'Rollout');
@@ -56,11 +65,11 @@ test('OPS-002: a file that says something else by now is shown beside what the o
   await expect(rollout(page).getByText('Changed over the file')).toBeVisible();
   await expect(rollout(page).getByText('The file has changed since')).toHaveCount(0);
   await environment.setFlag('plugin.drifting', false);
-  await expect(async () => {
-    await page.reload();
-    await expect(rollout(page).getByText('The file has changed since')).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expect(rollout(page).getByText('Off for everybody', { exact: true })).toBeVisible();
+  await reloadUntil(
+    page,
+    rollout(page).getByText('Off for everybody', { exact: true }),
+    rollout(page).getByText('The file has changed since'),
+  );
   await rollout(page).getByText('What the file says').click();
   await expect(rollout(page).getByText('"defaultVariant": "off"')).toBeVisible();
   await expectSound(page);
@@ -140,11 +149,8 @@ test('FLAG-004 FLAG-005: where another service decides nothing can be changed, a
     await expectSound(page);
 
     await service.kill();
-    await expect(async () => {
-      await page.reload();
-      await expect(rollout(page).getByText(/^The newest values have been out of reach since /)).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 60_000 });
-    await expect(rollout(page).getByText('Who is signed out gets: On', { exact: true })).toBeVisible();
+    const kept = rollout(page).getByText('Who is signed out gets: On', { exact: true });
+    await reloadUntil(page, kept, rollout(page).getByText(/^The newest values have been out of reach since /));
     await expectSound(page);
     await context.close();
   } finally {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { startTestConsole, type TestConsole } from '../../server/testing/index.js';
 import { Tally } from '../support/hostileTries.js';
-import { compareForgotten, compareLocked, compareRegion, compareSignIn, UNLIMITED } from '../security/enumeration.js';
+import {
+  compareForgotten,
+  compareLocked,
+  compareRegion,
+  compareSecondStep,
+  compareSignIn,
+  compareSingleSignOn,
+  UNLIMITED,
+} from '../security/enumeration.js';
 
 const LIMITS = { difference: 0.05, rate: 0.55 };
 /** For what H3 does not name and takes so little that the machine's own noise is of that size. */
@@ -21,6 +29,8 @@ test.each([
   ['a locked account', compareLocked, 1_000, LIMITS],
   ['a forgotten password', compareForgotten, 1_000, LIMITS],
   ['the region of an address', compareRegion, 1_000, WIDER],
+  ['a second step without the first', compareSecondStep, 1_000, WIDER],
+  ['single sign-on by address', compareSingleSignOn, 1_000, WIDER],
 ])(
   'H3: after 500 tries each and more, %s tells by neither words nor time whether an address exists',
   { timeout: 600_000 },

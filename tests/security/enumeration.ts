@@ -9,6 +9,7 @@ import { isTimeAlike, measure, median, medianDifference, separability, type Seri
  */
 
 const REGION = 'query AuthGetUserRegion($input: AuthGetUserRegionInput!) { AuthGetUserRegion(input: $input) { defaultAwsRegion } }';
+const SINGLE_SIGN_ON = 'query IDPAuthSSOLogin($input: IDPAuthSSOLoginInput!) { IDPAuthSSOLogin(input: $input) }';
 const FORGET =
   'mutation AuthForgetPassword($input: AuthForgetPasswordInput!) { AuthForgetPassword(input: $input) { isForgetPasswordEmailSent } }';
 /** Thousands of calls from one address: what slows down guessing would be measured, not what tells. */
@@ -110,6 +111,26 @@ export async function compareForgotten(server: TestConsole, limits: Limits): Pro
   // What is done afterwards for those who exist is over before the next is asked.
   const series = await measure(tries(emails, ask), limits.rounds, () => server.queue.idle());
   return judge('forgotten', series, limits);
+}
+
+/** The second step, for whoever has not passed the first one. */
+export async function compareSecondStep(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
+  const emails = await addressesOfAllKinds(server);
+  const series = await measure(
+    tries(emails, (email) => seen(server.browser().mfaLogin(email, '123456'))),
+    limits.rounds,
+  );
+  return judge('second step', series, limits);
+}
+
+/** Single sign-on that is begun by address. */
+export async function compareSingleSignOn(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
+  const emails = await addressesOfAllKinds(server);
+  const series = await measure(
+    tries(emails, (email) => seen(server.browser().call(SINGLE_SIGN_ON, { input: { email } }))),
+    limits.rounds,
+  );
+  return judge('single sign-on', series, limits);
 }
 
 /** The region of an address, which the sign-in page asks first; all customers here are in one. */

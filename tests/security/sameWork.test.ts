@@ -1,4 +1,7 @@
+import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { typeDefs } from '../../server/graphql/__generated__/typeDefs.js';
+import { readRootFieldRules } from '../../server/graphql/rootFieldRules.js';
 import { startTestConsole, type Answer, type TestConsole } from '../../server/testing/index.js';
 import { addressesOfAllKinds, UNLIMITED } from './enumeration.js';
 import { Tally } from '../support/hostileTries.js';
@@ -37,6 +40,21 @@ const OPERATIONS: Readonly<Record<string, (email: string) => Promise<Answer<unkn
   AuthGetUserRegion: (email) => server.browser().call(REGION, { input: { email } }),
   IDPAuthSSOLogin: (email) => server.browser().call(SINGLE_SIGN_ON, { input: { email } }),
 };
+
+/** Public operations that take no address, and why they cannot tell whether one exists. */
+const WITHOUT_ADDRESS: Readonly<Record<string, string>> = {
+  AuthPasskeyLogin: 'proven by a signature',
+  AuthPasskeyLoginOptions: 'takes nothing',
+  AuthResetPassword: 'proven by the token of a link',
+  IDPSearchSSOConfigs: 'takes the id of a customer',
+};
+
+test('H3: every public operation is compared here, or takes no address', () => {
+  const rules = readRootFieldRules(buildSchema(typeDefs));
+  const open = [...rules].filter(([, rule]) => rule.kind === 'public').map(([name]) => name);
+  const compared = Object.keys(OPERATIONS).map((name) => name.split(' ')[0]);
+  expect(open.toSorted()).toEqual([...new Set([...compared, ...Object.keys(WITHOUT_ADDRESS)])].toSorted());
+});
 
 beforeAll(async () => {
   stopRecording = recordStatements();
