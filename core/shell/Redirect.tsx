@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Leads to another address at once. The router's own `Navigate` does so after the page has been painted: a link that somebody chose in
- * between was overtaken by it.
+ * Navigates before the browser paints. The router's own `Navigate` navigates after the paint, and would replace the page of a link that
+ * the user clicks in between.
  */
 export function Redirect({ to }: { readonly to: string }) {
   const navigate = useNavigate();

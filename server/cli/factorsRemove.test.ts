@@ -46,7 +46,7 @@ test('the command says what it did, and what is wrong with its words', async () 
     return lines;
   };
   expect((await run(email))[0]).toBe(`Removed of ${email}: no authenticator app, passkeys: 0.`);
-  await expect(run('nobody@example.com')).rejects.toThrow('No user in use has the address nobody@example.com.');
+  await expect(run('nobody@example.com')).rejects.toThrow('No active user has the address nobody@example.com.');
   await expect(run()).rejects.toThrow('Give one e-mail address');
   await expect(run(email, 'more')).rejects.toThrow('Give one e-mail address');
 });

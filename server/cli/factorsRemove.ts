@@ -15,7 +15,7 @@ export const factorsRemove: Command = async ({ words, environment, print }) => {
   try {
     const { hadApp, passkeys } = await removeFactors(storage.directory, email, new Date());
     print(`Removed of ${email}: ${hadApp ? 'authenticator app and recovery codes' : 'no authenticator app'}, passkeys: ${passkeys}.`);
-    print('All sessions and remembered devices of the user have ended. From now on a code by email is asked for.');
+    print('All sessions and remembered devices of the user have ended. The next sign-in asks for a code by email.');
   } finally {
     await close();
   }

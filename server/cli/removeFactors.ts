@@ -15,14 +15,14 @@ export interface RemovedFactors {
 }
 
 /**
- * Takes away what a user set up as a second factor, and ends their sessions and remembered devices. A code by e-mail is asked for from
- * then on, whatever the user's setting was: the password alone must not be enough.
- * @throws CommandError for an address that nobody in use has
+ * Removes a user's authenticator app, recovery codes and passkeys, and ends the user's sessions and remembered devices. Also enables the
+ * mailed code, because the password alone must not be enough to sign in.
+ * @throws CommandError if no active user has the address
  */
 export function removeFactors(directory: Database, email: string, now: Date): Promise<RemovedFactors> {
   return directory.transaction({ kind: 'system' }, async (transaction) => {
     const user = await AuthStore.findUserByEmail(transaction, email);
-    if (user === undefined) throw new CommandError(`No user in use has the address ${email}.`);
+    if (user === undefined) throw new CommandError(`No active user has the address ${email}.`);
     const { userId, customerId } = user;
     const hadApp = await FactorStore.remove(transaction, userId);
     const removed = await transaction.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ passkeyId: passkeys.passkeyId });

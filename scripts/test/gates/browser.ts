@@ -30,7 +30,7 @@ const ARTIFACTS = path.join(ROOT, 'reports/playwright');
 const MOST_LINES = 100;
 const SNAPSHOT = /```yaml\n([\s\S]*?)```/;
 
-/** What the pages of failed tests showed. Who has only the printed output needs it to find the cause. */
+/** What the pages of failed tests showed. A reader of a CI log does not have the artifacts. */
 async function pagesOfFailures(): Promise<string> {
   if (!existsSync(ARTIFACTS)) return '';
   const files = (await readdir(ARTIFACTS, { recursive: true })).filter((file) => path.basename(file) === 'error-context.md').toSorted();

@@ -7,7 +7,7 @@ export interface RegionShare {
 }
 
 /**
- * A region for somebody who does not exist: each as often as users have it.
+ * Chooses a region for an unknown address, with the probability that a user has it.
  * @param keyedHash in hexadecimal digits; the same one gives the same region while the shares stay about the same
  * @returns undefined without any share
  */
