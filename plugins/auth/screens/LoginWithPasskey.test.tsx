@@ -99,3 +99,41 @@ test('what nobody expected is told as any sign-in that failed', async () => {
   await press();
   await waitFor(() => expect(page.notifications.shown.at(-1)).toMatchObject({ description: 'Sign in failed. Please contact support.' }));
 });
+
+const PASSKEY_STEP = {
+  AuthGetUserRegion: () => ({ defaultAwsRegion: 'eu-west-1' }),
+  AuthEmailLogin: () => ({ mfa: true, mfaMethods: ['PASSKEY'] }),
+};
+
+async function toPasskeyStep(api: ApiHandlers = {}) {
+  const page = show({ ...PASSKEY_STEP, ...api });
+  await userEvent.type(field('Email'), 'admin@example.com');
+  await userEvent.type(field('Password'), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+  await screen.findByText(/^Your password was set by a link in an email/);
+  return page;
+}
+
+test('MFA-024: after a reset the passkey from before is asked for in place of a code, and signs in', async () => {
+  useFakeAuthenticator();
+  const page = await toPasskeyStep();
+  expect(screen.queryByLabelText('Code')).toBeNull();
+  await press();
+  await waitFor(() => expect(page.session.signIns).toEqual([{ expiresAt: EXPIRY, defaultAwsRegion: 'us-east-1' }]));
+  expect(page.api.calls('AuthMfaLogin')).toEqual([]);
+});
+
+test('a passkey that is refused in the second step is reported, and Back leads to the e-mail form', async () => {
+  useFakeAuthenticator();
+  await toPasskeyStep({ AuthPasskeyLogin: fail('ERROR_CUSTOM_PASSKEY_REFUSED') });
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toContain('That passkey was not accepted.');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(field('Email').value).toBe('admin@example.com');
+});
+
+test('a browser without passkeys says so in the second step', async () => {
+  await toPasskeyStep();
+  expect(screen.getByRole('button', { name: NAME }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('This browser cannot use passkeys.')).toBeTruthy();
+});

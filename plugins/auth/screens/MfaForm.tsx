@@ -4,6 +4,7 @@ import { Button, Checkbox, FormGroup, InputGroup } from '@blueprintjs/core';
 import { ArrowLeftIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { AuthMfaMethod } from '../graphql/__generated__/operations.js';
+import { chooseText } from '../rules/factorProof.js';
 import { rememberLabel } from '../rules/rememberDevice.js';
 import { cleanProof, isCodeMethod, METHOD_TEXTS } from '../rules/secondStep.js';
 import { OtherWays } from './OtherWays.js';
@@ -72,7 +73,7 @@ export function MfaForm({ signIn, step }: MfaFormProps) {
       <OtherWays
         methods={methods.filter((other) => other !== method)}
         title={text('mfa.otherWays')}
-        labelOf={(other) => (isCodeMethod(other) ? text(METHOD_TEXTS[other].choose) : '')}
+        labelOf={(other) => text(chooseText(other))}
         choose={choose}
       />
       <div className="auth-secondary">
