@@ -39,6 +39,18 @@ describe('a panel whose code comes on demand', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
+  test.each(['its button', 'nothing'])('Escape closes it while the focus is on %s', async (where) => {
+    const user = userEvent.setup();
+    render(<Columns />);
+    const button = screen.getByRole('button', { name: 'Columns' });
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Columns' });
+    button.focus();
+    if (where === 'nothing') button.blur();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('a click on its button opens and closes it, one outside closes it', async () => {
     const user = userEvent.setup();
     render(

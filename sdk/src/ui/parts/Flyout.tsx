@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Button, Classes, type ButtonProps } from '@blueprintjs/core';
 
 const loadPanel = () => import('./FlyoutPanel.js');
@@ -41,6 +41,7 @@ export function Flyout({
 }: FlyoutProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isStanding, setStanding] = useState(false);
+  useEscapeOutside(isOpen, anchor, () => onInteraction(false));
   const prepare = () => {
     // Whoever opens it then hears of a failure.
     for (const load of [loadPanel, preload]) load?.().catch(() => undefined);
@@ -76,4 +77,24 @@ export function Flyout({
       {isOpen || isStanding ? (around?.(panel) ?? panel) : null}
     </>
   );
+}
+
+/**
+ * Closes an open panel by Escape while the focus is on its button or on nothing: before the panel takes the focus, and after the part of it
+ * that had the focus is gone. Everywhere else the panel hears the key itself.
+ */
+function useEscapeOutside(isOpen: boolean, anchor: { readonly current: HTMLElement | null }, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const focused = document.activeElement;
+      if (event.key === 'Escape' && !event.defaultPrevented && (focused === document.body || focused === anchor.current)) latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, anchor]);
 }
