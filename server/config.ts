@@ -16,7 +16,7 @@ export interface GivenDatabase {
   readonly regionUrls: Readonly<Partial<Record<AwsRegion, string>>>;
 }
 
-/** Where data lives. */
+/** The databases. */
 export type DatabaseSettings = { readonly kind: 'embedded' } | GivenDatabase;
 
 /** Everything the server is told by its environment. Read once, by {@link readConfig}; `settings.ts` describes each. */
@@ -103,6 +103,17 @@ export function readConfig(environment: Environment, version: string, root: stri
 export function readDatabaseSettings(environment: Environment): DatabaseSettings {
   const reader = new SettingsReader(environment, '.');
   const settings = readDatabase(reader);
+  if (reader.problems.length > 0) throw new ConfigError(reader.problems);
+  return settings;
+}
+
+/** Where data lives. */
+export type StorageSettings = Pick<ServerConfig, 'database' | 'dataDirectory'>;
+
+/** Only where data lives, for commands that work on whole databases. @throws {ConfigError} */
+export function readStorageSettings(environment: Environment, root: string): StorageSettings {
+  const reader = new SettingsReader(environment, root);
+  const settings = { database: readDatabase(reader), dataDirectory: reader.folder('DATA_DIR', './data') };
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);
   return settings;
 }

@@ -2,16 +2,23 @@ import { ConfigError } from '../config.js';
 import { FlagFileError } from '../flags/flagDefinition.js';
 import { StartupError } from '../StartupError.js';
 import { FolderInUseError, SchemaError } from '../storage/index.js';
+import { BackupError } from '../storage/backup/BackupContent.js';
 import { adminCreate } from './adminCreate.js';
+import { backup } from './backup.js';
 import { CommandError, type Command } from './Command.js';
 import { factorsRemove } from './factorsRemove.js';
 import { flags } from './flags/flags.js';
 import { migrate } from './migrate.js';
 import { plugins } from './plugins/plugins.js';
+import { restore } from './restore.js';
+import { upgradeCheck } from './upgradeCheck.js';
 
 /** Commands for operators: `node dist/server/cli.js NAME ...`. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   migrate,
+  'upgrade:check': upgradeCheck,
+  backup,
+  restore,
   'admin:create': adminCreate,
   'factors:remove': factorsRemove,
   flags,
@@ -26,7 +33,7 @@ async function main(): Promise<void> {
 }
 
 /** Failures that a person can act on; of others the place in the code is told, too. */
-const EXPLAINED = [ConfigError, SchemaError, FolderInUseError, FlagFileError, StartupError, CommandError] as const;
+const EXPLAINED = [ConfigError, SchemaError, FolderInUseError, FlagFileError, StartupError, BackupError, CommandError] as const;
 
 function explain(error: unknown): string {
   if (EXPLAINED.some((kind) => error instanceof kind) && error instanceof Error) {

@@ -1,6 +1,9 @@
 import { readDatabaseSettings } from '../config.js';
 import { deriveOwnerUrls } from '../storage/databaseUrls.js';
+import { findInstallation } from '../root.js';
 import { migrateAll } from '../storage/index.js';
+import { judgeUpgrade } from '../storage/maintenance/judgeUpgrade.js';
+import { upgradeProblems } from '../storage/maintenance/upgradeProblems.js';
 import { CommandError, type Command } from './Command.js';
 
 /** `npm run db:migrate`: brings a given PostgreSQL up to date, as its owner. (data.md: Roles) */
@@ -20,6 +23,8 @@ export const migrate: Command = async ({ environment, print }) => {
     );
   }
   const urls = deriveOwnerUrls(settings.ownerUrl, settings.regionUrls);
+  const problems = upgradeProblems(await judgeUpgrade(urls), findInstallation().version);
+  if (problems.length > 0) throw new CommandError(problems.join('\n'));
   await migrateAll(urls, workingRole);
   for (const url of [urls.directory, ...Object.values(urls.regions)]) print(`${new URL(url).pathname.slice(1)} is up to date`);
 };

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { applicationName } from './applicationName.js';
 
 /** Which customers' rows a transaction may see; row-level security enforces it. (data.md: Tenancy) */
 export type TenantScope =
@@ -82,8 +83,9 @@ export class Database {
     await this.pool.query('SELECT 1');
   }
 
-  close(): Promise<void> {
-    return this.pool.end();
+  /** Called again it does nothing. */
+  async close(): Promise<void> {
+    if (!this.pool.ending) await this.pool.end();
   }
 }
 
@@ -114,7 +116,7 @@ export function openDatabase(url: string, size: number, onError: (error: Error) 
     max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    application_name: 'edge-console',
+    application_name: applicationName(),
   });
   // Without a listener, a connection that is lost while idle would end the process. While closing, being cut off is no news.
   pool.on('error', (error) => {

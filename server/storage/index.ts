@@ -2,7 +2,7 @@ export { Database, onCommit, type TenantScope, type Transaction } from './Databa
 export { FolderInUseError } from './embedded/folderLock.js';
 export { isId, newId, stableId } from './ids.js';
 export { containing, inState, listPage, type ListSql } from './listPage.js';
-export { SchemaError } from './migrate.js';
+export { SchemaError } from './schemaState.js';
 export { migrateAll, openStorage, openStorageBeside, type OpenedStorage } from './openStorage.js';
 export { JobQueue } from './queue/JobQueue.js';
 export type { QueueName } from './queue/queues.js';

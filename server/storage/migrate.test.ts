@@ -29,7 +29,9 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 }
 
 const applied = () => query(ownerUrl, 'SELECT name FROM schema_migrations ORDER BY name');
-const run = (migrations: readonly Migration[]) => migrate(ownerUrl, plan.working.name, migrations);
+const run = (migrations: readonly Migration[], build?: string) => migrate(ownerUrl, plan.working.name, migrations, build);
+/** What a later release brings. */
+const later = (oldestBuild: string): Migration => ({ name: '9000-later', oldestBuild, sql: 'CREATE TABLE later (one integer);' });
 
 beforeEach(async () => {
   await query(adminUrl, `CREATE DATABASE ${name} OWNER ${plan.owner.name}`);
@@ -87,7 +89,7 @@ describe('migrations', () => {
 
   it('that fail leave the database as it was before them', async () => {
     await run(before);
-    const broken: Migration = { name: '9999-broken', sql: 'CREATE TABLE half (one integer); SELECT 1 / 0;' };
+    const broken: Migration = { name: '9999-broken', oldestBuild: '1.32.0', sql: 'CREATE TABLE half (one integer); SELECT 1 / 0;' };
     await expect(run([...before, broken])).rejects.toThrow('Migration 9999-broken failed; the database is as it was before it.');
     expect(await applied()).toEqual(before.map((migration) => ({ name: migration.name })));
     expect(await query(ownerUrl, `SELECT to_regclass('half') AS half`)).toEqual([{ half: null }]);
@@ -107,18 +109,36 @@ describe('migrations', () => {
     await holder.end();
   });
 
-  it('are refused when the database holds a step that this build does not know, or another one of that name', async () => {
-    await run(DIRECTORY_MIGRATIONS);
-    await expect(run(before)).rejects.toThrow(`holds migration ${last.name}, which this build does not know`);
+  it('of a newer build are refused where they do not name this build as compatible, or another one of that name', async () => {
+    await run([...DIRECTORY_MIGRATIONS, later('1.40.0')], '1.40.0');
+    await expect(run(DIRECTORY_MIGRATIONS, '1.39.9')).rejects.toThrow(
+      `holds 9000-later, which this build (1.39.9) does not know. Start Edge Console 1.40.0 or newer, or restore a backup from before the upgrade.`,
+    );
     await expect(run([...before, { ...last, sql: `${last.sql} ` }])).rejects.toThrow(`${last.name} reads differently`);
+  });
+
+  it('of a newer, compatible build stay, with all that it granted', async () => {
+    await run([...DIRECTORY_MIGRATIONS, { ...later('1.32.0'), insertOnly: ['later'] }], '1.40.0');
+    const grants = `SELECT privilege_type FROM information_schema.table_privileges WHERE grantee = '${plan.working.name}' AND table_name = 'later' ORDER BY 1`;
+    const granted = await query(ownerUrl, grants);
+    expect(granted).toEqual([{ privilege_type: 'INSERT' }, { privilege_type: 'SELECT' }]);
+    await run(DIRECTORY_MIGRATIONS, '1.39.0');
+    expect(await query(ownerUrl, grants)).toEqual(granted);
+    expect((await applied()).at(-1)).toEqual({ name: '9000-later' });
+  });
+
+  it('that a build applied before the oldest build was recorded are refused by a build that does not know them', async () => {
+    await run([...DIRECTORY_MIGRATIONS, later('1.32.0')]);
+    await query(ownerUrl, 'ALTER TABLE schema_migrations DROP COLUMN oldest_build');
+    await expect(run(DIRECTORY_MIGRATIONS, '9.0.0')).rejects.toThrow('Start the build that made it, or a newer one');
   });
 });
 
 describe('a server', () => {
-  const check = async (migrations: readonly Migration[]) => {
+  const check = async (migrations: readonly Migration[], build?: string) => {
     const database = openDatabase(asRole(plan.working), 1, (error) => expect.fail(error.message));
     try {
-      await requireMigrated(database.pool, name, migrations);
+      await requireMigrated(database.pool, name, migrations, build);
     } finally {
       await database.close();
     }
@@ -130,6 +150,8 @@ describe('a server', () => {
     await expect(check(DIRECTORY_MIGRATIONS)).rejects.toThrow(`lacks ${last.name}. Run \`npm run db:migrate\` with DATABASE_OWNER_URL.`);
     await run(DIRECTORY_MIGRATIONS);
     await expect(check(DIRECTORY_MIGRATIONS)).resolves.toBeUndefined();
-    await expect(check(before)).rejects.toThrow(`holds ${last.name}, which this build does not know`);
+    await run([...DIRECTORY_MIGRATIONS, later('1.40.0')], '1.40.0');
+    await expect(check(DIRECTORY_MIGRATIONS, '1.39.0')).rejects.toThrow('holds 9000-later, which this build (1.39.0) does not know');
+    await expect(check(DIRECTORY_MIGRATIONS, '1.40.0')).resolves.toBeUndefined();
   });
 });

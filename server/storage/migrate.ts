@@ -1,63 +1,80 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { findInstallation } from '../root.js';
+import { letOwnerRead } from './letOwnerRead.js';
 import type { Migration } from './migrations/index.js';
+import { checksumOf, compareSchema, readApplied, refuseNewer, SchemaError, type Queryable, type SchemaState } from './schemaState.js';
 
 /** Key of the advisory lock that lets one process migrate at a time. */
 const MIGRATION_LOCK = 7_305_119;
 const LOCK_TIMEOUT = '10s';
 
-const checksum = (migration: Migration) => createHash('sha256').update(migration.sql).digest('hex');
+const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
 
 /**
  * Brings one database up to date as its owner, each step in a transaction of its own, and grants the working role what it needs.
- * @throws when the database holds a step that this build does not know or that reads differently now.
+ * A database that a newer, compatible build migrated stays as it is.
+ * @param build version of the product
+ * @throws {SchemaError} when the database holds a step that this build does not work with or that reads differently now
  */
-export async function migrate(ownerUrl: string, workingRole: string, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  workingRole: string,
+  migrations: readonly Migration[],
+  build: string = findInstallation().version,
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
-    const applied = await readApplied(client);
-    refuseUnknown(applied, migrations);
-    for (const migration of migrations) {
-      if (!applied.has(migration.name)) await applyMigration(client, migration);
-    }
+    await prepareRecord(client);
+    const state = await stateOf(client, databaseOf(ownerUrl), migrations);
+    refuseNewer(databaseOf(ownerUrl), state, build);
+    // The newer build has granted what its schema needs; this one knows less.
+    if (state.newer.length > 0) return;
+    for (const migration of state.missing) await applyMigration(client, migration);
     await grant(client, workingRole, migrations);
   } finally {
     await client.end();
   }
 }
 
-async function readApplied(client: pg.Client): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations');
-  return new Map(rows.map((row) => [row.name, row.checksum]));
+async function stateOf(client: Queryable, database: string, migrations: readonly Migration[]): Promise<SchemaState> {
+  return compareSchema(database, (await readApplied(client)) ?? [], migrations);
 }
 
-function refuseUnknown(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
-  const known = new Map(migrations.map((migration) => [migration.name, checksum(migration)]));
-  for (const [name, sum] of applied) {
-    const expected = known.get(name);
-    if (expected === undefined)
-      throw new SchemaError(
-        `The database holds migration ${name}, which this build does not know. Run the build that made it, or a newer one.`,
-      );
-    if (expected !== sum) throw new SchemaError(`Migration ${name} reads differently from what was applied to the database.`);
-  }
+/** Makes the table of applied migrations; one that an older build made gets what this one records beyond it. */
+export async function prepareRecord(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = 'schema_migrations' AND column_name = 'oldest_build'`,
+  );
+  if (rowCount === 0) await client.query('ALTER TABLE schema_migrations ADD COLUMN oldest_build text');
 }
 
 async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
-    await client.query(migration.sql);
-    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [migration.name, checksum(migration)]);
+    await applySteps(client, [migration]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
     throw new SchemaError(`Migration ${migration.name} failed; the database is as it was before it.`, { cause: error });
+  }
+}
+
+/** Runs migrations within the caller's transaction and records them. */
+export async function applySteps(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) {
+    await client.query(migration.sql);
+    await client.query('INSERT INTO schema_migrations (name, checksum, oldest_build) VALUES ($1, $2, $3)', [
+      migration.name,
+      checksumOf(migration),
+      migration.oldestBuild,
+    ]);
   }
 }
 
@@ -69,31 +86,21 @@ async function grant(client: pg.Client, workingRole: string, migrations: readonl
   for (const table of migrations.flatMap((migration) => migration.insertOnly ?? [])) {
     await client.query(`REVOKE UPDATE, DELETE ON ${pg.escapeIdentifier(table)} FROM ${role}`);
   }
+  await letOwnerRead(client);
 }
 
-/** The schema is not what this build needs. */
-export class SchemaError extends Error {
-  override readonly name = 'SchemaError';
-}
-
-/** @throws {SchemaError} naming the command that helps, when a step is missing or unknown. */
-export async function requireMigrated(pool: pg.Pool, database: string, migrations: readonly Migration[]): Promise<void> {
+/** @throws {SchemaError} naming the command that helps, when a step is missing or this build does not work with it */
+export async function requireMigrated(
+  pool: Queryable,
+  database: string,
+  migrations: readonly Migration[],
+  build: string = findInstallation().version,
+): Promise<void> {
   const help = 'Run `npm run db:migrate` with DATABASE_OWNER_URL.';
-  let applied: ReadonlySet<string>;
-  try {
-    const { rows } = await pool.query<{ name: string }>('SELECT name FROM schema_migrations');
-    applied = new Set(rows.map((row) => row.name));
-  } catch (error) {
-    if ((error as { code?: string }).code === '42P01') throw new SchemaError(`Database ${database} has no schema yet. ${help}`);
-    throw error;
-  }
-  const missing = migrations.filter((migration) => !applied.has(migration.name));
-  if (missing.length > 0)
-    throw new SchemaError(`Database ${database} lacks ${missing.map((migration) => migration.name).join(', ')}. ${help}`);
-  const known = new Set(migrations.map((migration) => migration.name));
-  const unknown = [...applied].filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw new SchemaError(
-      `Database ${database} holds ${unknown.join(', ')}, which this build does not know. Start the build that made it, or a newer one.`,
-    );
+  const applied = await readApplied(pool);
+  if (applied === undefined) throw new SchemaError(`Database ${database} has no schema yet. ${help}`);
+  const state = compareSchema(database, applied, migrations);
+  refuseNewer(database, state, build);
+  if (state.missing.length > 0)
+    throw new SchemaError(`Database ${database} lacks ${state.missing.map((migration) => migration.name).join(', ')}. ${help}`);
 }

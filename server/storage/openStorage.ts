@@ -1,13 +1,13 @@
-import path from 'node:path';
 import { AWS_REGIONS } from '@edge-console/sdk/contract';
 import type { ServerConfig } from '../config.js';
 import { deriveDatabaseUrls, withRole, type DatabaseUrls } from './databaseUrls.js';
+import { planOf, postgresFolder } from './embedded/clusterPlan.js';
 import { EmbeddedPostgres, runningAddress } from './embedded/EmbeddedPostgres.js';
 import { lockFolder } from './embedded/folderLock.js';
-import { readSecrets, type Secrets } from './embedded/secrets.js';
+import { readSecrets } from './embedded/secrets.js';
 import { migrate } from './migrate.js';
 import { DIRECTORY_MIGRATIONS, REGION_MIGRATIONS } from './migrations/index.js';
-import { prepareCluster, type ClusterPlan } from './prepareCluster.js';
+import { prepareCluster } from './prepareCluster.js';
 import { migrateQueue } from './queue/migrateQueue.js';
 import { Storage } from './Storage.js';
 
@@ -20,18 +20,6 @@ export interface OpenedStorage {
   /** Closes the connections and, when embedded, stops the database and gives the folder back. */
   close(): Promise<void>;
 }
-
-const WORKING_ROLE = 'edge_console';
-
-function planOf(secrets: Secrets): ClusterPlan {
-  return {
-    owner: { name: 'edge_owner', password: secrets.ownerPassword },
-    working: { name: WORKING_ROLE, password: secrets.workingPassword },
-    directory: 'edge',
-  };
-}
-
-const postgresFolder = (config: ServerConfig) => path.join(config.dataDirectory, 'postgres');
 
 /** Brings all databases up to date as their owner. */
 export async function migrateAll(owner: DatabaseUrls, workingRole: string): Promise<void> {
@@ -59,7 +47,7 @@ async function openGiven(
 export async function openStorageBeside(config: ServerConfig, onError: (error: Error) => void): Promise<OpenedStorage> {
   const secrets = await readSecrets(config.dataDirectory);
   const plan = planOf(secrets);
-  const urls = withRole(deriveDatabaseUrls(await runningAddress(postgresFolder(config), plan.directory)), plan.working);
+  const urls = withRole(deriveDatabaseUrls(await runningAddress(postgresFolder(config.dataDirectory), plan.directory)), plan.working);
   const storage = await Storage.open(urls, onError);
   return { storage, secretKey: config.secretKey ?? secrets.secretKey, directoryUrl: urls.directory, close: () => storage.close() };
 }
@@ -70,12 +58,13 @@ async function openEmbedded(config: ServerConfig, onError: (error: Error) => voi
   try {
     const secrets = await readSecrets(config.dataDirectory);
     const started = await EmbeddedPostgres.start({
-      folder: postgresFolder(config),
+      folder: postgresFolder(config.dataDirectory),
       superuserPassword: secrets.superuserPassword,
     });
     postgres = started;
-    const urls = await prepareCluster(started.superuserUrl('postgres'), planOf(secrets));
-    await migrateAll(urls.owner, WORKING_ROLE);
+    const plan = planOf(secrets);
+    const urls = await prepareCluster(started.superuserUrl('postgres'), plan);
+    await migrateAll(urls.owner, plan.working.name);
     const storage = await Storage.open(urls.working, onError);
     return {
       storage,

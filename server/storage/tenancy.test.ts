@@ -64,13 +64,14 @@ const scopeOf = (...customerIds: string[]): TenantScope => ({ kind: 'customers',
 
 async function tenantTables(
   url: string,
-): Promise<{ name: string; forced: boolean; policies: number; leads: boolean; hasCustomer: boolean }[]> {
+): Promise<{ name: string; forced: boolean; policies: number; forOwner: string[]; leads: boolean; hasCustomer: boolean }[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query(`
       SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS forced,
-        (SELECT count(*)::int FROM pg_policy p WHERE p.polrelid = c.oid) AS policies,
+        (SELECT count(*)::int FROM pg_policy p WHERE p.polrelid = c.oid AND p.polroles <> ARRAY[c.relowner]) AS policies,
+        (SELECT array_agg(p.polcmd::text) FROM pg_policy p WHERE p.polrelid = c.oid AND p.polroles = ARRAY[c.relowner]) AS "forOwner",
         EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'customer_id') AS "hasCustomer",
         COALESCE((SELECT a.attname = 'customer_id' FROM pg_index i JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
           WHERE i.indrelid = c.oid AND i.indisprimary), false) AS leads
@@ -90,7 +91,7 @@ describe('every table', () => {
       for (const table of await tenantTables(url)) {
         seen += 1;
         if (table.name in WITHOUT_CUSTOMER) continue;
-        expect(table).toEqual({ name: table.name, forced: true, policies: 1, leads: true, hasCustomer: true });
+        expect(table).toEqual({ name: table.name, forced: true, policies: 1, forOwner: ['r'], leads: true, hasCustomer: true });
       }
     }
     expect(seen).toBeGreaterThan(20);

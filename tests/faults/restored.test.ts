@@ -1,8 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConsoleClient } from '../support/ConsoleClient.js';
+import { runCommand } from '../support/runCommand.js';
 import { startServer } from '../support/startServer.js';
 
 const ME = 'query AuthMe { AuthMe { organizationId customerId hierarchyId customers { customerId uniqueName } } }';
@@ -23,7 +24,7 @@ interface Me {
 const readMe = async (client: ConsoleClient) => (await client.call<Me>('AuthMe', ME)).data?.AuthMe;
 
 /** As docs/operations/backup.md says. */
-test('H46: backup, wipe, restore: everything is there again, sessions too, in the same place and in another one', async () => {
+test('H46: a backup beside a running server, wiped data, restore: everything is there again, sessions too', async () => {
   const data = path.join(folder, 'data');
   const backup = path.join(folder, 'backup');
   const first = await startServer({ DATA_DIR: data });
@@ -34,12 +35,21 @@ test('H46: backup, wipe, restore: everything is there again, sessions too, in th
   expect((await client.call('ORGCreateCustomer', CREATE, { customer })).errors).toEqual([]);
   const before = await readMe(client);
   expect(before?.customers.map(({ uniqueName }) => uniqueName)).toContain('in-the-backup');
+
+  const made = await runCommand(['backup', backup], { DATA_DIR: data });
+  expect(made).toMatchObject({ code: 0, errors: '' });
+  expect(made.printed).toContain('It holds secrets (secrets.json).');
+  const later = { organizationId, uniqueName: 'after-the-backup', displayName: 'After the backup' };
+  expect((await client.call('ORGCreateCustomer', CREATE, { customer: later })).errors).toEqual([]);
+  const refused = await runCommand(['restore', backup, '--replace'], { DATA_DIR: data });
+  expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('is in use by the server') as string });
   expect(await first.stop()).toBe(0);
 
-  await cp(data, backup, { recursive: true, preserveTimestamps: true });
-  await rm(data, { recursive: true });
-  await cp(backup, data, { recursive: true });
-  for (const place of [data, backup]) {
+  const replaced = await runCommand(['restore', backup, '--replace'], { DATA_DIR: data });
+  expect(replaced).toMatchObject({ code: 0, errors: '' });
+  const elsewhere = path.join(folder, 'elsewhere');
+  expect(await runCommand(['restore', backup], { DATA_DIR: elsewhere })).toMatchObject({ code: 0, errors: '' });
+  for (const place of process.env['LONG_TESTS'] === '1' ? [data, elsewhere] : [elsewhere]) {
     const restored = await startServer({ DATA_DIR: place });
     try {
       expect(await readMe(client.at(restored.url))).toEqual(before);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Secrets made at first start and kept in the data folder. */
@@ -9,6 +9,9 @@ export interface Secrets {
   readonly workingPassword: string;
   readonly secretKey: string;
 }
+
+/** In the data folder. */
+export const SECRETS_FILE = 'secrets.json';
 
 const NAMES = ['superuserPassword', 'ownerPassword', 'workingPassword', 'secretKey'] as const;
 
@@ -27,13 +30,26 @@ export async function keptFile(file: string, make: () => string): Promise<string
 }
 
 export async function readSecrets(dataDirectory: string): Promise<Secrets> {
-  const file = path.join(dataDirectory, 'secrets.json');
+  const file = path.join(dataDirectory, SECRETS_FILE);
   const text = await keptFile(file, () =>
     JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('base64url')]))),
   );
+  return parseSecrets(file, text);
+}
+
+/** @param file for errors */
+export function parseSecrets(file: string, text: string): Secrets {
   const secrets = JSON.parse(text) as Partial<Secrets>;
   for (const name of NAMES)
     if (typeof secrets[name] !== 'string')
       throw new Error(`${file} has no ${name}. Restore it from a backup; without it the data cannot be read.`);
   return secrets as Secrets;
+}
+
+/** Replaces the file as a whole. */
+export async function writeSecrets(dataDirectory: string, secrets: Secrets): Promise<void> {
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  const file = path.join(dataDirectory, SECRETS_FILE);
+  await writeFile(`${file}.next`, JSON.stringify(secrets), { mode: 0o600 });
+  await rename(`${file}.next`, file);
 }

@@ -46,3 +46,6 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   pluginHealthCustomers,
 ];
 export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];
+
+/** Migrations by the kind of database. */
+export const MIGRATIONS_OF = { directory: DIRECTORY_MIGRATIONS, region: REGION_MIGRATIONS } as const;

@@ -19,6 +19,7 @@ CREATE POLICY system ON ${name} USING (${IS_SYSTEM}) WITH CHECK (${IS_SYSTEM});`
 
 export const identityAndTenants: Migration = {
   name: '0001-identity-and-tenants',
+  oldestBuild: '1.32.0',
   sql: `
 CREATE TABLE organizations (
   organization_id text PRIMARY KEY CHECK (organization_id ~ '^[0-9a-f]{24}$'),

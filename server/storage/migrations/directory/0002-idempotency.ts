@@ -3,6 +3,7 @@ import type { Migration } from '../Migration.js';
 /** What costs or sends is done once per key; single sign-on knows whether its configuration is complete. */
 export const idempotency: Migration = {
   name: '0002-idempotency',
+  oldestBuild: '1.32.0',
   sql: `
 CREATE TABLE idempotency_keys (
   user_id text NOT NULL,

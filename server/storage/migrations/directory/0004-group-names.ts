@@ -3,6 +3,7 @@ import type { Migration } from '../Migration.js';
 /** Groups in use have different names within a department; where they have not, the later ones get a number. */
 export const groupNames: Migration = {
   name: '0004-group-names',
+  oldestBuild: '1.32.0',
   sql: `
 -- The owner is under row-level security too.
 SET LOCAL app.customer_ids = '*';

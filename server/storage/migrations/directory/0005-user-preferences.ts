@@ -5,6 +5,7 @@ const IS_OWN = `user_id = current_setting('app.user_id', true)`;
 /** What users chose for themselves, found again on every device. */
 export const userPreferences: Migration = {
   name: '0005-user-preferences',
+  oldestBuild: '1.32.0',
   sql: `
 CREATE TABLE user_preferences (
   user_id text NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,

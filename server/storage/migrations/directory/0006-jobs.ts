@@ -10,6 +10,7 @@ CREATE POLICY tenant ON ${name} USING ${SEES_CUSTOMER} WITH CHECK ${SEES_CUSTOME
 /** Long work of users, row by row, kept for a day after it has ended. */
 export const jobs: Migration = {
   name: '0006-jobs',
+  oldestBuild: '1.32.0',
   sql: `
 CREATE TABLE jobs (
   customer_id text NOT NULL REFERENCES customers,

@@ -3,6 +3,7 @@ import type { Migration } from '../Migration.js';
 /** One link at a time for each user, and not too many in an hour; users see where they are signed in. */
 export const passwordReset: Migration = {
   name: '0007-password-reset',
+  oldestBuild: '1.32.0',
   sql: `
 -- The owner is under row-level security too.
 SET LOCAL app.scope = 'system';

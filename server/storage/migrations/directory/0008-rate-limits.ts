@@ -6,6 +6,7 @@ import type { Migration } from '../Migration.js';
  */
 export const rateLimits: Migration = {
   name: '0008-rate-limits',
+  oldestBuild: '1.32.0',
   sql: `
 CREATE UNLOGGED TABLE rate_limits (
   key varchar(255) PRIMARY KEY,

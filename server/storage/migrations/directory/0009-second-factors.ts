@@ -9,6 +9,7 @@ CREATE POLICY system_only ON ${table} USING (current_setting('app.scope', true) 
 /** A lock from elsewhere leaves remembered devices alone; wrong codes are counted by the hour; an authenticator app in place of mail. */
 export const secondFactors: Migration = {
   name: '0009-second-factors',
+  oldestBuild: '1.32.0',
   sql: `
 ALTER TABLE remembered_devices
   ADD COLUMN failed_attempts integer NOT NULL DEFAULT 0,

@@ -10,6 +10,7 @@ CREATE POLICY tenant ON ${name} USING ${SEES_CUSTOMER} WITH CHECK ${SEES_CUSTOME
 /** What a sign-in by SAML needs: the customer's identity provider, requests under way, assertions that were used. */
 export const sso: Migration = {
   name: '0010-sso',
+  oldestBuild: '1.32.0',
   sql: `
 ALTER TABLE sso_configs
   ADD COLUMN hierarchy_id text,

@@ -9,6 +9,7 @@ CREATE POLICY system_only ON ${table} USING (current_setting('app.scope', true) 
 /** Passkeys of users, and the challenges that wait to be signed by one. */
 export const passkeys: Migration = {
   name: '0011-passkeys',
+  oldestBuild: '1.32.0',
   sql: `
 CREATE TABLE passkeys (
   passkey_id text PRIMARY KEY,

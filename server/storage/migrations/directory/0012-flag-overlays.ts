@@ -10,6 +10,7 @@ CREATE POLICY platform ON ${name} USING (${SEES_ALL}) WITH CHECK (${SEES_ALL});`
 /** What operators changed over the environment's flag file, and every change there was. Of all customers: no one's own. */
 export const flagOverlays: Migration = {
   name: '0012-flag-overlays',
+  oldestBuild: '1.32.0',
   sql: `
 CREATE TABLE flag_overlays (
   environment text NOT NULL,

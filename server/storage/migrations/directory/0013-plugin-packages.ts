@@ -5,6 +5,7 @@ const SEES_ALL = `current_setting('app.customer_ids', true) = '*'`;
 /** Packages of plugins that were installed, so that neither older nor changed ones slip in later. Of all customers: no one's own. */
 export const pluginPackages: Migration = {
   name: '0013-plugin-packages',
+  oldestBuild: '1.32.0',
   sql: `
 CREATE TABLE plugin_packages (
   plugin_id text NOT NULL,

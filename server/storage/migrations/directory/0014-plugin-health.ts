@@ -10,6 +10,7 @@ CREATE POLICY platform ON ${name} USING (${SEES_ALL}) WITH CHECK (${SEES_ALL});`
 /** What pages report of plugins. Whoever reports is a keyed hash: enough to count people, nothing to know them by. */
 export const pluginHealth: Migration = {
   name: '0014-plugin-health',
+  oldestBuild: '1.32.0',
   sql: `
 CREATE TABLE plugin_health (
   environment text NOT NULL,

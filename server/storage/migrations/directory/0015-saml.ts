@@ -10,6 +10,7 @@ CREATE POLICY tenant ON ${name} USING ${SEES_CUSTOMER} WITH CHECK ${SEES_CUSTOME
 /** Log-out at the identity provider: which sessions it began, and requests under way. Usernames of users created in time. */
 export const saml: Migration = {
   name: '0015-saml',
+  oldestBuild: '1.32.0',
   sql: `
 ALTER TABLE sso_configs ADD COLUMN enabled_customer_id_as_username_prefix boolean NOT NULL DEFAULT false;
 

@@ -6,6 +6,7 @@ import type { Migration } from '../Migration.js';
  */
 export const signInAttempts: Migration = {
   name: '0016-sign-in-attempts',
+  oldestBuild: '1.32.0',
   sql: `
 TRUNCATE mfa_challenges;
 ALTER TABLE mfa_challenges

@@ -6,6 +6,7 @@ import type { Migration } from '../Migration.js';
  */
 export const ssoIssuer: Migration = {
   name: '0019-sso-issuer',
+  oldestBuild: '1.32.0',
   sql: `
 ALTER TABLE sso_configs ADD COLUMN idp_entity_id text CHECK (char_length(idp_entity_id) BETWEEN 1 AND 1024);`,
 };

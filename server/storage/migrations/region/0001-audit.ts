@@ -4,6 +4,7 @@ const SEES_CUSTOMER = `(current_setting('app.customer_ids', true) = '*' OR custo
 
 export const regionAudit: Migration = {
   name: '0001-audit',
+  oldestBuild: '1.32.0',
   sql: `
 CREATE TABLE audit (
   customer_id text NOT NULL,

@@ -1,0 +1,54 @@
+import semver from 'semver';
+import { readStorageSettings } from '../config.js';
+import { findInstallation } from '../root.js';
+import { judgeUpgrade, type UpgradeJudgement } from '../storage/maintenance/judgeUpgrade.js';
+import { runningIn, upgradeProblems } from '../storage/maintenance/upgradeProblems.js';
+import { hasEmbeddedDatabase, openForMaintenance } from '../storage/maintenance/openForMaintenance.js';
+import type { Migration } from '../storage/migrations/index.js';
+import { CommandError, type Command } from './Command.js';
+
+/** `npm run upgrade:check`: what this build would change in the databases, and which servers would still work; changes nothing. */
+export const upgradeCheck: Command = async ({ environment, print }) => {
+  const { root, version } = findInstallation();
+  const settings = readStorageSettings(environment, root);
+  const isEmbedded = settings.database.kind === 'embedded';
+  print(`This is Edge Console ${version}.`);
+  if (isEmbedded && !hasEmbeddedDatabase(settings.dataDirectory)) {
+    print(`There is no database in ${settings.dataDirectory} (DATA_DIR); the first start of the server makes it.`);
+    return;
+  }
+  const access = await openForMaintenance(settings, { isExclusive: false });
+  try {
+    const judgement = await judgeUpgrade(access.urls);
+    for (const line of describeUpgrade(judgement)) print(line);
+    const problems = upgradeProblems(judgement, version);
+    if (problems.length > 0) throw new CommandError(problems.join('\n'));
+    print(describeWayBack(judgement));
+    print(
+      isEmbedded ? 'The next start of the server does this.' : 'Take a backup (npm run backup -- FOLDER), then run npm run db:migrate.',
+    );
+  } finally {
+    await access.close();
+  }
+};
+
+function describeUpgrade({ databases, queue }: UpgradeJudgement): readonly string[] {
+  const running = runningIn(databases);
+  return [
+    ...databases.flatMap(({ database, missing }) => [
+      `${database}: ${missing.length === 0 ? 'nothing to do' : `${missing.length} to apply`}`,
+      ...missing.map(describeMigration),
+    ]),
+    queue.present === queue.needed ? 'queue: nothing to do' : `queue: version ${String(queue.present ?? 'none')} to ${queue.needed}`,
+    `Connected servers: ${running.length === 0 ? 'none' : running.join(', ')}`,
+  ];
+}
+
+function describeMigration({ name, oldestBuild }: Migration): string {
+  return `  ${name} (works with ${oldestBuild} and newer)`;
+}
+
+function describeWayBack({ databases }: UpgradeJudgement): string {
+  const oldest = semver.sort(databases.flatMap(({ oldestBuild }) => oldestBuild ?? [])).at(-1) ?? '';
+  return `Afterwards servers of ${oldest} and newer work on these databases: to go back to one of them, start it again.`;
+}

@@ -1,0 +1,79 @@
+import type { DatabaseUrls } from '../databaseUrls.js';
+import { MIGRATIONS_OF, type Migration } from '../migrations/index.js';
+import { migrateAll } from '../openStorage.js';
+import { runningBuilds } from '../runningBuilds.js';
+import { checksumOf } from '../schemaState.js';
+import { withOwnClient } from '../withOwnClient.js';
+import { BackupError, urlOf, type BackupContent, type BackupDatabase } from './BackupContent.js';
+import { loadDatabase } from './loadDatabase.js';
+import { loadQueue } from './loadQueue.js';
+import { readContent, verifyFiles } from './readBackup.js';
+import { beginRestore, endRestore, isUnfinished } from './restoreMarker.js';
+import { hasData } from './tableCatalogue.js';
+
+const PURPOSE = 'restore';
+
+export interface RestoreTarget {
+  /** As the owner. */
+  readonly urls: DatabaseUrls;
+  readonly workingRole: string;
+}
+
+export interface RestoreOptions {
+  /** Whether databases that hold data are emptied first. */
+  readonly isReplacing: boolean;
+}
+
+/**
+ * Reads a backup whole and compares it with what this build knows, before anything is changed.
+ * @throws {BackupError}
+ */
+export async function checkBackup(folder: string): Promise<BackupContent> {
+  const content = await readContent(folder);
+  for (const database of content.databases) knownMigrations(database, content.productVersion);
+  await verifyFiles(folder, content);
+  return content;
+}
+
+/** The migrations of a backup's database, as this build has them. */
+function knownMigrations({ name, migrations }: BackupDatabase, productVersion: string): readonly Migration[] {
+  const known = new Map(MIGRATIONS_OF[name === 'directory' ? 'directory' : 'region'].map((migration) => [migration.name, migration]));
+  return migrations.map((applied) => {
+    const migration = known.get(applied.name);
+    if (migration === undefined || checksumOf(migration) !== applied.checksum)
+      throw new BackupError(
+        `The backup was made by Edge Console ${productVersion} and holds migration ${applied.name} of ${name}, which this build does not know. Restore with that version or a newer one.`,
+      );
+    return migration;
+  });
+}
+
+/**
+ * Puts a checked backup into the databases, in place of what they hold, and brings them up to date. While it runs, and after a failure
+ * until it is run again, no server starts on these databases.
+ * @throws {BackupError} before anything is changed: for databases with data, unless they are to be replaced, and while a server runs
+ */
+export async function restoreBackup(folder: string, content: BackupContent, target: RestoreTarget, options: RestoreOptions): Promise<void> {
+  for (const { name } of content.databases) await refuseUnfit(urlOf(target.urls, name), name, options);
+  for (const { name } of content.databases)
+    await withOwnClient(urlOf(target.urls, name), PURPOSE, (client) => beginRestore(client, target.workingRole));
+  for (const database of content.databases) {
+    const migrations = knownMigrations(database, content.productVersion);
+    await withOwnClient(urlOf(target.urls, database.name), PURPOSE, (client) =>
+      loadDatabase(client, { folder, database, migrations, workingRole: target.workingRole }),
+    );
+    if (database.name === 'directory') await loadQueue(target.urls.directory, target.workingRole, folder, database);
+  }
+  for (const { name } of content.databases) await withOwnClient(urlOf(target.urls, name), PURPOSE, endRestore);
+  await migrateAll(target.urls, target.workingRole);
+}
+
+async function refuseUnfit(url: string, name: string, { isReplacing }: RestoreOptions): Promise<void> {
+  await withOwnClient(url, PURPOSE, async (client) => {
+    const builds = await runningBuilds(client);
+    if (builds.length > 0)
+      throw new BackupError(`A server (Edge Console ${builds.join(', ')}) is connected to database ${name}. Stop all servers first.`);
+    if (!isReplacing && !(await isUnfinished(client)) && (await hasData(client)))
+      throw new BackupError(`Database ${name} holds data. To replace it by the backup, add --replace.`);
+  });
+}
