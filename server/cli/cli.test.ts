@@ -8,12 +8,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { resetTokens } from '../domains/auth/tables.js';
 import { customers, groups, groupUsers, users } from '../domains/org/tables.js';
 import { readConfig, type Environment } from '../config.js';
+import { findInstallation } from '../root.js';
+import { DIRECTORY_MIGRATIONS } from '../storage/migrations/index.js';
 import { prepareCluster, type ClusterUrls } from '../storage/prepareCluster.js';
 import { openStorage } from '../storage/index.js';
 import { buildCustomer, buildUser, startTestDatabase, type TestDatabase } from '../testing/index.js';
 import { adminCreate } from './adminCreate.js';
 import type { Command } from './Command.js';
 import { migrate } from './migrate.js';
+import { upgradeCheck } from './upgradeCheck.js';
 
 const SECRET_KEY = 'k'.repeat(32);
 
@@ -123,15 +126,40 @@ describe('db:migrate', () => {
     await client.end();
   });
 
+  const environment = () => ({ DATABASE_URL: urls.working.directory, DATABASE_OWNER_URL: urls.owner.directory });
+
+  it('is described by upgrade:check before, which changes nothing', async () => {
+    const { version } = findInstallation();
+    const [directory = ''] = names;
+    const printed = await run(upgradeCheck, environment());
+    expect(printed).toContain(
+      `This is Edge Console ${version}.\n${directory}: ${DIRECTORY_MIGRATIONS.length} to apply\n  0001-identity-and-tenants`,
+    );
+    expect(printed).toContain('queue: version none to ');
+    expect(printed).toContain('Connected servers: none\nAfterwards servers of 1.32.0 and newer work on these databases');
+    await expect(openStorage(config(), (error) => expect.fail(error.message))).rejects.toThrow('has no schema yet');
+  });
+
+  it('waits for servers that would not work afterwards, and names them', async () => {
+    const older = new pg.Client({ connectionString: urls.owner.directory, application_name: 'edge-console/1.31.0' });
+    await older.connect();
+    const refusal = 'Servers of 1.31.0 are connected, and do not work after this upgrade.';
+    await expect(run(upgradeCheck, environment())).rejects.toThrow(refusal);
+    await expect(run(migrate, environment())).rejects.toThrow(refusal);
+    await older.end();
+  });
+
   it('is named by a server that finds no schema; afterwards the server starts, and again nothing changes', async () => {
     const open = () => openStorage(config(), (error) => expect.fail(error.message));
     await expect(open()).rejects.toThrow('has no schema yet. Run `npm run db:migrate` with DATABASE_OWNER_URL.');
-    const environment = { DATABASE_URL: urls.working.directory, DATABASE_OWNER_URL: urls.owner.directory };
     const upToDate = names.map((name) => `${name} is up to date`).join('\n');
-    expect(await run(migrate, environment)).toBe(upToDate);
-    expect(await run(migrate, environment)).toBe(upToDate);
+    expect(await run(migrate, environment())).toBe(upToDate);
+    expect(await run(migrate, environment())).toBe(upToDate);
     const { storage, close } = await open();
     await expect(storage.check()).resolves.toBeUndefined();
+    expect(await run(upgradeCheck, environment())).toMatch(
+      new RegExp(`${names.map((name) => `${name}: nothing to do`).join('\\n')}\\nqueue: nothing to do\\nConnected servers: \\d`),
+    );
     await close();
   });
 
