@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-const CLI = path.join(ROOT, 'dist', 'server', 'cli.js');
 
 export interface CommandResult {
   readonly code: number;
@@ -12,12 +11,25 @@ export interface CommandResult {
   readonly errors: string;
 }
 
-/** Runs a command of the built server as an operator does. @param words its name and what follows */
-export function runCommand(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<CommandResult> {
+/**
+ * Runs a command of the built server as an operator does.
+ * @param words its name and what follows
+ * @param root folder of the product, this one or another release
+ */
+export function runCommand(
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  root: string = ROOT,
+): Promise<CommandResult> {
   const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
   return new Promise((resolve) => {
-    execFile(process.execPath, [CLI, ...words], { cwd: ROOT, env: { ...inherited, ...environment } }, (error, printed, errors) => {
-      resolve({ code: error === null ? 0 : Number(error.code ?? 1), printed, errors });
-    });
+    execFile(
+      process.execPath,
+      [path.join(root, 'dist', 'server', 'cli.js'), ...words],
+      { cwd: root, env: { ...inherited, ...environment } },
+      (error, printed, errors) => {
+        resolve({ code: error === null ? 0 : Number(error.code ?? 1), printed, errors });
+      },
+    );
   });
 }

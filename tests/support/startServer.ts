@@ -5,7 +5,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-const MAIN = path.join(ROOT, 'dist', 'server', 'main.js');
 const READY_LINE = /^ready (http:\/\/\S+)$/;
 const START_DEADLINE = 60_000;
 
@@ -30,11 +29,12 @@ export interface RunningServer {
 
 /**
  * Starts the built server on a free port and waits for its ready line.
+ * @param root folder of the product, this one or another release
  * @throws with all it printed, when it ends or stays silent instead.
  */
-export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [MAIN], {
-    cwd: ROOT,
+export async function startServer(environment: Readonly<Record<string, string>>, root: string = ROOT): Promise<RunningServer> {
+  const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js')], {
+    cwd: root,
     env: { ...INHERITED, ...cheapHashes(environment), PORT: '0', DEMO_PASSWORD, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from './lib/paths.js';
+import { writeProductionFolder } from './production/writeProductionFolder.js';
+
+/* `npm run package -- FOLDER`: builds what is stale and writes the folder that runs in production. */
+
+async function main(): Promise<void> {
+  const [given, ...more] = process.argv.slice(2);
+  if (given === undefined || more.length > 0) throw new Error('Give one folder: npm run package -- FOLDER');
+  // npm runs this in the repository's folder, and a relative folder is meant from where the command was typed.
+  const folder = path.resolve(process.env['INIT_CWD'] ?? '.', given);
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', path.join(ROOT, 'scripts', 'build.ts')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The build failed.');
+  await writeProductionFolder(folder);
+  process.stdout.write(`${folder} is ready. Copy it to the machine and run there: npm ci --omit=dev\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,58 @@
+/** What package.json and package-lock.json say of one package. */
+export interface PackageEntry {
+  readonly [property: string]: unknown;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+export interface Lockfile {
+  readonly [property: string]: unknown;
+  readonly packages: Readonly<Record<string, PackageEntry>>;
+}
+
+/** Commands of a production folder: those of the repository that need no sources. */
+const COMMANDS = ['upgrade:check', 'backup', 'restore', 'admin:create', 'factors:remove', 'flags', 'plugins'] as const;
+const OWN_PACKAGES = '@edge-console/';
+const WORKSPACES = ['server'] as const;
+
+/** The server is a bundle: the product's own packages are in it. */
+function withoutOwnPackages(entry: PackageEntry): PackageEntry {
+  const { devDependencies: _development, dependencies = {}, ...rest } = entry;
+  const foreign = Object.entries(dependencies).filter(([name]) => !name.startsWith(OWN_PACKAGES));
+  return { ...rest, dependencies: Object.fromEntries(foreign) };
+}
+
+/** @param manifest the repository's package.json */
+export function productionPackage(manifest: PackageEntry): PackageEntry {
+  const { devDependencies: _development, ...rest } = manifest;
+  const command = (name: string) => `node --enable-source-maps dist/server/cli.js ${name}`;
+  const scripts = {
+    // The shell between npm and the server would end without passing a signal on.
+    start: 'exec node --enable-source-maps dist/server/main.js',
+    'db:migrate': command('migrate'),
+    ...Object.fromEntries(COMMANDS.map((name) => [name, command(name)])),
+  };
+  return { ...rest, scripts, workspaces: WORKSPACES };
+}
+
+/** @param manifest the server's package.json */
+export function productionServerPackage(manifest: PackageEntry): PackageEntry {
+  return withoutOwnPackages(manifest);
+}
+
+/**
+ * The repository's lockfile for the server alone. Packages that only others need stay in it and are not installed: nothing depends on them.
+ * @param workspaces folders of the repository's workspaces
+ */
+export function productionLockfile(lockfile: Lockfile, workspaces: readonly string[]): Lockfile {
+  const others = workspaces.filter((folder) => !(WORKSPACES as readonly string[]).includes(folder));
+  const isOther = (place: string): boolean =>
+    others.some((folder) => place === folder || place.startsWith(`${folder}/`)) ||
+    (place.startsWith(`node_modules/${OWN_PACKAGES}`) && place !== `node_modules/${OWN_PACKAGES}server`);
+  const packages = Object.entries(lockfile.packages)
+    .filter(([place]) => !isOther(place))
+    .map(([place, entry]) => {
+      if (place === '') return [place, { ...withoutOwnPackages(entry), workspaces: WORKSPACES }] as const;
+      return [place, place === 'server' ? withoutOwnPackages(entry) : entry] as const;
+    });
+  return { ...lockfile, packages: Object.fromEntries(packages) };
+}
