@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -111,5 +111,6 @@ describe('the catalogue', () => {
 
 test('SHELL-024: the version is served', async () => {
   const answer = await fetch(`${server.url}/version/version.json`);
-  expect(await answer.json()).toEqual({ version: '1.32.0' });
+  const { version } = JSON.parse(await readFile(path.join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
+  expect(await answer.json()).toEqual({ version });
 });
