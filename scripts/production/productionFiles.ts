@@ -14,16 +14,18 @@ const COMMANDS = ['upgrade:check', 'backup', 'restore', 'admin:create', 'factors
 const OWN_PACKAGES = '@edge-console/';
 const WORKSPACES = ['server'] as const;
 
+function withoutDevelopment(entry: PackageEntry): PackageEntry {
+  return Object.fromEntries(Object.entries(entry).filter(([property]) => property !== 'devDependencies'));
+}
+
 /** The server is a bundle: the product's own packages are in it. */
 function withoutOwnPackages(entry: PackageEntry): PackageEntry {
-  const { devDependencies: _development, dependencies = {}, ...rest } = entry;
-  const foreign = Object.entries(dependencies).filter(([name]) => !name.startsWith(OWN_PACKAGES));
-  return { ...rest, dependencies: Object.fromEntries(foreign) };
+  const foreign = Object.entries(entry.dependencies ?? {}).filter(([name]) => !name.startsWith(OWN_PACKAGES));
+  return { ...withoutDevelopment(entry), dependencies: Object.fromEntries(foreign) };
 }
 
 /** @param manifest the repository's package.json */
 export function productionPackage(manifest: PackageEntry): PackageEntry {
-  const { devDependencies: _development, ...rest } = manifest;
   const command = (name: string) => `node --enable-source-maps dist/server/cli.js ${name}`;
   const scripts = {
     // The shell between npm and the server would end without passing a signal on.
@@ -31,7 +33,7 @@ export function productionPackage(manifest: PackageEntry): PackageEntry {
     'db:migrate': command('migrate'),
     ...Object.fromEntries(COMMANDS.map((name) => [name, command(name)])),
   };
-  return { ...rest, scripts, workspaces: WORKSPACES };
+  return { ...withoutDevelopment(manifest), scripts, workspaces: WORKSPACES };
 }
 
 /** @param manifest the server's package.json */

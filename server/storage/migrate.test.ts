@@ -1,5 +1,7 @@
 import pg from 'pg';
+import semver from 'semver';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { findInstallation } from '../root.js';
 import { onDatabase } from './databaseUrls.js';
 import { openDatabase } from './Database.js';
 import { migrate, requireMigrated } from './migrate.js';
@@ -47,6 +49,12 @@ describe('migrations', () => {
       expect(names).toEqual([...new Set(names)].sort());
       expect(names.every((candidate) => /^\d{4}-[a-z-]+$/.test(candidate))).toBe(true);
     }
+  });
+
+  it('work with this build and with an earlier one, or with this one as the first', () => {
+    const { version } = findInstallation();
+    for (const { name: migration, oldestBuild } of [...DIRECTORY_MIGRATIONS, ...REGION_MIGRATIONS])
+      expect(`${migration} ${String(semver.lte(oldestBuild, version))}`).toBe(`${migration} true`);
   });
 
   it('take a database of the previous version with data to this one and keep the data', async () => {
