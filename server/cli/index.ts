@@ -1,19 +1,21 @@
 import { ConfigError } from '../config.js';
 import { FlagFileError } from '../flags/flagDefinition.js';
 import { StartupError } from '../StartupError.js';
-import { FolderInUseError, SchemaError } from '../storage/index.js';
+import { DatabaseUnavailableError, FolderInUseError, SchemaError } from '../storage/index.js';
 import { adminCreate } from './adminCreate.js';
 import { CommandError, type Command } from './Command.js';
 import { factorsRemove } from './factorsRemove.js';
 import { flags } from './flags/flags.js';
 import { migrate } from './migrate.js';
 import { plugins } from './plugins/plugins.js';
+import { secretAccept } from './secretAccept.js';
 
 /** Commands for operators: `node dist/server/cli.js NAME ...`. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   migrate,
   'admin:create': adminCreate,
   'factors:remove': factorsRemove,
+  'secret:accept': secretAccept,
   flags,
   plugins,
 };
@@ -26,7 +28,15 @@ async function main(): Promise<void> {
 }
 
 /** Failures that a person can act on; of others the place in the code is told, too. */
-const EXPLAINED = [ConfigError, SchemaError, FolderInUseError, FlagFileError, StartupError, CommandError] as const;
+const EXPLAINED = [
+  ConfigError,
+  SchemaError,
+  FolderInUseError,
+  FlagFileError,
+  StartupError,
+  DatabaseUnavailableError,
+  CommandError,
+] as const;
 
 function explain(error: unknown): string {
   if (EXPLAINED.some((kind) => error instanceof kind) && error instanceof Error) {

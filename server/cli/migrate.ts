@@ -1,6 +1,7 @@
 import { readDatabaseSettings } from '../config.js';
 import { deriveOwnerUrls } from '../storage/databaseUrls.js';
 import { migrateAll } from '../storage/index.js';
+import { requireReachable } from '../storage/requireReachable.js';
 import { CommandError, type Command } from './Command.js';
 
 /** `npm run db:migrate`: brings a given PostgreSQL up to date, as its owner. (data.md: Roles) */
@@ -20,6 +21,7 @@ export const migrate: Command = async ({ environment, print }) => {
     );
   }
   const urls = deriveOwnerUrls(settings.ownerUrl, settings.regionUrls);
+  for (const url of [urls.directory, ...Object.values(urls.regions)]) await requireReachable(url, 'DATABASE_OWNER_URL');
   await migrateAll(urls, workingRole);
   for (const url of [urls.directory, ...Object.values(urls.regions)]) print(`${new URL(url).pathname.slice(1)} is up to date`);
 };

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { namingFullDisk } from './diskFull.js';
+
+/**
+ * Writes a file beside its place and moves it there in one step: readers never see half of it, and a full disk leaves what was there.
+ *
+ * @throws {StartupError} naming the folder, when there is no room
+ */
+export async function writeWhole(file: string, content: string): Promise<void> {
+  const beside = `${file}.${randomBytes(4).toString('hex')}`;
+  await namingFullDisk(path.dirname(file), async () => {
+    try {
+      await writeFile(beside, content);
+      await rename(beside, file);
+    } finally {
+      await rm(beside, { force: true });
+    }
+  });
+}
