@@ -236,6 +236,14 @@ test('the log of all that holds no address, password, code, name or token', asyn
   }
 });
 
+test('mails that fail are named by /readyz until one is delivered', async () => {
+  const degraded = async () => (await app.inject('/readyz')).json<{ degraded: readonly string[] }>().degraded;
+  mail.isFailing = true;
+  expect(await degraded()).toEqual(['mail']);
+  mail.isFailing = false;
+  expect(await degraded()).toEqual([]);
+});
+
 test('FLAG-007: an operation that only a plugin uses whose flag is off is refused, that of a plugin whose flag is on answered', async () => {
   const { email } = await userWith(['org:viewOrganizationList']);
   const browser = new Browser();

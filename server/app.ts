@@ -128,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = options.metrics ?? new ServerMetrics(() => poolFigures(storage));
   const { certificates } = services.idp;
   metrics.watchCertificates(() => certificates.figures);
+  metrics.watchDatabases(() => new Map(storage.databases.map(({ availability }) => [availability.place, availability.isUp])));
 
   const app = await buildHttpServer({
     settings: {
@@ -145,7 +146,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     plugins: plugins.library,
     environment: environmentRouteOf(config, services),
     metrics,
-    readiness: { isReady: options.isReady ?? (() => true), checkStorage: () => storage.check() },
+    readiness: {
+      isReady: options.isReady ?? (() => true),
+      checkStorage: () => storage.directory.check(),
+      degraded: () => [...storage.regionsAway.map((region) => `region ${region}`), ...(mail.isFailing === true ? ['mail'] : [])],
+    },
     logger,
     mailbox: options.mailbox,
     limits: options.limits,
@@ -175,11 +180,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestId: request.id,
   }));
   await registerIdentityProvider(app, config, storage.directory);
-  app.addHook('onListen', () => certificates.start());
+  app.addHook('onListen', () => {
+    storage.startWatching();
+    return certificates.start();
+  });
   plugins.inbox.start();
   app.addHook('onClose', async () => {
     await plugins.inbox.stop();
     certificates.stop();
+    storage.stopWatching();
     flags.stop();
     remoteFlags?.close();
   });

@@ -145,6 +145,30 @@ describe('a given database', () => {
     expect(config({ ...GIVEN, DEMO_DATA: 'true' }).demoData).toBe(true);
   });
 
+  it.each([
+    ['local', 'embedded', undefined, true],
+    ['local', 'embedded', 'false', false],
+    ['qa', 'embedded', undefined, false],
+    ['qa', 'given', undefined, false],
+    ['qa', 'given', 'true', true],
+    ['production', 'embedded', undefined, false],
+    ['production', 'given', 'false', false],
+  ] as const)('in %s with the %s database and DEMO_DATA=%s has demo users: %s', (environment, database, demo, expected) => {
+    const settings = {
+      CONSOLE_ENVIRONMENT: environment,
+      SMTP_URL: 'smtps://mail.example.com',
+      ...(database === 'given' ? GIVEN : {}),
+      ...(demo === undefined ? {} : { DEMO_DATA: demo }),
+    };
+    expect(config(settings).demoData).toBe(expected);
+  });
+
+  it('never gets demo users in production', () => {
+    expect(problems({ ...GIVEN, CONSOLE_ENVIRONMENT: 'production', SMTP_URL: 'smtps://mail.example.com', DEMO_DATA: 'true' })).toEqual([
+      "DEMO_DATA is 'true'; in CONSOLE_ENVIRONMENT=production it must be 'false', because demo users share one password and may do everything.",
+    ]);
+  });
+
   it('needs a secret key of some length', () => {
     expect(problems({ DATABASE_URL: GIVEN.DATABASE_URL })).toEqual([
       'SECRET_KEY is missing; with DATABASE_URL it must be given, the same for all servers.',

@@ -139,7 +139,7 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     ofrepUrl: reader.web('OFREP_URL'),
     ofrepKey: reader.secret('OFREP_KEY', SECRET_LENGTH),
     sentryDsn: reader.web('SENTRY_DSN'),
-    demoData: reader.oneOf('DEMO_DATA', ['true', 'false'], database.kind === 'embedded' ? 'true' : 'false') === 'true',
+    demoData: readDemoData(reader, environment, database),
     demoPassword: reader.secret('DEMO_PASSWORD', LIMITS.passwordMin),
     embeddedIdentityProvider: readEmbeddedIdentityProvider(reader, { host, environment, database }),
     samlSigning: readSamlSigning(reader),
@@ -197,6 +197,17 @@ function readLegacyHosts(reader: SettingsReader): ReadonlyMap<string, string> {
   for (const [legacy, own] of hosts)
     if (hosts.has(own)) reader.problems.push(`LEGACY_HOSTS leads from '${legacy}' to '${own}', which is a legacy host too.`);
   return hosts;
+}
+
+/** Demo users have known addresses and one password, and may do everything. */
+function readDemoData(reader: SettingsReader, environment: ConsoleEnvironment, database: DatabaseSettings): boolean {
+  const fallback = environment === 'local' && database.kind === 'embedded' ? 'true' : 'false';
+  const isOn = reader.oneOf('DEMO_DATA', ['true', 'false'], fallback) === 'true';
+  if (isOn && environment === 'production')
+    reader.problems.push(
+      "DEMO_DATA is 'true'; in CONSOLE_ENVIRONMENT=production it must be 'false', because demo users share one password and may do everything.",
+    );
+  return isOn;
 }
 
 function readEmbeddedIdentityProvider(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.js';
 import { ConfigError, readConfig, type ServerConfig } from './config.js';
+import { databaseReports } from './databaseReports.js';
 import { StartupError } from './StartupError.js';
 import { describeError, createLogger } from './http/logging.js';
 import { ServerMetrics } from './http/metrics.js';
@@ -12,9 +13,11 @@ import { stopGracefully, stopOnSignals, type StopSteps } from './http/gracefulSt
 import { EmbeddedMailbox, QueuedMail, SmtpDelivery } from './integrations/mail/index.js';
 import { poolFigures } from './poolFigures.js';
 import { setHashCost } from './passwordHash.js';
+import { requirePluginsFolder } from './plugins/requirePluginsFolder.js';
 import { findInstallation } from './root.js';
+import { requireSecretKey } from './secretKey/secretKeyCheck.js';
 import { loadDemo, type DemoAccess } from './storage/demo/index.js';
-import { FolderInUseError, JobQueue, openStorage, SchemaError } from './storage/index.js';
+import { DatabaseUnavailableError, FolderInUseError, JobQueue, openStorage, SchemaError } from './storage/index.js';
 
 type Release = StopSteps['release'][number];
 
@@ -67,19 +70,22 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
   };
 
   try {
-    const { storage, secretKey, directoryUrl, close } = await openStorage(config, report);
+    await requirePluginsFolder(config.pluginsDirectory, root);
+    const { storage, secretKey, directoryUrl, close } = await openStorage(config, report, databaseReports(logger));
     releaseFirst('storage', close);
+    await requireSecretKey(storage.directory, secretKey, new Date());
     const queue = await JobQueue.start(directoryUrl, report);
     releaseFirst('queue', () => queue.stop());
     const mailbox = config.smtpUrl === undefined ? new EmbeddedMailbox(storage.directory, () => new Date()) : undefined;
-    const mail = new QueuedMail(queue, mailbox ?? new SmtpDelivery(config.smtpUrl ?? '', config.mailFrom));
+    const metrics = new ServerMetrics(() => poolFigures(storage));
+    metrics.collectProcessFigures();
+    const delivery = mailbox ?? new SmtpDelivery(config.smtpUrl ?? '', config.mailFrom);
+    const mail = new QueuedMail(queue, delivery, { logger, onAttempt: (outcome) => metrics.countMail(outcome) });
     await mail.start();
     const demo = config.demoData
       ? await loadDemo(storage.directory, { dataDirectory: config.dataDirectory, password: config.demoPassword })
       : undefined;
 
-    const metrics = new ServerMetrics(() => poolFigures(storage));
-    metrics.collectProcessFigures();
     const shellDirectory = path.join(root, 'dist', 'shell');
     const app = await createApp({
       config,
@@ -105,10 +111,11 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
   }
 }
 
+const EXPLAINED = [ConfigError, StartupError, SchemaError, FolderInUseError, DatabaseUnavailableError] as const;
+
 /** Failures that a person can act on are told in one line; anything else with its place in the code too. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StartupError || error instanceof SchemaError || error instanceof FolderInUseError)
-    return error.message;
+  if (error instanceof Error && EXPLAINED.some((kind) => error instanceof kind)) return error.message;
   return `The server could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 

@@ -94,7 +94,11 @@ export const SETTINGS: readonly SettingDescription[] = [
     fallback: 'none',
   },
   { name: 'SENTRY_DSN', purpose: 'Where the console reports errors.', fallback: 'off' },
-  { name: 'DEMO_DATA', purpose: 'true or false: fill an empty database with demo data.', fallback: 'true with the embedded database' },
+  {
+    name: 'DEMO_DATA',
+    purpose: 'true or false: fill an empty database with demo data. true is refused in production.',
+    fallback: 'true with the embedded database in local',
+  },
   { name: 'DEMO_PASSWORD', purpose: 'One password for all demo users.', fallback: 'made at first start, printed, kept in DATA_DIR' },
   {
     name: 'EMBEDDED_IDENTITY_PROVIDER',
@@ -104,7 +108,8 @@ export const SETTINGS: readonly SettingDescription[] = [
   },
   {
     name: 'SECRET_KEY',
-    purpose: 'At least 32 characters; signs codes and look-ups. Required with DATABASE_URL.',
+    purpose:
+      'At least 32 characters; signs codes and look-ups. Required with DATABASE_URL. The server refuses another key than the database was used with, see security.md.',
     fallback: 'made at first start, kept in DATA_DIR',
   },
   {

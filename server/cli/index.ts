@@ -1,7 +1,7 @@
 import { ConfigError } from '../config.js';
 import { FlagFileError } from '../flags/flagDefinition.js';
 import { StartupError } from '../StartupError.js';
-import { FolderInUseError, SchemaError } from '../storage/index.js';
+import { DatabaseUnavailableError, FolderInUseError, SchemaError } from '../storage/index.js';
 import { BackupError } from '../storage/backup/BackupContent.js';
 import { adminCreate } from './adminCreate.js';
 import { backup } from './backup.js';
@@ -11,6 +11,7 @@ import { flags } from './flags/flags.js';
 import { migrate } from './migrate.js';
 import { plugins } from './plugins/plugins.js';
 import { restore } from './restore.js';
+import { secretAccept } from './secretAccept.js';
 import { upgradeCheck } from './upgradeCheck.js';
 
 /** Commands for operators: `node dist/server/cli.js NAME ...`. */
@@ -21,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore,
   'admin:create': adminCreate,
   'factors:remove': factorsRemove,
+  'secret:accept': secretAccept,
   flags,
   plugins,
 };
@@ -33,7 +35,16 @@ async function main(): Promise<void> {
 }
 
 /** Failures that a person can act on; of others the place in the code is told, too. */
-const EXPLAINED = [ConfigError, SchemaError, FolderInUseError, FlagFileError, StartupError, BackupError, CommandError] as const;
+const EXPLAINED = [
+  ConfigError,
+  SchemaError,
+  FolderInUseError,
+  FlagFileError,
+  StartupError,
+  DatabaseUnavailableError,
+  BackupError,
+  CommandError,
+] as const;
 
 function explain(error: unknown): string {
   if (EXPLAINED.some((kind) => error instanceof kind) && error instanceof Error) {

@@ -4,6 +4,7 @@ import { findInstallation } from '../root.js';
 import { migrateAll } from '../storage/index.js';
 import { judgeUpgrade } from '../storage/maintenance/judgeUpgrade.js';
 import { upgradeProblems } from '../storage/maintenance/upgradeProblems.js';
+import { requireReachable } from '../storage/requireReachable.js';
 import { CommandError, type Command } from './Command.js';
 
 /** `npm run db:migrate`: brings a given PostgreSQL up to date, as its owner. (data.md: Roles) */
@@ -23,6 +24,7 @@ export const migrate: Command = async ({ environment, print }) => {
     );
   }
   const urls = deriveOwnerUrls(settings.ownerUrl, settings.regionUrls);
+  for (const url of [urls.directory, ...Object.values(urls.regions)]) await requireReachable(url, 'DATABASE_OWNER_URL');
   const problems = upgradeProblems(await judgeUpgrade(urls), findInstallation().version);
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
   await migrateAll(urls, workingRole);

@@ -1,5 +1,7 @@
 import { GraphQLError } from 'graphql';
-import { VALIDATION_EXCEPTION_NAME, type ErrorCode, type ErrorExtensions, type Sentence } from '@edge-console/sdk/contract';
+import { VALIDATION_EXCEPTION_NAME, type AwsRegion, type ErrorCode, type ErrorExtensions, type Sentence } from '@edge-console/sdk/contract';
+import { isDiskFull } from '../diskFull.js';
+import { DatabaseUnavailableError } from '../storage/DatabaseUnavailableError.js';
 
 /** One refused field of an input: its path in the input (`customer.uniqueName`) and the text for the user. */
 export interface InputError {
@@ -90,6 +92,23 @@ export function downstreamError(message: string, cause?: unknown): ServiceError 
   return new ServiceError(message, { code: 'DOWNSTREAM_SERVICE_ERROR' }, { cause });
 }
 
+/** The database of a region is away; calls that do not need it are served. */
+export function regionUnavailable(awsRegion: AwsRegion): ServiceError {
+  const message = `Region ${awsRegion} is temporarily unavailable. Other regions are not affected. Try again in a few minutes.`;
+  return new ServiceError(message, { code: 'DOWNSTREAM_SERVICE_ERROR', outage: 'region', awsRegion });
+}
+
+export function directoryUnavailable(): ServiceError {
+  const message = 'The console is temporarily unavailable. Try again in a few minutes.';
+  return new ServiceError(message, { code: 'DOWNSTREAM_SERVICE_ERROR', outage: 'directory' });
+}
+
+/** The disk of the database is full: what was to be written is not, and reads go on. */
+export function storageFull(): ServiceError {
+  const message = 'Changes cannot be saved: the storage of the server is full. Nothing was changed. Contact support.';
+  return new ServiceError(message, { code: 'DOWNSTREAM_SERVICE_ERROR', outage: 'storage' });
+}
+
 /** The operation belongs only to plugins whose flag is off. (FLAG-007) */
 export function operationDisabled(): ServiceError {
   return new ServiceError('This operation is switched off.', { code: 'OPERATION_DISABLED' });
@@ -110,6 +129,14 @@ export function serviceErrorOf(thrown: unknown): ServiceError | undefined {
   if (thrown instanceof ServiceError) return thrown;
   if (thrown instanceof GraphQLError && thrown.originalError) return serviceErrorOf(thrown.originalError);
   return undefined;
+}
+
+/** The outage behind whatever was thrown, for the client; operators read the reason in the log. */
+export function outageOf(thrown: unknown): ServiceError | undefined {
+  if (thrown instanceof DatabaseUnavailableError)
+    return thrown.place === 'directory' ? directoryUnavailable() : regionUnavailable(thrown.place);
+  if (isDiskFull(thrown)) return storageFull();
+  return thrown instanceof GraphQLError ? outageOf(thrown.originalError) : undefined;
 }
 
 /** GraphQL's own refusal of a document or of variables: it never reached a resolver, so it has no path. */
@@ -137,6 +164,8 @@ export function toClientError(thrown: unknown, mapping: ErrorMapping): ClientErr
     return { message, extensions: { code: 'BAD_REQUEST', requestId: mapping.requestId } };
   }
   mapping.onUnexpected(thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown);
+  const outage = outageOf(thrown);
+  if (outage) return { message: outage.message, ...path, extensions: { ...outage.extensions, requestId: mapping.requestId } };
   return {
     message: INTERNAL_ERROR_MESSAGE,
     ...path,

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 export interface Readiness {
   /** False from the moment the server is told to stop, so that a balancer sends nothing more. */
   isReady(): boolean;
-  /** @throws where the database does not answer */
+  /** @throws where the directory does not answer; a region that is away concerns its own calls only */
   checkStorage(): Promise<void>;
+  /** What does not work while the server is ready: `region eu-west-1`, `mail`. */
+  degraded?(): readonly string[];
 }
 
 /** `/healthz` says the process answers and touches nothing else; `/readyz` says calls can be served; the version of the build. */
@@ -29,10 +31,10 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness, versi
     try {
       await readiness.checkStorage();
     } catch (error) {
-      request.log.error({ err: error }, 'not ready: the database does not answer');
+      request.log.error({ err: error }, 'not ready: the directory does not answer');
       return reply.code(503).send({ status: 'database unavailable' });
     }
-    return { status: 'ready' };
+    return { status: 'ready', degraded: readiness.degraded?.() ?? [] };
   });
 
   /** Asked every ten minutes by open tabs. (SHELL-025) */

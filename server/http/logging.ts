@@ -5,6 +5,7 @@ import { pino, type DestinationStream, type LoggerOptions } from 'pino';
 const SAFE_MESSAGES: ReadonlySet<string> = new Set([
   'ServiceError',
   'StartupError',
+  'DatabaseUnavailableError',
   'TypeError',
   'ReferenceError',
   'RangeError',

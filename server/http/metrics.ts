@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { MailOutcome } from '../integrations/mail/index.js';
 import { refuseForwarded } from './ownNames.js';
 import { sendNotFound } from './staticFiles.js';
 
@@ -43,6 +44,12 @@ export class ServerMetrics {
     labelNames: ['route', 'status'],
     registers: [this.registry],
   });
+  private readonly mails = new Counter({
+    name: 'edge_mails_total',
+    help: 'Attempts to deliver a mail: delivered, refused (that recipient), or failed (the mail server).',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
 
   constructor(pools: () => readonly PoolFigures[] = () => []) {
     new Gauge({
@@ -74,6 +81,19 @@ export class ServerMetrics {
     });
   }
 
+  /** @param states whether each database can be used, by `directory` or the name of its region */
+  watchDatabases(states: () => ReadonlyMap<string, boolean>): void {
+    new Gauge({
+      name: 'edge_database_up',
+      help: '1 while the database can be used. Asked every ten seconds.',
+      labelNames: ['database'],
+      registers: [this.registry],
+      collect() {
+        for (const [database, isUp] of states()) this.set({ database }, isUp ? 1 : 0);
+      },
+    });
+  }
+
   /** Memory, event loop, garbage collection. Once per process, for they hook into the engine. */
   collectProcessFigures(): void {
     collectDefaultMetrics({ register: this.registry });
@@ -96,6 +116,10 @@ export class ServerMetrics {
     this.operations.inc({ operation, outcome: codes.length > 0 ? 'error' : 'ok' });
     this.durations.observe({ operation }, seconds);
     for (const code of codes) this.errors.inc({ code: code.split('$')[0] ?? code });
+  }
+
+  countMail(outcome: MailOutcome): void {
+    this.mails.inc({ outcome });
   }
 
   countRequest(route: string, status: number): void {

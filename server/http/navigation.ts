@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { outageOf } from '../graphql/errors.js';
 import type { ShellPage } from './shellPage.js';
 import { sendNotFound } from './staticFiles.js';
 
@@ -29,9 +30,13 @@ export function registerNavigation(app: FastifyInstance, page: ShellPage): void 
   app.setNotFoundHandler((request, reply) => (isNavigation(request) ? page.send(request, reply.code(200)) : sendNotFound(reply)));
 
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const status = error.statusCode ?? 500;
+    const outage = outageOf(error);
+    const status = outage === undefined ? (error.statusCode ?? 500) : 503;
     if (status >= 500) request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
     const text = status >= 500 ? 'Something went wrong on our side.' : 'The request was refused.';
-    return reply.code(status).header('cache-control', 'no-store').send({ error: text, requestId: request.id });
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ error: outage?.message ?? text, requestId: request.id });
   });
 }

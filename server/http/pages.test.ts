@@ -224,6 +224,16 @@ describe('health and version', () => {
     expect(last.headers['connection']).toBe('close');
   });
 
+  test('/readyz names what does not work, and stays ready', async () => {
+    let degraded: readonly string[] = [];
+    const { app } = await start({ readiness: { isReady: () => true, checkStorage: async () => undefined, degraded: () => degraded } });
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', degraded: [] });
+    degraded = ['mail'];
+    const answer = await app.inject('/readyz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ready', degraded: ['mail'] });
+  });
+
   test('/metrics counts operations for operators nearby and does not exist for others', async () => {
     const { app } = await start();
     await app.inject({

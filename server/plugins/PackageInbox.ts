@@ -9,6 +9,9 @@ import { PackageError } from './readPackage.js';
 /** How often packages are looked for, in milliseconds. */
 const LOOK_INTERVAL = 750;
 
+/** Looks after which a package is tried again that failed for no fault of its own: half a minute. */
+const LOOKS_UNTIL_RETRY = 40;
+
 /** A package that was put into the folder and not taken. */
 export interface RefusedPackage {
   readonly file: string;
@@ -18,7 +21,8 @@ export interface RefusedPackage {
 /** Installs the `.tgz` files that are put into the folder of plugins, and takes them away then; what is refused stays there. */
 export class PackageInbox {
   private readonly sizes = new Map<string, string>();
-  private readonly refused = new Map<string, { readonly stamp: string; readonly reason: Sentence }>();
+  private readonly refused = new Map<string, { readonly stamp: string; readonly reason: Sentence; readonly retryAt: number }>();
+  private looks = 0;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
 
@@ -49,7 +53,13 @@ export class PackageInbox {
     return this.looking;
   }
 
+  private isRefused(name: string, stamp: string): boolean {
+    const known = this.refused.get(name);
+    return known !== undefined && known.stamp === stamp && this.looks < known.retryAt;
+  }
+
   private async lookOnce(): Promise<void> {
+    this.looks += 1;
     const names = (await readdir(this.folder).catch(() => [])).filter((name) => name.endsWith('.tgz') && !name.startsWith('.'));
     for (const known of [this.sizes, this.refused]) for (const name of [...known.keys()]) if (!names.includes(name)) known.delete(name);
     for (const name of names.sort()) {
@@ -57,7 +67,7 @@ export class PackageInbox {
       const stamp = `${String(found?.size)} ${String(found?.mtimeMs)}`;
       const isSettled = this.sizes.get(name) === stamp;
       this.sizes.set(name, stamp);
-      if (found !== undefined && isSettled && this.refused.get(name)?.stamp !== stamp) await this.take(name, stamp);
+      if (found !== undefined && isSettled && !this.isRefused(name, stamp)) await this.take(name, stamp);
     }
   }
 
@@ -73,11 +83,16 @@ export class PackageInbox {
       // Another server that shares the folder may have taken it.
       if ((await stat(file).catch(() => undefined)) === undefined) return;
       const reason = error instanceof PackageError ? error.said : say('packageFailed', {});
-      this.refused.set(name, { stamp, reason });
+      this.refused.set(name, { stamp, reason, retryAt: isFaultOfPackage(error) ? Infinity : this.looks + LOOKS_UNTIL_RETRY });
       this.logger.error(
         { file: name, reason: reason.message, ...(error instanceof PackageError ? {} : { err: error }) },
         'package of a plugin refused',
       );
     }
   }
+}
+
+/** Otherwise the disk is full, or the directory is away: that ends without another package. */
+function isFaultOfPackage(error: unknown): boolean {
+  return error instanceof PackageError && error.said.sentence !== 'packageNoRoom';
 }

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Tally } from '../../tests/support/hostileTries.js';
+import { fillDisk } from '../testing/fillDisk.js';
+import { PackageInbox } from './PackageInbox.js';
 import { KEPT_VERSIONS, PluginInstaller, type InstallOptions } from './PluginInstaller.js';
 import { PluginLibrary } from './PluginLibrary.js';
 import { archive, samplePackage } from './testing/samplePackage.js';
@@ -60,6 +62,38 @@ describe('OPS-004: installing', () => {
       ['1.1.0', 'test'],
     ]);
     expect((await readdir(plugins)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('a full disk is told by its folder and leaves nothing; with room again the package is installed', async () => {
+    await install(version('1.0.0'));
+    const makeRoom = fillDisk(plugins);
+    await expect(install(version('1.1.0'))).rejects.toThrow(`There is no room left on the disk of ${plugins}.`);
+    expect(await readdir(plugins)).toEqual(['sample']);
+    expect(await installed()).toEqual(['sample@1.0.0 package whole']);
+    makeRoom();
+    await install(version('1.1.0'));
+    expect(await installed()).toEqual(['sample@1.1.0 package whole', 'sample@1.0.0 package whole']);
+  });
+
+  test('a package in the folder that found no room is installed by itself once there is some', async () => {
+    await mkdir(plugins, { recursive: true });
+    const made: string[] = [];
+    const silent = { info: () => undefined, error: () => undefined };
+    const inbox = new PackageInbox(plugins, installer, silent, async (id) => void made.push(id));
+    await writeFile(path.join(plugins, 'sample.tgz'), version('1.0.0'));
+    const makeRoom = fillDisk(plugins);
+    const look = async (times: number) => {
+      for (let each = 0; each < times; each += 1) await inbox.look();
+    };
+    await look(2);
+    expect(inbox.refusedPackages.map(({ file, reason }) => [file, reason.sentence])).toEqual([['sample.tgz', 'packageNoRoom']]);
+    makeRoom();
+    await look(39);
+    expect(made).toEqual([]);
+    await look(1);
+    expect(made).toEqual(['sample']);
+    expect(inbox.refusedPackages).toEqual([]);
+    expect(await readdir(plugins)).toEqual(['sample']);
   });
 
   test('OPS-004: the same package again changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { isDiskFull } from '../diskFull.js';
 import { say } from '../texts/operatorSentences.js';
 import { judgeFiles, requireForward, requireSdk } from './judgePackage.js';
 import type { PluginVersion } from './judgeVersion.js';
@@ -61,11 +62,21 @@ export class PluginInstaller {
       await options.beforePlacing?.(id, version);
       // Remembered first: a version that somebody saw must never come back with other bytes, even if this stops half-way.
       await this.records.add({ id, version, integrity, installedAt: this.now(), installedBy: options.installedBy, signedBy });
-      await removeAbandoned(this.library.folder, this.now());
-      await placeFiles(this.library.folder, id, version, whole.files);
+      await this.place(id, version, whole.files);
     }
     await this.library.lookAgain();
     return { id, version, isNew, signedBy };
+  }
+
+  private async place(id: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+    const { folder } = this.library;
+    try {
+      await removeAbandoned(folder, this.now());
+      await placeFiles(folder, id, version, files);
+    } catch (error) {
+      if (isDiskFull(error)) throw new PackageError(say('packageNoRoom', { folder }));
+      throw error;
+    }
   }
 
   /** @throws {PackageError} when there is no such version */

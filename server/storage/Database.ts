@@ -1,6 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { applicationName } from './applicationName.js';
+import { Availability, type AvailabilityOptions } from './Availability.js';
+import { isConnectionLost } from './connectionFailure.js';
+import { describeDatabase } from './describeDatabase.js';
 
 /** Which customers' rows a transaction may see; row-level security enforces it. (data.md: Tenancy) */
 export type TenantScope =
@@ -42,20 +45,25 @@ export async function executeIn(transaction: Transaction, text: string, values: 
 const STATEMENT_DEADLINE = 10_000;
 /** A transaction that waits longer for its caller is ended, in milliseconds. */
 const IDLE_DEADLINE = 10_000;
+/** A query whose answer does not even say that it was ended by then belongs to a connection that is gone, in milliseconds. */
+const ANSWER_DEADLINE = 12_000;
 
 /** One PostgreSQL database as the working role sees it. */
 export class Database {
   constructor(
     readonly name: string,
     readonly pool: pg.Pool,
+    readonly availability: Availability,
   ) {}
 
   /**
    * Runs `work` in one transaction whose settings say what it may see; commits when it resolves, rolls back when it rejects.
    * The settings end with the transaction, so nothing of them reaches the connection's next user.
+   *
+   * @throws {DatabaseUnavailableError} when the database is away or goes away meanwhile
    */
   async transaction<T>(scope: TenantScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+    const client = await this.connect();
     const transaction = drizzle(client);
     const state: Running = { client, afterCommit: [] };
     running.set(transaction, state);
@@ -67,26 +75,45 @@ export class Database {
       for (const listener of state.afterCommit) listener();
       return result;
     } catch (error) {
-      // A connection that cannot even roll back is thrown away, not handed to the next user.
-      await client.query('ROLLBACK').catch((failure: Error) => {
-        broken = failure;
-      });
-      throw error;
+      broken = await rollBack(client, error);
+      throw broken === undefined ? error : this.availability.lost(broken);
     } finally {
       running.delete(transaction);
       client.release(broken);
+      client.removeListener('error', ignore);
     }
   }
 
-  /** @throws when the database does not answer. */
-  async check(): Promise<void> {
-    await this.pool.query('SELECT 1');
+  /** @throws {DatabaseUnavailableError} */
+  check(): Promise<void> {
+    return this.availability.check();
   }
 
   /** Called again it does nothing. */
   async close(): Promise<void> {
     if (!this.pool.ending) await this.pool.end();
   }
+
+  private async connect(): Promise<pg.PoolClient> {
+    await this.availability.ready();
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw this.availability.notConnected(error);
+    });
+    // A connection that is cut between two queries emits an error, which would end the process; the next query reports it.
+    client.on('error', ignore);
+    return client;
+  }
+}
+
+const ignore = (): void => undefined;
+
+/** @returns why the connection cannot be used any more: it is thrown away then, not handed to the next user */
+async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+  if (isConnectionLost(error)) return error as Error;
+  return client.query('ROLLBACK').then(
+    () => undefined,
+    (failure: Error) => failure,
+  );
 }
 
 /** Begins and says what may be seen in one round trip: every call of the API does it two or three times. */
@@ -109,18 +136,32 @@ function customerIdsOf(scope: TenantScope): string {
   return scope.customerIds.filter((id) => /^[0-9a-f]{24}$/.test(id)).join(',');
 }
 
-/** @param size connections at most */
-export function openDatabase(url: string, size: number, onError: (error: Error) => void): Database {
+export interface OpenDatabaseOptions extends Partial<AvailabilityOptions> {
+  /** Milliseconds until a query without an answer counts as lost. */
+  readonly answerDeadline?: number;
+}
+
+/** Connects when it is first used. @param size connections at most */
+export function openDatabase(url: string, size: number, onError: (error: Error) => void, options: OpenDatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    query_timeout: options.answerDeadline ?? ANSWER_DEADLINE,
     application_name: applicationName(),
+  });
+  const availability = new Availability(pool, {
+    place: 'directory',
+    description: describeDatabase(url, 'DATABASE_URL'),
+    verify: async () => undefined,
+    ...options,
   });
   // Without a listener, a connection that is lost while idle would end the process. While closing, being cut off is no news.
   pool.on('error', (error) => {
-    if (!pool.ending) onError(error);
+    if (pool.ending) return;
+    onError(error);
+    availability.lost(error);
   });
-  return new Database(new URL(url).pathname.slice(1), pool);
+  return new Database(new URL(url).pathname.slice(1), pool, availability);
 }

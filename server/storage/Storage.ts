@@ -1,29 +1,64 @@
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import { AWS_REGIONS } from '@edge-console/sdk/contract';
+import type { DatabaseWatcher } from './Availability.js';
 import type { DatabaseUrls } from './databaseUrls.js';
 import { openDatabase, type Database } from './Database.js';
+import { DatabaseUnavailableError, type DatabasePlace } from './DatabaseUnavailableError.js';
+import { describeDatabases, type DatabaseOrigin } from './describeDatabase.js';
 import { requireMigrated } from './migrate.js';
-import { DIRECTORY_MIGRATIONS, REGION_MIGRATIONS } from './migrations/index.js';
+import { DIRECTORY_MIGRATIONS, REGION_MIGRATIONS, type Migration } from './migrations/index.js';
+import { requireWorkingRole } from './requireWorkingRole.js';
+import { waitForDatabase, type Patience } from './waitForDatabase.js';
 
 /** Connections at most: to the directory, and to each region. */
 const DIRECTORY_POOL = 20;
 const REGION_POOL = 8;
 
+/** How often databases are asked whether they answer, in milliseconds. */
+const ASK_INTERVAL = 10_000;
+
+export interface StorageOptions {
+  /** @default 'given' */
+  readonly origin?: DatabaseOrigin;
+  readonly watcher?: DatabaseWatcher | undefined;
+  /** How long to wait for the directory; without it a directory that is away ends the start at once. */
+  readonly patience?: Patience | undefined;
+}
+
 /** The directory and the regions. (data.md: Global control plane, regional data plane) */
 export class Storage {
+  private timer: NodeJS.Timeout | undefined;
+
   private constructor(
     readonly directory: Database,
     private readonly regions: ReadonlyMap<AwsRegion, Database>,
   ) {}
 
-  /** @throws {SchemaError} when a database was not migrated for this build. */
-  static async open(urls: DatabaseUrls, onError: (error: Error) => void): Promise<Storage> {
-    const directory = openDatabase(urls.directory, DIRECTORY_POOL, onError);
-    const regions = new Map(AWS_REGIONS.map((region) => [region, openDatabase(urls.regions[region], REGION_POOL, onError)]));
-    const storage = new Storage(directory, regions);
+  /**
+   * A region that is away does not keep the server from starting: it is verified when it is back, before its first use.
+   *
+   * @throws {DatabaseUnavailableError} when the directory is away, or a region refuses the connection
+   * @throws {SchemaError} when a database was not migrated for this build
+   * @throws {StartupError} when the role is not bound by row-level security
+   */
+  static async open(urls: DatabaseUrls, onError: (error: Error) => void, options: StorageOptions = {}): Promise<Storage> {
+    const descriptions = describeDatabases(urls, options.origin ?? 'given');
+    const open = (place: DatabasePlace, url: string, size: number, migrations: readonly Migration[]): Database => {
+      const name = new URL(url).pathname.slice(1);
+      const description = descriptions[place];
+      const verify = async (pool: Database['pool']) => {
+        await requireWorkingRole(pool, description);
+        await requireMigrated(pool, name, migrations);
+      };
+      return openDatabase(url, size, onError, { place, description, verify, watcher: options.watcher });
+    };
+    const storage = new Storage(
+      open('directory', urls.directory, DIRECTORY_POOL, DIRECTORY_MIGRATIONS),
+      new Map(AWS_REGIONS.map((region) => [region, open(region, urls.regions[region], REGION_POOL, REGION_MIGRATIONS)])),
+    );
     try {
-      await requireMigrated(directory.pool, directory.name, DIRECTORY_MIGRATIONS);
-      for (const database of regions.values()) await requireMigrated(database.pool, database.name, REGION_MIGRATIONS);
+      await waitForDatabase(() => storage.directory.availability.verify(), options.patience);
+      await Promise.all([...storage.regions.values()].map(verifyRegion));
     } catch (error) {
       await storage.close();
       throw error;
@@ -42,12 +77,46 @@ export class Storage {
     return [this.directory, ...this.regions.values()];
   }
 
-  /** @throws when a database does not answer. */
+  /** Regions that are away. */
+  get regionsAway(): readonly AwsRegion[] {
+    return [...this.regions].filter(([, { availability }]) => !availability.isUp).map(([region]) => region);
+  }
+
+  /** From now on asks each database every ten seconds, so that its state is known where nobody uses it. */
+  startWatching(): void {
+    this.timer = setInterval(() => void this.look(), ASK_INTERVAL);
+    this.timer.unref();
+  }
+
+  stopWatching(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Asks each database. Never rejects. */
+  async look(): Promise<void> {
+    await Promise.allSettled(this.databases.map((database) => database.check()));
+  }
+
+  /** @throws {DatabaseUnavailableError} when a database does not answer */
   async check(): Promise<void> {
     await Promise.all(this.databases.map((database) => database.check()));
   }
 
+  /** Closes all of them, also when one fails to. */
   async close(): Promise<void> {
-    await Promise.all(this.databases.map((database) => database.close()));
+    this.stopWatching();
+    const closed = await Promise.allSettled(this.databases.map((database) => database.close()));
+    const failed = closed.find((result) => result.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  }
+}
+
+/** What an operator must mend ends the start; what may end by itself does not. */
+async function verifyRegion({ availability }: Database): Promise<void> {
+  try {
+    await availability.verify();
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError) || error.kind === 'refused') throw error;
+    availability.report(error);
   }
 }

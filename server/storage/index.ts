@@ -1,9 +1,10 @@
 export { Database, onCommit, type TenantScope, type Transaction } from './Database.js';
+export { DatabaseUnavailableError } from './DatabaseUnavailableError.js';
 export { FolderInUseError } from './embedded/folderLock.js';
 export { isId, newId, stableId } from './ids.js';
 export { containing, inState, listPage, type ListSql } from './listPage.js';
 export { SchemaError } from './schemaState.js';
-export { migrateAll, openStorage, openStorageBeside, type OpenedStorage } from './openStorage.js';
+export { migrateAll, openStorage, openStorageBeside, type OpenedStorage, type OpenOptions } from './openStorage.js';
 export { JobQueue } from './queue/JobQueue.js';
 export type { QueueName } from './queue/queues.js';
 export type { WorkQueue } from './queue/WorkQueue.js';

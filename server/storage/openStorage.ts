@@ -1,5 +1,6 @@
 import { AWS_REGIONS } from '@edge-console/sdk/contract';
 import type { ServerConfig } from '../config.js';
+import { StartupError } from '../StartupError.js';
 import { deriveDatabaseUrls, withRole, type DatabaseUrls } from './databaseUrls.js';
 import { planOf, postgresFolder } from './embedded/clusterPlan.js';
 import { EmbeddedPostgres, runningAddress } from './embedded/EmbeddedPostgres.js';
@@ -9,7 +10,7 @@ import { migrate } from './migrate.js';
 import { DIRECTORY_MIGRATIONS, REGION_MIGRATIONS } from './migrations/index.js';
 import { prepareCluster } from './prepareCluster.js';
 import { migrateQueue } from './queue/migrateQueue.js';
-import { Storage } from './Storage.js';
+import { Storage, type StorageOptions } from './Storage.js';
 
 export interface OpenedStorage {
   readonly storage: Storage;
@@ -28,18 +29,28 @@ export async function migrateAll(owner: DatabaseUrls, workingRole: string): Prom
   for (const region of AWS_REGIONS) await migrate(owner.regions[region], workingRole, REGION_MIGRATIONS);
 }
 
+/** What a server adds to the opening; commands do without. */
+export type OpenOptions = Pick<StorageOptions, 'watcher' | 'patience'>;
+
 /** Opens what the settings name: the embedded database (started and migrated here) or a given one (as it must be already). */
-export async function openStorage(config: ServerConfig, onError: (error: Error) => void): Promise<OpenedStorage> {
-  return config.database.kind === 'embedded' ? openEmbedded(config, onError) : openGiven(config, config.database, onError);
+export async function openStorage(
+  config: ServerConfig,
+  onError: (error: Error) => void,
+  options: OpenOptions = {},
+): Promise<OpenedStorage> {
+  return config.database.kind === 'embedded'
+    ? openEmbedded(config, onError, options)
+    : openGiven(config, config.database, onError, options);
 }
 
 async function openGiven(
   config: ServerConfig,
   settings: Extract<ServerConfig['database'], { kind: 'given' }>,
   onError: (error: Error) => void,
+  options: OpenOptions,
 ): Promise<OpenedStorage> {
   if (config.secretKey === undefined) throw new Error('SECRET_KEY is missing.');
-  const storage = await Storage.open(deriveDatabaseUrls(settings.url, settings.regionUrls), onError);
+  const storage = await Storage.open(deriveDatabaseUrls(settings.url, settings.regionUrls), onError, options);
   return { storage, secretKey: config.secretKey, directoryUrl: settings.url, close: () => storage.close() };
 }
 
@@ -48,11 +59,11 @@ export async function openStorageBeside(config: ServerConfig, onError: (error: E
   const secrets = await readSecrets(config.dataDirectory);
   const plan = planOf(secrets);
   const urls = withRole(deriveDatabaseUrls(await runningAddress(postgresFolder(config.dataDirectory), plan.directory)), plan.working);
-  const storage = await Storage.open(urls, onError);
+  const storage = await Storage.open(urls, onError, { origin: 'embedded' });
   return { storage, secretKey: config.secretKey ?? secrets.secretKey, directoryUrl: urls.directory, close: () => storage.close() };
 }
 
-async function openEmbedded(config: ServerConfig, onError: (error: Error) => void): Promise<OpenedStorage> {
+async function openEmbedded(config: ServerConfig, onError: (error: Error) => void, { watcher }: OpenOptions): Promise<OpenedStorage> {
   const unlock = await lockFolder(config.dataDirectory);
   let postgres: EmbeddedPostgres | undefined;
   try {
@@ -60,12 +71,14 @@ async function openEmbedded(config: ServerConfig, onError: (error: Error) => voi
     const started = await EmbeddedPostgres.start({
       folder: postgresFolder(config.dataDirectory),
       superuserPassword: secrets.superuserPassword,
+      onEnd: (words) =>
+        onError(new StartupError(`The embedded PostgreSQL in ${config.dataDirectory} ended (${words}). It is started again.`)),
     });
     postgres = started;
     const plan = planOf(secrets);
     const urls = await prepareCluster(started.superuserUrl('postgres'), plan);
     await migrateAll(urls.owner, plan.working.name);
-    const storage = await Storage.open(urls.working, onError);
+    const storage = await Storage.open(urls.working, onError, { origin: 'embedded', watcher });
     return {
       storage,
       secretKey: config.secretKey ?? secrets.secretKey,

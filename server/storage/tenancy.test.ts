@@ -40,6 +40,7 @@ const WITHOUT_CUSTOMER: Readonly<Record<string, string>> = {
   plugin_health: 'of an environment, for all customers; seen by transactions over all of them',
   plugin_faults: 'of an environment, for all customers; seen by transactions over all of them',
   mail_messages: 'the embedded mailbox of a machine',
+  secret_key_check: 'of the installation, whoever uses it',
   schema_migrations: 'of the database itself; the working role only reads it',
 };
 

@@ -4,6 +4,7 @@ import { onCommit, type Transaction } from '../storage/index.js';
 /** Mail that is kept instead of sent, as soon as its transaction is committed and not before. */
 export class RecordingMail implements MailTransport {
   readonly sent: MailMessage[] = [];
+  isFailing = false;
 
   enqueue(transaction: Transaction, message: MailMessage): Promise<void> {
     onCommit(transaction, () => this.sent.push(message));

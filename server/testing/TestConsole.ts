@@ -10,7 +10,7 @@ import { createLogger } from '../http/logging.js';
 import { findInstallation } from '../root.js';
 import { RecordingMail } from './RecordingMail.js';
 import { TestQueue } from './TestQueue.js';
-import { startTestDatabase, type TestDatabase } from './startTestDatabase.js';
+import { startTestDatabase, type TestDatabase, type TestDatabaseOptions } from './startTestDatabase.js';
 
 /** Time that tests move. */
 export class TestClock {
@@ -139,9 +139,9 @@ function settingsOf({ CONSOLE_ENVIRONMENT = 'local' }: Environment): Environment
 export async function startTestConsole(
   environment: Environment = {},
   documents?: readonly string[],
-  { rateLimits, logger = createLogger('silent') }: Partial<Pick<AppOptions, 'rateLimits' | 'logger'>> = {},
+  { rateLimits, logger = createLogger('silent'), ...own }: Partial<Pick<AppOptions, 'rateLimits' | 'logger'>> & TestDatabaseOptions = {},
 ): Promise<TestConsole> {
-  const database = await startTestDatabase();
+  const database = await startTestDatabase(own);
   const shellDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-shell-'));
   const known = Object.fromEntries((documents ?? []).map((text) => [idOf(text), { name: nameOf(text), text }]));
   await writeFile(path.join(shellDirectory, 'operations.json'), JSON.stringify(known));

@@ -86,6 +86,31 @@ export async function startTestDatabase({ hasOwnRegions = false }: TestDatabaseO
   };
 }
 
+/** What a region or directory does that is away: refuses new connections, and cuts those that are open. Only for databases of the test's own. */
+export async function takeAway(adminUrlOfDatabase: string): Promise<void> {
+  await asAdmin(inject('testCluster').adminUrl, async (client) => {
+    await client.query(`ALTER DATABASE ${nameOf(adminUrlOfDatabase)} ALLOW_CONNECTIONS false`);
+    await cutConnections(client, adminUrlOfDatabase);
+  });
+}
+
+export async function bringBack(adminUrlOfDatabase: string): Promise<void> {
+  await asAdmin(inject('testCluster').adminUrl, async (client) => {
+    await client.query(`ALTER DATABASE ${nameOf(adminUrlOfDatabase)} ALLOW_CONNECTIONS true`);
+  });
+}
+
+/** As a restart of PostgreSQL does, for one database. */
+export async function cutAll(adminUrlOfDatabase: string): Promise<void> {
+  await asAdmin(inject('testCluster').adminUrl, (client) => cutConnections(client, adminUrlOfDatabase));
+}
+
+/** Resolves when the last backend has gone. */
+async function cutConnections(client: pg.Client, url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await client.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [name]);
+}
+
 async function asAdmin(adminUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -34,6 +34,8 @@ export const OPERATOR_SENTENCES = {
     "'{{pluginId}}' {{version}} was built for SDK {{sdk}}, and this console has {{sdkVersion}}. With --force it is installed all the same, and stays off until a console with that SDK runs.",
   packageChanged: "'{{pluginId}}' {{version}} was installed before with other bytes. Give what changed a version of its own.",
   packageOlder: "'{{pluginId}}' {{version}} is older than {{highest}}, which was installed before. With --allow-downgrade it is installed.",
+  packageNoRoom:
+    'There is no room left on the disk of {{folder}}. Make room, then install the package again. A package in this folder is installed without your help.',
   packageFailed: 'It could not be installed; the log says why.',
   versionUnknown: "There is no '{{pluginId}}' {{version}} here.",
   flagKeyWrong: "'{{flag}}' cannot be the name of a flag.",

@@ -174,4 +174,22 @@ describe('the archive', () => {
       'Unexpected errorFailed to load customers list. Please contact support.',
     );
   });
+
+  test.each([
+    ['region', 'Europe (Ireland) is temporarily unavailable', 'Other regions are not affected.'],
+    ['directory', 'The console is temporarily unavailable', 'The server cannot reach its data.'],
+    ['storage', 'Changes cannot be saved at the moment', 'The storage of the server is full.'],
+  ] as const)('an outage is named, with what to do: %s', async (outage, title, advice) => {
+    renderCustomers(<CustomerArchive />, {
+      api: {
+        ORGGetCustomers: () => {
+          throw apiError('DOWNSTREAM_SERVICE_ERROR', 'away', { outage, ...(outage === 'region' ? { awsRegion: 'eu-west-1' } : {}) });
+        },
+      },
+    });
+    expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
+      `${title}Failed to load customers list. Please contact support.`,
+    );
+    expect(await screen.findByText(advice, { exact: false })).toBeTruthy();
+  });
 });

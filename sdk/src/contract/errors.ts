@@ -1,3 +1,4 @@
+import type { AwsRegion } from './regions.js';
 import type { Sentence } from './sentences.js';
 
 /**
@@ -49,7 +50,14 @@ export interface ErrorExtensions {
   readonly said?: Sentence;
   /** With CONFLICT: the row as it is now. */
   readonly current?: unknown;
+  /** With DOWNSTREAM_SERVICE_ERROR: what of the server's own data cannot be reached or written. */
+  readonly outage?: Outage;
+  /** The region of an outage of kind `region`. */
+  readonly awsRegion?: AwsRegion;
 }
+
+/** `region`: the data of one region; `directory`: what all regions need; `storage`: the disk is full, so reads go on. */
+export type Outage = 'region' | 'directory' | 'storage';
 
 /** Splits `CODE$N` into the code and its value. */
 export function parseErrorCode(raw: string): { readonly code: string; readonly value?: number } {

@@ -64,6 +64,7 @@ export type OperatorSentence =
   | 'packageSdk'
   | 'packageChanged'
   | 'packageOlder'
+  | 'packageNoRoom'
   | 'packageFailed'
   | 'versionUnknown'
   | 'flagKeyWrong'

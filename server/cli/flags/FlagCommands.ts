@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { and, inArray, isNull, or } from 'drizzle-orm';
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
@@ -10,6 +10,7 @@ import { customers, groups } from '../../domains/org/tables.js';
 import { definitionIn, isSameDefinition, readFlagFile, withFlags, type FlagDefinition, type FlagFile } from '../../flags/flagDefinition.js';
 import { formatFlagFile } from '../../flags/formatFlagFile.js';
 import type { Database, Transaction } from '../../storage/index.js';
+import { writeWhole } from '../../writeWhole.js';
 import { CommandError } from '../Command.js';
 import { installedVersions } from './installedVersions.js';
 
@@ -109,9 +110,7 @@ export class FlagCommands {
    */
   async fold(): Promise<readonly string[]> {
     const merged = await this.merged();
-    const next = `${this.file}.next`;
-    await writeFile(next, formatFlagFile(merged));
-    await rename(next, this.file);
+    await writeWhole(this.file, formatFlagFile(merged));
     return this.transaction(async (transaction) => {
       const rows = await OverlayStore.all(transaction, this.environment);
       const taken = rows.filter(({ flagKey, definition }) => isSameDefinition(definition, definitionIn(merged, flagKey)));

@@ -1,4 +1,4 @@
-import { copyFile, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import semver from 'semver';
@@ -20,6 +20,7 @@ import type { ServerPlugins } from '../../plugins/openPlugins.js';
 import { PackageError } from '../../plugins/readPackage.js';
 import { fingerprintOf, readKey, readTrustedKeys } from '../../plugins/signatures.js';
 import type { Database } from '../../storage/index.js';
+import { writeWhole } from '../../writeWhole.js';
 import { CommandError } from '../Command.js';
 
 export interface InstallWishes {
@@ -126,7 +127,7 @@ export class PluginCommands {
     const keyId = name ?? fingerprintOf(readKey(file, text));
     if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(keyId)) throw new CommandError(`'${keyId}' cannot be the name of a key.`);
     readKey(file, text);
-    await copyFile(file, path.join(this.keysFolder, `${keyId}.pem`));
+    await writeWhole(path.join(this.keysFolder, `${keyId}.pem`), text);
     return keyId;
   }
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ let environment: Environment;
 beforeEach(async () => {
   database = await startTestDatabase();
   folder = await mkdtemp(path.join(os.tmpdir(), 'edge-plugins-'));
-  await mkdir(path.join(folder, 'keys'));
+  for (const each of ['keys', 'plugins']) await mkdir(path.join(folder, each));
   await writeFlags({ 'plugin.sample': { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' } });
   environment = {
     ...database.settings,
@@ -52,6 +52,15 @@ async function pack(version: string, changes: Partial<SamplePlugin> = {}): Promi
 async function holding(): Promise<string | undefined> {
   return (JSON.parse(await run('list', '--json')) as VersionLine[]).find(({ holds }) => holds)?.version;
 }
+
+test('a folder of plugins that does not exist is refused, not made', async () => {
+  const missing = path.join(folder, 'typo');
+  environment = { ...environment, PLUGINS_DIR: missing };
+  await expect(run('install', await pack('1.0.0'))).rejects.toThrow(
+    `PLUGINS_DIR is ${missing}, which does not exist. Set it to the folder of plugins, or create it and copy dist/plugins into it.`,
+  );
+  await expect(stat(missing)).rejects.toMatchObject({ code: 'ENOENT' });
+});
 
 describe('OPS-004: versions from the command line', () => {
   test('OPS-004: the newest holds once it is installed; one command goes back, and the reason is asked for', async () => {

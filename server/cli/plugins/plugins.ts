@@ -4,6 +4,7 @@ import { Command as Program } from 'commander';
 import { readConfig, type ServerConfig } from '../../config.js';
 import { readFlagFile } from '../../flags/flagDefinition.js';
 import { openPlugins, type ServerPlugins } from '../../plugins/openPlugins.js';
+import { requirePluginsFolder } from '../../plugins/requirePluginsFolder.js';
 import { findInstallation } from '../../root.js';
 import type { Database } from '../../storage/index.js';
 import { CommandError, type Command, type CommandInput } from '../Command.js';
@@ -101,6 +102,7 @@ type Work<T> = (config: ServerConfig, directory: Database, plugins: ServerPlugin
 async function withPlugins<T>({ environment }: CommandInput, work: Work<T>): Promise<T> {
   const { root, version } = findInstallation();
   const config = readConfig(environment, version, root);
+  await requirePluginsFolder(config.pluginsDirectory, root);
   const { storage, close } = await openBeside(config);
   try {
     const silent = { error: () => undefined, info: () => undefined };

@@ -14,6 +14,8 @@ export interface MailMessage {
 /** Sends mail in the background: the message leaves once the transaction is committed, and exactly when it is. */
 export interface MailTransport {
   enqueue(transaction: Transaction, message: MailMessage): Promise<void>;
+  /** Whether the newest attempt of this server to deliver a mail failed. */
+  readonly isFailing?: boolean;
 }
 
 /** Delivers one message; rejects to have it tried again. */

@@ -1,12 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { JobQueue, Transaction } from '../../storage/index.js';
+import { deliveryFailureOf, type MailOutcome } from './deliveryFailure.js';
 import type { MailDelivery, MailMessage, MailTransport } from './MailTransport.js';
+
+export interface QueuedMailOptions {
+  readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Is told of each attempt. */
+  readonly onAttempt?: (outcome: MailOutcome) => void;
+}
 
 /** Mail through the durable queue, delivered by SMTP or into the embedded mailbox. */
 export class QueuedMail implements MailTransport {
+  private failing = false;
+
   constructor(
     private readonly queue: JobQueue,
     private readonly delivery: MailDelivery,
+    private readonly options: QueuedMailOptions,
   ) {}
+
+  get isFailing(): boolean {
+    return this.failing;
+  }
 
   enqueue(transaction: Transaction, message: MailMessage): Promise<void> {
     return this.queue.enqueue(transaction, 'mail', message);
@@ -14,6 +29,23 @@ export class QueuedMail implements MailTransport {
 
   /** Begins delivering. */
   start(): Promise<void> {
-    return this.queue.work<MailMessage>('mail', (message, id) => this.delivery.deliver(message, id));
+    return this.queue.work<MailMessage>('mail', (message, id) => this.deliver(message, id));
+  }
+
+  /** @throws what the delivery throws, so that the queue tries again */
+  private async deliver(message: MailMessage, id: string): Promise<void> {
+    const { logger, onAttempt } = this.options;
+    try {
+      await this.delivery.deliver(message, id);
+    } catch (error) {
+      const { outcome, ...failure } = deliveryFailureOf(error);
+      onAttempt?.(outcome);
+      if (outcome === 'failed') this.failing = true;
+      logger.warn({ mail: id, outcome, ...failure }, 'a mail was not delivered; the queue tries up to ten times');
+      throw error;
+    }
+    onAttempt?.('delivered');
+    if (this.failing) logger.info('mails are delivered again');
+    this.failing = false;
   }
 }

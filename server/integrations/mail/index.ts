@@ -1,3 +1,4 @@
+export type { MailOutcome } from './deliveryFailure.js';
 export { EmbeddedMailbox, type StoredMail } from './EmbeddedMailbox.js';
 export type { MailDelivery, MailMessage, MailTransport } from './MailTransport.js';
 export { QueuedMail } from './QueuedMail.js';

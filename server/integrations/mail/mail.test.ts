@@ -1,12 +1,15 @@
 import net, { type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLogger } from '../../http/logging.js';
+import { ServerMetrics } from '../../http/metrics.js';
 import { JobQueue } from '../../storage/index.js';
 import { startTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { EmbeddedMailbox, QueuedMail, SmtpDelivery, type MailDelivery, type MailMessage } from './index.js';
 
 const MESSAGE: MailMessage = { to: 'Ada@Example.com', subject: 'Your code', text: 'Your code is 123456.', code: '123456' };
 const DAY = 86_400_000;
+const SILENT = createLogger('silent');
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -52,7 +55,7 @@ describe('queued mail', () => {
   afterEach(() => queue.stop());
 
   async function start(delivery: MailDelivery): Promise<QueuedMail> {
-    const mail = new QueuedMail(queue, delivery);
+    const mail = new QueuedMail(queue, delivery, { logger: SILENT });
     await mail.start();
     return mail;
   }
@@ -84,7 +87,8 @@ describe('queued mail', () => {
   it('that was not delivered when its server ended is delivered by the next one', async () => {
     await queue.stop();
     const sender = await JobQueue.start(database.urls.directory, (error) => expect.fail(error.message));
-    await send(new QueuedMail(sender, { deliver: () => Promise.reject(new Error('never started')) }), { ...MESSAGE, subject: 'left over' });
+    const neverStarted = new QueuedMail(sender, { deliver: () => Promise.reject(new Error('never started')) }, { logger: SILENT });
+    await send(neverStarted, { ...MESSAGE, subject: 'left over' });
     await sender.stop();
     queue = await JobQueue.start(database.urls.directory, (error) => expect.fail(error.message));
     const deliver = vi.fn(async () => undefined);
@@ -105,9 +109,11 @@ describe('queued mail', () => {
   });
 });
 
+type Answers = Readonly<Partial<Record<'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'QUIT', string>>>;
+
 /** As much of a mail server as takes one message; `received` gets every line. */
-function answerSmtp(socket: net.Socket, received: string[]): void {
-  const answers = { EHLO: '250-test\r\n250 AUTH PLAIN', AUTH: '235 ok', DATA: '354 go', QUIT: '221 bye' } as const;
+function answerSmtp(socket: net.Socket, received: string[], changes: Answers = {}): void {
+  const answers: Answers = { EHLO: '250-test\r\n250 AUTH PLAIN', AUTH: '235 ok', DATA: '354 go', QUIT: '221 bye', ...changes };
   let isMessage = false;
   socket.write('220 test\r\n');
   socket.on('data', (chunk) => {
@@ -144,6 +150,49 @@ describe('mail by SMTP', () => {
       ]),
     );
     expect(received).toContain(`AUTH PLAIN ${Buffer.from('\0user\0p@ss').toString('base64')}`);
+  });
+
+  it.each<[string, Answers, 'delivered' | 'refused' | 'failed', boolean, object]>([
+    ['takes it', {}, 'delivered', false, {}],
+    ['refuses its recipient', { RCPT: '550 No such user Ada@Example.com' }, 'refused', false, { code: 'EENVELOPE', responseCode: 550 }],
+    ['refuses every sender', { MAIL: '550 Not for Ada@Example.com' }, 'failed', true, { command: 'MAIL FROM', responseCode: 550 }],
+    ['has no room', { DATA: '452 Disk full' }, 'failed', true, { responseCode: 452 }],
+    ['refuses the password', { AUTH: '535 Wrong' }, 'failed', true, { code: 'EAUTH', responseCode: 535 }],
+  ])('is counted and logged by what the server did, without address and content: it %s', async (_case, answers, outcome, fails, logged) => {
+    const lines: object[] = [];
+    const metrics = new ServerMetrics();
+    const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line) as object) });
+    const server = net.createServer((socket) => answerSmtp(socket, [], answers)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const smtp = new SmtpDelivery(`smtp://user:pw@127.0.0.1:${(server.address() as AddressInfo).port}`, 'no-reply@example.com');
+    let work: (message: MailMessage, id: string) => Promise<void> = () => Promise.reject(new Error('not started'));
+    const queue = { work: (_name: string, handler: typeof work) => void (work = handler) } as never;
+    const mail = new QueuedMail(queue, smtp, { logger, onAttempt: (each) => metrics.countMail(each) });
+    await mail.start();
+    const attempt = work(MESSAGE, 'job-1').then(
+      () => 'done',
+      () => 'tried again',
+    );
+    expect(await attempt).toBe(outcome === 'delivered' ? 'done' : 'tried again');
+    server.close();
+    expect(await metrics.registry.metrics()).toContain(`edge_mails_total{outcome="${outcome}"} 1`);
+    expect(mail.isFailing).toBe(fails);
+    expect(lines).toMatchObject(outcome === 'delivered' ? [] : [{ level: 'warn', mail: 'job-1', outcome, ...logged }]);
+    expect(JSON.stringify(lines)).not.toMatch(/Ada|example|123456|Your code|No such user/i);
+  });
+
+  it('fails until one is delivered again', async () => {
+    let isBroken = true;
+    const delivery = { deliver: () => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve()) };
+    let work: (message: MailMessage, id: string) => Promise<void> = () => Promise.reject(new Error('not started'));
+    const queue = { work: (_name: string, handler: typeof work) => void (work = handler) } as never;
+    const mail = new QueuedMail(queue, delivery, { logger: SILENT });
+    await mail.start();
+    await expect(work(MESSAGE, 'job-1')).rejects.toThrow('away');
+    expect(mail.isFailing).toBe(true);
+    isBroken = false;
+    await work(MESSAGE, 'job-1');
+    expect(mail.isFailing).toBe(false);
   });
 
   it('rejects when the server cannot be reached, so that the job is tried again', async () => {

@@ -84,9 +84,14 @@ describe('an embedded PostgreSQL', () => {
     expect(await query(next, 'SELECT number FROM kept')).toEqual([{ number: 42 }]);
   });
 
-  it('takes over after PostgreSQL itself was killed', async () => {
-    const first = await start();
+  it('is started again when it was killed, and taken over by the next server', async () => {
+    const ends: string[] = [];
+    const first = await start({ onEnd: (words) => ends.push(words) });
     await query(first, 'CREATE TABLE kept AS SELECT 42 AS number');
+    const kept = () => query(first, 'SELECT number FROM kept').catch(() => []);
+    process.kill(pidOf(), 'SIGKILL');
+    await expect.poll(() => ends, { timeout: 10_000 }).toEqual(['it did not say why']);
+    await expect.poll(kept, { timeout: 20_000 }).toEqual([{ number: 42 }]);
     process.kill(pidOf(), 'SIGKILL');
     await first.stop();
     expect(await query(await start(), 'SELECT number FROM kept')).toEqual([{ number: 42 }]);

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { namingFullDisk } from '../../diskFull.js';
 import { findBinaries, type Binaries } from './binaries.js';
 import { hasEnded, isAlive, worksIn } from './processes.js';
 import { chooseRunner, type Runner } from './unprivileged.js';
@@ -13,6 +15,8 @@ const START_DEADLINE = 30_000;
 const STOP_DEADLINE = 8_000;
 /** How often a starting PostgreSQL is asked whether it answers, in milliseconds. */
 const ASK_EVERY = 20;
+/** Milliseconds before one that ended by itself is started again: at first, and at most. */
+const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 30_000];
 
 export interface EmbeddedPostgresOptions {
   /** Folder of the cluster; made when it is not there. */
@@ -24,15 +28,25 @@ export interface EmbeddedPostgresOptions {
   readonly binaries?: Binaries;
   /** @default whatever the system allows, see {@link chooseRunner} */
   readonly runner?: Runner;
+  /** Is told, with PostgreSQL's last words, that it ended by itself; it is started again then. Without it, it stays ended. */
+  readonly onEnd?: (words: string) => void;
 }
+
+type Launch = () => { readonly child: ChildProcess; readonly said: () => string };
 
 /** A PostgreSQL that lives and ends with this process: a child process on a loopback port, with fsync as shipped. */
 export class EmbeddedPostgres {
+  private readonly stopping = new AbortController();
+  private child: ChildProcess;
+  private said: () => string;
+
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly launch: Launch,
     private readonly password: string,
     readonly port: number,
-  ) {}
+  ) {
+    ({ child: this.child, said: this.said } = launch());
+  }
 
   /** @throws with PostgreSQL's own words when it does not come up. */
   static async start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -57,11 +71,14 @@ export class EmbeddedPostgres {
       String(port),
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ];
-    // A process group of its own: Ctrl-C reaches the server first, which then stops the database in order.
-    const child = runner.start(path.join(binaries.folder, 'postgres'), words, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
-    const said = keepLast(child);
-    const postgres = new EmbeddedPostgres(child, options.superuserPassword, port);
-    await postgres.waitUntilReady(said);
+    const launch: Launch = () => {
+      // A process group of its own: Ctrl-C reaches the server first, which then stops the database in order.
+      const child = runner.start(path.join(binaries.folder, 'postgres'), words, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+      return { child, said: keepLast(child) };
+    };
+    const postgres = new EmbeddedPostgres(launch, options.superuserPassword, port);
+    await postgres.waitUntilReady();
+    if (options.onEnd !== undefined) void postgres.keepRunning(options.onEnd);
     return postgres;
   }
 
@@ -72,7 +89,8 @@ export class EmbeddedPostgres {
 
   /** Ends it in order: open transactions are rolled back, everything committed is on disk. */
   async stop(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    this.stopping.abort();
+    if (this.hasEnded) return;
     const ended = once(this.child, 'exit');
     this.child.kill('SIGINT');
     const timer = setTimeout(() => this.child.kill('SIGQUIT'), STOP_DEADLINE);
@@ -80,10 +98,35 @@ export class EmbeddedPostgres {
     clearTimeout(timer);
   }
 
-  private async waitUntilReady(said: () => string): Promise<void> {
+  /** A full disk, for one, ends PostgreSQL; it works again once there is room. */
+  private async keepRunning(onEnd: (words: string) => void): Promise<void> {
+    let pause = FIRST_PAUSE;
+    while (!this.stopping.signal.aborted) {
+      if (this.hasEnded) {
+        onEnd(complaintIn(this.said()));
+        await sleep(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+        pause = Math.min(2 * pause, LONGEST_PAUSE);
+        if (this.stopping.signal.aborted) return;
+        ({ child: this.child, said: this.said } = this.launch());
+      }
+      const isReady = await this.waitUntilReady().then(
+        () => true,
+        () => false,
+      );
+      if (!isReady) continue;
+      pause = FIRST_PAUSE;
+      if (!this.hasEnded) await once(this.child, 'exit');
+    }
+  }
+
+  private get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  private async waitUntilReady(): Promise<void> {
     const deadline = Date.now() + START_DEADLINE;
     for (;;) {
-      if (this.child.exitCode !== null) throw new Error(`PostgreSQL ended at once: ${said()}`);
+      if (this.hasEnded) throw new Error(`PostgreSQL ended at once: ${this.said()}`);
       const client = new pg.Client({ connectionString: this.superuserUrl('postgres') });
       try {
         await client.connect();
@@ -91,7 +134,7 @@ export class EmbeddedPostgres {
       } catch (error) {
         if (Date.now() > deadline) {
           this.child.kill('SIGQUIT');
-          throw new Error(`PostgreSQL did not answer within ${START_DEADLINE / 1000} s: ${said()}`, { cause: error });
+          throw new Error(`PostgreSQL did not answer within ${START_DEADLINE / 1000} s: ${this.said()}`, { cause: error });
         }
         await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
       } finally {
@@ -122,6 +165,11 @@ function keepLast(child: ChildProcess): () => string {
   return () => text.trim();
 }
 
+/** What PostgreSQL ended with, without what it told callers, and without lines about statements: those may quote data. */
+function complaintIn(words: string): string {
+  return words.match(/(?:PANIC|FATAL):(?! *the database system is).*/g)?.at(-1) ?? 'it did not say why';
+}
+
 async function exists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
@@ -143,8 +191,8 @@ async function initialise(options: EmbeddedPostgresOptions, binaries: Binaries, 
   await rm(options.folder, { recursive: true, force: true });
   await mkdir(options.folder, { recursive: true, mode: 0o700 });
   const passwordFile = path.join(options.folder, '..', '.initdb-password');
-  await writeFile(passwordFile, options.superuserPassword, { mode: 0o600 });
   try {
+    await namingFullDisk(path.dirname(passwordFile), () => writeFile(passwordFile, options.superuserPassword, { mode: 0o600 }));
     await runner.own(options.folder);
     await runner.own(passwordFile);
     const words = [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { namingFullDisk } from '../../diskFull.js';
 import { isAlive, startMark } from './processes.js';
 
 /** Another server works in this data folder. */
@@ -18,9 +19,19 @@ interface Holder {
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
+/** @returns undefined for what a machine that lost its power left of a lock: that of a process which runs is always whole */
+function readHolder(text: string): Holder | undefined {
+  try {
+    return JSON.parse(text) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The process that a lock names, if it still runs: a later process with its id began at another time. */
 async function livingHolder(text: string): Promise<number | undefined> {
-  const { pid, mark } = JSON.parse(text) as Holder;
+  const { pid, mark } = readHolder(text) ?? {};
+  if (pid === undefined) return undefined;
   return isAlive(pid) && ((await startMark(pid)) ?? null) === mark ? pid : undefined;
 }
 
@@ -42,32 +53,39 @@ async function removeDead(file: string, dead: string): Promise<void> {
  * @throws {FolderInUseError} naming the process that has it
  */
 export async function lockFolder(dataDirectory: string): Promise<() => Promise<void>> {
-  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   const file = path.join(dataDirectory, 'server.lock');
   const mine = `${file}.${randomBytes(4).toString('hex')}`;
   const holder: Holder = { pid: process.pid, mark: (await startMark(process.pid)) ?? null };
-  await writeFile(mine, JSON.stringify(holder), { mode: 0o600 });
   try {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      try {
-        // A link appears with its whole content, so nobody ever reads half a lock.
-        await link(mine, file);
-        return () => rm(file, { force: true });
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
-      const text = await read(file);
-      if (text === undefined) continue;
-      const pid = await livingHolder(text);
-      if (pid !== undefined) {
-        throw new FolderInUseError(
-          `The data folder ${dataDirectory} is in use by the server with process id ${pid}. Stop it, or set DATA_DIR to another folder.`,
-        );
-      }
-      await removeDead(file, text);
-    }
+    return await namingFullDisk(dataDirectory, async () => {
+      await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+      await writeFile(mine, JSON.stringify(holder), { mode: 0o600 });
+      return takeLock(mine, file, dataDirectory);
+    });
   } finally {
     await rm(mine, { force: true });
+  }
+}
+
+/** @param mine a file with the lock's content */
+async function takeLock(mine: string, file: string, dataDirectory: string): Promise<() => Promise<void>> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      // A link appears with its whole content, so nobody ever reads half a lock.
+      await link(mine, file);
+      return () => rm(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const text = await read(file);
+    if (text === undefined) continue;
+    const pid = await livingHolder(text);
+    if (pid !== undefined) {
+      throw new FolderInUseError(
+        `The data folder ${dataDirectory} is in use by the server with process id ${pid}. Stop it, or set DATA_DIR to another folder.`,
+      );
+    }
+    await removeDead(file, text);
   }
   throw new FolderInUseError(`The data folder ${dataDirectory} could not be locked.`);
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from '../../writeWhole.js';
+import { namingFullDisk } from '../../diskFull.js';
 
 /** Secrets made at first start and kept in the data folder. */
 export interface Secrets {
@@ -22,10 +24,20 @@ export async function keptFile(file: string, make: () => string): Promise<string
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const folder = path.dirname(file);
   const text = make();
-  // 'wx': of two that start at once, the second one fails instead of replacing what the first one uses.
-  await writeFile(file, text, { mode: 0o600, flag: 'wx' });
+  const beside = `${file}.${randomBytes(4).toString('hex')}`;
+  await namingFullDisk(folder, async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    try {
+      await writeFile(beside, text, { mode: 0o600 });
+      // A link appears with its whole content, so a full disk leaves no half of a file. Of two that start at once, the second one
+      // fails instead of replacing what the first one uses.
+      await link(beside, file);
+    } finally {
+      await rm(beside, { force: true });
+    }
+  });
   return text;
 }
 
@@ -49,7 +61,5 @@ export function parseSecrets(file: string, text: string): Secrets {
 /** Replaces the file as a whole. */
 export async function writeSecrets(dataDirectory: string, secrets: Secrets): Promise<void> {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-  const file = path.join(dataDirectory, SECRETS_FILE);
-  await writeFile(`${file}.next`, JSON.stringify(secrets), { mode: 0o600 });
-  await rename(`${file}.next`, file);
+  await writeWhole(path.join(dataDirectory, SECRETS_FILE), JSON.stringify(secrets), 0o600);
 }

@@ -8,6 +8,7 @@ import { EmbeddedPostgres, runningAddress } from '../embedded/EmbeddedPostgres.j
 import { FolderInUseError, lockFolder } from '../embedded/folderLock.js';
 import { readSecrets, SECRETS_FILE } from '../embedded/secrets.js';
 import { prepareCluster } from '../prepareCluster.js';
+import { requireReachable } from '../requireReachable.js';
 
 /** All databases as their owner, neither migrated nor checked. */
 export interface MaintenanceAccess {
@@ -29,7 +30,7 @@ export interface MaintenanceOptions {
  */
 export function openForMaintenance(settings: StorageSettings, options: MaintenanceOptions): Promise<MaintenanceAccess> {
   const { database, dataDirectory } = settings;
-  return database.kind === 'given' ? Promise.resolve(openGiven(database)) : openEmbedded(dataDirectory, options);
+  return database.kind === 'given' ? openGiven(database) : openEmbedded(dataDirectory, options);
 }
 
 /** Whether there is an embedded database in the data folder. */
@@ -37,10 +38,16 @@ export function hasEmbeddedDatabase(dataDirectory: string): boolean {
   return existsSync(path.join(postgresFolder(dataDirectory), 'PG_VERSION')) && existsSync(path.join(dataDirectory, SECRETS_FILE));
 }
 
-function openGiven({ url, ownerUrl, regionUrls }: Extract<StorageSettings['database'], { kind: 'given' }>): MaintenanceAccess {
+async function openGiven({
+  url,
+  ownerUrl,
+  regionUrls,
+}: Extract<StorageSettings['database'], { kind: 'given' }>): Promise<MaintenanceAccess> {
   if (ownerUrl === undefined) throw new StartupError('DATABASE_OWNER_URL is missing: this command works as the owner of the databases.');
+  const urls = deriveOwnerUrls(ownerUrl, regionUrls);
+  for (const each of [urls.directory, ...Object.values(urls.regions)]) await requireReachable(each, 'DATABASE_OWNER_URL');
   return {
-    urls: deriveOwnerUrls(ownerUrl, regionUrls),
+    urls,
     workingRole: decodeURIComponent(new URL(url).username),
     close: () => Promise.resolve(),
   };

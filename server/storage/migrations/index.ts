@@ -18,6 +18,7 @@ import { signInIndexes } from './directory/0017-sign-in-indexes.js';
 import { passwordByLink } from './directory/0018-password-by-link.js';
 import { ssoIssuer } from './directory/0019-sso-issuer.js';
 import { pluginHealthCustomers } from './directory/0020-plugin-health-customers.js';
+import { secretKeyCheck } from './directory/0021-secret-key-check.js';
 import { regionAudit } from './region/0001-audit.js';
 import type { Migration } from './Migration.js';
 
@@ -44,6 +45,7 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   passwordByLink,
   ssoIssuer,
   pluginHealthCustomers,
+  secretKeyCheck,
 ];
 export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];
 

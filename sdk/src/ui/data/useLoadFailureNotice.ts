@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useNotifications, type ApiError } from '../../services/index.js';
+import { failureTitle } from './failureTexts.js';
 import { useKitText } from '../texts/useKitText.js';
 
 /**
- * Tells once of every failed load: 'No permission' for a refusal, 'Unexpected error' for the rest, both with the same sentence.
+ * Tells once of every failed load: 'No permission' for a refusal, what is away in an outage, 'Unexpected error' for the rest, all with
+ * the same sentence.
  * A session that has ended is told by the session's own dialog. (GQL-012, CUST-022, P4)
  */
 export function useLoadFailureNotice(error: ApiError | undefined, sentence: string): void {
@@ -11,7 +13,7 @@ export function useLoadFailureNotice(error: ApiError | undefined, sentence: stri
   const text = useKitText();
   useEffect(() => {
     if (error === undefined || error.isUnauthenticated) return;
-    if (error.isForbidden) notifications.warning(text('failure.noPermission'), sentence);
-    else notifications.error(text('failure.unexpected'), sentence, error);
+    if (error.isForbidden) notifications.warning(failureTitle(text, error), sentence);
+    else notifications.error(failureTitle(text, error), sentence, error);
   }, [error, notifications, sentence, text]);
 }

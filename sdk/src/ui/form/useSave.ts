@@ -1,4 +1,5 @@
 import { toApiError, useNotifications, useText, type ApiError } from '../../services/index.js';
+import { failureTitle } from '../data/failureTexts.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { Conflict, SaveResult } from './SaveResult.js';
 import type { FieldErrors } from './validateBy.js';
@@ -31,8 +32,7 @@ export function useSave<TValues extends object>({ send, done, failed, refusals, 
       const fieldErrors = refusedFields(error, refusals ?? {});
       // It may have arrived and only its answer not; the same key in a create makes the next Save harmless.
       if (error.code === 'NETWORK') notifications.error(kitText('failure.notSent'), `${text(failed)} ${kitText('failure.notSentText')}`);
-      else if (!error.isUnauthenticated)
-        notifications.error(kitText(error.isForbidden ? 'failure.noPermission' : 'failure.unexpected'), text(failed));
+      else if (!error.isUnauthenticated) notifications.error(failureTitle(kitText, error), text(failed));
       return { ok: false, ...(fieldErrors === undefined ? {} : { fieldErrors }) };
     }
     notifications.success(text(done));

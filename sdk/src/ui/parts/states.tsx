@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button, NonIdealState } from '@blueprintjs/core';
 import { LockIcon, OfflineIcon, RefreshIcon } from '@blueprintjs/icons';
 import { ConfigServiceToken, useService, type ApiError } from '../../services/index.js';
+import { outageAdvice } from '../data/failureTexts.js';
 import { useKitText } from '../texts/useKitText.js';
 import { CopyableId } from './CopyableId.js';
 
@@ -39,7 +40,7 @@ export function EmptyState({ icon, title, description, action }: EmptyStateProps
 export interface ErrorStateProps {
   /** What failed. */
   readonly title: string;
-  /** What to do about it. */
+  /** What to do about it; an outage of the server has advice of its own. */
   readonly text: string;
   readonly error: ApiError;
   readonly onRetry: () => void;
@@ -53,7 +54,7 @@ export function ErrorState({ title, text: advice, error, onRetry }: ErrorStatePr
     <NonIdealState
       className="edge-state"
       icon={<OfflineIcon size={40} aria-hidden />}
-      description={<StateText title={title}>{advice}</StateText>}
+      description={<StateText title={title}>{outageAdvice(text, error) ?? advice}</StateText>}
       action={
         <Button intent="primary" icon={<RefreshIcon />} onClick={onRetry}>
           {text('actions.retry')}

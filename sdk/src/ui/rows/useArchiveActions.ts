@@ -1,4 +1,5 @@
 import { useNotifications, useText } from '../../services/index.js';
+import { failureTitle } from '../data/failureTexts.js';
 import type { ListControl } from '../list/ListControl.js';
 import { useKitText } from '../texts/useKitText.js';
 import { useRowsAction, type RowResult, type RowsAction } from './useRowsAction.js';
@@ -35,8 +36,7 @@ export function useArchiveActions<T>({ list, texts, send, failedTitle, onDone }:
     run: send,
     onFailed: (action, error) => {
       if (error?.isUnauthenticated === true) return;
-      const title = error?.isForbidden === true ? kitText('failure.noPermission') : (failedTitle ?? kitText('failure.unexpected'));
-      notifications.error(title, text(`${texts}.result.${FAILED[action]}`));
+      notifications.error(failureTitle(kitText, error, failedTitle), text(`${texts}.result.${FAILED[action]}`));
     },
     onDone: async (done) => {
       list.selection.drop(done.map(list.spec.idOf));

@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isDiskFull } from './diskFull.js';
+import { lockFolder } from './storage/embedded/folderLock.js';
+import { keptFile } from './storage/embedded/secrets.js';
+import { fillDisk } from './testing/fillDisk.js';
+import { writeWhole } from './writeWhole.js';
+
+/* A full disk is told by its folder and leaves no half of a file; with room again everything works without help. */
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'edge-full-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const NO_ROOM = () => `There is no room left on the disk of ${folder}. Make room and try again.`;
+
+test('a secret is kept whole or not at all', async () => {
+  const makeRoom = fillDisk(folder);
+  await expect(keptFile(path.join(folder, 'secrets.json'), () => 'secret')).rejects.toThrow(NO_ROOM());
+  expect(await readdir(folder)).toEqual([]);
+  makeRoom();
+  expect(await keptFile(path.join(folder, 'secrets.json'), () => 'secret')).toBe('secret');
+  expect(await keptFile(path.join(folder, 'secrets.json'), () => 'another')).toBe('secret');
+  expect(await readdir(folder)).toEqual(['secrets.json']);
+});
+
+test('of two that keep a secret at once one wins, and nothing lies beside it', async () => {
+  const file = path.join(folder, 'secrets.json');
+  const outcomes = await Promise.allSettled(['one', 'other'].map((text) => keptFile(file, () => text)));
+  const won = outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value);
+  expect(won).toContain(await readFile(file, 'utf8'));
+  expect(new Set(won).size).toBe(1);
+  expect(await readdir(folder)).toEqual(['secrets.json']);
+});
+
+test('the lock of the data folder leaves nothing behind, and can be taken later', async () => {
+  const makeRoom = fillDisk(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(NO_ROOM());
+  expect(await readdir(folder)).toEqual([]);
+  makeRoom();
+  const unlock = await lockFolder(folder);
+  expect(await readdir(folder)).toEqual(['server.lock']);
+  await unlock();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a lock of which a power cut left half is taken over', async () => {
+  await writeFile(path.join(folder, 'server.lock'), '{"pid":12');
+  const unlock = await lockFolder(folder);
+  expect(JSON.parse(await readFile(path.join(folder, 'server.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
+  await unlock();
+});
+
+test('a file that is replaced stays as it was', async () => {
+  const file = path.join(folder, 'local.flagd.json');
+  await writeFile(file, 'before');
+  const makeRoom = fillDisk(folder);
+  await expect(writeWhole(file, 'after')).rejects.toThrow(NO_ROOM());
+  expect(await readFile(file, 'utf8')).toBe('before');
+  makeRoom();
+  await writeWhole(file, 'after');
+  expect(await readFile(file, 'utf8')).toBe('after');
+  expect(await readdir(folder)).toEqual(['local.flagd.json']);
+});
+
+test.each([
+  ['ENOSPC', true],
+  ['EDQUOT', true],
+  ['53100', true],
+  ['EACCES', false],
+])('%s is told from other failures, however it is wrapped', (code, expected) => {
+  const error = new Error('query failed', { cause: Object.assign(new Error('no room'), { code }) });
+  expect(isDiskFull(error)).toBe(expected);
+});

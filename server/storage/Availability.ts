@@ -1,0 +1,130 @@
+import type pg from 'pg';
+import { connectionFailureOf, isConnectionLost, isPoolBusy } from './connectionFailure.js';
+import { DatabaseUnavailableError, type DatabasePlace } from './DatabaseUnavailableError.js';
+
+/** Is told when a database goes away, for each new reason, and when it is back. */
+export interface DatabaseWatcher {
+  lost(error: DatabaseUnavailableError): void;
+  back(place: DatabasePlace): void;
+}
+
+export interface AvailabilityOptions {
+  readonly place: DatabasePlace;
+  /** What an operator looks at: `DATABASE_URL (database edge at db:5432)`. */
+  readonly description: string;
+  /** Rejects when the role or the schema is not what this build needs. */
+  readonly verify: (pool: pg.Pool) => Promise<void>;
+  readonly watcher?: DatabaseWatcher | undefined;
+}
+
+/** Whether a database can be used. It is verified before its first use, and again after its connection was lost. */
+export class Availability {
+  private isVerified = false;
+  private verifying: Promise<void> | undefined;
+  private problem: DatabaseUnavailableError | undefined;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: AvailabilityOptions,
+  ) {}
+
+  get place(): DatabasePlace {
+    return this.options.place;
+  }
+
+  get isUp(): boolean {
+    return this.problem === undefined;
+  }
+
+  /**
+   * For the start, which ends by what only an operator can mend.
+   *
+   * @throws {DatabaseUnavailableError} when it cannot be connected to, otherwise what `verify` throws
+   */
+  async verify(): Promise<void> {
+    await this.connect();
+    try {
+      await this.options.verify(this.pool);
+    } catch (error) {
+      throw isConnectionLost(error) ? this.unreachable(error) : error;
+    }
+    this.isVerified = true;
+    this.report(undefined);
+  }
+
+  /** Calls that wait for a lost database share one attempt. @throws {DatabaseUnavailableError} */
+  async ready(): Promise<void> {
+    if (this.isVerified) return;
+    this.verifying ??= this.verifyAgain().finally(() => (this.verifying = undefined));
+    await this.verifying;
+  }
+
+  /** Asks the database. @throws {DatabaseUnavailableError} */
+  async check(): Promise<void> {
+    if (this.isVerified) {
+      try {
+        await this.pool.query('SELECT 1');
+        return;
+      } catch (error) {
+        if (isPoolBusy(error)) throw this.unreachable(error);
+        this.isVerified = false;
+      }
+    }
+    await this.ready();
+  }
+
+  /** @returns what a caller is told whose connection could not be made */
+  notConnected(error: unknown): DatabaseUnavailableError {
+    const problem = this.unreachable(error);
+    if (isPoolBusy(error)) return problem;
+    this.isVerified = false;
+    this.report(problem);
+    return problem;
+  }
+
+  /** One connection was lost, which may be all that happened. @returns what the caller is told whose connection it was */
+  lost(error: unknown): DatabaseUnavailableError {
+    this.isVerified = false;
+    void this.check().catch(() => undefined);
+    return this.unreachable(error);
+  }
+
+  report(problem: DatabaseUnavailableError | undefined): void {
+    // While closing, being cut off is no news.
+    if (this.pool.ending || this.problem?.message === problem?.message) return;
+    this.problem = problem;
+    if (problem === undefined) this.options.watcher?.back(this.place);
+    else this.options.watcher?.lost(problem);
+  }
+
+  private async connect(): Promise<void> {
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw this.unreachable(error);
+    });
+    client.release();
+  }
+
+  private async verifyAgain(): Promise<void> {
+    try {
+      await this.verify();
+    } catch (error) {
+      const problem = error instanceof DatabaseUnavailableError ? error : this.unfit(error);
+      this.report(problem);
+      throw problem;
+    }
+  }
+
+  private unreachable(error: unknown): DatabaseUnavailableError {
+    const { description, place } = this.options;
+    if (isPoolBusy(error))
+      return new DatabaseUnavailableError(place, 'unreachable', `${description}: all connections are in use.`, { cause: error });
+    const { kind, reason, remedy } = connectionFailureOf(error);
+    return new DatabaseUnavailableError(place, kind, `Cannot connect to ${description}: ${reason}. ${remedy}`, { cause: error });
+  }
+
+  /** Its messages are this server's own words. */
+  private unfit(error: unknown): DatabaseUnavailableError {
+    const reason = error instanceof Error ? error.message : String(error);
+    return new DatabaseUnavailableError(this.place, 'unfit', `${this.options.description} cannot be used. ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,27 @@
+import { AWS_REGIONS, type AwsRegion } from '@edge-console/sdk/contract';
+import type { DatabasePlace } from './DatabaseUnavailableError.js';
+import { deriveDatabaseUrls, type DatabaseUrls } from './databaseUrls.js';
+
+/** Whether the server runs PostgreSQL itself, or settings name one. */
+export type DatabaseOrigin = 'embedded' | 'given';
+
+/** Setting that gives the address of a region. */
+export function regionSetting(region: AwsRegion): string {
+  return `DATABASE_URL_${region.toUpperCase().replaceAll('-', '_')}`;
+}
+
+/** `DATABASE_URL (database edge at db.example.com:5432)`: what an operator looks at, without user and password. */
+export function describeDatabase(url: string, setting: string): string {
+  const { pathname, hostname, port, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? hostname;
+  return `${setting} (database ${decodeURIComponent(pathname.slice(1))} at ${host}:${port === '' ? '5432' : port})`;
+}
+
+/** Each database as {@link describeDatabase} has it. A region without an address of its own is found by that of the directory. */
+export function describeDatabases(urls: DatabaseUrls, origin: DatabaseOrigin): Readonly<Record<DatabasePlace, string>> {
+  const derived = deriveDatabaseUrls(urls.directory).regions;
+  const settingOf = (region: AwsRegion) => (urls.regions[region] === derived[region] ? 'DATABASE_URL' : regionSetting(region));
+  const describe = (url: string, setting: string) => describeDatabase(url, origin === 'embedded' ? 'The embedded PostgreSQL' : setting);
+  const regions = AWS_REGIONS.map((region) => [region, describe(urls.regions[region], settingOf(region))] as const);
+  return { directory: describe(urls.directory, 'DATABASE_URL'), ...(Object.fromEntries(regions) as Record<AwsRegion, string>) };
+}

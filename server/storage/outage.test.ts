@@ -1,0 +1,244 @@
+import net, { type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { signedIn as signedInCall, startTestServer, type TestServer } from '../http/testing/testServer.js';
+import {
+  bringBack,
+  buildCustomer,
+  buildUser,
+  cutAll,
+  startTestConsole,
+  startTestDatabase,
+  takeAway,
+  TEST_PASSWORD,
+  type TestConsole,
+  type TestDatabase,
+} from '../testing/index.js';
+import { openDatabase, type Database } from './Database.js';
+import type { DatabaseUnavailableError } from './DatabaseUnavailableError.js';
+import { Storage } from './Storage.js';
+
+/* One database is away: it costs the calls that need it, and nothing else. */
+
+const ask = (database: Database) => database.transaction({ kind: 'all' }, (transaction) => transaction.execute(sql`SELECT 1 AS one`));
+const ANSWERED = { rows: [{ one: 1 }] };
+
+/** Runs statements in a database whose connections the test does not cut. */
+async function asOwner(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+describe('a region that is away', () => {
+  let server: TestConsole;
+  let region: Database;
+  let url: string;
+
+  beforeAll(async () => {
+    server = await startTestConsole({}, undefined, { hasOwnRegions: true });
+    region = server.database.storage.region('eu-west-1');
+    url = server.database.adminUrls.regions['eu-west-1'];
+  });
+  afterEach(() => bringBack(url));
+  afterAll(() => server.close());
+
+  const readyz = async () => {
+    const { statusCode, body } = await server.app.inject('/readyz');
+    return { statusCode, body: JSON.parse(body) as object };
+  };
+  const metrics = async () => (await server.app.inject('/metrics')).body;
+
+  test('costs its own calls; it is named by /readyz and /metrics, and used again without a restart', async () => {
+    const { storage } = server.database;
+    const { email } = await buildUser(storage, await buildCustomer(storage), { password: TEST_PASSWORD });
+    await takeAway(url);
+    await expect(ask(region)).rejects.toMatchObject({ name: 'DatabaseUnavailableError', place: 'eu-west-1', kind: 'unreachable' });
+    expect(await ask(storage.region('us-east-1'))).toMatchObject(ANSWERED);
+    expect((await server.browser('eu-west-1').emailLogin(email, TEST_PASSWORD)).code).toBeUndefined();
+    expect(await readyz()).toEqual({ statusCode: 200, body: { status: 'ready', degraded: ['region eu-west-1'] } });
+    expect(await metrics()).toContain('edge_database_up{database="eu-west-1"} 0');
+    expect(await metrics()).toContain('edge_database_up{database="directory"} 1');
+    await bringBack(url);
+    expect(await ask(region)).toMatchObject(ANSWERED);
+    expect(await readyz()).toEqual({ statusCode: 200, body: { status: 'ready', degraded: [] } });
+    expect(await metrics()).toContain('edge_database_up{database="eu-west-1"} 1');
+  });
+
+  test('is noticed, and its return too, where nobody calls it', async () => {
+    const { storage } = server.database;
+    await takeAway(url);
+    await storage.look();
+    expect(storage.regionsAway).toEqual(['eu-west-1']);
+    await bringBack(url);
+    await storage.look();
+    expect(storage.regionsAway).toEqual([]);
+  });
+
+  test('that is cut off in a transaction, between two statements or in one, ends that call and not the server', async () => {
+    const between = region.transaction({ kind: 'all' }, async (transaction) => {
+      await cutAll(url);
+      await transaction.execute(sql`SELECT 1`);
+    });
+    await expect(between).rejects.toMatchObject({ name: 'DatabaseUnavailableError', place: 'eu-west-1' });
+    const during = region.transaction({ kind: 'all' }, (transaction) =>
+      transaction.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`),
+    );
+    await expect(during).rejects.toMatchObject({ name: 'DatabaseUnavailableError' });
+    expect(await ask(region)).toMatchObject(ANSWERED);
+    expect(server.database.storage.regionsAway).toEqual([]);
+  });
+
+  test('is not used after its return until its schema is the one of this build', async () => {
+    const ownerUrl = server.database.ownerUrls.regions['eu-west-1'];
+    await asOwner(ownerUrl, `INSERT INTO schema_migrations (name, checksum) VALUES ('0002-newer', 'x')`);
+    await cutAll(url);
+    await expect(ask(region)).rejects.toMatchObject({
+      kind: 'unfit',
+      message: expect.stringMatching(/DATABASE_URL \(database .*eu_west_1 at .*\) cannot be used\. .*holds 0002-newer/) as string,
+    });
+    await asOwner(ownerUrl, `DELETE FROM schema_migrations WHERE name = '0002-newer'`);
+    expect(await ask(region)).toMatchObject(ANSWERED);
+  });
+});
+
+describe('the start', () => {
+  let database: TestDatabase;
+  const lost: DatabaseUnavailableError[] = [];
+  const back: string[] = [];
+
+  beforeAll(async () => {
+    database = await startTestDatabase({ hasOwnRegions: true });
+  });
+  afterAll(() => database.close());
+
+  async function open(): Promise<Storage> {
+    const watcher = { lost: (error: DatabaseUnavailableError) => void lost.push(error), back: (place: string) => void back.push(place) };
+    const storage = await Storage.open(database.urls, () => undefined, { watcher });
+    onTestFinished(() => storage.close());
+    return storage;
+  }
+
+  test('goes on without a region, is told which setting names it, and uses it when it is there', async () => {
+    const url = database.adminUrls.regions['us-east-1'];
+    await takeAway(url);
+    const storage = await open();
+    expect(lost.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^Cannot connect to DATABASE_URL \(database \S+_us_east_1 at \S+\): the database does not accept connections\./,
+      ),
+    ]);
+    expect(await ask(storage.directory)).toMatchObject(ANSWERED);
+    await expect(ask(storage.region('us-east-1'))).rejects.toMatchObject({ place: 'us-east-1' });
+    expect(lost).toHaveLength(1);
+    await bringBack(url);
+    expect(await ask(storage.region('us-east-1'))).toMatchObject(ANSWERED);
+    expect(back).toEqual(['us-east-1']);
+  });
+});
+
+describe('what the caller is told', () => {
+  let server: TestServer;
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await startTestDatabase({ hasOwnRegions: true });
+    const { storage } = database;
+    const full = sql`DO $$ BEGIN RAISE EXCEPTION 'could not extend file "base/1/2": No space left on device' USING ERRCODE = '53100'; END $$`;
+    const run = (target: Database, statement = sql`SELECT 1`) =>
+      target.transaction({ kind: 'all' }, (transaction) => transaction.execute(statement)).then(() => 'done');
+    server = await startTestServer({
+      typeDefs: `
+        directive @action(name: String!) on FIELD_DEFINITION
+        directive @public(reason: String!) on FIELD_DEFINITION
+        type Query {
+          ofRegion: String @public(reason: "test")
+          ofDirectory: String @public(reason: "test")
+          written: String @public(reason: "test")
+        }`,
+      resolvers: {
+        Query: {
+          ofRegion: () => run(storage.region('eu-west-1')),
+          ofDirectory: () => run(storage.directory),
+          written: () => run(storage.directory, full),
+        },
+      },
+      readiness: { isReady: () => true, checkStorage: () => storage.directory.check() },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const call = async (query: string) =>
+    (await server.app.inject(signedInCall({ query }))).json<{ data?: unknown; errors?: { message: string; extensions: object }[] }>();
+
+  test('GQL-011: names the region, and answers what does not need it', async () => {
+    await takeAway(database.adminUrls.regions['eu-west-1']);
+    const { data, errors } = await call('{ ofRegion ofDirectory }');
+    expect(data).toEqual({ ofRegion: null, ofDirectory: 'done' });
+    expect(errors).toMatchObject([
+      {
+        message: 'Region eu-west-1 is temporarily unavailable. Other regions are not affected. Try again in a few minutes.',
+        extensions: { code: 'DOWNSTREAM_SERVICE_ERROR', outage: 'region', awsRegion: 'eu-west-1', requestId: expect.any(String) as string },
+      },
+    ]);
+    expect(JSON.stringify(errors)).not.toMatch(/DATABASE_URL|127\.0\.0\.1|edge_test/);
+    expect(server.log.map((line) => JSON.stringify(line)).join()).toContain('Cannot connect to DATABASE_URL');
+    await bringBack(database.adminUrls.regions['eu-west-1']);
+    expect(await call('{ ofRegion }')).toEqual({ data: { ofRegion: 'done' } });
+  });
+
+  test('without the directory: calls fail by name, /readyz is 503; both recover', async () => {
+    await takeAway(database.adminUrls.directory);
+    expect((await call('{ ofRegion ofDirectory }')).errors).toMatchObject([
+      { extensions: { code: 'DOWNSTREAM_SERVICE_ERROR', outage: 'directory' } },
+    ]);
+    expect((await server.app.inject('/readyz')).statusCode).toBe(503);
+    await bringBack(database.adminUrls.directory);
+    expect(await call('{ ofDirectory }')).toEqual({ data: { ofDirectory: 'done' } });
+    expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  test('of a full disk is that changes cannot be saved', async () => {
+    const { errors } = await call('{ written }');
+    expect(errors).toMatchObject([
+      {
+        message: 'Changes cannot be saved: the storage of the server is full. Nothing was changed. Contact support.',
+        extensions: { code: 'DOWNSTREAM_SERVICE_ERROR', outage: 'storage' },
+      },
+    ]);
+    expect(JSON.stringify(errors)).not.toContain('base/1/2');
+    expect(await call('{ ofDirectory }')).toEqual({ data: { ofDirectory: 'done' } });
+  });
+
+  test('of a database that falls silent in the middle is that it is away, not that it is waited for', async () => {
+    const target = new URL(database.urls.directory);
+    const [inner, outer] = [new Set<net.Socket>(), new Set<net.Socket>()];
+    const proxy = net.createServer((socket) => {
+      const onward = net.connect(Number(target.port), target.hostname);
+      inner.add(onward);
+      outer.add(socket);
+      for (const one of [socket, onward]) one.on('error', () => undefined);
+      socket.pipe(onward).pipe(socket);
+    });
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    onTestFinished(() => {
+      for (const socket of [...inner, ...outer]) socket.destroy();
+      proxy.close();
+    });
+    const silent = new URL(target);
+    silent.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const away = openDatabase(silent.toString(), 1, () => undefined, { answerDeadline: 100 });
+    expect(await ask(away)).toMatchObject(ANSWERED);
+    for (const socket of inner) socket.unpipe();
+    await expect(ask(away)).rejects.toMatchObject({ name: 'DatabaseUnavailableError', kind: 'unreachable' });
+    expect(await ask(away)).toMatchObject(ANSWERED);
+    await away.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { setTimeout } from 'node:timers/promises';
+import { DatabaseUnavailableError } from './DatabaseUnavailableError.js';
+
+/** How a server that starts waits for a database that comes up later. Tests replace the time. */
+export interface Patience {
+  /** Milliseconds until the start is given up. */
+  readonly deadline: number;
+  /** Milliseconds since some moment. */
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+  /** The wait begins, or still goes on. */
+  onWait(problem: DatabaseUnavailableError, secondsLeft: number): void;
+  /** The wait is over. */
+  onConnected(seconds: number): void;
+}
+
+/** Milliseconds from one attempt to the next. */
+const ATTEMPT_INTERVAL = 1_000;
+/** Milliseconds from one line of the log to the next. */
+const REPORT_INTERVAL = 10_000;
+
+/** Real time. */
+export const REAL_TIME: Pick<Patience, 'deadline' | 'now' | 'sleep'> = {
+  deadline: 120_000,
+  now: () => performance.now(),
+  sleep: async (milliseconds) => setTimeout(milliseconds),
+};
+
+/**
+ * Repeats an attempt while the database is unreachable. What an operator must mend is thrown at once, and everything without patience.
+ *
+ * @throws what the last attempt throws
+ */
+export async function waitForDatabase(attempt: () => Promise<void>, patience: Patience | undefined): Promise<void> {
+  if (patience === undefined) return attempt();
+  const began = patience.now();
+  let reportedAt: number | undefined;
+  for (;;) {
+    const problem = await unreachable(attempt);
+    const now = patience.now();
+    if (problem === undefined) {
+      if (reportedAt !== undefined) patience.onConnected(Math.round((now - began) / 1_000));
+      return;
+    }
+    const left = patience.deadline - (now - began);
+    if (left <= 0) throw problem;
+    if (reportedAt === undefined || now - reportedAt >= REPORT_INTERVAL) {
+      patience.onWait(problem, Math.ceil(left / 1_000));
+      reportedAt = now;
+    }
+    await patience.sleep(ATTEMPT_INTERVAL);
+  }
+}
+
+/** @returns the problem that may end by itself @throws every other one */
+async function unreachable(attempt: () => Promise<void>): Promise<DatabaseUnavailableError | undefined> {
+  try {
+    await attempt();
+    return undefined;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError && error.kind === 'unreachable') return error;
+    throw error;
+  }
+}
