@@ -30,9 +30,13 @@ export interface RunningServer {
 
 /**
  * Starts the built server on a free port and waits for its ready line.
+ * @param onLine is told each line that it prints meanwhile
  * @throws with all it printed, when it ends or stays silent instead.
  */
-export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+  onLine: (line: string) => void = () => undefined,
+): Promise<RunningServer> {
   const child = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
     env: { ...INHERITED, ...cheapHashes(environment), PORT: '0', DEMO_PASSWORD, LOG_LEVEL: 'warn', ...environment },
@@ -46,6 +50,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
     const timer = setTimeout(() => fail(`was not ready after ${START_DEADLINE / 1000} s`), START_DEADLINE);
     createInterface({ input: child.stdout }).on('line', (line) => {
       printed.push(`${line}\n`);
+      onLine(line);
       const ready = READY_LINE.exec(line);
       if (ready?.[1] !== undefined) {
         clearTimeout(timer);
