@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { connectionFailureOf, isConnectionLost, isPoolBusy } from './connectionFailure.js';
 import { DatabaseUnavailableError, type DatabasePlace } from './DatabaseUnavailableError.js';
 
-/** Is told when a database goes away, for each new reason, and when it is back. */
+/** Is told when a database goes away, again when that becomes another {@link UnavailableKind}, and when it is back. */
 export interface DatabaseWatcher {
   lost(error: DatabaseUnavailableError): void;
   back(place: DatabasePlace): void;
@@ -91,8 +91,10 @@ export class Availability {
 
   report(problem: DatabaseUnavailableError | undefined): void {
     // While closing, being cut off is no news.
-    if (this.pool.ending || this.problem?.message === problem?.message) return;
+    if (this.pool.ending) return;
+    const isNews = this.problem?.kind !== problem?.kind;
     this.problem = problem;
+    if (!isNews) return;
     if (problem === undefined) this.options.watcher?.back(this.place);
     else this.options.watcher?.lost(problem);
   }
@@ -117,7 +119,7 @@ export class Availability {
   private unreachable(error: unknown): DatabaseUnavailableError {
     const { description, place } = this.options;
     if (isPoolBusy(error))
-      return new DatabaseUnavailableError(place, 'unreachable', `${description}: all connections are in use.`, { cause: error });
+      return new DatabaseUnavailableError(place, 'unreachable', `All connections to ${description} are in use.`, { cause: error });
     const { kind, reason, remedy } = connectionFailureOf(error);
     return new DatabaseUnavailableError(place, kind, `Cannot connect to ${description}: ${reason}. ${remedy}`, { cause: error });
   }
@@ -125,6 +127,6 @@ export class Availability {
   /** Its messages are this server's own words. */
   private unfit(error: unknown): DatabaseUnavailableError {
     const reason = error instanceof Error ? error.message : String(error);
-    return new DatabaseUnavailableError(this.place, 'unfit', `${this.options.description} cannot be used. ${reason}`, { cause: error });
+    return new DatabaseUnavailableError(this.place, 'unfit', `Cannot use ${this.options.description}: ${reason}`, { cause: error });
   }
 }

@@ -21,7 +21,7 @@ export function describeDatabase(url: string, setting: string): string {
 export function describeDatabases(urls: DatabaseUrls, origin: DatabaseOrigin): Readonly<Record<DatabasePlace, string>> {
   const derived = deriveDatabaseUrls(urls.directory).regions;
   const settingOf = (region: AwsRegion) => (urls.regions[region] === derived[region] ? 'DATABASE_URL' : regionSetting(region));
-  const describe = (url: string, setting: string) => describeDatabase(url, origin === 'embedded' ? 'The embedded PostgreSQL' : setting);
+  const describe = (url: string, setting: string) => describeDatabase(url, origin === 'embedded' ? 'the embedded PostgreSQL' : setting);
   const regions = AWS_REGIONS.map((region) => [region, describe(urls.regions[region], settingOf(region))] as const);
   return { directory: describe(urls.directory, 'DATABASE_URL'), ...(Object.fromEntries(regions) as Record<AwsRegion, string>) };
 }

@@ -98,7 +98,7 @@ describe('a region that is away', () => {
     await cutAll(url);
     await expect(ask(region)).rejects.toMatchObject({
       kind: 'unfit',
-      message: expect.stringMatching(/DATABASE_URL \(database .*eu_west_1 at .*\) cannot be used\. .*holds 0002-newer/) as string,
+      message: expect.stringMatching(/^Cannot use DATABASE_URL \(database \S+_eu_west_1 at \S+\): .*holds 0002-newer/) as string,
     });
     await asOwner(ownerUrl, `DELETE FROM schema_migrations WHERE name = '0002-newer'`);
     expect(await ask(region)).toMatchObject(ANSWERED);
@@ -213,6 +213,9 @@ describe('what the caller is told', () => {
       },
     ]);
     expect(JSON.stringify(errors)).not.toContain('base/1/2');
+    expect(server.log.map(({ msg }) => msg)).toContain(
+      'the disk of the database is full: make room there, with the embedded database in DATA_DIR',
+    );
     expect(await call('{ ofDirectory }')).toEqual({ data: { ofDirectory: 'done' } });
   });
 

@@ -54,7 +54,7 @@ test('servers of the previous release and of this one work side by side on one d
     PLUGINS_DIR,
   };
   expect(await runCommand(['migrate'], environment, previous)).toMatchObject({ code: 0 });
-  let older = await startServer(environment, previous);
+  let older = await startServer(environment, { root: previous });
   const client = new ConsoleClient(older.url);
   await client.signIn('admin@example.com');
   await createCustomer(client, 'before-the-upgrade');
@@ -69,7 +69,7 @@ test('servers of the previous release and of this one work side by side on one d
   expect(await customersOf(client)).toEqual(expect.arrayContaining(['before-the-upgrade', 'by-this-release']));
 
   expect(await older.stop()).toBe(0);
-  older = await startServer(environment, previous);
+  older = await startServer(environment, { root: previous });
   await createCustomer(client.at(older.url), 'by-the-previous-release');
   expect(await customersOf(client.at(newer.url))).toEqual(expect.arrayContaining(['by-this-release', 'by-the-previous-release']));
   expect(await runCommand(['upgrade:check'], environment, previous)).toMatchObject({ code: 0 });

@@ -27,12 +27,21 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
+export interface StartOptions {
+  /** Folder of the product, this one or another release. */
+  readonly root?: string;
+  /** Called with each line that the server prints until it is ready. */
+  readonly onLine?: (line: string) => void;
+}
+
 /**
  * Starts the built server on a free port and waits for its ready line.
- * @param root folder of the product, this one or another release
  * @throws with all it printed, when it ends or stays silent instead.
  */
-export async function startServer(environment: Readonly<Record<string, string>>, root: string = ROOT): Promise<RunningServer> {
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+  { root = ROOT, onLine = () => undefined }: StartOptions = {},
+): Promise<RunningServer> {
   const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
     env: { ...INHERITED, ...cheapHashes(environment), PORT: '0', DEMO_PASSWORD, LOG_LEVEL: 'warn', ...environment },
@@ -46,6 +55,7 @@ export async function startServer(environment: Readonly<Record<string, string>>,
     const timer = setTimeout(() => fail(`was not ready after ${START_DEADLINE / 1000} s`), START_DEADLINE);
     createInterface({ input: child.stdout }).on('line', (line) => {
       printed.push(`${line}\n`);
+      onLine(line);
       const ready = READY_LINE.exec(line);
       if (ready?.[1] !== undefined) {
         clearTimeout(timer);

@@ -7,6 +7,7 @@ import {
   badRequest,
   forbidden,
   operationDisabled,
+  outageOf,
   rateLimited,
   toClientError,
   unauthenticated,
@@ -38,6 +39,15 @@ export interface ApiHandlerParts {
 /** Fields whose resolver proves the caller by cookies of its own. */
 const WITHOUT_ACCESS_TOKEN: ReadonlySet<string> = new Set(['AuthRefreshToken']);
 const XSRF_HEADER = HEADERS.xsrf.toLowerCase();
+
+/** What the line in the log says; the client is told less. */
+function describeUnexpected(thrown: unknown): string {
+  const outage = outageOf(thrown)?.extensions.outage;
+  if (outage === undefined) return 'unexpected error';
+  return outage === 'storage'
+    ? 'the disk of the database is full: make room there, with the embedded database in DATA_DIR'
+    : 'a database cannot be used';
+}
 
 function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
@@ -76,7 +86,7 @@ export class ApiHandler {
       toClientError(error, {
         requestId: request.id,
         suggestions: this.parts.isOpen,
-        onUnexpected: (unexpected) => request.log.error({ err: unexpected }, 'unexpected error'),
+        onUnexpected: (unexpected) => request.log.error({ err: unexpected }, describeUnexpected(unexpected)),
       }),
     );
   }
