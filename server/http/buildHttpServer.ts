@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, {
   LogController,
@@ -33,6 +32,7 @@ import { registerMetrics, type ServerMetrics } from './metrics.js';
 import { registerOwnNames } from './ownNames.js';
 import { registerNavigation } from './navigation.js';
 import { DEFAULT_RATE_LIMITS, LOCAL_RATE_LIMITS, RateGuard, type RateLimits } from './rateLimits.js';
+import { registerRequestTraces, REQUEST_ID_LABEL, TRACE_OPTIONS, withRequestId } from './requestTraces.js';
 import { registerSecurityHeaders } from './securityHeaders.js';
 import { ShellPage } from './shellPage.js';
 import { refuseAddress, registerStaticFiles } from './staticFiles.js';
@@ -88,10 +88,9 @@ function fastifyOptions(parts: HttpServerParts): FastifyServerOptions {
   const { logger, settings } = parts;
   return {
     loggerInstance: logger,
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
+    ...TRACE_OPTIONS,
     // The API writes one line per operation; other requests are counted, not logged.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 72_000,
@@ -100,7 +99,7 @@ function fastifyOptions(parts: HttpServerParts): FastifyServerOptions {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     // An address that cannot be decoded passes no hook, so nothing of it is answered.
-    frameworkErrors: (_error, _request, reply) => void refuseAddress(reply),
+    frameworkErrors: (_error, _request, reply) => void refuseAddress(withRequestId(reply)),
   };
 }
 
@@ -128,6 +127,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   const isLocal = settings.environment === 'local';
   const rateGuard = new RateGuard({ ...(isLocal ? LOCAL_RATE_LIMITS : DEFAULT_RATE_LIMITS), ...parts.rateLimits }, parts.rateLimitPool);
   const app = Fastify(fastifyOptions(parts));
+  registerRequestTraces(app);
   await registerSecurityHeaders(app);
   if (settings.isLoopback) registerOwnNames(app, settings);
   registerLegacyHosts(app, settings.legacyHosts);
