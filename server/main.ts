@@ -8,7 +8,7 @@ import { describeError, createLogger } from './http/logging.js';
 import { ServerMetrics } from './http/metrics.js';
 import { endOnCrash } from './endOnCrash.js';
 import { drainServer } from './http/drainServer.js';
-import { stopGracefully, stopOnSignals, type StopSteps } from './http/gracefulStop.js';
+import { DrainPause, stopGracefully, stopOnSignals, type StopSteps } from './http/gracefulStop.js';
 import { EmbeddedMailbox, QueuedMail, SmtpDelivery } from './integrations/mail/index.js';
 import { poolFigures } from './poolFigures.js';
 import { setHashCost } from './passwordHash.js';
@@ -60,7 +60,8 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
     isReady = false;
     isStopping = true;
   };
-  const stop = (): Promise<boolean> => stopGracefully({ refuseTraffic, drain: () => drain(), release }, logger);
+  const pause = new DrainPause(config.drainSeconds * 1000);
+  const stop = (): Promise<boolean> => stopGracefully({ refuseTraffic, pause: () => pause.wait(), drain: () => drain(), release }, logger);
   const report = (error: Error): void => {
     // Connections that end because the embedded database is being stopped are no news.
     if (!isStopping) logger.error({ err: error }, 'a background connection failed');
@@ -96,10 +97,11 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
     drain = () => drainServer(app);
     const url = await listen(app, config);
     isReady = true;
-    stopOnSignals(stop, logger);
+    stopOnSignals(stop, pause, logger);
     printSignIn(url, demo, mailbox !== undefined);
     print(`ready ${url}`);
   } catch (error) {
+    pause.skip();
     await stop();
     throw error;
   }

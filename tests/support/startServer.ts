@@ -35,7 +35,7 @@ export interface RunningServer {
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const child = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
-    env: { ...INHERITED, ...cheapHashes(environment), PORT: '0', DEMO_PASSWORD, LOG_LEVEL: 'warn', ...environment },
+    env: { ...INHERITED, ...cheapHashes(environment), PORT: '0', DRAIN_SECONDS: '0', DEMO_PASSWORD, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];
