@@ -14,7 +14,7 @@ import { poolFigures } from './poolFigures.js';
 import { setHashCost } from './passwordHash.js';
 import { findInstallation } from './root.js';
 import { loadDemo, type DemoAccess } from './storage/demo/index.js';
-import { FolderInUseError, JobQueue, openStorage, SchemaError } from './storage/index.js';
+import { FolderInUseError, JobQueue, openStorage, SchemaError, warnOfShortages } from './storage/index.js';
 
 type Release = StopSteps['release'][number];
 
@@ -72,6 +72,7 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
     releaseFirst('storage', close);
     const queue = await JobQueue.start(directoryUrl, report);
     releaseFirst('queue', () => queue.stop());
+    void warnOfShortages(storage, config.poolSizes, logger);
     const mailbox = config.smtpUrl === undefined ? new EmbeddedMailbox(storage.directory, () => new Date()) : undefined;
     const mail = new QueuedMail(queue, mailbox ?? new SmtpDelivery(config.smtpUrl ?? '', config.mailFrom));
     await mail.start();

@@ -1,13 +1,12 @@
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import { AWS_REGIONS } from '@edge-console/sdk/contract';
+import type { PoolSizes } from '../readOperating.js';
 import type { DatabaseUrls } from './databaseUrls.js';
 import { openDatabase, type Database } from './Database.js';
 import { requireMigrated } from './migrate.js';
 import { DIRECTORY_MIGRATIONS, REGION_MIGRATIONS } from './migrations/index.js';
 
-/** Connections at most: to the directory, and to each region. */
-const DIRECTORY_POOL = 20;
-const REGION_POOL = 8;
+const DEFAULT_POOL_SIZES: PoolSizes = { directory: 20, region: 8 };
 
 /** The directory and the regions. (data.md: Global control plane, regional data plane) */
 export class Storage {
@@ -17,9 +16,9 @@ export class Storage {
   ) {}
 
   /** @throws {SchemaError} when a database was not migrated for this build. */
-  static async open(urls: DatabaseUrls, onError: (error: Error) => void): Promise<Storage> {
-    const directory = openDatabase(urls.directory, DIRECTORY_POOL, onError);
-    const regions = new Map(AWS_REGIONS.map((region) => [region, openDatabase(urls.regions[region], REGION_POOL, onError)]));
+  static async open(urls: DatabaseUrls, onError: (error: Error) => void, sizes = DEFAULT_POOL_SIZES): Promise<Storage> {
+    const directory = openDatabase(urls.directory, sizes.directory, onError);
+    const regions = new Map(AWS_REGIONS.map((region) => [region, openDatabase(urls.regions[region], sizes.region, onError)]));
     const storage = new Storage(directory, regions);
     try {
       await requireMigrated(directory.pool, directory.name, DIRECTORY_MIGRATIONS);

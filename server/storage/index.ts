@@ -1,3 +1,4 @@
+export { warnOfShortages } from './connectionLimits.js';
 export { Database, onCommit, type TenantScope, type Transaction } from './Database.js';
 export { FolderInUseError } from './embedded/folderLock.js';
 export { isId, newId, stableId } from './ids.js';

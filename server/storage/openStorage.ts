@@ -51,7 +51,7 @@ async function openGiven(
   onError: (error: Error) => void,
 ): Promise<OpenedStorage> {
   if (config.secretKey === undefined) throw new Error('SECRET_KEY is missing.');
-  const storage = await Storage.open(deriveDatabaseUrls(settings.url, settings.regionUrls), onError);
+  const storage = await Storage.open(deriveDatabaseUrls(settings.url, settings.regionUrls), onError, config.poolSizes);
   return { storage, secretKey: config.secretKey, directoryUrl: settings.url, close: () => storage.close() };
 }
 
@@ -60,7 +60,7 @@ export async function openStorageBeside(config: ServerConfig, onError: (error: E
   const secrets = await readSecrets(config.dataDirectory);
   const plan = planOf(secrets);
   const urls = withRole(deriveDatabaseUrls(await runningAddress(postgresFolder(config), plan.directory)), plan.working);
-  const storage = await Storage.open(urls, onError);
+  const storage = await Storage.open(urls, onError, config.poolSizes);
   return { storage, secretKey: config.secretKey ?? secrets.secretKey, directoryUrl: urls.directory, close: () => storage.close() };
 }
 
@@ -76,7 +76,7 @@ async function openEmbedded(config: ServerConfig, onError: (error: Error) => voi
     postgres = started;
     const urls = await prepareCluster(started.superuserUrl('postgres'), planOf(secrets));
     await migrateAll(urls.owner, WORKING_ROLE);
-    const storage = await Storage.open(urls.working, onError);
+    const storage = await Storage.open(urls.working, onError, config.poolSizes);
     return {
       storage,
       secretKey: config.secretKey ?? secrets.secretKey,
