@@ -43,6 +43,8 @@ export interface AppOptions {
   /** False from the moment the server is told to stop. */
   readonly isReady?: () => boolean;
   readonly metrics?: ServerMetrics;
+  /** Listener for operators, where there is one. */
+  readonly management?: FastifyInstance | undefined;
   readonly limits?: Partial<RequestLimits>;
   readonly rateLimits?: Partial<RateLimits>;
   readonly flagEventLimits?: Partial<FlagEventLimits>;
@@ -138,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       trustedProxies: config.trustedProxies,
       legacyHosts: config.legacyHosts,
       publicUrl: config.publicUrl,
+      metricsKey: config.metrics.key,
       isLoopback: isLoopbackHost(config.host),
     },
     executable: buildExecutableSchema(typeDefs, DOMAINS),
@@ -145,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     plugins: plugins.library,
     environment: environmentRouteOf(config, services),
     metrics,
+    management: options.management,
     readiness: { isReady: options.isReady ?? (() => true), checkStorage: () => storage.check() },
     logger,
     mailbox: options.mailbox,

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.js';
 import { ConfigError, readConfig, type ServerConfig } from './config.js';
 import { StartupError } from './StartupError.js';
 import { describeError, createLogger } from './http/logging.js';
+import { createManagementServer } from './http/managementServer.js';
 import { ServerMetrics } from './http/metrics.js';
 import { endOnCrash } from './endOnCrash.js';
 import { drainServer } from './http/drainServer.js';
@@ -19,19 +20,19 @@ import { FolderInUseError, JobQueue, openStorage, SchemaError, warnOfShortages }
 type Release = StopSteps['release'][number];
 
 /** Begins listening; @returns the address people open. */
-async function listen(app: Awaited<ReturnType<typeof createApp>>, config: ServerConfig): Promise<string> {
+async function listen(app: FastifyInstance, { host, port }: Pick<ServerConfig, 'host' | 'port'>, setting: string): Promise<string> {
   try {
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new StartupError(`Port ${String(config.port)} of ${config.host} is in use. Set PORT to another one, or to 0 for any free one.`);
+      throw new StartupError(`Port ${String(port)} of ${host} is in use. Set ${setting} to another one, or to 0 for any free one.`);
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
-      throw new StartupError(`The server may not listen on ${config.host}:${String(config.port)} (${code}).`);
+      throw new StartupError(`The server may not listen on ${host}:${String(port)} (${code}).`);
     throw error;
   }
-  const { port } = app.server.address() as AddressInfo;
-  return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${String(port)}`;
+  const address = app.server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${String(address.port)}`;
 }
 
 function print(line: string): void {
@@ -82,6 +83,9 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
 
     const metrics = new ServerMetrics(() => poolFigures(storage));
     metrics.collectProcessFigures();
+    const { listener } = config.metrics;
+    const management = listener && (await createManagementServer(listener.host, logger));
+    if (management) releaseFirst('management', () => management.close());
     const shellDirectory = path.join(root, 'dist', 'shell');
     const app = await createApp({
       config,
@@ -92,14 +96,17 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
       secretKey,
       logger,
       metrics,
+      management,
       isReady: () => isReady,
       mailbox,
     });
     drain = () => drainServer(app);
-    const url = await listen(app, config);
+    const managementUrl = management && (await listen(management, listener, 'METRICS_PORT'));
+    const url = await listen(app, config, 'PORT');
     isReady = true;
     stopOnSignals(stop, pause, logger);
     printSignIn(url, demo, mailbox !== undefined);
+    if (managementUrl !== undefined) print(`  metrics     ${managementUrl}/metrics`);
     print(`ready ${url}`);
   } catch (error) {
     pause.skip();

@@ -28,7 +28,8 @@ import { registerOfrepRoutes } from './flags/ofrepRoutes.js';
 import { registerHealth, type Readiness } from './health.js';
 import { registerLegacyHosts, type LegacyHosts } from './legacyHosts.js';
 import { registerMailbox, type MailboxReader } from './mailbox.js';
-import { registerMetrics, type ServerMetrics } from './metrics.js';
+import type { ServerMetrics } from './metrics.js';
+import { countResponses, registerMetricsRoute } from './metricsRoute.js';
 import { registerOwnNames } from './ownNames.js';
 import { registerNavigation } from './navigation.js';
 import { DEFAULT_RATE_LIMITS, LOCAL_RATE_LIMITS, RateGuard, type RateLimits } from './rateLimits.js';
@@ -50,6 +51,8 @@ export interface HttpSettings {
   /** Address of the console as browsers see it, where it is configured. */
   readonly publicUrl: string | undefined;
   readonly legacyHosts: LegacyHosts;
+  /** What callers of the metrics must bring. */
+  readonly metricsKey?: string | undefined;
   /** Whether the server listens on an address that only this machine reaches, itself or through a proxy. */
   readonly isLoopback: boolean;
 }
@@ -62,6 +65,8 @@ export interface HttpServerParts {
   /** How plugins are here, for servers of other environments; given only with a key. */
   readonly environment?: EnvironmentRouteOptions | undefined;
   readonly metrics: ServerMetrics;
+  /** Takes the metrics, and health checks too; without one the console's own address has them. */
+  readonly management?: FastifyInstance | undefined;
   readonly readiness: Readiness;
   /** Given only with embedded mail, in the environment `local` on a loopback host. */
   readonly mailbox?: MailboxReader | undefined;
@@ -135,8 +140,10 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   await registerGraphql(app, parts, limits);
 
   metrics.watchFlags(flags);
-  registerMetrics(app, metrics);
+  countResponses(app, metrics);
+  registerMetricsRoute(parts.management ?? app, metrics, { key: settings.metricsKey, isManagement: parts.management !== undefined });
   registerHealth(app, parts.readiness, settings.version);
+  if (parts.management) registerHealth(parts.management, parts.readiness);
   const catalogue = new PluginCatalogueStore(parts.plugins, versionFlagsOf(flags), settings.environment);
   await catalogue.start((error) => app.log.error({ err: error }, 'the folder of plugins could not be looked at'));
   app.addHook('onClose', () => catalogue.stop());

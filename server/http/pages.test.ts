@@ -223,27 +223,6 @@ describe('health and version', () => {
     expect(last.statusCode).toBe(503);
     expect(last.headers['connection']).toBe('close');
   });
-
-  test('/metrics counts operations for operators nearby and does not exist for others', async () => {
-    const { app } = await start();
-    await app.inject({
-      method: 'POST',
-      url: '/api/eu-west-1/graphql',
-      headers: { 'content-type': 'application/json' },
-      payload: '{"query":"{ hello }"}',
-    });
-    await app.inject({
-      method: 'POST',
-      url: '/api/eu-west-1/graphql',
-      headers: { 'content-type': 'application/json' },
-      payload: '{"query":"{ own }"}',
-    });
-    const { body } = await app.inject('/metrics');
-    expect(body).toContain('edge_graphql_operations_total{operation="hello",outcome="ok"} 1');
-    expect(body).toContain('edge_graphql_errors_total{code="UNAUTHENTICATED"} 1');
-    expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
-    expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);
-  });
 });
 
 describe('the mailbox', () => {
