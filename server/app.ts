@@ -171,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       });
     },
     isPluginOn: (...call) => callerFlags.isPluginOn(...call),
+    hasSession: async (request) => (await callerFlags.sessionOf(request)) !== undefined,
     flagContextOf: (...call) => callerFlags.contextOf(...call),
   });
   await registerSingleSignOn(app, services.idp, (request, reply) => ({

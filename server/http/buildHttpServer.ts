@@ -78,6 +78,8 @@ export interface HttpServerParts {
   readonly flagEventLimits?: Partial<FlagEventLimits> | undefined;
   makeContext(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, isPublic: boolean): Promise<RequestContext>;
   isPluginOn(pluginId: string, context: RequestContext, variables: Readonly<Record<string, unknown>>): Promise<boolean>;
+  /** Whether a request comes from a browser with a session: for what is shown, never for what is allowed. */
+  hasSession(request: FastifyRequest): Promise<boolean>;
   /** What flags may depend on for who sent the request. (FLAG-003) */
   flagContextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext>;
 }
@@ -147,7 +149,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   const catalogue = new PluginCatalogueStore(parts.plugins, versionFlagsOf(flags), settings.environment);
   await catalogue.start((error) => app.log.error({ err: error }, 'the folder of plugins could not be looked at'));
   app.addHook('onClose', () => catalogue.stop());
-  registerCatalogueRoute(app, catalogue);
+  registerCatalogueRoute(app, catalogue, (request) => parts.hasSession(request));
   const documents = new KnownDocuments(settings.shellFolder, catalogue, limits, app.log);
   await registerApi(
     app,

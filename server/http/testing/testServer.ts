@@ -41,7 +41,7 @@ export interface TestServer {
 export interface TestServerOptions extends Partial<
   Pick<
     HttpServerParts,
-    'flagContextOf' | 'limits' | 'rateLimits' | 'flagEventLimits' | 'mailbox' | 'isPluginOn' | 'readiness' | 'management'
+    'flagContextOf' | 'hasSession' | 'limits' | 'rateLimits' | 'flagEventLimits' | 'mailbox' | 'isPluginOn' | 'readiness' | 'management'
   >
 > {
   readonly environment?: ConsoleEnvironment;
@@ -160,6 +160,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     makeContext: async (request, reply, awsRegion) =>
       makeRequestContext(request, awsRegion, { cookies: requestCookies(request, reply, false), ...fakeContextParts(options.caller) }),
     flagContextOf: options.flagContextOf ?? (async (_request, given) => contextOfServer(given, environment)),
+    hasSession: options.hasSession ?? (async () => true),
     isPluginOn: options.isPluginOn ?? (async (id) => flags.isOn(`plugin.${id}`, {})),
   });
   return {
