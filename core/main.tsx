@@ -82,6 +82,7 @@ function start(root: HTMLElement): void {
   texts.addSource(() => loader.loadTexts());
   watchFaults(window, (pluginId, error) => loader.faults.threw(pluginId, error));
   catalogue.onDidBecomeDue(() => void loader.refresh());
+  kernel.session.onDidIdentify((identity) => loader.followUser(identity !== undefined));
   reportPlugins(kernel, loader);
   const router = createBrowserRouter([SHELL_ROUTE]);
   kernel.attachRouter(router);

@@ -43,6 +43,8 @@ export interface AppOptions {
   /** False from the moment the server is told to stop. */
   readonly isReady?: () => boolean;
   readonly metrics?: ServerMetrics;
+  /** Listener for operators, where there is one. */
+  readonly management?: FastifyInstance | undefined;
   readonly limits?: Partial<RequestLimits>;
   readonly rateLimits?: Partial<RateLimits>;
   readonly flagEventLimits?: Partial<FlagEventLimits>;
@@ -139,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       trustedProxies: config.trustedProxies,
       legacyHosts: config.legacyHosts,
       publicUrl: config.publicUrl,
+      metricsKey: config.metrics.key,
       isLoopback: isLoopbackHost(config.host),
     },
     executable: buildExecutableSchema(typeDefs, DOMAINS),
@@ -146,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     plugins: plugins.library,
     environment: environmentRouteOf(config, services),
     metrics,
+    management: options.management,
     readiness: {
       isReady: options.isReady ?? (() => true),
       checkStorage: () => storage.directory.check(),
@@ -172,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       });
     },
     isPluginOn: (...call) => callerFlags.isPluginOn(...call),
+    hasSession: async (request) => (await callerFlags.sessionOf(request)) !== undefined,
     flagContextOf: (...call) => callerFlags.contextOf(...call),
   });
   await registerSingleSignOn(app, services.idp, (request, reply) => ({

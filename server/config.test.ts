@@ -176,7 +176,10 @@ describe('a given database', () => {
     expect(problems({ ...GIVEN, SECRET_KEY: 'short' })).toEqual(['SECRET_KEY is shorter than 32 characters.']);
   });
 
-  it('is not given by a region alone', () => {
+  it('is not given by a region or an owner alone', () => {
+    expect(problems({ DATABASE_OWNER_URL: 'postgres://owner:hunter2@db/edge' })).toEqual([
+      'DATABASE_OWNER_URL is given, and DATABASE_URL is not; give both or neither.',
+    ]);
     expect(problems({ DATABASE_URL_EU_WEST_1: 'postgres://eu/edge' })).toEqual([
       'DATABASE_URL_EU_WEST_1 is given, and DATABASE_URL is not; give both or neither.',
     ]);
@@ -230,5 +233,34 @@ describe('OPS-001: other environments', () => {
       'ENVIRONMENTS_KEY is missing; with ENVIRONMENTS it must be given, the same in all environments.',
     ]);
     expect(problems({ ENVIRONMENTS, ENVIRONMENTS_KEY: 'hunter2' })).toEqual(['ENVIRONMENTS_KEY is shorter than 32 characters.']);
+  });
+});
+
+describe('operating', () => {
+  it("a server pauses for balancers, but not a developer's", () => {
+    expect(config({}).drainSeconds).toBe(0);
+    expect(config({ CONSOLE_ENVIRONMENT: 'production', SMTP_URL: 'smtps://mail.example.com' }).drainSeconds).toBe(5);
+    expect(config({ DRAIN_SECONDS: '30' }).drainSeconds).toBe(30);
+    expect(problems({ DRAIN_SECONDS: '601' })).toEqual(["DRAIN_SECONDS is '601'; it must be a whole number from 0 to 600."]);
+  });
+
+  it('pools have sizes within limits', () => {
+    expect(config({}).poolSizes).toEqual({ directory: 20, region: 8 });
+    expect(config({ DATABASE_POOL: '40', DATABASE_POOL_REGION: '2' }).poolSizes).toEqual({ directory: 40, region: 2 });
+    expect(problems({ DATABASE_POOL: '4', DATABASE_POOL_REGION: '1001' })).toEqual([
+      "DATABASE_POOL is '4'; it must be a whole number from 5 to 1000.",
+      "DATABASE_POOL_REGION is '1001'; it must be a whole number from 2 to 1000.",
+    ]);
+  });
+
+  it('metrics have a key of some length, and a listener by its port', () => {
+    expect(config({}).metrics).toEqual({ key: undefined, listener: undefined });
+    expect(config({ METRICS_PORT: '9400' }).metrics.listener).toEqual({ host: '127.0.0.1', port: 9400 });
+    expect(config({ METRICS_PORT: '9400', METRICS_HOST: '10.0.0.5' }).metrics.listener).toEqual({ host: '10.0.0.5', port: 9400 });
+    expect(problems({ METRICS_KEY: 'hunter2', METRICS_HOST: '10.0.0.5' })).toEqual([
+      'METRICS_KEY is shorter than 32 characters.',
+      'METRICS_HOST is given, and METRICS_PORT is not; give both or neither.',
+    ]);
+    expect(problems({ PORT: '4001', METRICS_PORT: '4001' })).toEqual(["METRICS_PORT is '4001', as PORT is; it must be another port."]);
   });
 });

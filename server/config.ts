@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { AWS_REGIONS, CONSOLE_ENVIRONMENTS, LIMITS, type AwsRegion, type ConsoleEnvironment } from '@edge-console/sdk/contract';
 import { HASH_COSTS, type HashCost } from './passwordHash.js';
 import { readEnvironments } from './readEnvironments.js';
+import { readOperating, type OperatingSettings } from './readOperating.js';
 import { SECRET_LENGTH, SettingsReader, type Environment } from './SettingsReader.js';
 
 export type { Environment } from './SettingsReader.js';
@@ -20,7 +21,7 @@ export interface GivenDatabase {
 export type DatabaseSettings = { readonly kind: 'embedded' } | GivenDatabase;
 
 /** Everything the server is told by its environment. Read once, by {@link readConfig}; `settings.ts` describes each. */
-export interface ServerConfig {
+export interface ServerConfig extends OperatingSettings {
   readonly environment: ConsoleEnvironment;
   /** Version of the build. */
   readonly version: string;
@@ -123,11 +124,12 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
   const database = readDatabase(reader);
   const host = reader.text('HOST') ?? '127.0.0.1';
   const environment = reader.oneOf('CONSOLE_ENVIRONMENT', CONSOLE_ENVIRONMENTS, 'local');
+  const port = reader.port('PORT', 4000);
   return {
     environment,
     version,
     host,
-    port: reader.port('PORT', 4000),
+    port,
     publicUrl: reader.web('PUBLIC_URL'),
     dataDirectory: reader.folder('DATA_DIR', './data'),
     database,
@@ -156,6 +158,7 @@ export function read(reader: SettingsReader, version: string): ServerConfig {
     pluginErrorUsers: reader.wholeNumber('PLUGIN_ERROR_USERS', { from: 1, to: 1_000_000, fallback: 3 }),
     pluginErrorCustomers: reader.wholeNumber('PLUGIN_ERROR_CUSTOMERS', { from: 1, to: 1_000_000, fallback: 2 }),
     ...readEnvironments(reader, environment),
+    ...readOperating(reader, environment, port),
   };
 }
 
@@ -174,6 +177,8 @@ function readDatabase(reader: SettingsReader): DatabaseSettings {
   const isGiven = reader.text('DATABASE_URL') !== undefined;
   const url = reader.url('DATABASE_URL', POSTGRES);
   const ownerUrl = reader.url('DATABASE_OWNER_URL', POSTGRES);
+  if (!isGiven && ownerUrl !== undefined)
+    reader.problems.push('DATABASE_OWNER_URL is given, and DATABASE_URL is not; give both or neither.');
   const regionUrls: Partial<Record<AwsRegion, string>> = {};
   for (const region of AWS_REGIONS) {
     const name = `DATABASE_URL_${region.toUpperCase().replaceAll('-', '_')}`;

@@ -1,15 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.js';
 import { ConfigError, readConfig, type ServerConfig } from './config.js';
 import { databaseReports } from './databaseReports.js';
 import { StartupError } from './StartupError.js';
 import { describeError, createLogger } from './http/logging.js';
+import { createManagementServer } from './http/managementServer.js';
 import { ServerMetrics } from './http/metrics.js';
 import { endOnCrash } from './endOnCrash.js';
 import { drainServer } from './http/drainServer.js';
-import { stopGracefully, stopOnSignals, type StopSteps } from './http/gracefulStop.js';
+import { DrainPause, stopGracefully, stopOnSignals, type StopSteps } from './http/gracefulStop.js';
 import { EmbeddedMailbox, QueuedMail, SmtpDelivery } from './integrations/mail/index.js';
 import { poolFigures } from './poolFigures.js';
 import { setHashCost } from './passwordHash.js';
@@ -17,24 +18,24 @@ import { requirePluginsFolder } from './plugins/requirePluginsFolder.js';
 import { findInstallation } from './root.js';
 import { requireSecretKey } from './secretKey/secretKeyCheck.js';
 import { loadDemo, type DemoAccess } from './storage/demo/index.js';
-import { DatabaseUnavailableError, FolderInUseError, JobQueue, openStorage, SchemaError } from './storage/index.js';
+import { DatabaseUnavailableError, FolderInUseError, JobQueue, openStorage, SchemaError, warnOfShortages } from './storage/index.js';
 
 type Release = StopSteps['release'][number];
 
 /** Begins listening; @returns the address people open. */
-async function listen(app: Awaited<ReturnType<typeof createApp>>, config: ServerConfig): Promise<string> {
+async function listen(app: FastifyInstance, { host, port }: Pick<ServerConfig, 'host' | 'port'>, setting: string): Promise<string> {
   try {
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new StartupError(`Port ${String(config.port)} of ${config.host} is in use. Set PORT to another one, or to 0 for any free one.`);
+      throw new StartupError(`Port ${String(port)} of ${host} is in use. Set ${setting} to another one, or to 0 for any free one.`);
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
-      throw new StartupError(`The server may not listen on ${config.host}:${String(config.port)} (${code}).`);
+      throw new StartupError(`The server may not listen on ${host}:${String(port)} (${code}).`);
     throw error;
   }
-  const { port } = app.server.address() as AddressInfo;
-  return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${String(port)}`;
+  const address = app.server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${String(address.port)}`;
 }
 
 function print(line: string): void {
@@ -63,7 +64,8 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
     isReady = false;
     isStopping = true;
   };
-  const stop = (): Promise<boolean> => stopGracefully({ refuseTraffic, drain: () => drain(), release }, logger);
+  const pause = new DrainPause(config.drainSeconds * 1000);
+  const stop = (): Promise<boolean> => stopGracefully({ refuseTraffic, pause: () => pause.wait(), drain: () => drain(), release }, logger);
   const report = (error: Error): void => {
     // Connections that end because the embedded database is being stopped are no news.
     if (!isStopping) logger.error({ err: error }, 'a background connection failed');
@@ -76,6 +78,7 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
     await requireSecretKey(storage.directory, secretKey, new Date());
     const queue = await JobQueue.start(directoryUrl, report);
     releaseFirst('queue', () => queue.stop());
+    void warnOfShortages(storage, config.poolSizes, logger);
     const mailbox = config.smtpUrl === undefined ? new EmbeddedMailbox(storage.directory, () => new Date()) : undefined;
     const metrics = new ServerMetrics(() => poolFigures(storage));
     metrics.collectProcessFigures();
@@ -86,6 +89,9 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
       ? await loadDemo(storage.directory, { dataDirectory: config.dataDirectory, password: config.demoPassword })
       : undefined;
 
+    const { listener } = config.metrics;
+    const management = listener && (await createManagementServer(listener.host, logger));
+    if (management) releaseFirst('management', () => management.close());
     const shellDirectory = path.join(root, 'dist', 'shell');
     const app = await createApp({
       config,
@@ -96,16 +102,20 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
       secretKey,
       logger,
       metrics,
+      management,
       isReady: () => isReady,
       mailbox,
     });
     drain = () => drainServer(app);
-    const url = await listen(app, config);
+    const managementUrl = management && (await listen(management, listener, 'METRICS_PORT'));
+    const url = await listen(app, config, 'PORT');
     isReady = true;
-    stopOnSignals(stop, logger);
+    stopOnSignals(stop, pause, logger);
     printSignIn(url, demo, mailbox !== undefined);
+    if (managementUrl !== undefined) print(`  metrics     ${managementUrl}/metrics`);
     print(`ready ${url}`);
   } catch (error) {
+    pause.skip();
     await stop();
     throw error;
   }

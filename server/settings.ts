@@ -16,6 +16,12 @@ export const SETTINGS: readonly SettingDescription[] = [
       'Address under which browsers reach the console, for links in mails; https makes cookies Secure. On a loopback HOST the server answers only under its name and those of this machine.',
     fallback: 'http://HOST:PORT',
   },
+  {
+    name: 'DRAIN_SECONDS',
+    purpose:
+      'Seconds for which a server that was told to stop still accepts connections, while /readyz answers 503. Longer than your balancer takes to notice; see install.md.',
+    fallback: '5, in local 0',
+  },
   { name: 'DATA_DIR', purpose: 'Folder of the embedded database, its secrets and the demo password.', fallback: './data' },
   {
     name: 'DATABASE_URL',
@@ -38,6 +44,12 @@ export const SETTINGS: readonly SettingDescription[] = [
     purpose: 'PostgreSQL of region us-east-1.',
     fallback: 'DATABASE_URL with _us_east_1 after the database name',
   },
+  {
+    name: 'DATABASE_POOL',
+    purpose: 'Connections that a server opens to the directory, 5 to 1000. See postgresql.md for the sum over all servers.',
+    fallback: '20',
+  },
+  { name: 'DATABASE_POOL_REGION', purpose: 'Connections that a server opens to each region, 2 to 1000.', fallback: '8' },
   { name: 'CONSOLE_ENVIRONMENT', purpose: 'local, qa or production: flag file, regions for new customers, strictness.', fallback: 'local' },
   { name: 'PLUGINS_DIR', purpose: 'Folder of built plugins, and of packages to install. See plugins.md.', fallback: './dist/plugins' },
   {
@@ -127,6 +139,19 @@ export const SETTINGS: readonly SettingDescription[] = [
     purpose: 'Its certificate (PEM), which the metadata for identity providers holds. Required with SAML_SIGNING_KEY.',
     fallback: 'none',
   },
+  {
+    name: 'METRICS_KEY',
+    purpose:
+      'At least 32 characters. A caller of /metrics must send it as bearer token. Without key and METRICS_PORT, only this machine may call.',
+    fallback: 'none',
+  },
+  {
+    name: 'METRICS_PORT',
+    purpose:
+      'Port of a second listener that answers /metrics, /healthz and /readyz only; the console then has no /metrics. 0 takes a free port.',
+    fallback: 'none',
+  },
+  { name: 'METRICS_HOST', purpose: 'Address of that listener.', fallback: '127.0.0.1' },
   { name: 'LOG_LEVEL', purpose: LOG_LEVELS.join(', '), fallback: 'info' },
   { name: 'TRUSTED_PROXIES', purpose: 'Comma list of proxy addresses whose X-Forwarded-* headers count.', fallback: 'none' },
   { name: 'SUPPORT_URL', purpose: "Where 'Contact support' leads.", fallback: 'mailto:support@example.com' },

@@ -63,6 +63,16 @@ describe('OPS-008: the last good catalogue', () => {
     await expect(source.read()).rejects.toThrow('503');
   });
 
+  test('of all plugins outlives a log-out; before the first sign-in the part for everybody holds', async () => {
+    const keeper = catalogueKeeper('de', fakeCaches());
+    const publicPart = { ...catalogue('public'), isPublicOnly: true } as const;
+    await keeper.keep(publicPart);
+    expect((await keeper.last())?.catalogue).toEqual(publicPart);
+    await keeper.keep(catalogue('whole'));
+    await keeper.keep(publicPart);
+    expect((await keeper.last())?.catalogue).toEqual(catalogue('whole'));
+  });
+
   test('a browser that keeps nothing, or is full, goes without', async () => {
     const full = { keep: () => Promise.reject(new Error('full')), last: () => Promise.reject(new Error('gone')) };
     for (const keeper of [catalogueKeeper('de', undefined), full]) {

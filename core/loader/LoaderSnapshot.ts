@@ -23,6 +23,8 @@ export interface LoaderSnapshot {
   readonly error?: unknown;
   /** Every plugin with a valid manifest, each in a terminal state. */
   readonly plugins: ReadonlyMap<string, PluginReport>;
+  /** These are only the plugins that users who are not signed in may know of. */
+  readonly isPublicOnly?: boolean;
 }
 
 /** What there is to load, before anything is decided. */

@@ -1,6 +1,7 @@
 import { Emitter, type Event, type FeatureFlags, type PluginScope } from '@edge-console/sdk';
 import { CATALOGUE_FLAG, type PluginCatalogue } from '@edge-console/sdk/contract';
 import { ActivePlugin, type ActivationOptions } from './ActivePlugin.js';
+import { CatalogueTimeliness } from './CatalogueTimeliness.js';
 import { contributionIds } from './contributions.js';
 import { decidePlugins } from './decidePlugins.js';
 import { PluginFaults } from './health/PluginFaults.js';
@@ -14,7 +15,7 @@ import { catalogueUnavailable, ModuleLoadError, type PluginProblem } from './pro
 import { isSameBuild, readCatalogue, type InstalledPlugin } from './readCatalogue.js';
 import type { PluginState } from './resolvePlugins.js';
 import { say } from './sentences.js';
-import { rangeCheck, type InRange } from './versionRanges.js';
+import { rangeCheckOf, type InRange } from './versionRanges.js';
 
 export interface LoaderOptions extends ActivationOptions {
   readonly flags: FeatureFlags;
@@ -40,7 +41,9 @@ export class PluginLoader {
   private installed: readonly InstalledPlugin[] = [];
   private inRange: InRange = () => false;
   private readings = 0;
-  private told: string | undefined;
+  private isReading = false;
+  private isPublicOnly = false;
+  private readonly timeliness: CatalogueTimeliness;
   private current: LoaderSnapshot = { status: 'loading', plugins: new Map() };
 
   /** Where whoever runs code of a plugin tells what it does wrong. */
@@ -48,6 +51,7 @@ export class PluginLoader {
 
   constructor(private readonly options: LoaderOptions) {
     this.log = new ProblemLog(options.telemetry);
+    this.timeliness = new CatalogueTimeliness(options.flags);
     this.faults = new PluginFaults(options.health, options.telemetry, (id) => this.active.get(id)?.plugin.manifest.version);
     this.modules = new ModuleWatch(this.log, this.faults, () => this.changed.fire());
     options.flags.onDidChange((changed) => this.followFlags(changed));
@@ -89,11 +93,13 @@ export class PluginLoader {
   async refresh(): Promise<void> {
     this.readings += 1;
     const { readings } = this;
+    this.isReading = true;
     try {
       const [catalogue] = await Promise.all([this.options.fetchCatalogue(), this.options.flags.ready(), this.startHealth()]);
       const { offered, problems } = await readCatalogue(catalogue);
-      const inRange = await this.rangeCheckOf(offered);
+      const inRange = await rangeCheckOf(offered, this.options.sdkVersion);
       if (readings !== this.readings) return;
+      this.isReading = false;
       for (const problem of problems) this.log.add(problem);
       const known = this.stock.offered;
       this.inRange = inRange;
@@ -101,15 +107,24 @@ export class PluginLoader {
         entries: catalogue.plugins,
         offered: offered.map((plugin) => known.find((old) => isSameBuild(old, plugin)) ?? plugin),
       };
+      this.isPublicOnly = catalogue.isPublicOnly === true;
       this.current = { status: 'ready', plugins: new Map() };
       this.reconcile();
-      if (this.isBehind(catalogue)) void this.refresh();
+      if (this.timeliness.isBehind(catalogue)) void this.refresh();
     } catch (error) {
+      if (readings === this.readings) this.isReading = false;
       this.log.add({ code: 'CATALOGUE_UNAVAILABLE', pluginId: '', ...catalogueUnavailable(error) }, error);
-      // A console that stands goes on standing; only the first reading decides what the page shows.
-      if (this.current.status !== 'ready') this.current = { status: 'failed', error, plugins: new Map() };
+      // A console that stands goes on standing; only the first reading decides what the page shows, and the first for a user.
+      if (this.current.status !== 'ready' || (this.isPublicOnly && this.timeliness.hasUser))
+        this.current = { status: 'failed', error, plugins: new Map() };
       this.changed.fire();
     }
+  }
+
+  /** Reads the whole catalogue once somebody is signed in; for whoever comes after a failure, the catalogue once more. */
+  followUser(hasUser: boolean): void {
+    this.timeliness.followUser(hasUser);
+    if (!this.isReading && (this.current.status === 'failed' || (hasUser && this.isPublicOnly))) void this.refresh();
   }
 
   /** Services and name of an active plugin, for what the shell renders of it. */
@@ -162,24 +177,11 @@ export class PluginLoader {
     for (const problem of await this.options.health.start()) this.log.add(problem);
   }
 
-  private async rangeCheckOf(offered: readonly InstalledPlugin[]): Promise<InRange> {
-    const manifests = offered.map(({ manifest }) => manifest);
-    const ranges = manifests.flatMap(({ sdk, requires }) => [sdk, ...requires.map(({ range }) => range)]);
-    return rangeCheck([this.options.sdkVersion, ...manifests.map(({ version }) => version)], ranges);
-  }
-
-  /** Whether the catalogue changed while it was on its way. Asked once for each change: another server may have another folder. */
-  private isBehind({ revision }: PluginCatalogue): boolean {
-    const told = this.options.flags.textOf(CATALOGUE_FLAG);
-    if (told === undefined || told === revision || told === this.told) return false;
-    this.told = told;
-    return true;
-  }
-
   /** The catalogue's own flag changes with it. (SDK-007) */
   private followFlags(changed: readonly string[]): void {
     this.reconcile();
-    if (changed.includes(CATALOGUE_FLAG) && this.current.status !== 'loading') void this.refresh();
+    // A catalogue that is on its way is compared with the flag when it is there.
+    if (changed.includes(CATALOGUE_FLAG) && this.current.status !== 'loading' && !this.isReading) void this.refresh();
   }
 
   private reconcile(): void {
@@ -199,7 +201,7 @@ export class PluginLoader {
     const plugins = new Map(
       this.installed.map(({ manifest }) => [manifest.id, { manifest, state: states.get(manifest.id) as PluginState }]),
     );
-    this.current = { status: 'ready', plugins };
+    this.current = { status: 'ready', plugins, ...(this.isPublicOnly ? { isPublicOnly: true } : {}) };
     this.changed.fire();
   }
 

@@ -89,3 +89,58 @@ describe('SDK-007: the catalogue is followed while the page is open', () => {
     expect(fetchCatalogue).toHaveBeenCalledTimes(3);
   });
 });
+
+describe('a page that was opened by nobody', () => {
+  const WHOLE = [offered('a', '1.0.0'), offered('b', '1.0.0')] as const;
+  const PUBLIC = { schemaVersion: 1, environment: 'local', revision: 'public', plugins: [WHOLE[0]], isPublicOnly: true } as const;
+
+  async function startPublic() {
+    const page = await start(...WHOLE);
+    page.fetchCatalogue.mockResolvedValueOnce(PUBLIC);
+    await page.loader.refresh();
+    expect(page.loader.snapshot.isPublicOnly).toBe(true);
+    expect(page.versions()).toEqual(['a@1.0.0 active']);
+    page.fetchCatalogue.mockClear();
+    return page;
+  }
+
+  test('has every plugin once its user is signed in, asks once for them, and leaves what was there as it is', async () => {
+    const { loader, flags, fetchCatalogue, versions, opened } = await startPublic();
+    opened.length = 0;
+    loader.followUser(true);
+    // The flags of the user name the catalogue that is on its way.
+    flags.setText(CATALOGUE_FLAG, '1');
+    await vi.waitFor(() => expect(versions()).toEqual(['a@1.0.0 active', 'b@1.0.0 active']));
+    expect(loader.snapshot.isPublicOnly).toBeUndefined();
+    expect(fetchCatalogue).toHaveBeenCalledOnce();
+    expect(opened).toEqual(['b@1.0.0']);
+  });
+
+  test('and whose user was recognised while the catalogue was on its way asks once more, and not again and again', async () => {
+    const { loader, fetchCatalogue } = await startPublic();
+    fetchCatalogue.mockResolvedValue(PUBLIC);
+    const reading = loader.refresh();
+    loader.followUser(true);
+    await reading;
+    await vi.waitFor(() => expect(fetchCatalogue).toHaveBeenCalledTimes(2));
+    await loader.refresh();
+    expect(fetchCatalogue).toHaveBeenCalledTimes(3);
+  });
+
+  test('says so where the rest cannot be had; whoever comes next asks again', async () => {
+    const { loader, fetchCatalogue, versions } = await startPublic();
+    fetchCatalogue.mockRejectedValueOnce(new Error('503'));
+    loader.followUser(true);
+    await vi.waitFor(() => expect(loader.snapshot.status).toBe('failed'));
+    loader.followUser(false);
+    await vi.waitFor(() => expect(versions()).toEqual(['a@1.0.0 active', 'b@1.0.0 active']));
+  });
+
+  test('and stays with nobody goes on with what it has, whatever fails', async () => {
+    const { loader, fetchCatalogue, versions } = await startPublic();
+    fetchCatalogue.mockRejectedValueOnce(new Error('503'));
+    await loader.refresh();
+    expect(loader.snapshot.status).toBe('ready');
+    expect(versions()).toEqual(['a@1.0.0 active']);
+  });
+});

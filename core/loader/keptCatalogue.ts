@@ -6,6 +6,7 @@ const READ_AT = 'x-edge-read-at';
 
 /** The catalogue as it was read last, on this device. It holds nothing about anybody. */
 export interface CatalogueKeeper {
+  /** Keeps the whole catalogue apart from the part for everybody: a log-out takes nothing away from the next user. */
   keep(catalogue: PluginCatalogue): Promise<void>;
   /** @returns undefined where none was kept, or where the browser keeps nothing */
   last(): Promise<{ readonly catalogue: PluginCatalogue; readonly readAt: Date } | undefined>;
@@ -17,16 +18,17 @@ export interface CatalogueKeeper {
  * @param language whose titles and labels the catalogue has
  */
 export function catalogueKeeper(language: string, caches: CacheStorage | undefined = globalThis.caches): CatalogueKeeper {
-  const address = `/plugins/last-known.json?language=${language}`;
+  const whole = `/plugins/last-known.json?language=${language}`;
+  const publicPart = `${whole}&public`;
   return {
     async keep(catalogue) {
       const headers = { 'content-type': 'application/json', [READ_AT]: new Date().toISOString() };
       const cache = await caches?.open(CACHE);
-      await cache?.put(address, new Response(JSON.stringify(catalogue), { headers }));
+      await cache?.put(catalogue.isPublicOnly === true ? publicPart : whole, new Response(JSON.stringify(catalogue), { headers }));
     },
     async last() {
       const cache = await caches?.open(CACHE);
-      const kept = await cache?.match(address);
+      const kept = (await cache?.match(whole)) ?? (await cache?.match(publicPart));
       if (kept === undefined) return undefined;
       return { catalogue: (await kept.json()) as PluginCatalogue, readAt: new Date(kept.headers.get(READ_AT) ?? 0) };
     },

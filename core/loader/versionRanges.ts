@@ -1,3 +1,5 @@
+import type { InstalledPlugin } from './readCatalogue.js';
+
 /** Whether a version lies in a range of npm's grammar, prereleases included. */
 export type InRange = (version: string, range: string) => boolean;
 
@@ -40,4 +42,11 @@ export async function rangeCheck(versions: readonly string[], ranges: readonly s
   if (isPlain) return (version, range) => inPlainRange(version, range) === true;
   const { default: satisfies } = await import('semver/functions/satisfies.js');
   return (version, range) => satisfies(version, range, { includePrerelease: true });
+}
+
+/** The same for all that manifests say of versions. */
+export async function rangeCheckOf(offered: readonly InstalledPlugin[], sdkVersion: string): Promise<InRange> {
+  const manifests = offered.map(({ manifest }) => manifest);
+  const ranges = manifests.flatMap(({ sdk, requires }) => [sdk, ...requires.map(({ range }) => range)]);
+  return rangeCheck([sdkVersion, ...manifests.map(({ version }) => version)], ranges);
 }

@@ -32,9 +32,14 @@ export class CallerFlags {
   async contextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext> {
     const { config, services } = this.parts;
     if (hasFlagKey(request.headers.authorization, config.ofrepKey)) return contextOfServer(given, config.environment);
-    const tokens = { accessToken: request.cookies[COOKIES.authToken], pair: request.cookies[COOKIES.sessionPair] };
-    const session = await services.auth.authenticator.recognise(tokens);
+    const session = await this.sessionOf(request);
     return this.contexts.of(callerOf(session, services.common.rightsOf(session)), given['customerId']);
+  }
+
+  /** The session of the browser that sent the request; nothing is refreshed by it. */
+  sessionOf({ cookies }: FastifyRequest): Promise<AuthenticatedSession | undefined> {
+    const tokens = { accessToken: cookies[COOKIES.authToken], pair: cookies[COOKIES.sessionPair] };
+    return this.parts.services.auth.authenticator.recognise(tokens);
   }
 
   /** Where another service decides and never answered, the plugin is on: an operation must not fail for want of flags. (FLAG-007) */

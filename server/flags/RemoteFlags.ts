@@ -2,6 +2,7 @@ import { OFREPApi, type BulkEvaluationSuccessResponse } from '@openfeature/ofrep
 import type { EvaluationContext } from '@openfeature/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { CATALOGUE_FLAG } from '@edge-console/sdk/contract';
+import { outgoingTraceHeaders } from '../requestTrace.js';
 import type { FlagAnswers, FlagEvaluation } from './FlagAnswers.js';
 import { RemoteChanges } from './RemoteChanges.js';
 
@@ -47,7 +48,8 @@ export class RemoteFlags implements FlagAnswers {
     const baseUrl = url.replace(/\/$/, '');
     this.url = baseUrl;
     const headers: [string, string][] = key === undefined ? [] : [['authorization', `Bearer ${key}`]];
-    this.api = new OFREPApi({ baseUrl, timeoutMs: TIMEOUT, headers });
+    const headersFactory = () => Promise.resolve(Object.entries(outgoingTraceHeaders()));
+    this.api = new OFREPApi({ baseUrl, timeoutMs: TIMEOUT, headers, headersFactory });
     this.changes = new RemoteChanges(baseUrl, this.handleChange);
     this.logger = logger;
     this.now = now ?? (() => performance.now());

@@ -20,7 +20,8 @@ export class PackedText {
   constructor(readonly text: string) {}
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    void reply.header('vary', 'accept-encoding');
+    const before = reply.getHeader('vary');
+    void reply.header('vary', before === undefined ? 'accept-encoding' : `${String(before)}, accept-encoding`);
     const encoding = this.encodingFor(request);
     if (encoding === undefined) return reply.send(this.text);
     return reply.header('content-encoding', encoding).send(await this.pack(encoding));

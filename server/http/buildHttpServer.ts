@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, {
   LogController,
@@ -29,10 +28,12 @@ import { registerOfrepRoutes } from './flags/ofrepRoutes.js';
 import { registerHealth, type Readiness } from './health.js';
 import { registerLegacyHosts, type LegacyHosts } from './legacyHosts.js';
 import { registerMailbox, type MailboxReader } from './mailbox.js';
-import { registerMetrics, type ServerMetrics } from './metrics.js';
+import type { ServerMetrics } from './metrics.js';
+import { countResponses, registerMetricsRoute } from './metricsRoute.js';
 import { registerOwnNames } from './ownNames.js';
 import { registerNavigation } from './navigation.js';
 import { DEFAULT_RATE_LIMITS, LOCAL_RATE_LIMITS, RateGuard, type RateLimits } from './rateLimits.js';
+import { registerRequestTraces, REQUEST_ID_LABEL, TRACE_OPTIONS, withRequestId } from './requestTraces.js';
 import { registerSecurityHeaders } from './securityHeaders.js';
 import { ShellPage } from './shellPage.js';
 import { refuseAddress, registerStaticFiles } from './staticFiles.js';
@@ -50,6 +51,8 @@ export interface HttpSettings {
   /** Address of the console as browsers see it, where it is configured. */
   readonly publicUrl: string | undefined;
   readonly legacyHosts: LegacyHosts;
+  /** What callers of the metrics must bring. */
+  readonly metricsKey?: string | undefined;
   /** Whether the server listens on an address that only this machine reaches, itself or through a proxy. */
   readonly isLoopback: boolean;
 }
@@ -62,6 +65,8 @@ export interface HttpServerParts {
   /** How plugins are here, for servers of other environments; given only with a key. */
   readonly environment?: EnvironmentRouteOptions | undefined;
   readonly metrics: ServerMetrics;
+  /** Takes the metrics, and health checks too; without one the console's own address has them. */
+  readonly management?: FastifyInstance | undefined;
   readonly readiness: Readiness;
   /** Given only with embedded mail, in the environment `local` on a loopback host. */
   readonly mailbox?: MailboxReader | undefined;
@@ -73,6 +78,8 @@ export interface HttpServerParts {
   readonly flagEventLimits?: Partial<FlagEventLimits> | undefined;
   makeContext(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, isPublic: boolean): Promise<RequestContext>;
   isPluginOn(pluginId: string, context: RequestContext, variables: Readonly<Record<string, unknown>>): Promise<boolean>;
+  /** Whether a request comes from a browser with a session: for what is shown, never for what is allowed. */
+  hasSession(request: FastifyRequest): Promise<boolean>;
   /** What flags may depend on for who sent the request. (FLAG-003) */
   flagContextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext>;
 }
@@ -88,10 +95,9 @@ function fastifyOptions(parts: HttpServerParts): FastifyServerOptions {
   const { logger, settings } = parts;
   return {
     loggerInstance: logger,
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
+    ...TRACE_OPTIONS,
     // The API writes one line per operation; other requests are counted, not logged.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 72_000,
@@ -100,7 +106,7 @@ function fastifyOptions(parts: HttpServerParts): FastifyServerOptions {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     // An address that cannot be decoded passes no hook, so nothing of it is answered.
-    frameworkErrors: (_error, _request, reply) => void refuseAddress(reply),
+    frameworkErrors: (_error, _request, reply) => void refuseAddress(withRequestId(reply)),
   };
 }
 
@@ -128,6 +134,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   const isLocal = settings.environment === 'local';
   const rateGuard = new RateGuard({ ...(isLocal ? LOCAL_RATE_LIMITS : DEFAULT_RATE_LIMITS), ...parts.rateLimits }, parts.rateLimitPool);
   const app = Fastify(fastifyOptions(parts));
+  registerRequestTraces(app);
   await registerSecurityHeaders(app);
   if (settings.isLoopback) registerOwnNames(app, settings);
   registerLegacyHosts(app, settings.legacyHosts);
@@ -135,12 +142,14 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   await registerGraphql(app, parts, limits);
 
   metrics.watchFlags(flags);
-  registerMetrics(app, metrics);
+  countResponses(app, metrics);
+  registerMetricsRoute(parts.management ?? app, metrics, { key: settings.metricsKey, isManagement: parts.management !== undefined });
   registerHealth(app, parts.readiness, settings.version);
+  if (parts.management) registerHealth(parts.management, parts.readiness);
   const catalogue = new PluginCatalogueStore(parts.plugins, versionFlagsOf(flags), settings.environment);
   await catalogue.start((error) => app.log.error({ err: error }, 'the folder of plugins could not be looked at'));
   app.addHook('onClose', () => catalogue.stop());
-  registerCatalogueRoute(app, catalogue);
+  registerCatalogueRoute(app, catalogue, (request) => parts.hasSession(request));
   const documents = new KnownDocuments(settings.shellFolder, catalogue, limits, app.log);
   await registerApi(
     app,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { versionFlagOf, type CatalogueEntry, type ConsoleEnvironment, type PluginCatalogue } from '@edge-console/sdk/contract';
 import type { FlagAnswers } from '../flags/FlagAnswers.js';
 import { givableVariants } from '../flags/flagDefinition.js';
@@ -8,6 +8,7 @@ import { offeredVersions } from '../plugins/offeredVersions.js';
 import type { PluginLibrary } from '../plugins/PluginLibrary.js';
 import { catalogueBodies } from './catalogueBodies.js';
 import type { PackedText } from './PackedText.js';
+import { publicPlugins } from './publicPlugins.js';
 
 /** How often the folder is looked at while nobody asks, in milliseconds: open tabs shall see a new plugin within two seconds. (SDK-007) */
 const LOOK_INTERVAL = 750;
@@ -18,10 +19,18 @@ export interface OfferedPlugin {
   readonly folder: string;
 }
 
-export interface CatalogueSnapshot {
-  readonly catalogue: PluginCatalogue;
-  /** The catalogue as it is sent to a page in a language; undefined for all languages that plugins have. */
+/** The catalogue as some callers get it. */
+export interface CatalogueView {
+  readonly revision: string;
+  /** As it is sent to a page in a language; undefined for all languages that plugins have. */
   readonly bodyFor: (language: string | undefined) => PackedText;
+}
+
+export interface CatalogueSnapshot {
+  /** For callers with a session. */
+  readonly whole: CatalogueView;
+  /** For callers without one. */
+  readonly publicPart: CatalogueView;
   readonly offered: readonly OfferedPlugin[];
 }
 
@@ -69,17 +78,17 @@ export class PluginCatalogueStore {
   async current(): Promise<CatalogueSnapshot> {
     const versions = await this.library.current();
     if (this.snapshot && versions === this.madeOf && this.flags.revision === this.flagRevision) return this.snapshot;
-    const before = this.snapshot?.catalogue.revision;
+    const before = this.snapshot?.whole.revision;
     this.snapshot = this.make(versions);
     this.madeOf = versions;
     this.flagRevision = this.flags.revision;
-    if (before !== undefined && before !== this.revision) for (const listener of this.listeners) listener();
+    if (before !== undefined && before !== this.snapshot.whole.revision) for (const listener of this.listeners) listener();
     return this.snapshot;
   }
 
-  /** Of the last look; empty before the first. */
-  get revision(): string {
-    return this.snapshot?.catalogue.revision ?? '';
+  /** Of what callers with or without a session get, by the last look; empty before the first. */
+  revisionFor(hasSession: boolean): string {
+    return (hasSession ? this.snapshot?.whole : this.snapshot?.publicPart)?.revision ?? '';
   }
 
   /** @returns a function that ends the subscription. */
@@ -109,10 +118,19 @@ export class PluginCatalogueStore {
       ),
     );
     const plugins = offered.map(toEntry);
-    const revision = createHash('sha256').update(JSON.stringify(plugins)).digest('hex').slice(0, 16);
-    const catalogue: PluginCatalogue = { schemaVersion: 1, environment: this.environment, revision, plugins };
+    const forAll = publicPlugins(plugins);
     const whole = offered.filter(({ refusal }) => refusal === undefined);
-    return { catalogue, bodyFor: catalogueBodies(catalogue), offered: whole.map(({ id, folder }) => ({ id, folder })) };
+    return {
+      whole: this.viewOf({ plugins }),
+      publicPart: this.viewOf({ plugins: forAll, ...(forAll.length < plugins.length ? { isPublicOnly: true } : {}) }),
+      offered: whole.map(({ id, folder }) => ({ id, folder })),
+    };
+  }
+
+  private viewOf(content: Pick<PluginCatalogue, 'plugins' | 'isPublicOnly'>): CatalogueView {
+    const revision = createHash('sha256').update(JSON.stringify(content.plugins)).digest('hex').slice(0, 16);
+    const catalogue: PluginCatalogue = { schemaVersion: 1, environment: this.environment, revision, ...content };
+    return { revision, bodyFor: catalogueBodies(catalogue) };
   }
 
   private offeredOf(id: string, installed: readonly PluginVersion[]): readonly PluginVersion[] {
@@ -121,14 +139,23 @@ export class PluginCatalogueStore {
   }
 }
 
-/** `GET /plugins/manifest.json?language=de`, with the titles and labels of that language only. */
-export function registerCatalogueRoute(app: FastifyInstance, store: PluginCatalogueStore): void {
+/** Whether a request comes from a browser with a session, also while its access token has to be refreshed first. */
+export type HasSession = (request: FastifyRequest) => Promise<boolean>;
+
+/**
+ * `GET /plugins/manifest.json?language=de`, with the titles and labels of that language only. A caller without a session gets the
+ * plugins that everybody may know of.
+ */
+export function registerCatalogueRoute(app: FastifyInstance, store: PluginCatalogueStore, hasSession: HasSession): void {
   app.get<{ Querystring: { readonly language?: unknown } }>('/plugins/manifest.json', async (request, reply) => {
-    const { catalogue, bodyFor } = await store.current();
+    // Who cannot be recognised for want of a database gets no answer: to a page that is open, fewer plugins would mean that they went.
+    const isKnown = await hasSession(request);
+    const snapshot = await store.current();
+    const { revision, bodyFor } = isKnown ? snapshot.whole : snapshot.publicPart;
     const { language } = request.query;
     const body = bodyFor(typeof language === 'string' ? language : undefined);
-    const etag = `"${catalogue.revision}"`;
-    void reply.header('etag', etag).header('cache-control', 'no-cache');
+    const etag = `"${revision}"`;
+    void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return body.send(request, reply.type('application/json; charset=utf-8'));
   });

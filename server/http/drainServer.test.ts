@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { drainServer } from './drainServer.js';
+import { stopGracefully } from './gracefulStop.js';
 import { startTestServer, type TestServer } from './testing/testServer.js';
 
 let server: TestServer | undefined;
@@ -67,4 +68,33 @@ test('a server that stops answers the call under way and the next one on an open
   expect(await underWay).toMatchObject({ status: 200, body: expect.stringContaining('in time') });
   expect(await next).toMatchObject({ status: 200, connection: 'close', body: expect.stringContaining('late') });
   await drained;
+});
+
+test('while balancers learn that the server stops, new connections are served, and are told to come back no more', async () => {
+  let isReady = true;
+  let goOn: () => void = () => undefined;
+  server = await startTestServer({ readiness: { isReady: () => isReady, checkStorage: async () => undefined } });
+  const { app } = server;
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const readiness = async () => (await fetch(`http://127.0.0.1:${String(port)}/readyz`)).status;
+  expect(await readiness()).toBe(200);
+  const stopping = stopGracefully(
+    {
+      refuseTraffic: () => void (isReady = false),
+      pause: () => new Promise((resolve) => (goOn = resolve)),
+      drain: () => drainServer(app),
+      release: [],
+    },
+    app.log,
+  );
+  expect(await readiness()).toBe(503);
+  expect(await callOver(new http.Agent({ keepAlive: true }), port)).toMatchObject({
+    status: 200,
+    connection: 'close',
+    body: expect.stringContaining('hello'),
+  });
+  goOn();
+  expect(await stopping).toBe(true);
+  await expect(callOver(new http.Agent(), port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });

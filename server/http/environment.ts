@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ENVIRONMENT_PATH, type EnvironmentReport } from '../domains/ops/index.js';
+import { hasBearerKey } from './bearerKey.js';
 import type { RateGuard } from './rateLimits.js';
 
 export interface EnvironmentRouteOptions {
@@ -15,13 +15,7 @@ export function registerEnvironment(app: FastifyInstance, { key, report }: Envir
     void reply.header('cache-control', 'no-store');
     const wait = await rateGuard.takeEnvironmentCall(request.ip);
     if (wait !== undefined) return reply.code(429).header('retry-after', String(wait)).send();
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${key}`)) return reply.code(401).header('www-authenticate', 'Bearer').send();
+    if (!hasBearerKey(request.headers.authorization, key)) return reply.code(401).header('www-authenticate', 'Bearer').send();
     return reply.send(await report());
   });
-}
-
-/** Takes as long for every text. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

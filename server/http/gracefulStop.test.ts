@@ -1,7 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { stopGracefully } from './gracefulStop.js';
+import { DrainPause, stopGracefully, stopOnSignals } from './gracefulStop.js';
 
-const logger = { error: vi.fn(), warn: vi.fn(), info: vi.fn() } as never;
+const logger = { fatal: vi.fn(), error: vi.fn(), warn: vi.fn(), info: vi.fn() } as never;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,21 +22,28 @@ function recorder(): { readonly done: string[]; step(name: string, fails?: boole
   };
 }
 
+const UNHURRIED = { refuseTraffic: () => undefined, pause: () => Promise.resolve() };
+
 describe('stopping', () => {
-  test('refuses traffic, drains, then releases in order', async () => {
+  test('refuses traffic, lets balancers see it, drains, then releases in order', async () => {
     const { done, step } = recorder();
     const isClean = await stopGracefully(
-      { refuseTraffic: () => void done.push('refuse'), drain: () => step('drain').run(), release: [step('queue'), step('storage')] },
+      {
+        refuseTraffic: () => void done.push('refuse'),
+        pause: () => step('pause').run(),
+        drain: () => step('drain').run(),
+        release: [step('queue'), step('storage')],
+      },
       logger,
     );
-    expect(done).toEqual(['refuse', 'drain', 'queue', 'storage']);
+    expect(done).toEqual(['refuse', 'pause', 'drain', 'queue', 'storage']);
     expect(isClean).toBe(true);
   });
 
   test('a step that fails does not keep the database from being stopped, and is told', async () => {
     const { done, step } = recorder();
     const isClean = await stopGracefully(
-      { refuseTraffic: () => undefined, drain: () => step('drain', true).run(), release: [step('queue', true), step('storage')] },
+      { ...UNHURRIED, drain: () => step('drain', true).run(), release: [step('queue', true), step('storage')] },
       logger,
     );
     expect(done).toEqual(['drain', 'queue', 'storage']);
@@ -45,14 +53,77 @@ describe('stopping', () => {
   test('calls that do not end are cut off after ten seconds', async () => {
     vi.useFakeTimers();
     const { done, step } = recorder();
-    const stopping = stopGracefully(
-      { refuseTraffic: () => undefined, drain: () => new Promise(() => undefined), release: [step('storage')] },
-      logger,
-    );
+    const stopping = stopGracefully({ ...UNHURRIED, drain: () => new Promise(() => undefined), release: [step('storage')] }, logger);
     await vi.advanceTimersByTimeAsync(9_999);
     expect(done).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(await stopping).toBe(true);
     expect(done).toEqual(['storage']);
+  });
+});
+
+describe('signals', () => {
+  /** A process that is told to stop, with balancers that have five seconds. */
+  function start(milliseconds = 5_000) {
+    vi.useFakeTimers();
+    const exit = vi.fn();
+    const host = Object.assign(new EventEmitter(), { exit: exit as never });
+    const pause = new DrainPause(milliseconds);
+    const done: string[] = [];
+    const steps = {
+      refuseTraffic: () => void done.push('refuse'),
+      pause: () => pause.wait(),
+      drain: async () => void done.push('drain'),
+      release: [],
+    };
+    stopOnSignals(() => stopGracefully(steps, logger), pause, logger, host);
+    return { host, exit, done };
+  }
+
+  test('the first one stops after the pause for balancers, with code 0', async () => {
+    const { host, exit, done } = start();
+    host.emit('SIGTERM');
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(done).toEqual(['refuse']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toEqual(['refuse', 'drain']);
+    expect(exit).toHaveBeenCalledExactlyOnceWith(0);
+  });
+
+  test('the second one ends the pause, and nothing else', async () => {
+    const { host, exit, done } = start();
+    host.emit('SIGTERM');
+    await vi.advanceTimersByTimeAsync(1_000);
+    host.emit('SIGTERM');
+    host.emit('SIGINT');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toEqual(['refuse', 'drain']);
+    expect(exit).toHaveBeenCalledExactlyOnceWith(0);
+  });
+
+  test('without a pause it stops at once', async () => {
+    const { host, exit } = start(0);
+    host.emit('SIGINT');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(exit).toHaveBeenCalledExactlyOnceWith(0);
+  });
+
+  test('a server that failed serves nobody any longer, and ends with code 1', async () => {
+    const { host, exit } = start();
+    host.emit('uncaughtException', new Error('by accident'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  test('what does not end is ended within 15 seconds after the pause', async () => {
+    vi.useFakeTimers();
+    const exit = vi.fn();
+    const host = Object.assign(new EventEmitter(), { exit: exit as never });
+    stopOnSignals(() => new Promise(() => undefined), new DrainPause(5_000), logger, host);
+    host.emit('SIGTERM');
+    await vi.advanceTimersByTimeAsync(19_499);
+    expect(exit).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(exit).toHaveBeenCalledExactlyOnceWith(1);
   });
 });

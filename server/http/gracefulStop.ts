@@ -2,16 +2,43 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** Milliseconds that calls under way have to end. */
 const DRAIN_DEADLINE = 10_000;
-/** Milliseconds after which the process ends whatever is left. */
+/** Milliseconds after which the process ends whatever is left, beside the pause. */
 const STOP_DEADLINE = 14_500;
 
 export interface StopSteps {
   /** From now on `/readyz` answers 503. */
   refuseTraffic(): void;
+  /** Resolves when balancers have had their time to send requests elsewhere. New connections are served until then. */
+  pause(): Promise<void>;
   /** Resolves when the last call under way is answered. */
   drain(): Promise<void>;
   /** In order: queue, connections, embedded database. */
   readonly release: readonly { readonly name: string; run(): Promise<void> }[];
+}
+
+/** The time that balancers have to see that a server stops. */
+export class DrainPause {
+  private isSkipped = false;
+  private end: () => void = () => undefined;
+
+  constructor(readonly milliseconds: number) {}
+
+  wait(): Promise<void> {
+    if (this.isSkipped || this.milliseconds === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.milliseconds);
+      this.end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** Ends the wait, also before it has begun. */
+  skip(): void {
+    this.isSkipped = true;
+    this.end();
+  }
 }
 
 function within(promise: Promise<void>, milliseconds: number): Promise<'done' | 'late'> {
@@ -35,6 +62,7 @@ export async function stopGracefully(steps: StopSteps, logger: FastifyBaseLogger
     }
   };
   steps.refuseTraffic();
+  await attempt('pause', () => steps.pause());
   await attempt('drain', async () => {
     if ((await within(steps.drain(), DRAIN_DEADLINE)) === 'late') logger.warn('calls still under way after ten seconds are cut off');
   });
@@ -42,27 +70,33 @@ export async function stopGracefully(steps: StopSteps, logger: FastifyBaseLogger
   return isClean;
 }
 
+/** What of the process {@link stopOnSignals} takes. */
+type Stoppable = Pick<NodeJS.Process, 'exit'> & { on(event: string, listener: (error: unknown) => void): unknown };
+
 /**
  * Runs `stop` on the first signal and ends the process: 0 after a clean stop, 1 after a failure or when it takes too
- * long. Signals after the first change nothing: the embedded database must be stopped in order.
+ * long. The second signal ends the pause for balancers. Later signals change nothing: the embedded database must be stopped in order.
  */
-export function stopOnSignals(stop: () => Promise<boolean>, logger: FastifyBaseLogger): void {
+export function stopOnSignals(stop: () => Promise<boolean>, pause: DrainPause, logger: FastifyBaseLogger, host: Stoppable = process): void {
   let stopping = false;
   const end = (code: number): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_DEADLINE).unref();
-    void stop().then((isClean) => process.exit(isClean ? code : 1));
+    setTimeout(() => host.exit(1), STOP_DEADLINE + pause.milliseconds).unref();
+    void stop().then((isClean) => host.exit(isClean ? code : 1));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      logger.info({ signal }, 'stopping');
-      end(0);
+    host.on(signal, () => {
+      logger.info({ signal, drainSeconds: pause.milliseconds / 1000 }, stopping ? 'stopping without waiting for balancers' : 'stopping');
+      if (stopping) pause.skip();
+      else end(0);
     });
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => {
+    host.on(event, (error: unknown) => {
       logger.fatal({ err: error }, 'stopping after a failure that nothing caught');
+      // What state it is in is unknown: it serves nobody any longer.
+      pause.skip();
       end(1);
     });
   }

@@ -9,8 +9,11 @@ export interface Readiness {
   degraded?(): readonly string[];
 }
 
-/** `/healthz` says the process answers and touches nothing else; `/readyz` says calls can be served; the version of the build. */
-export function registerHealth(app: FastifyInstance, readiness: Readiness, version: string): void {
+/**
+ * `/healthz` says the process answers and touches nothing else; `/readyz` says calls can be served.
+ * @param version of the build, where the listener tells it
+ */
+export function registerHealth(app: FastifyInstance, readiness: Readiness, version?: string): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/healthz') || request.url.startsWith('/readyz') || request.url.startsWith('/version/')) {
       void reply.header('cache-control', 'no-store');
@@ -38,5 +41,5 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness, versi
   });
 
   /** Asked every ten minutes by open tabs. (SHELL-025) */
-  app.get('/version/version.json', { logLevel: 'warn' }, () => ({ version }));
+  if (version !== undefined) app.get('/version/version.json', { logLevel: 'warn' }, () => ({ version }));
 }

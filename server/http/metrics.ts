@@ -1,9 +1,5 @@
-import { BlockList } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { MailOutcome } from '../integrations/mail/index.js';
-import { refuseForwarded } from './ownNames.js';
-import { sendNotFound } from './staticFiles.js';
 
 /** Seconds. */
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -125,34 +121,4 @@ export class ServerMetrics {
   countRequest(route: string, status: number): void {
     this.requests.inc({ route, status: String(status) });
   }
-}
-
-const NEARBY = new BlockList();
-NEARBY.addSubnet('127.0.0.0', 8);
-NEARBY.addSubnet('10.0.0.0', 8);
-NEARBY.addSubnet('172.16.0.0', 12);
-NEARBY.addSubnet('192.168.0.0', 16);
-NEARBY.addAddress('::1', 'ipv6');
-NEARBY.addSubnet('fc00::', 7, 'ipv6');
-
-/** Figures are for operators: whoever asks through a proxy or from the open network is told there is nothing. */
-function isOperator(request: FastifyRequest): boolean {
-  if (request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined) return false;
-  const address = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
-  return NEARBY.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
-}
-
-/** `GET /metrics` in the Prometheus text format. */
-export function registerMetrics(app: FastifyInstance, metrics: ServerMetrics): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    metrics.countRequest(request.routeOptions.url ?? '(none)', reply.statusCode);
-    done();
-  });
-  app.get('/metrics', { onRequest: refuseForwarded }, async (request, reply) => {
-    if (!isOperator(request)) return sendNotFound(reply);
-    return reply
-      .header('cache-control', 'no-store')
-      .type(metrics.registry.contentType)
-      .send(await metrics.registry.metrics());
-  });
 }

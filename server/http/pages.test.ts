@@ -186,9 +186,63 @@ describe('GET /plugins/manifest.json', () => {
     const plain = await app.inject({ url: '/plugins/manifest.json', headers: { 'accept-encoding': 'br;q=0, identity' } });
     expect(plain.headers['content-encoding']).toBeUndefined();
     const packed = await app.inject({ url: '/plugins/manifest.json', headers: { 'accept-encoding': 'gzip, deflate, br' } });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' });
     expect(packed.rawPayload.length).toBeLessThan(1000);
     expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(plain.json());
+  });
+
+  test('a caller without a session is told of plugins with public pages and of those they need, and of nothing else', async () => {
+    const { app, writePlugin } = await start({ hasSession: async ({ headers }) => headers.cookie === 'mine' });
+    const page = { id: 'entry.page', area: 'public', path: '/login', module: './Page', title: 't' } as const;
+    const contributions = {
+      routes: [page],
+      menu: [],
+      settingsTabs: [],
+      searchProviders: [],
+      commands: [],
+      extensionPoints: [],
+      extensions: [],
+    };
+    const requires = [{ id: 'needed', range: '*' }, ...['wished', 'inner'].map((id) => ({ id, range: '*', optional: true }))];
+    await writePlugin(
+      'entry',
+      '1.0.0',
+      { 'a.js': 'export {};' },
+      { manifest: { contributions, requires, modules: { './Page': { file: 'a.js', imports: [], css: [] } } } },
+    );
+    await writePlugin('needed', '1.0.0', {}, { manifest: { requires: [{ id: 'deeper', range: '*' }] } });
+    await writePlugin('deeper', '1.0.0', {}, { manifest: { requires: [{ id: 'entry', range: '*' }] } });
+    await writePlugin('inner', '1.0.0', {});
+    await writePlugin('broken', '1.0.0', { 'manifest.json': '{"id":' });
+    const ask = async (cookie: string, etag = '') => {
+      const answer = await app.inject({ url: '/plugins/manifest.json?language=en', headers: { cookie, 'if-none-match': etag } });
+      expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringContaining('cookie') });
+      return answer;
+    };
+    const idsOf = ({ plugins }: Catalogue) => plugins.map(({ manifest }) => (manifest as { id: string }).id);
+    const [nobody, user] = [await ask(''), await ask('mine')];
+    expect(nobody.json<Catalogue>()).toMatchObject({ isPublicOnly: true });
+    expect(idsOf(nobody.json<Catalogue>())).toEqual(['deeper', 'entry', 'needed']);
+    expect(user.json<Catalogue>()).not.toHaveProperty('isPublicOnly');
+    expect(idsOf(user.json<Catalogue>())).toEqual(['broken', 'deeper', 'entry', 'inner', 'needed']);
+    // What the one knows is never taken for what the other gets.
+    const [tag, other] = [nobody, user].map(({ headers }) => String(headers['etag']));
+    expect([(await ask('', tag)).statusCode, (await ask('mine', other)).statusCode]).toEqual([304, 304]);
+    expect([(await ask('', other)).statusCode, (await ask('mine', tag)).statusCode]).toEqual([200, 200]);
+    const evaluate = (context: object) => app.inject({ method: 'POST', url: '/ofrep/v1/evaluate/flags', payload: { context } });
+    expect((await evaluate({})).body).toContain(nobody.json<Catalogue>().revision);
+    expect((await evaluate({ targetingKey: 'u1' })).body).toContain(user.json<Catalogue>().revision);
+  });
+
+  test('a catalogue that leaves nothing out is the same for all', async () => {
+    const { app } = await start({ hasSession: async () => false });
+    expect((await app.inject('/plugins/manifest.json')).json<Catalogue>()).not.toHaveProperty('isPublicOnly');
+  });
+
+  test('where it cannot be said who asks, nothing is answered that would take plugins away from an open page', async () => {
+    const { app, writePlugin } = await start({ hasSession: () => Promise.reject(new Error('the database is away')) });
+    await writePlugin('inner', '1.0.0', {});
+    expect((await app.inject('/plugins/manifest.json')).statusCode).toBe(500);
   });
 
   test('without a plugins folder it is empty', async () => {
@@ -232,27 +286,6 @@ describe('health and version', () => {
     const answer = await app.inject('/readyz');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ status: 'ready', degraded: ['mail'] });
-  });
-
-  test('/metrics counts operations for operators nearby and does not exist for others', async () => {
-    const { app } = await start();
-    await app.inject({
-      method: 'POST',
-      url: '/api/eu-west-1/graphql',
-      headers: { 'content-type': 'application/json' },
-      payload: '{"query":"{ hello }"}',
-    });
-    await app.inject({
-      method: 'POST',
-      url: '/api/eu-west-1/graphql',
-      headers: { 'content-type': 'application/json' },
-      payload: '{"query":"{ own }"}',
-    });
-    const { body } = await app.inject('/metrics');
-    expect(body).toContain('edge_graphql_operations_total{operation="hello",outcome="ok"} 1');
-    expect(body).toContain('edge_graphql_errors_total{code="UNAUTHENTICATED"} 1');
-    expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
-    expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import { AWS_REGIONS } from '@edge-console/sdk/contract';
+import type { PoolSizes } from '../readOperating.js';
 import type { DatabaseWatcher } from './Availability.js';
 import type { DatabaseUrls } from './databaseUrls.js';
 import { openDatabase, type Database } from './Database.js';
@@ -10,9 +11,7 @@ import { DIRECTORY_MIGRATIONS, REGION_MIGRATIONS, type Migration } from './migra
 import { requireWorkingRole } from './requireWorkingRole.js';
 import { waitForDatabase, type Patience } from './waitForDatabase.js';
 
-/** Connections at most: to the directory, and to each region. */
-const DIRECTORY_POOL = 20;
-const REGION_POOL = 8;
+const DEFAULT_POOL_SIZES: PoolSizes = { directory: 20, region: 8 };
 
 /** How often databases are asked whether they answer, in milliseconds. */
 const ASK_INTERVAL = 10_000;
@@ -23,6 +22,8 @@ export interface StorageOptions {
   readonly watcher?: DatabaseWatcher | undefined;
   /** How long to wait for the directory; without it a directory that is away ends the start at once. */
   readonly patience?: Patience | undefined;
+  /** Connections at most. */
+  readonly sizes?: PoolSizes;
 }
 
 /** The directory and the regions. (data.md: Global control plane, regional data plane) */
@@ -52,9 +53,10 @@ export class Storage {
       };
       return openDatabase(url, size, onError, { place, description, verify, watcher: options.watcher });
     };
+    const sizes = options.sizes ?? DEFAULT_POOL_SIZES;
     const storage = new Storage(
-      open('directory', urls.directory, DIRECTORY_POOL, DIRECTORY_MIGRATIONS),
-      new Map(AWS_REGIONS.map((region) => [region, open(region, urls.regions[region], REGION_POOL, REGION_MIGRATIONS)])),
+      open('directory', urls.directory, sizes.directory, DIRECTORY_MIGRATIONS),
+      new Map(AWS_REGIONS.map((region) => [region, open(region, urls.regions[region], sizes.region, REGION_MIGRATIONS)])),
     );
     try {
       await waitForDatabase(() => storage.directory.availability.verify(), options.patience);

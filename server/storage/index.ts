@@ -1,3 +1,4 @@
+export { warnOfShortages } from './connectionLimits.js';
 export { Database, onCommit, type TenantScope, type Transaction } from './Database.js';
 export { DatabaseUnavailableError } from './DatabaseUnavailableError.js';
 export { FolderInUseError } from './embedded/folderLock.js';

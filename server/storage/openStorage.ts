@@ -50,7 +50,10 @@ async function openGiven(
   options: OpenOptions,
 ): Promise<OpenedStorage> {
   if (config.secretKey === undefined) throw new Error('SECRET_KEY is missing.');
-  const storage = await Storage.open(deriveDatabaseUrls(settings.url, settings.regionUrls), onError, options);
+  const storage = await Storage.open(deriveDatabaseUrls(settings.url, settings.regionUrls), onError, {
+    ...options,
+    sizes: config.poolSizes,
+  });
   return { storage, secretKey: config.secretKey, directoryUrl: settings.url, close: () => storage.close() };
 }
 
@@ -59,7 +62,7 @@ export async function openStorageBeside(config: ServerConfig, onError: (error: E
   const secrets = await readSecrets(config.dataDirectory);
   const plan = planOf(secrets);
   const urls = withRole(deriveDatabaseUrls(await runningAddress(postgresFolder(config.dataDirectory), plan.directory)), plan.working);
-  const storage = await Storage.open(urls, onError, { origin: 'embedded' });
+  const storage = await Storage.open(urls, onError, { origin: 'embedded', sizes: config.poolSizes });
   return { storage, secretKey: config.secretKey ?? secrets.secretKey, directoryUrl: urls.directory, close: () => storage.close() };
 }
 
@@ -78,7 +81,7 @@ async function openEmbedded(config: ServerConfig, onError: (error: Error) => voi
     const plan = planOf(secrets);
     const urls = await prepareCluster(started.superuserUrl('postgres'), plan);
     await migrateAll(urls.owner, plan.working.name);
-    const storage = await Storage.open(urls.working, onError, { origin: 'embedded', watcher });
+    const storage = await Storage.open(urls.working, onError, { origin: 'embedded', watcher, sizes: config.poolSizes });
     return {
       storage,
       secretKey: config.secretKey ?? secrets.secretKey,

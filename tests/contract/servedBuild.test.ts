@@ -3,8 +3,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
+import type { PluginManifest } from '@edge-console/sdk/contract';
 import { validateManifest } from '@edge-console/sdk/contract/validate';
+import { ConsoleClient } from '../support/ConsoleClient.js';
 import { startServer, type RunningServer } from '../support/startServer.js';
 
 const PLUGINS = path.join(import.meta.dirname, '../../plugins');
@@ -12,6 +13,7 @@ const PLUGINS = path.join(import.meta.dirname, '../../plugins');
 /* The built product as a browser gets it: what the page vouches for is what the server sends. */
 
 let server: RunningServer;
+let user: ConsoleClient;
 let dataDirectory: string;
 let html: string;
 let policy: string;
@@ -19,6 +21,8 @@ let policy: string;
 beforeAll(async () => {
   dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-served-'));
   server = await startServer({ DATA_DIR: dataDirectory });
+  user = new ConsoleClient(server.url);
+  await user.signIn('admin@example.com');
   const page = await fetch(`${server.url}/login`);
   html = await page.text();
   policy = page.headers.get('content-security-policy') ?? '';
@@ -41,8 +45,8 @@ function importMap(): { readonly imports: Readonly<Record<string, string>>; read
 }
 
 async function manifests(): Promise<{ readonly baseUrl: string; readonly manifest: PluginManifest }[]> {
-  const catalogue = (await (await fetch(`${server.url}/plugins/manifest.json`)).json()) as PluginCatalogue;
-  return catalogue.plugins.map(({ baseUrl, manifest }) => ({ baseUrl, manifest: manifest as PluginManifest }));
+  const { plugins } = await user.readCatalogue();
+  return plugins.map(({ baseUrl, manifest }) => ({ baseUrl, manifest: manifest as PluginManifest }));
 }
 
 describe('the page', () => {
@@ -100,6 +104,11 @@ describe('the catalogue', () => {
         expect([file, await integrityOf(`${baseUrl}~1/${file}`)]).toEqual([file, `200 ${integrity}`]);
       }
     }
+  });
+
+  test('of all that, a visitor who is not signed in is told of the pages to sign in alone', async () => {
+    const { plugins } = await new ConsoleClient(server.url).readCatalogue();
+    expect(plugins.map(({ manifest }) => (manifest as PluginManifest).id)).toEqual(['auth']);
   });
 
   test('does not send again what did not change', async () => {

@@ -1,3 +1,4 @@
+import type { PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
 import { ConsoleClient } from '../support/ConsoleClient.js';
 import { DEMO_PASSWORD } from '../support/startServer.js';
 import { expect, signIn, test } from './support/console.js';
@@ -118,6 +119,39 @@ test('SESSION-010 SESSION-011 SHELL-013: Log Out ends the session on the server'
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a visitor is told of the pages to sign in alone; a user of every plugin, by one request more and without a wrong page between', async ({
+  page,
+  server,
+}) => {
+  const told: (readonly string[])[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes('/plugins/manifest.json')) return;
+    const { plugins } = (await response.json()) as PluginCatalogue;
+    told.push(plugins.map(({ manifest }) => (manifest as PluginManifest).id));
+  });
+  await page.addInitScript(() => {
+    const wrong = () => document.body?.textContent?.includes('Page Not Found') === true;
+    new MutationObserver(() => wrong() && document.documentElement.setAttribute('data-wrong', '')).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  await page.goto('/login?redirect=%2F');
+  await signIn(page, server.url, 'customer.admin@example.com');
+  await expect(page.getByRole('link', { name: 'Groups' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-wrong', '');
+  const whole = expect.arrayContaining(['auth', 'customers', 'iam']) as string[];
+  expect(told).toEqual([['auth'], whole]);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Groups' })).toBeVisible();
+  expect(told).toEqual([['auth'], whole, whole]);
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
+  await expect.poll(() => told.slice(3)).toEqual([['auth']]);
 });
 
 test('SESSION-006 SHELL-014 SHELL-015: without edge:access the access-denied view is shown inside the shell', async ({ page, server }) => {

@@ -3,7 +3,8 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
+import type { PluginManifest } from '@edge-console/sdk/contract';
+import { ConsoleClient } from '../support/ConsoleClient.js';
 import { startServer, type RunningServer } from '../support/startServer.js';
 
 /* Follows docs/plugins/tutorial.md: every block of commands, in its order, in one shell, outside the repository. */
@@ -21,6 +22,8 @@ interface Block {
 let blocks: readonly Block[];
 let scratch: string;
 let server: RunningServer;
+/** Who sees the plugin. */
+let user: ConsoleClient;
 /** Settings that the server runs with. */
 let settings: Readonly<Record<string, string>>;
 /** What the page has its reader set. */
@@ -34,6 +37,8 @@ beforeAll(async () => {
   await cp(path.join(ROOT, 'flags'), path.join(scratch, 'flags'), { recursive: true });
   settings = { DATA_DIR: path.join(scratch, 'data'), PLUGINS_DIR: path.join(scratch, 'plugins'), FLAGS_DIR: path.join(scratch, 'flags') };
   server = await startServer(settings);
+  user = new ConsoleClient(server.url);
+  await user.signIn('admin@example.com');
   variables = { CONSOLE: ROOT, URL: server.url };
 });
 afterAll(async () => {
@@ -81,8 +86,8 @@ async function flagNow(flag: string): Promise<unknown> {
 
 /** The version that users have: the one that its flag names, else the highest. */
 async function versionNow(): Promise<unknown> {
-  const catalogue = (await (await fetch(`${server.url}/plugins/manifest.json`)).json()) as PluginCatalogue;
-  const [highest] = catalogue.plugins.map(({ manifest }) => manifest as PluginManifest).filter(({ id }) => id === 'tide-tables');
+  const { plugins } = await user.readCatalogue();
+  const [highest] = plugins.map(({ manifest }) => manifest as PluginManifest).filter(({ id }) => id === 'tide-tables');
   if (highest === undefined) return 'nothing';
   return (await flagNow('plugin.tide-tables.version')) ?? highest.version;
 }

@@ -1,3 +1,4 @@
+import type { PluginCatalogue } from '@edge-console/sdk/contract';
 import { DEMO_PASSWORD } from './startServer.js';
 
 interface Answer<T> {
@@ -94,6 +95,12 @@ export class ConsoleClient {
     const answer = await fetch(`${this.url}/mailbox/messages.json?to=${encodeURIComponent(email)}`);
     const messages = (await answer.json()) as readonly { readonly id: string; readonly text: string }[];
     return messages[0];
+  }
+
+  /** Plugins as a page of this browser is told of them. */
+  async readCatalogue(): Promise<PluginCatalogue> {
+    const answer = await fetch(`${this.url}/plugins/manifest.json`, { headers: { cookie: this.headers['cookie'] ?? '' } });
+    return (await answer.json()) as PluginCatalogue;
   }
 
   /** What the console sends with a call. */

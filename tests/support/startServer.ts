@@ -44,7 +44,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
-    env: { ...INHERITED, ...cheapHashes(environment), PORT: '0', DEMO_PASSWORD, LOG_LEVEL: 'warn', ...environment },
+    env: { ...INHERITED, ...cheapHashes(environment), PORT: '0', DRAIN_SECONDS: '0', DEMO_PASSWORD, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];

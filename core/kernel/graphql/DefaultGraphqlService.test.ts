@@ -223,6 +223,12 @@ describe('what a failed call says', () => {
     expect((await failureOf(kernel.graphql.mutate(LOGIN, {}))).code).toBe('BAD_RESPONSE');
   });
 
+  test('an answer of a proxy is quoted by the id in its header', async () => {
+    const response = new Response('<html>Unavailable</html>', { status: 503, headers: { 'x-request-id': 'proxy-7f3a01' } });
+    const { kernel } = start({ handlers: { Things: () => response } });
+    expect(await failureOf(kernel.graphql.query(THINGS, {}))).toMatchObject({ extensions: { requestId: 'proxy-7f3a01' }, httpStatus: 503 });
+  });
+
   test('GQL-013: it is reported with operation and code, without variables', async () => {
     const { kernel, reports } = start({ handlers: { Rename: () => errorAnswer('INTERNAL_SERVER_ERROR') } });
     await failureOf(kernel.graphql.mutate(RENAME, { input: { password: 'hunter2-hunter2' } }));

@@ -20,6 +20,9 @@ export interface OutgoingCall {
   readonly keepalive?: boolean;
 }
 
+/** The response's header with the id of the request. */
+const REQUEST_ID = 'X-Request-Id';
+
 /** Id of a compiled document, which the server knows it by; undefined for one made at run time. */
 export function documentIdOf(document: DocumentNode): string | undefined {
   return (document as { readonly __meta__?: { readonly hash?: string } }).__meta__?.hash;
@@ -62,7 +65,13 @@ async function readAnswer(response: Response): Promise<ApolloLink.Result> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
   }
   const code = response.status === 401 ? 'UNAUTHENTICATED' : 'BAD_RESPONSE';
-  throw new ApiError(`The answer (${response.status}) is no GraphQL.`, { code }, response.status);
+  // A proxy that answers in place of the server names the request by this header alone.
+  const requestId = response.headers.get(REQUEST_ID) ?? undefined;
+  throw new ApiError(
+    `The answer (${response.status}) is no GraphQL.`,
+    { code, ...(requestId === undefined ? {} : { requestId }) },
+    response.status,
+  );
 }
 
 /**

@@ -67,9 +67,15 @@ describe('KERNEL-020: nothing is decided before session, flags and catalogue hav
     ['session', { session: { status: 'starting' } as const }],
     ['flags', { areFlagsKnown: false }],
     ['catalogue', { loader: { status: 'loading', plugins: new Map() } as const }],
+    ['all of the catalogue', { loader: { ...READY, isPublicOnly: true } }],
     ['policy', { answers: { 'org:secret': 'unknown' as const } }],
   ])('%s', (title, rest) => {
     expect(decide(`${BASE}/secret`, rest)).toMatchObject({ kind: 'loading', route: { item: { path: 'secret' } } });
+  });
+
+  test('of the part of the catalogue for everybody, pages for nobody are decided', () => {
+    const loader: LoaderSnapshot = { ...READY, isPublicOnly: true };
+    expect(idOf(decide('/login', { loader, session: { status: 'signed-out' } }))).toBe('public /login');
   });
 
   test('a catalogue or a session that failed is an error page', () => {

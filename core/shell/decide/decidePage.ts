@@ -49,7 +49,8 @@ const LOADING: PageOutcome = { kind: 'loading' };
 export function decidePage(question: PageQuestion): PageOutcome {
   const { session, loader, areFlagsKnown } = question;
   if (loader.status === 'failed') return { kind: 'catalogue-failed' };
-  if (session.status === 'starting' || session.status === 'expired' || loader.status === 'loading' || !areFlagsKnown)
+  const isIncomplete = loader.isPublicOnly === true && session.status === 'signed-in';
+  if (session.status === 'starting' || session.status === 'expired' || loader.status === 'loading' || isIncomplete || !areFlagsKnown)
     return { kind: 'loading', ...hintOf(question) };
   if (session.status === 'failed') return { kind: 'session-failed', error: session.error };
   const publicPage = decidePublic(question);

@@ -314,7 +314,7 @@ describe('GQL-011: errors', () => {
       expect(error?.extensions).toEqual({ code: 'INTERNAL_SERVER_ERROR', requestId: expect.any(String) });
       expect(answer.body).not.toMatch(/jane|23505|srv|duplicate|stack/);
       const line = log.filter((entry) => entry['msg'] === 'unexpected error').at(-1);
-      expect(line).toMatchObject({ reqId: error?.extensions['requestId'], err: { type: 'DatabaseError', code: '23505' } });
+      expect(line).toMatchObject({ requestId: error?.extensions['requestId'], err: { type: 'DatabaseError', code: '23505' } });
     }
     expect(JSON.stringify(log)).not.toContain('jane@example.com');
   });

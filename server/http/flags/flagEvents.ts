@@ -16,7 +16,8 @@ export const FLAG_EVENTS_PATH = '/ofrep/v1/events';
 
 /** What is told of by the same events, since its revision is answered among the flags. */
 export interface FollowedCatalogue {
-  readonly revision: string;
+  /** Of what callers with or without a session get. */
+  revisionFor(hasSession: boolean): string;
   onDidChange(listener: () => void): () => void;
 }
 

@@ -30,7 +30,7 @@ function toAnswer(evaluation: FlagEvaluation): Record<string, unknown> {
 }
 
 /** The catalogue's revision as a flag, among the others: a page that follows flags follows the catalogue. (SDK-007) */
-function catalogueFlag({ revision }: FollowedCatalogue): Record<string, unknown> {
+function catalogueFlag(revision: string): Record<string, unknown> {
   return { key: CATALOGUE_FLAG, reason: 'STATIC', variant: revision, value: revision, metadata: {} };
 }
 
@@ -56,13 +56,14 @@ export function registerOfrepRoutes(app: FastifyInstance, flags: FlagAnswers, ca
     const given = readContext(request.body);
     if (!given) return reply.code(400).send({ errorCode: 'INVALID_CONTEXT', errorDetails: 'The context must be an object.' });
     const context = await options.contextOf(request, given);
+    const catalogueRevision = catalogue.revisionFor(context.targetingKey !== undefined);
     void reply.header('cache-control', 'no-cache');
     // Pages without an event stream ask every second or so: what nobody changed is not evaluated. (FLAG-002)
-    const known = flags.isSteady ? etagOf(JSON.stringify([FORMAT, context, flags.revision, catalogue.revision])) : undefined;
+    const known = flags.isSteady ? etagOf(JSON.stringify([FORMAT, context, flags.revision, catalogueRevision])) : undefined;
     if (known !== undefined && request.headers['if-none-match'] === known) return reply.code(304).header('etag', known).send();
     const evaluations = await flags.evaluateAll(context);
     const body = JSON.stringify({
-      flags: [...evaluations.map(toAnswer), catalogueFlag(catalogue)],
+      flags: [...evaluations.map(toAnswer), catalogueFlag(catalogueRevision)],
       eventStreams: [{ type: 'sse', endpoint: { requestUri: FLAG_EVENTS_PATH }, inactivityDelaySec: 120 }],
       metadata: { revision: flags.revision },
     });

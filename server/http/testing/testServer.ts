@@ -39,7 +39,10 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends Partial<
-  Pick<HttpServerParts, 'flagContextOf' | 'limits' | 'rateLimits' | 'flagEventLimits' | 'mailbox' | 'isPluginOn' | 'readiness'>
+  Pick<
+    HttpServerParts,
+    'flagContextOf' | 'hasSession' | 'limits' | 'rateLimits' | 'flagEventLimits' | 'mailbox' | 'isPluginOn' | 'readiness' | 'management'
+  >
 > {
   readonly environment?: ConsoleEnvironment;
   readonly caller?: FakeCaller;
@@ -53,6 +56,7 @@ export interface TestServerOptions extends Partial<
   /** Answers under its own names only. */
   readonly isLoopback?: boolean;
   readonly legacyHosts?: ReadonlyMap<string, string>;
+  readonly metricsKey?: string;
 }
 
 export const SWITCH = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' } as const;
@@ -139,12 +143,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       trustedProxies: options.trustedProxies ?? [],
       legacyHosts: options.legacyHosts ?? new Map(),
       publicUrl: undefined,
+      metricsKey: options.metricsKey,
       isLoopback: options.isLoopback ?? false,
     },
     executable,
     flags,
     plugins,
     metrics: new ServerMetrics(),
+    management: options.management,
     readiness: options.readiness ?? { isReady: () => true, checkStorage: async () => undefined },
     logger,
     limits: options.limits,
@@ -154,6 +160,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     makeContext: async (request, reply, awsRegion) =>
       makeRequestContext(request, awsRegion, { cookies: requestCookies(request, reply, false), ...fakeContextParts(options.caller) }),
     flagContextOf: options.flagContextOf ?? (async (_request, given) => contextOfServer(given, environment)),
+    hasSession: options.hasSession ?? (async () => true),
     isPluginOn: options.isPluginOn ?? (async (id) => flags.isOn(`plugin.${id}`, {})),
   });
   return {

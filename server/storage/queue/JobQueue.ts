@@ -10,6 +10,9 @@ const STOP_DEADLINE = 5_000;
 /** How often work of processes that died is looked for, in seconds. */
 const MAINTENANCE_SECONDS = 30;
 
+/** Connections that the queue of one server opens at most. */
+export const QUEUE_CONNECTIONS = 4;
+
 /** The durable queue, in the directory's database. */
 export class JobQueue implements WorkQueue {
   private readonly workers = new Map<QueueName, string>();
@@ -22,7 +25,7 @@ export class JobQueue implements WorkQueue {
       schema: QUEUE_SCHEMA,
       migrate: false,
       maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
-      max: 4,
+      max: QUEUE_CONNECTIONS,
       archiveCompletedAfterSeconds: 3_600,
       deleteAfterHours: 24,
     });

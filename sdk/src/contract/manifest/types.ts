@@ -173,7 +173,7 @@ export interface Contributions {
   readonly setup?: string;
 }
 
-/** Answer of `GET /plugins/manifest.json`: all plugins of the environment. */
+/** Answer of `GET /plugins/manifest.json`: all plugins of the environment, as far as the caller may know of them. */
 export interface PluginCatalogue {
   readonly schemaVersion: 1;
   readonly environment: string;
@@ -181,6 +181,8 @@ export interface PluginCatalogue {
   readonly revision: string;
   /** Of one plugin several versions where its flag `plugin.<id>.version` tells users apart; the highest first. */
   readonly plugins: readonly CatalogueEntry[];
+  /** Only plugins with `public` routes, and those that they require: for callers who are not signed in. Left out: all plugins. */
+  readonly isPublicOnly?: true;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
+import { outgoingTraceHeaders } from '../../../requestTrace.js';
 import { environmentReportSchema, type EnvironmentReport } from './EnvironmentReport.js';
 
 /** Where a server tells others how plugins are in its environment. */
@@ -44,7 +45,7 @@ export async function askConsole({ environment, url, key }: ConsoleAddress, time
 
 async function fetchText(url: string, key: string, timeout: number): Promise<string> {
   const response = await fetch(new URL(ENVIRONMENT_PATH, url), {
-    headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
+    headers: { ...outgoingTraceHeaders(), authorization: `Bearer ${key}`, accept: 'application/json' },
     // The key must reach nobody else, whatever is answered.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),

@@ -46,6 +46,13 @@ async function list(): Promise<{ readonly plugins: readonly Plugin[]; readonly r
 }
 const find = async (id: string) => (await list())?.plugins.find(({ pluginId }) => pluginId === id);
 
+/** Addresses of the plugins that a browser is told of; that of nobody without one. */
+async function catalogueOf(browser?: TestBrowser): Promise<readonly string[]> {
+  const cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await flags.server.app.inject({ url: '/plugins/manifest.json', headers: { cookie } });
+  return answer.json<{ plugins: { baseUrl: string }[] }>().plugins.map(({ baseUrl }) => baseUrl);
+}
+
 function activate(pluginVersion: string, flagVersion: number, reason = 'ready', browser = operator) {
   const change = { pluginVersion, flagVersion, reason };
   return browser.call<{ OPSActivateVersion: Plugin }>(ACTIVATE, { filter: { pluginId: 'sample' }, change });
@@ -86,9 +93,7 @@ describe('OPS-004: versions of plugins in the API', () => {
       { version: '1.1.0', isOffered: false },
       { version: '1.0.0', isOffered: true },
     ]);
-    const offered = await flags.server.app.inject('/plugins/manifest.json');
-    const { plugins } = offered.json<{ plugins: { baseUrl: string }[] }>();
-    expect(plugins.map(({ baseUrl }) => baseUrl)).toEqual(expect.arrayContaining(['/plugins/sample/1.1.0/', '/plugins/sample/1.0.0/']));
+    expect(await catalogueOf(operator)).toEqual(expect.arrayContaining(['/plugins/sample/1.1.0/', '/plugins/sample/1.0.0/']));
     const evaluation = { method: 'POST', url: '/ofrep/v1/evaluate/flags/plugin.sample.version', payload: { context: {} } } as const;
     expect((await flags.server.app.inject(evaluation)).json()).toMatchObject({ value: '1.0.0' });
     expect((await activate('1.1.0', 1)).data?.OPSActivateVersion).toMatchObject({ holds: '1.1.0', previous: '1.0.0', flagVersion: 2 });
@@ -131,5 +136,29 @@ describe('OPS-004: packages put into the folder', () => {
       .toMatchObject([{ file: 'bad.tgz', reason: 'The package is no whole .tgz file.', said: { sentence: 'packageBroken' } }]);
     const file = await flags.server.app.inject('/plugins/fresh/1.0.0/entry-1.js');
     expect([file.statusCode, file.body, file.headers['cache-control']]).toEqual([200, 'fresh', expect.stringContaining('immutable')]);
+  });
+});
+
+describe('who is told of plugins', () => {
+  const CHECK = 'query AuthCheckToken { AuthCheckToken { tokenCheckResult { isAccessTokenExpired isRefreshTokenExpired } } }';
+
+  test('a browser with a session, also while its access token has to be refreshed, which the question does not do', async () => {
+    expect(await catalogueOf()).toEqual([]);
+    const browser = await signedIn(flags.server, customer, []);
+    expect(await catalogueOf(browser)).toContain('/plugins/sample/1.1.0/');
+    flags.server.clock.advance(61 * 60_000);
+    expect(await catalogueOf(browser)).toContain('/plugins/sample/1.1.0/');
+    expect((await browser.call(CHECK)).code).toBe('UNAUTHENTICATED');
+    flags.server.clock.advance(11 * 60 * 60_000);
+    expect(await catalogueOf(browser)).toEqual([]);
+  });
+
+  test('no longer once it is logged out', async () => {
+    const browser = await signedIn(flags.server, customer, []);
+    const before = new Map(browser.cookies);
+    await browser.call('mutation AuthLogout { AuthLogout { logout } }');
+    expect(await catalogueOf(browser)).toEqual([]);
+    for (const [name, value] of before) browser.cookies.set(name, value);
+    expect(await catalogueOf(browser)).toEqual([]);
   });
 });
