@@ -86,7 +86,9 @@ describe('the fields', () => {
 
   test.each([
     ['CUST-027', 'production', ['Asia Pacific (Sydney)', 'Europe (Ireland)', 'US East (N. Virginia)']],
+    ['CUST-028', 'sandbox', ['Asia Pacific (Sydney)', 'Europe (Ireland)']],
     ['CUST-028', 'qa', ['Asia Pacific (Sydney)', 'Europe (Ireland)']],
+    ['CUST-028', 'dev', ['Asia Pacific (Sydney)']],
     ['CUST-028', 'local', ['Asia Pacific (Sydney)']],
   ] as const)('%s: in %s the regions are %j', (id, environment, regions) => {
     renderForm({}, { config: { environment } });

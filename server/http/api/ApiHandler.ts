@@ -131,7 +131,8 @@ export class ApiHandler {
   /** Session first, then X-XSRF-TOKEN, so that a signed-out caller learns that and nothing else. */
   private requireProof(request: FastifyRequest, context: RequestContext, operation: Operation): void {
     const proving = operation.rootFields.flatMap((field) => PROVEN_BY_COOKIE.get(field) ?? []);
-    const isProven = proving.length === 0 ? context.session !== undefined : proving.every((name) => context.cookies.get(name) !== undefined);
+    const isProven =
+      proving.length === 0 ? context.session !== undefined : proving.every((name) => context.cookies.get(name) !== undefined);
     if (!isProven) throw unauthenticated();
     const cookie = context.cookies.get(COOKIES.xsrf);
     const header = request.headers[XSRF_HEADER];
