@@ -4,7 +4,7 @@ import { TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FIFTH_DAYS, writtenDates } from '../../../tests/support/writtenDates.js';
 import { BASE, createTestKernel, OTHER_BASE, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
-import { errorAnswer } from '../testing/fakeBrowser.js';
+import { recordedResponse } from '../testing/fakeBrowser.js';
 
 let made: TestKernel;
 function create(options: TestKernelOptions = {}) {
@@ -177,7 +177,7 @@ describe('formats', () => {
 });
 
 describe('LOCALE-007: telephone numbers', () => {
-  const signedOut = { AuthMe: () => errorAnswer('UNAUTHENTICATED', 401) };
+  const signedOut = { AuthMe: () => recordedResponse('UNAUTHENTICATED') };
 
   test.each([
     ['ap-southeast-2', 'AU', '0412 345 678', '+61412345678'],

@@ -2,7 +2,7 @@ import { type SessionState } from '@edge-console/sdk';
 import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { BASE, inMinutes, meAnswer, OTHER_BASE, OTHER_CUSTOMER, policyAnswer, type TestKernel } from '../testing/createTestKernel.js';
-import { errorAnswer } from '../testing/fakeBrowser.js';
+import { recordedResponse } from '../testing/fakeBrowser.js';
 import { start } from './testing/startSession.js';
 
 const ROOT = `region:${TEST_CUSTOMER.awsRegion}:organization:${TEST_CUSTOMER.organizationId}:customer:${TEST_CUSTOMER.customerId}:hierarchy:${TEST_CUSTOMER.rootHierarchyId}`;
@@ -53,7 +53,7 @@ describe('auto-login', () => {
   test.each(['AuthMe', 'ORGGetRootHierarchy', 'CommonCheckPolicy'])(
     'SESSION-007: a failed %s is only reported, the user is logged out',
     async (operation) => {
-      const { kernel, reports } = await start({ handlers: { [operation]: () => errorAnswer('UNAUTHENTICATED', 401) } });
+      const { kernel, reports } = await start({ handlers: { [operation]: () => recordedResponse('UNAUTHENTICATED') } });
       expect(kernel.session.state).toEqual({ status: 'signed-out' });
       expect(reports.map(({ context }) => context)).toEqual([{ operation, code: 'UNAUTHENTICATED' }]);
       expect(kernel.notifications.shown).toEqual([]);
@@ -64,7 +64,7 @@ describe('auto-login', () => {
   test('SESSION-007: nor does a session that ended meanwhile speak up at the start', async () => {
     const { kernel } = await start({
       expiresAt: inMinutes(-600),
-      handlers: { AuthRefreshToken: () => errorAnswer('UNAUTHENTICATED', 401) },
+      handlers: { AuthRefreshToken: () => recordedResponse('UNAUTHENTICATED') },
     });
     expect(kernel.session.state).toEqual({ status: 'signed-out' });
     expect(kernel.dialogs.isOpen).toBe(false);
@@ -119,7 +119,7 @@ describe('the selected customer', () => {
 
   test('a failed question about the other customer is an error page, not a log-out', async () => {
     const test = await start();
-    test.answer({ CommonCheckPolicy: () => errorAnswer('INTERNAL_SERVER_ERROR') });
+    test.answer({ CommonCheckPolicy: () => recordedResponse('INTERNAL_SERVER_ERROR') });
     window.history.replaceState(null, '', OTHER_BASE);
     await test.kernel.session.followAddress();
     expect(test.kernel.session.state.status).toBe('failed');
@@ -128,7 +128,7 @@ describe('the selected customer', () => {
 
 describe('signing in', () => {
   test('LOGIN-020: keeps the expiry and reads the user', async () => {
-    const test = await start({ path: '/login', handlers: { AuthMe: () => errorAnswer('UNAUTHENTICATED', 401) } });
+    const test = await start({ path: '/login', handlers: { AuthMe: () => recordedResponse('UNAUTHENTICATED') } });
     test.answer({ AuthMe: () => meAnswer() });
     const expiresAt = inMinutes(60);
     await test.kernel.session.signedIn({ expiresAt, defaultAwsRegion: 'ap-southeast-2' });
@@ -144,7 +144,7 @@ describe('signing in', () => {
   });
 
   test('another tab that waits at the login page comes along', async () => {
-    const first = await start({ path: '/login', handlers: { AuthMe: () => errorAnswer('UNAUTHENTICATED', 401) } });
+    const first = await start({ path: '/login', handlers: { AuthMe: () => recordedResponse('UNAUTHENTICATED') } });
     first.channels.push({ post: () => undefined, onMessage: undefined, close: () => undefined });
     first.answer({ AuthMe: () => meAnswer() });
     first.channels[0]?.onMessage?.({ type: 'signed-in', userId: TEST_USER._id });
