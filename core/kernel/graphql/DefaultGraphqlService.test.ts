@@ -10,7 +10,7 @@ import {
   type TestKernel,
   type TestKernelOptions,
 } from '../testing/createTestKernel.js';
-import { recordedResponse, jsonAnswer } from '../testing/fakeBrowser.js';
+import { jsonAnswer, recordedResponse, type CallHandler } from '../testing/fakeBrowser.js';
 import { AuthMeDocument, ORGGetRootHierarchyDocument } from './__generated__/operations.js';
 
 const THINGS = gql`
@@ -223,10 +223,19 @@ describe('what a failed call says', () => {
     expect((await failureOf(kernel.graphql.mutate(LOGIN, {}))).code).toBe('BAD_RESPONSE');
   });
 
-  test('GQL-013: it is reported with operation and code, without variables', async () => {
-    const { kernel, reports } = start({ handlers: { Rename: () => recordedResponse('INTERNAL_SERVER_ERROR') } });
+  test.each<readonly [string, CallHandler]>([
+    ['UNAUTHENTICATED', () => recordedResponse('UNAUTHENTICATED')],
+    ['FORBIDDEN', () => recordedResponse('FORBIDDEN')],
+    ['NOT_FOUND', () => recordedResponse('NOT_FOUND')],
+    ['BAD_REQUEST', () => recordedResponse('ORGUpdateGroup: name in use')],
+    ['CONFLICT', () => recordedResponse('ORGUpdateGroup: changed meanwhile')],
+    ['INTERNAL_SERVER_ERROR', () => recordedResponse('INTERNAL_SERVER_ERROR')],
+    ['BAD_RESPONSE', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+    ['NETWORK', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('GQL-013: %s is reported with operation and code, without variables', async (code, Rename) => {
+    const { kernel, reports } = start({ handlers: { Rename } });
     await failureOf(kernel.graphql.mutate(RENAME, { input: { password: 'hunter2-hunter2' } }));
-    expect(reports.map(({ context }) => context)).toEqual([{ operation: 'Rename', code: 'INTERNAL_SERVER_ERROR' }]);
+    expect(reports.map(({ context }) => context)).toEqual([{ operation: 'Rename', code }]);
     expect(JSON.stringify(reports)).not.toContain('hunter2');
   });
 

@@ -50,24 +50,40 @@ describe('auto-login', () => {
     expect((await start({ path })).kernel.session.state.status).toBe('signed-in');
   });
 
-  test.each(['AuthMe', 'ORGGetRootHierarchy', 'CommonCheckPolicy'])(
-    'SESSION-007: a failed %s is only reported, the user is logged out',
-    async (operation) => {
-      const { kernel, reports } = await start({ handlers: { [operation]: () => recordedResponse('UNAUTHENTICATED') } });
-      expect(kernel.session.state).toEqual({ status: 'signed-out' });
-      expect(reports.map(({ context }) => context)).toEqual([{ operation, code: 'UNAUTHENTICATED' }]);
-      expect(kernel.notifications.shown).toEqual([]);
-      expect(kernel.dialogs.isOpen).toBe(false);
-    },
+  const FAILURES = {
+    UNAUTHENTICATED: () => recordedResponse('UNAUTHENTICATED'),
+    FORBIDDEN: () => recordedResponse('FORBIDDEN'),
+    INTERNAL_SERVER_ERROR: () => recordedResponse('INTERNAL_SERVER_ERROR'),
+    BAD_RESPONSE: () => new Response('<html>Bad gateway</html>', { status: 502 }),
+  } as const;
+  const STEPS = ['AuthMe', 'ORGGetRootHierarchy', 'CommonCheckPolicy'].flatMap((operation) =>
+    Object.entries(FAILURES).map(([code, answer]) => [operation, code, answer] as const),
   );
-
-  test('SESSION-007: nor does a session that ended meanwhile speak up at the start', async () => {
-    const { kernel } = await start({
-      expiresAt: inMinutes(-600),
-      handlers: { AuthRefreshToken: () => recordedResponse('UNAUTHENTICATED') },
-    });
+  const expectSilent = ({ kernel }: TestKernel) => {
     expect(kernel.session.state).toEqual({ status: 'signed-out' });
+    expect(kernel.notifications.shown).toEqual([]);
     expect(kernel.dialogs.isOpen).toBe(false);
+  };
+
+  test.each(STEPS)('SESSION-007: an auto-login whose %s fails with %s is only reported, once', async (operation, code, answer) => {
+    const test = await start({ handlers: { [operation]: answer } });
+    expectSilent(test);
+    expect(test.reports.map(({ context }) => context)).toEqual([{ operation, code }]);
+  });
+
+  test('SESSION-007: one that does not reach the server is only reported', async () => {
+    const test = await start({ handlers: { AuthMe: () => Promise.reject(new TypeError('Failed to fetch')) } });
+    expectSilent(test);
+    expect(test.reports.map(({ context }) => context)).toEqual([{ operation: 'AuthMe', code: 'NETWORK' }]);
+  });
+
+  test('SESSION-007: one that finds the session ended is only reported', async () => {
+    const test = await start({
+      expiresAt: inMinutes(-600),
+      handlers: { AuthRefreshToken: () => recordedResponse('AuthRefreshToken: session ended') },
+    });
+    expectSilent(test);
+    expect(test.reports.map(({ context }) => context)).toEqual([{ operation: 'AuthMe', code: 'UNAUTHENTICATED' }]);
   });
 
   test('SESSION-028, PLATFORM-003: customers in regions that do not exist are left out', async () => {

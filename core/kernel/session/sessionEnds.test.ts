@@ -119,7 +119,7 @@ describe('expiry', () => {
     return test;
   }
 
-  test('SESSION-019, SESSION-020, SESSION-022, D-144: an UNAUTHENTICATED call clears the session and shows the dialog', async () => {
+  test('SESSION-019, SESSION-020, SESSION-022: an UNAUTHENTICATED call clears the session and shows the dialog', async () => {
     const { kernel } = await expired();
     expect(kernel.session.state).toEqual({ status: 'expired' });
     expect(Object.keys(localStorage)).toEqual(['edge.prefs']);
@@ -132,11 +132,11 @@ describe('expiry', () => {
     expect(kernel.dialogs.open?.request).toEqual(DIALOG);
   });
 
-  test('SESSION-023: without a message', async () => {
+  test('without a message', async () => {
     expect((await expired()).kernel.notifications.shown).toEqual([]);
   });
 
-  test('SESSION-023: calls under way end as unauthenticated too, so no screen says anything else', async () => {
+  test('calls under way end as unauthenticated too, so no screen says anything else', async () => {
     const test = await start({
       handlers: { Things: () => new Promise(() => undefined), AuthLogout: () => recordedResponse('INTERNAL_SERVER_ERROR') },
     });

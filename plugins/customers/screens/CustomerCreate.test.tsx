@@ -211,8 +211,9 @@ describe('saving', () => {
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
       'Unable to create customerAccount Name already exists, please try another one.',
     );
-    expect(screen.getByText('Please enter a unique account name')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(field('Account Name')));
+    const accountName = screen.getByRole('textbox', { name: 'Account Name', description: /Please enter a unique account name/ });
+    expect(accountName.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(accountName));
     await userEvent.type(field('Account Name'), '2');
     expect(screen.queryByText('Please enter a unique account name')).toBeNull();
     page.api.answer({ ORGCreateCustomer: () => CREATED });

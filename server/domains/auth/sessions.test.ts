@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   buildCustomer,
   buildGroup,
+  buildOrganization,
   buildUser,
   startTestConsole,
   type Customer,
@@ -77,6 +78,26 @@ test('SESSION-002 SESSION-028: AuthMe answers the user with the customers they m
   });
   expect(answer.data?.AuthMe['customers']).toHaveLength(1);
   expect(answer.data?.AuthMe['groupIds']).toHaveLength(1);
+});
+
+test('CUST-052: each customer of the user is summed up by exactly its ids, names and region', async () => {
+  const { storage } = server.database;
+  const { organizationId, displayName: organizationDisplayName } = await buildOrganization(storage, { displayName: 'Northwind Group' });
+  const customer = await buildCustomer(storage, { organizationId, awsRegion: 'eu-west-1', displayName: 'Northwind Health' });
+  const { email } = await buildUser(storage, customer, {
+    email: 'summed-up@example.com',
+    password: PASSWORD,
+    mfaEnabled: false,
+    groups: [await buildGroup(storage, customer, { actions: ['edge:access'] })],
+  });
+  const browser = server.browser();
+  await browser.signIn(email, PASSWORD);
+  const fields = 'customerId customerDisplayName organizationDisplayName organizationId awsRegion rootHierarchyId uniqueName';
+  const { customerId, rootHierarchyId, uniqueName } = customer;
+  const summary = { customerId, customerDisplayName: 'Northwind Health', organizationDisplayName, organizationId };
+  expect((await browser.call(`query AuthMe { AuthMe { customers { ${fields} } } }`)).data).toEqual({
+    AuthMe: { customers: [{ ...summary, awsRegion: 'eu-west-1', rootHierarchyId, uniqueName }] },
+  });
 });
 
 test('SESSION-029: without a token, with a wrong one, or without the value it is bound to, the answer is UNAUTHENTICATED', async () => {

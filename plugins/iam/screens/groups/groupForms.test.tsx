@@ -96,6 +96,25 @@ describe('editing a group', () => {
     return { page, notice: notice.closest('[role="alert"]') as HTMLElement };
   }
 
+  test('GROUP-029: name and description are sent trimmed', async () => {
+    const page = renderIam(<GroupEdit />, {
+      route,
+      path: PATHS.groups.edit,
+      api: { ORGGetGroup: () => NIGHT, ORGUpdateGroup: () => theirs },
+    });
+    for (const [label, typed] of [
+      ['Group name', '  Day shift '],
+      ['Group Description', ' of all sites '],
+    ] as const) {
+      await userEvent.clear(await screen.findByLabelText(label));
+      await userEvent.click(screen.getByLabelText(label));
+      await userEvent.paste(typed);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.api.calls('ORGUpdateGroup')).toHaveLength(1));
+    expect(page.api.calls('ORGUpdateGroup')[0]?.variables).toMatchObject({ update: { name: 'Day shift', description: 'of all sites' } });
+  });
+
   test('GROUP-041: sends the version that was read', async () => {
     const page = renderIam(<GroupEdit />, {
       route,
