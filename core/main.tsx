@@ -13,6 +13,7 @@ import { createKernel } from './kernel/container.js';
 import { CatalogueSource } from './loader/CatalogueSource.js';
 import { fetchCatalogue } from './loader/fetchCatalogue.js';
 import { PluginHealth } from './loader/health/PluginHealth.js';
+import { ShellFaults } from './loader/health/ShellFaults.js';
 import { watchFaults } from './loader/health/watchFaults.js';
 import { HeldChanges } from './loader/held/HeldChanges.js';
 import { reportPlugins } from './loader/reports/reportPlugins.js';
@@ -80,7 +81,8 @@ function start(root: HTMLElement): void {
     extensionGuards,
   );
   texts.addSource(() => loader.loadTexts());
-  watchFaults(window, (pluginId, error) => loader.faults.threw(pluginId, error));
+  const shellFaults = new ShellFaults(kernel.telemetry);
+  watchFaults(window, (pluginId, error) => (pluginId === undefined ? shellFaults.threw(error) : loader.faults.threw(pluginId, error)));
   catalogue.onDidBecomeDue(() => void loader.refresh());
   kernel.session.onDidIdentify((identity) => loader.followUser(identity !== undefined));
   reportPlugins(kernel, loader);

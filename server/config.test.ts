@@ -56,7 +56,7 @@ describe('settings', () => {
         DEMO_PASSWORD: 'short',
       }),
     ).toEqual([
-      "CONSOLE_ENVIRONMENT is 'prod'; it must be one of local, qa, production.",
+      "CONSOLE_ENVIRONMENT is 'prod'; it must be one of local, dev, qa, sandbox, production.",
       "PORT is '70000'; it must be a whole number from 0 to 65535.",
       'OFREP_URL is no address that starts with https:// or http://.',
       "DEMO_DATA is 'yes'; it must be one of true, false.",
@@ -120,12 +120,15 @@ describe('mail', () => {
     expect(problems({ HOST: host, SMTP_URL: 'smtps://mail.example.com' })).toEqual([]);
   });
 
-  it.each(['qa', 'production'])('needs SMTP_URL in %s, on a loopback host too: a proxy may stand before it', (environment) => {
-    expect(problems({ CONSOLE_ENVIRONMENT: environment })).toEqual([
-      `SMTP_URL is missing; the embedded mailbox is only for CONSOLE_ENVIRONMENT=local, and CONSOLE_ENVIRONMENT is '${environment}'.`,
-    ]);
-    expect(problems({ CONSOLE_ENVIRONMENT: environment, SMTP_URL: 'smtps://mail.example.com' })).toEqual([]);
-  });
+  it.each(['dev', 'qa', 'sandbox', 'production'])(
+    'needs SMTP_URL in %s, on a loopback host too: a proxy may stand before it',
+    (environment) => {
+      expect(problems({ CONSOLE_ENVIRONMENT: environment })).toEqual([
+        `SMTP_URL is missing; the embedded mailbox is only for CONSOLE_ENVIRONMENT=local, and CONSOLE_ENVIRONMENT is '${environment}'.`,
+      ]);
+      expect(problems({ CONSOLE_ENVIRONMENT: environment, SMTP_URL: 'smtps://mail.example.com' })).toEqual([]);
+    },
+  );
 
   it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('goes to the mailbox on host %s', (host) => {
     expect(config({ HOST: host }).smtpUrl).toBeUndefined();
@@ -208,8 +211,11 @@ describe('OPS-001: other environments', () => {
   });
 
   it.each<readonly [string, string]>([
-    ['https://qa.example.com', 'must be names of local, qa, production with addresses, qa=https://console-qa.example.com.'],
-    ['stage=https://x.example.com', 'must be names of local, qa, production with addresses, qa=https://console-qa.example.com.'],
+    ['https://qa.example.com', 'must be names of local, dev, qa, sandbox, production with addresses, qa=https://console-qa.example.com.'],
+    [
+      'stage=https://x.example.com',
+      'must be names of local, dev, qa, sandbox, production with addresses, qa=https://console-qa.example.com.',
+    ],
     ['local=https://x.example.com', "has 'local', which is this server's own environment."],
     ['qa=https://x.example.com,qa=https://y.example.com', "has 'qa' twice."],
     ...[

@@ -50,7 +50,11 @@ export const SETTINGS: readonly SettingDescription[] = [
     fallback: '20',
   },
   { name: 'DATABASE_POOL_REGION', purpose: 'Connections that a server opens to each region, 2 to 1000.', fallback: '8' },
-  { name: 'CONSOLE_ENVIRONMENT', purpose: 'local, qa or production: flag file, regions for new customers, strictness.', fallback: 'local' },
+  {
+    name: 'CONSOLE_ENVIRONMENT',
+    purpose: 'local, dev, qa, sandbox or production: flag file, regions for new customers, strictness.',
+    fallback: 'local',
+  },
   { name: 'PLUGINS_DIR', purpose: 'Folder of built plugins, and of packages to install. See plugins.md.', fallback: './dist/plugins' },
   {
     name: 'PLUGIN_SIGNATURES',

@@ -126,7 +126,7 @@ describe('KERNEL-016: the container of a plugin', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  test('GQL-013: what it reports carries its id', () => {
+  test('what it reports carries its id', () => {
     const { kernel, reports } = start();
     kernel
       .createPluginScope('customers')

@@ -60,7 +60,7 @@ describe('KERNEL-022: a plugin that needs another is activated only with it', ()
   });
 });
 
-test('KERNEL-021: a plugin for another SDK is not activated, and the cause has both versions', () => {
+test('a plugin for another SDK is not activated, and the cause has both versions', () => {
   expect(messageOf([plugin('a', [], { sdk: '^9.0.0' })], 'a')).toBe("'a' was built for SDK ^9.0.0, and this console has 0.1.0.");
 });
 

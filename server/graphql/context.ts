@@ -42,7 +42,7 @@ export interface RequestContext {
   /** What the browser asks for first, or what was chosen in it: `fr-CA`; '' where it names none. */
   readonly browserLanguage: string;
   readonly cookies: RequestCookies;
-  /** Undefined on public operations of callers who are not signed in, and on `AuthRefreshToken` with an expired access token. */
+  /** Undefined on public operations of callers who are not signed in, and on fields of `PROVEN_BY_COOKIE` with an expired access token. */
   readonly session: AuthenticatedSession | undefined;
   /** Rights of the session's user; without a session nothing is allowed. */
   readonly rights: Rights;

@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { RequestContext } from './context.js';
+import { PROVEN_BY_COOKIE } from './cookieProof.js';
 import type { DomainModule, DomainResolvers } from './DomainModule.js';
 import { forbidden, unauthenticated } from './errors.js';
 import { OWN_SESSION, readRootFieldRules, rootTypes, type RootFieldRule } from './rootFieldRules.js';
@@ -17,14 +18,8 @@ export interface ExecutableSchema {
   readonly rules: ReadonlyMap<string, RootFieldRule>;
 }
 
-/**
- * Fields that prove the caller by the refresh cookie instead of the access token, which may have run out.
- * Their resolver answers UNAUTHENTICATED itself. (SESSION-014)
- */
-const PROVEN_BY_REFRESH_COOKIE: ReadonlySet<string> = new Set(['AuthRefreshToken']);
-
 async function requireRight(rule: RootFieldRule, fieldName: string, context: RequestContext): Promise<void> {
-  if (rule.kind === 'public' || PROVEN_BY_REFRESH_COOKIE.has(fieldName)) return;
+  if (rule.kind === 'public' || PROVEN_BY_COOKIE.has(fieldName)) return;
   if (!context.session) throw unauthenticated();
   if (rule.action === OWN_SESSION) return;
   if (!(await context.rights.holdsAnywhere(rule.action))) throw forbidden();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCall } from '../http/testing/sampleCall.js';
 import { signedIn, startTestServer, type TestServer } from '../http/testing/testServer.js';
 import { typeDefs } from './__generated__/typeDefs.js';
+import { PROVEN_BY_COOKIE } from './cookieProof.js';
 import type { DomainResolvers } from './DomainModule.js';
 import { OWN_SESSION, readRootFieldRules } from './rootFieldRules.js';
 
@@ -19,9 +20,6 @@ const PUBLIC_FIELDS = [
   'IDPAuthSSOLogin',
   'IDPSearchSSOConfigs',
 ];
-
-/** Proven by the refresh cookie in its own resolver; see auth's tests. */
-const BY_REFRESH_COOKIE = ['AuthRefreshToken'];
 
 const schema = buildSchema(typeDefs);
 const rules = readRootFieldRules(schema);
@@ -86,7 +84,7 @@ test('the walk sees every root field', () => {
 });
 
 describe('each root field that is not public', () => {
-  const guarded = fields.filter(({ name }) => rules.get(name)?.kind === 'action' && !BY_REFRESH_COOKIE.includes(name));
+  const guarded = fields.filter(({ name }) => rules.get(name)?.kind === 'action' && !PROVEN_BY_COOKIE.has(name));
 
   test.each(guarded)('GQL-014: $name is refused without a session', async ({ type, field }) => {
     const answer = await nobody.app.inject(signedIn({ ...sampleCall(type, field) }));
@@ -114,6 +112,21 @@ describe('each root field that is not public', () => {
     expect(reached).toContain(field.name);
   });
 });
+
+// Their resolvers judge the cookie; see auth's tests.
+test.each(fields.filter(({ name }) => PROVEN_BY_COOKIE.has(name)))(
+  'GQL-008 GQL-014: $name is refused without its cookie, and without the X-XSRF-TOKEN header',
+  async ({ type, field }) => {
+    const cookie = PROVEN_BY_COOKIE.get(field.name) ?? '';
+    const call = signedIn({ ...sampleCall(type, field) });
+    const without = await withRights.app.inject(call);
+    expect([without.statusCode, codesOf(without.body)]).toEqual([401, ['UNAUTHENTICATED']]);
+    const headers = { 'content-type': 'application/json', cookie: `XSRF-TOKEN=proof; ${cookie}=value` };
+    const forged = await withRights.app.inject({ ...call, headers });
+    expect(codesOf(forged.body)).toEqual(['FORBIDDEN']);
+    expect(reached).not.toContain(field.name);
+  },
+);
 
 test.each(fields.filter(({ name }) => rules.get(name)?.kind === 'public'))(
   '$name reaches its resolver without a session',

@@ -1,9 +1,13 @@
+import dayjs from 'dayjs';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { chooseLanguage, datePatternOf, LANGUAGES, REGIONS, type AwsRegion, type Language } from '@edge-console/sdk/contract';
 import type { RequestContext } from '../graphql/context.js';
 import { CATALOGUES } from './catalogues.js';
+import { dateLocaleOf } from './dateLocales.js';
 
 const NAMESPACE = 'server';
+/** Every day has this hour in every time zone. */
+const NOON = 12;
 
 /** What the server says in one language. */
 export interface Texts {
@@ -49,21 +53,25 @@ export function textsOf({ browserLanguage, awsRegion }: Pick<RequestContext, 'br
   return textsIn(chooseLanguage({ chosen: undefined, browser: browserLanguage, awsRegion }));
 }
 
+/** The date as the console writes it, the time on the clocks of the region. */
 function formatMoment(moment: Date, language: Language, awsRegion: AwsRegion): string {
-  const parts = new Intl.DateTimeFormat(language, {
+  const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: REGIONS[awsRegion].timeZone,
-    timeZoneName: 'short',
     year: 'numeric',
-    month: 'short',
-    day: '2-digit',
+    month: 'numeric',
+    day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  const date = datePatternOf(language).replace(/YYYY|MMM|DD/g, (sign) => {
-    if (sign === 'DD') return part('day');
-    return sign === 'MMM' ? part('month') : part('year');
-  });
-  return `${date} ${part('hour')}:${part('minute')} ${part('timeZoneName')}`;
+  const day = new Date(Number(part('year')), Number(part('month')) - 1, Number(part('day')), NOON);
+  const date = dayjs(day).locale(dateLocaleOf(language)).format(datePatternOf(language));
+  return `${date} ${part('hour')}:${part('minute')} ${zoneOf(moment, language, awsRegion)}`;
+}
+
+function zoneOf(moment: Date, language: Language, awsRegion: AwsRegion): string {
+  const { timeZone } = REGIONS[awsRegion];
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

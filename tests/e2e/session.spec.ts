@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { COOKIES, STORAGE_KEYS } from '@edge-console/sdk/contract';
+import { ConsoleClient } from '../support/ConsoleClient.js';
 import { DEMO_PASSWORD } from '../support/startServer.js';
-import { adminBase, basePath, expect, signIn, test } from './support/console.js';
+import { adminBase, basePath, contextOf, expect, signIn, test } from './support/console.js';
 
 const MINUTE = 60_000;
 
@@ -63,6 +64,36 @@ test('SESSION-011: Log Out in one tab reaches the other', async ({ context, serv
   const ofTheDevice: readonly string[] = [preferences, runningPlugins, pluginStrikes, knownFlags];
   expect(left.kept.filter(([key]) => key.startsWith('edge.') && !ofTheDevice.includes(key))).toEqual([]);
   expect(new Map(left.kept).get(knownFlags) ?? '').not.toMatch(/targetingKey|customerId|groupIds/);
+});
+
+test('SESSION-018 SESSION-020: a session that its user ended in another browser shows it within a minute, before any click', async ({
+  browser,
+  server,
+}) => {
+  const [here, elsewhere] = [new ConsoleClient(server.url), new ConsoleClient(server.url)];
+  for (const client of [here, elsewhere]) await client.signIn('admin@example.com');
+  const context = await contextOf(browser, server.url, here.browserCookies);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${await adminBase(page)}/groups`);
+  await page.getByRole('row').nth(1).waitFor();
+  const sessions = await here.call<{ AuthGetSessions: readonly { _id: string; isThisSession: boolean }[] }>(
+    'AuthGetSessions',
+    'query AuthGetSessions { AuthGetSessions { _id isThisSession } }',
+  );
+  const sessionId = sessions.data?.AuthGetSessions.find(({ isThisSession }) => isThisSession)?._id;
+  const ended = await elsewhere.call(
+    'AuthEndSession',
+    'mutation AuthEndSession($filter: AuthSessionFilter!) { AuthEndSession(filter: $filter) { isSessionEnded } }',
+    { filter: { sessionId } },
+  );
+  expect(ended.data).toEqual({ AuthEndSession: { isSessionEnded: true } });
+  await page.clock.runFor(MINUTE);
+  const dialog = page.getByRole('dialog', { name: 'Your session is expired!' });
+  await expect(dialog).toContainText('Please login again');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=.*groups/);
+  await context.close();
 });
 
 test('D-041 SESSION-020 SESSION-021: a half-filled form is there again after the session expired and somebody logged in', async ({

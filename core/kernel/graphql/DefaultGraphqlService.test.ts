@@ -10,7 +10,7 @@ import {
   type TestKernel,
   type TestKernelOptions,
 } from '../testing/createTestKernel.js';
-import { errorAnswer, jsonAnswer } from '../testing/fakeBrowser.js';
+import { jsonAnswer, recordedResponse, type CallHandler } from '../testing/fakeBrowser.js';
 import { AuthMeDocument, ORGGetRootHierarchyDocument } from './__generated__/operations.js';
 
 const THINGS = gql`
@@ -183,29 +183,29 @@ describe('GQL-005, D-043: tracker ids', () => {
 
 describe('what a failed call says', () => {
   test('GQL-011: the code and fields of the error extensions', async () => {
-    const extensions = {
-      code: 'BAD_REQUEST',
-      requestId: 'r-1',
-      exception: { name: 'ValidationError' },
-      inputErrors: [{ path: 'name', message: 'Too long' }],
-    };
-    const { kernel } = start({ handlers: { Rename: () => jsonAnswer({ data: null, errors: [{ message: 'Refused', extensions }] }) } });
+    const { kernel } = start({ handlers: { Rename: () => recordedResponse('ORGUpdateGroup: name in use', { requestId: 'r-1' }) } });
     const error = await failureOf(kernel.graphql.mutate(RENAME, { input: {} }));
-    expect(error).toMatchObject({ message: 'Refused', code: 'BAD_REQUEST', isValidation: true, extensions });
+    const inputErrors = [{ path: 'update.name', message: 'Please enter a unique group name' }];
+    expect(error).toMatchObject({
+      message: 'Please correct the marked fields.',
+      code: 'BAD_REQUEST',
+      isValidation: true,
+      extensions: { code: 'BAD_REQUEST', requestId: 'r-1', exception: { name: 'ValidationError' }, inputErrors },
+    });
   });
 
   test('GQL-011: a value behind the code', async () => {
     const { kernel } = start({
-      handlers: { AuthEmailLogin: () => errorAnswer('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL$3') },
+      handlers: { AuthEmailLogin: () => recordedResponse('AuthEmailLogin: wrong password, two attempts left') },
     });
     expect(await failureOf(kernel.graphql.mutate(LOGIN, {}))).toMatchObject({
       code: 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL',
-      value: 3,
+      value: 2,
     });
   });
 
   test('GQL-012: FORBIDDEN is told apart, so a screen can warn', async () => {
-    const { kernel } = start({ handlers: { Things: () => errorAnswer('FORBIDDEN') } });
+    const { kernel } = start({ handlers: { Things: () => recordedResponse('FORBIDDEN') } });
     expect((await failureOf(kernel.graphql.query(THINGS, {}))).isForbidden).toBe(true);
   });
 
@@ -229,10 +229,19 @@ describe('what a failed call says', () => {
     expect(await failureOf(kernel.graphql.query(THINGS, {}))).toMatchObject({ extensions: { requestId: 'proxy-7f3a01' }, httpStatus: 503 });
   });
 
-  test('GQL-013: it is reported with operation and code, without variables', async () => {
-    const { kernel, reports } = start({ handlers: { Rename: () => errorAnswer('INTERNAL_SERVER_ERROR') } });
+  test.each<readonly [string, CallHandler]>([
+    ['UNAUTHENTICATED', () => recordedResponse('UNAUTHENTICATED')],
+    ['FORBIDDEN', () => recordedResponse('FORBIDDEN')],
+    ['NOT_FOUND', () => recordedResponse('NOT_FOUND')],
+    ['BAD_REQUEST', () => recordedResponse('ORGUpdateGroup: name in use')],
+    ['CONFLICT', () => recordedResponse('ORGUpdateGroup: changed meanwhile')],
+    ['INTERNAL_SERVER_ERROR', () => recordedResponse('INTERNAL_SERVER_ERROR')],
+    ['BAD_RESPONSE', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+    ['NETWORK', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('GQL-013: %s is reported with operation and code, without variables', async (code, Rename) => {
+    const { kernel, reports } = start({ handlers: { Rename } });
     await failureOf(kernel.graphql.mutate(RENAME, { input: { password: 'hunter2-hunter2' } }));
-    expect(reports.map(({ context }) => context)).toEqual([{ operation: 'Rename', code: 'INTERNAL_SERVER_ERROR' }]);
+    expect(reports.map(({ context }) => context)).toEqual([{ operation: 'Rename', code }]);
     expect(JSON.stringify(reports)).not.toContain('hunter2');
   });
 
@@ -311,7 +320,7 @@ describe('SESSION-013: refresh before a call', () => {
   test('a refresh that fails otherwise stops nothing and is reported', async () => {
     const { kernel, reports } = start({
       expiresAt: inMinutes(1),
-      handlers: { AuthRefreshToken: () => errorAnswer('INTERNAL_SERVER_ERROR') },
+      handlers: { AuthRefreshToken: () => recordedResponse('INTERNAL_SERVER_ERROR') },
     });
     await expect(kernel.graphql.query(THINGS, {})).resolves.toEqual({ Things: thing('one') });
     expect(reports.map(({ context }) => context)).toEqual([{ operation: 'AuthRefreshToken' }]);

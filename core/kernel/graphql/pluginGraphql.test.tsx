@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestKernel, type TestKernel } from '../testing/createTestKernel.js';
-import { errorAnswer } from '../testing/fakeBrowser.js';
+import { recordedResponse } from '../testing/fakeBrowser.js';
 import { AuthLogoutDocument, ORGGetRootHierarchyDocument } from './__generated__/operations.js';
 import { documentIdOf } from './sendCall.js';
 
@@ -58,7 +58,7 @@ describe('hooks on the client of a plugin', () => {
   });
 
   test('GQL-011: fail with an ApiError, reported with the plugin', async () => {
-    const made = start({ ORGGetRootHierarchy: () => errorAnswer('FORBIDDEN') });
+    const made = start({ ORGGetRootHierarchy: () => recordedResponse('FORBIDDEN') });
     show(made);
     expect(await screen.findByText('ApiError FORBIDDEN')).toBeDefined();
     expect(made.reports.map(({ context }) => context)).toEqual([

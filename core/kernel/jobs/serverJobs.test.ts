@@ -2,7 +2,7 @@ import type { JobStatus } from '@edge-console/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import british from '../../locales/en-GB.json' with { type: 'json' };
 import { createTestKernel, OTHER_BASE, type TestKernel } from '../testing/createTestKernel.js';
-import { errorAnswer } from '../testing/fakeBrowser.js';
+import { recordedResponse } from '../testing/fakeBrowser.js';
 
 interface ServedJob {
   readonly id: string;
@@ -101,7 +101,7 @@ describe('work of the server', () => {
   test('is asked for less often while the server does not answer', async () => {
     const { jobs, looks, answer } = await start({ id: 'a', status: 'running' });
     await pass(1_500);
-    answer({ CommonGetJobs: () => errorAnswer('INTERNAL_SERVER_ERROR') });
+    answer({ CommonGetJobs: () => recordedResponse('INTERNAL_SERVER_ERROR') });
     await pass(2_000 + 4_000 + 8_000);
     expect(looks()).toBe(4);
     expect(jobs.jobs).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('work of the server', () => {
     await jobs.retry('a');
     expect(calls('CommonRetryJob')[0]?.body.variables).toEqual({ filter: { _id: 'a' } });
     expect(jobs.jobs.map(({ id }) => id)).toEqual(['b', 'a']);
-    answer({ CommonCancelJob: () => errorAnswer('INTERNAL_SERVER_ERROR'), CommonRetryJob: () => errorAnswer('FORBIDDEN') });
+    answer({ CommonCancelJob: () => recordedResponse('INTERNAL_SERVER_ERROR'), CommonRetryJob: () => recordedResponse('FORBIDDEN') });
     jobs.cancel('b');
     await jobs.retry('a');
     await pass(0);

@@ -1,8 +1,10 @@
 import { PreferencesServiceToken } from '@edge-console/sdk';
+import { LANGUAGES } from '@edge-console/sdk/contract';
 import { TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FIFTH_DAYS, writtenDates } from '../../../tests/support/writtenDates.js';
 import { BASE, createTestKernel, OTHER_BASE, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
-import { errorAnswer } from '../testing/fakeBrowser.js';
+import { recordedResponse } from '../testing/fakeBrowser.js';
 
 let made: TestKernel;
 function create(options: TestKernelOptions = {}) {
@@ -151,12 +153,10 @@ describe('formats', () => {
     expect([locale.formatDate(at), locale.formatDateTime(at)]).toEqual(['Mar 05, 2024', 'Mar 05, 2024 09:07']);
   });
 
-  test('LOCALE-006: month names of the language, the day first in every region', async () => {
+  test.each(LANGUAGES)('LOCALE-006: in %s each month is written as mails write it', async (language) => {
     const { locale } = create({ path: OTHER_BASE });
-    await locale.setLanguage('fr');
-    expect(locale.formatDate(at)).toBe('05 mars 2024');
-    await locale.setLanguage('de');
-    expect(locale.formatDateTime(at)).toBe('05. März 2024 09:07');
+    await locale.setLanguage(language);
+    expect(FIFTH_DAYS.map((day) => locale.formatDate(day.toISOString()))).toEqual(writtenDates(language));
   });
 
   test('P9: UTC for tooltips', () => {
@@ -177,7 +177,7 @@ describe('formats', () => {
 });
 
 describe('LOCALE-007: telephone numbers', () => {
-  const signedOut = { AuthMe: () => errorAnswer('UNAUTHENTICATED', 401) };
+  const signedOut = { AuthMe: () => recordedResponse('UNAUTHENTICATED') };
 
   test.each([
     ['ap-southeast-2', 'AU', '0412 345 678', '+61412345678'],

@@ -10,7 +10,7 @@ import {
   type TestKernel,
   type TestKernelOptions,
 } from '../testing/createTestKernel.js';
-import { errorAnswer } from '../testing/fakeBrowser.js';
+import { recordedResponse } from '../testing/fakeBrowser.js';
 import { NavigationGuard } from './NavigationGuard.js';
 
 const QUESTION = 'Are you sure you want to leave? Your unsaved contents will be discarded.';
@@ -105,7 +105,7 @@ describe('KERNEL-023: closing the tab', () => {
   test('SESSION-021: asks nothing for the reload of an expired session', async () => {
     const { kernel, navigation, dialogs, answer, reloads } = await start();
     navigation.registerForm(dirtyForm);
-    answer({ AuthMe: () => errorAnswer('UNAUTHENTICATED', 401) });
+    answer({ AuthMe: () => recordedResponse('UNAUTHENTICATED') });
     await kernel.session.reload().catch(() => undefined);
     dialogs.open?.answer(true);
     await vi.waitFor(() => expect(reloads.count).toBe(1));

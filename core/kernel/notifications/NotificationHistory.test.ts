@@ -1,5 +1,4 @@
-import { ApiError } from '@edge-console/sdk';
-import { TEST_USER } from '@edge-console/sdk/testing';
+import { serverError, TEST_USER } from '@edge-console/sdk/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE, createTestKernel, meAnswer, OTHER_BASE, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
 
@@ -48,7 +47,7 @@ describe('what was said', () => {
 
   test('keeps the reference of a call that failed, and the whole address of a link', async () => {
     const { history, notifications } = await start();
-    const failure = new ApiError('no', { code: 'INTERNAL_SERVER_ERROR', requestId: 'request-7' });
+    const failure = serverError('INTERNAL_SERVER_ERROR', { requestId: 'request-7' });
     notifications.error('Failed', 'Try again.', failure);
     notifications.show({ intent: 'success', title: 'Archived', link: { label: 'Show', path: 'groups/archived' } });
     expect(history.messages).toMatchObject([
@@ -91,7 +90,7 @@ describe('an action', () => {
 describe('the tab', () => {
   test('keeps it over a reload, without what cannot be done any more', async () => {
     const before = await start();
-    const failure = new ApiError('no', { code: 'INTERNAL_SERVER_ERROR', requestId: 'request-7' });
+    const failure = serverError('INTERNAL_SERVER_ERROR', { requestId: 'request-7' });
     before.notifications.error('Failed', 'Try again.', failure);
     before.notifications.show({ intent: 'success', title: 'Archived', action: { label: 'Undo', run: vi.fn() } });
     before.history.markRead(before.notifications.shown[0]?.id);

@@ -1,7 +1,7 @@
 import { TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestKernel, meAnswer, OTHER_BASE, policyAnswer, type TestKernel } from '../testing/createTestKernel.js';
-import { errorAnswer, type CallHandler } from '../testing/fakeBrowser.js';
+import { recordedResponse, type CallHandler } from '../testing/fakeBrowser.js';
 
 const ROOT = `region:${TEST_CUSTOMER.awsRegion}:organization:${TEST_CUSTOMER.organizationId}:customer:${TEST_CUSTOMER.customerId}:hierarchy:${TEST_CUSTOMER.rootHierarchyId}`;
 
@@ -100,7 +100,7 @@ describe('KERNEL-004: a question that could not be answered', () => {
   afterEach(() => vi.useRealTimers());
 
   test('rejects for who waits, stays unknown for who looks, and is asked again after a while', async () => {
-    const { checker, todos } = await start(() => errorAnswer('INTERNAL_SERVER_ERROR'));
+    const { checker, todos } = await start(() => recordedResponse('INTERNAL_SERVER_ERROR'));
     await expect(checker.check('a')).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
     expect(checker.peek('a')).toBe('unknown');
     expect(todos()).toHaveLength(1);

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@edge-console/sdk/contract';
 import { TEST_USER } from '@edge-console/sdk/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestKernel, inMinutes, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
-import { errorAnswer, type CallHandler } from '../testing/fakeBrowser.js';
+import { recordedResponse, type CallHandler } from '../testing/fakeBrowser.js';
 
 const made: TestKernel[] = [];
 function create(kept?: object, options: TestKernelOptions = {}) {
@@ -127,7 +127,7 @@ describe('preferences on the server', () => {
   });
 
   test('get a choice again that did not arrive, also from the page after this one', async () => {
-    const first = await signedIn(COPY, { handlers: { CommonSetPreference: () => errorAnswer('INTERNAL_SERVER_ERROR', 500) } });
+    const first = await signedIn(COPY, { handlers: { CommonSetPreference: () => recordedResponse('INTERNAL_SERVER_ERROR') } });
     first.preferences.write('a', 1);
     await vi.advanceTimersByTimeAsync(500);
     first.preferences.write('a', 2);
@@ -147,7 +147,7 @@ describe('preferences on the server', () => {
   });
 
   test('are not asked again to keep what they refuse', async () => {
-    const test = await signedIn(COPY, { handlers: { CommonSetPreference: () => errorAnswer('BAD_REQUEST') } });
+    const test = await signedIn(COPY, { handlers: { CommonSetPreference: () => recordedResponse('CommonSetPreference: key refused') } });
     test.preferences.write('a', 1);
     await vi.advanceTimersByTimeAsync(120_000);
     expect([sent(test).length, stored().pending, test.reports.length]).toEqual([1, [], 1]);
@@ -238,7 +238,7 @@ describe('preferences on the server', () => {
   });
 
   test('one page that fails to ask shows its copy', async () => {
-    const test = await signedIn(COPY, { handlers: { CommonGetPreferences: () => errorAnswer('INTERNAL_SERVER_ERROR', 500) } });
+    const test = await signedIn(COPY, { handlers: { CommonGetPreferences: () => recordedResponse('INTERNAL_SERVER_ERROR') } });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(test.preferences.read('iam.groups.columns')).toEqual(['name']);
     test.answer(keptOnServer({ a: 2 }));

@@ -2,7 +2,7 @@ import { type SessionState } from '@edge-console/sdk';
 import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { BASE, inMinutes, meAnswer, OTHER_BASE, OTHER_CUSTOMER, policyAnswer, type TestKernel } from '../testing/createTestKernel.js';
-import { errorAnswer } from '../testing/fakeBrowser.js';
+import { recordedResponse } from '../testing/fakeBrowser.js';
 import { start } from './testing/startSession.js';
 
 const ROOT = `region:${TEST_CUSTOMER.awsRegion}:organization:${TEST_CUSTOMER.organizationId}:customer:${TEST_CUSTOMER.customerId}:hierarchy:${TEST_CUSTOMER.rootHierarchyId}`;
@@ -50,24 +50,40 @@ describe('auto-login', () => {
     expect((await start({ path })).kernel.session.state.status).toBe('signed-in');
   });
 
-  test.each(['AuthMe', 'ORGGetRootHierarchy', 'CommonCheckPolicy'])(
-    'SESSION-007: a failed %s is only reported, the user is logged out',
-    async (operation) => {
-      const { kernel, reports } = await start({ handlers: { [operation]: () => errorAnswer('UNAUTHENTICATED', 401) } });
-      expect(kernel.session.state).toEqual({ status: 'signed-out' });
-      expect(reports.map(({ context }) => context)).toEqual([{ operation, code: 'UNAUTHENTICATED' }]);
-      expect(kernel.notifications.shown).toEqual([]);
-      expect(kernel.dialogs.isOpen).toBe(false);
-    },
+  const FAILURES = {
+    UNAUTHENTICATED: () => recordedResponse('UNAUTHENTICATED'),
+    FORBIDDEN: () => recordedResponse('FORBIDDEN'),
+    INTERNAL_SERVER_ERROR: () => recordedResponse('INTERNAL_SERVER_ERROR'),
+    BAD_RESPONSE: () => new Response('<html>Bad gateway</html>', { status: 502 }),
+  } as const;
+  const STEPS = ['AuthMe', 'ORGGetRootHierarchy', 'CommonCheckPolicy'].flatMap((operation) =>
+    Object.entries(FAILURES).map(([code, answer]) => [operation, code, answer] as const),
   );
-
-  test('SESSION-007: nor does a session that ended meanwhile speak up at the start', async () => {
-    const { kernel } = await start({
-      expiresAt: inMinutes(-600),
-      handlers: { AuthRefreshToken: () => errorAnswer('UNAUTHENTICATED', 401) },
-    });
+  const expectSilent = ({ kernel }: TestKernel) => {
     expect(kernel.session.state).toEqual({ status: 'signed-out' });
+    expect(kernel.notifications.shown).toEqual([]);
     expect(kernel.dialogs.isOpen).toBe(false);
+  };
+
+  test.each(STEPS)('SESSION-007: an auto-login whose %s fails with %s is only reported, once', async (operation, code, answer) => {
+    const test = await start({ handlers: { [operation]: answer } });
+    expectSilent(test);
+    expect(test.reports.map(({ context }) => context)).toEqual([{ operation, code }]);
+  });
+
+  test('SESSION-007: one that does not reach the server is only reported', async () => {
+    const test = await start({ handlers: { AuthMe: () => Promise.reject(new TypeError('Failed to fetch')) } });
+    expectSilent(test);
+    expect(test.reports.map(({ context }) => context)).toEqual([{ operation: 'AuthMe', code: 'NETWORK' }]);
+  });
+
+  test('SESSION-007: one that finds the session ended is only reported', async () => {
+    const test = await start({
+      expiresAt: inMinutes(-600),
+      handlers: { AuthRefreshToken: () => recordedResponse('AuthRefreshToken: session ended') },
+    });
+    expectSilent(test);
+    expect(test.reports.map(({ context }) => context)).toEqual([{ operation: 'AuthMe', code: 'UNAUTHENTICATED' }]);
   });
 
   test('SESSION-028, PLATFORM-003: customers in regions that do not exist are left out', async () => {
@@ -119,7 +135,7 @@ describe('the selected customer', () => {
 
   test('a failed question about the other customer is an error page, not a log-out', async () => {
     const test = await start();
-    test.answer({ CommonCheckPolicy: () => errorAnswer('INTERNAL_SERVER_ERROR') });
+    test.answer({ CommonCheckPolicy: () => recordedResponse('INTERNAL_SERVER_ERROR') });
     window.history.replaceState(null, '', OTHER_BASE);
     await test.kernel.session.followAddress();
     expect(test.kernel.session.state.status).toBe('failed');
@@ -128,7 +144,7 @@ describe('the selected customer', () => {
 
 describe('signing in', () => {
   test('LOGIN-020: keeps the expiry and reads the user', async () => {
-    const test = await start({ path: '/login', handlers: { AuthMe: () => errorAnswer('UNAUTHENTICATED', 401) } });
+    const test = await start({ path: '/login', handlers: { AuthMe: () => recordedResponse('UNAUTHENTICATED') } });
     test.answer({ AuthMe: () => meAnswer() });
     const expiresAt = inMinutes(60);
     await test.kernel.session.signedIn({ expiresAt, defaultAwsRegion: 'ap-southeast-2' });
@@ -144,7 +160,7 @@ describe('signing in', () => {
   });
 
   test('another tab that waits at the login page comes along', async () => {
-    const first = await start({ path: '/login', handlers: { AuthMe: () => errorAnswer('UNAUTHENTICATED', 401) } });
+    const first = await start({ path: '/login', handlers: { AuthMe: () => recordedResponse('UNAUTHENTICATED') } });
     first.channels.push({ post: () => undefined, onMessage: undefined, close: () => undefined });
     first.answer({ AuthMe: () => meAnswer() });
     first.channels[0]?.onMessage?.({ type: 'signed-in', userId: TEST_USER._id });

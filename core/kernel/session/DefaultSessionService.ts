@@ -215,8 +215,11 @@ export class DefaultSessionService implements SessionService, Disposable {
 
   /** (SESSION-017, SESSION-018) */
   private async checkToken(): Promise<void> {
-    // A check that failed was reported by the call, and is ignored until the next one.
+    const { generation } = this;
+    // A failed check was reported by the call, and is ignored until the next one.
     const state = await this.calls.tokenState().catch(() => undefined);
+    // The answer is about the session before when the user has signed in again meanwhile.
+    if (generation !== this.generation) return;
     if (state === 'over') this.expire();
     if (state === 'access-expired') await this.refreshToken();
   }

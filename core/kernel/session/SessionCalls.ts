@@ -1,8 +1,9 @@
-import { GraphqlServiceToken, serviceToken, type CurrentUser, type CustomerSummary } from '@edge-console/sdk';
-import { formatResource } from '@edge-console/sdk/contract';
+import { ApiError, GraphqlServiceToken, serviceToken, type CurrentUser, type CustomerSummary } from '@edge-console/sdk';
+import { COOKIES, formatResource } from '@edge-console/sdk/contract';
 import { inject, injectable } from 'tsyringe';
 import { readAddress } from '../browser/address.js';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
+import { readCookie } from '../browser/cookies.js';
 import {
   AuthCheckTokenDocument,
   AuthLogoutDocument,
@@ -52,10 +53,12 @@ export class SessionCalls {
     return answers?.[ACCESS] === true;
   }
 
+  /** Rejects when the server could not be asked; a check that is refused for want of a session is an answer. (SESSION-018, D-040) */
   async tokenState(): Promise<TokenState> {
-    const { AuthCheckToken: answer } = await this.graphql.query(AuthCheckTokenDocument, {}, { fetchPolicy: 'no-cache' });
-    if (answer.logout === true || answer.tokenCheckResult.isRefreshTokenExpired) return 'over';
-    return answer.tokenCheckResult.isAccessTokenExpired ? 'access-expired' : 'valid';
+    const asked = this.token;
+    const state = await this.askTokenState();
+    // Another tab has signed in meanwhile: the answer is about the session that its sign-in ended.
+    return state === 'over' && this.token !== undefined && this.token !== asked ? 'valid' : state;
   }
 
   /** Prolongs the session now. Rejects with UNAUTHENTICATED when it is over. */
@@ -67,6 +70,21 @@ export class SessionCalls {
   async logOut(): Promise<string | undefined> {
     const { AuthLogout } = await this.graphql.mutate(AuthLogoutDocument, {}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT) });
     return AuthLogout.singleLogoutUrl ?? undefined;
+  }
+
+  private get token(): string | undefined {
+    return readCookie(this.environment.window.document, COOKIES.authToken);
+  }
+
+  private async askTokenState(): Promise<TokenState> {
+    try {
+      const { AuthCheckToken: answer } = await this.graphql.query(AuthCheckTokenDocument, {}, { fetchPolicy: 'no-cache' });
+      if (answer.logout === true || answer.tokenCheckResult.isRefreshTokenExpired) return 'over';
+      return answer.tokenCheckResult.isAccessTokenExpired ? 'access-expired' : 'valid';
+    } catch (error) {
+      if (error instanceof ApiError && error.isUnauthenticated) return 'over';
+      throw error;
+    }
   }
 
   /** An address that names the customer has it looked up; the default customer's is known from the user. (SESSION-003) */

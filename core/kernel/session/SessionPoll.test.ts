@@ -1,6 +1,8 @@
+import { COOKIES } from '@edge-console/sdk/contract';
+import { neverAnsweredByServer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestKernel, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
-import { errorAnswer } from '../testing/fakeBrowser.js';
+import { createTestKernel, inMinutes, type TestKernel, type TestKernelOptions } from '../testing/createTestKernel.js';
+import { recordedResponse } from '../testing/fakeBrowser.js';
 
 const made: TestKernel[] = [];
 async function start(options: TestKernelOptions = {}): Promise<TestKernel> {
@@ -16,14 +18,11 @@ afterEach(() => {
 describe('SESSION-017: the check every minute', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
-  const check = (state: { access?: boolean; refresh?: boolean; logout?: boolean }) => () => ({
+  const ended = () => recordedResponse('AuthCheckToken: session ended');
+  const refreshTokenExpired = neverAnsweredByServer('AuthCheckToken', {
     __typename: 'AuthCheckTokenResult',
-    tokenCheckResult: {
-      __typename: 'AuthTokenCheck',
-      isAccessTokenExpired: state.access ?? false,
-      isRefreshTokenExpired: state.refresh ?? false,
-    },
-    logout: state.logout ?? null,
+    tokenCheckResult: { __typename: 'AuthTokenCheck', isAccessTokenExpired: true, isRefreshTokenExpired: true },
+    logout: null,
   });
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -54,28 +53,50 @@ describe('SESSION-017: the check every minute', () => {
     expect(calls('AuthCheckToken')).toHaveLength(1);
   });
 
-  test.each([{ logout: true }, { refresh: true }])('SESSION-018: %o expires the session', async (answer) => {
-    const { kernel } = await start({ handlers: { AuthCheckToken: check(answer) } });
+  test.each([
+    ['that says logout', ended],
+    ['whose refresh token has expired', refreshTokenExpired],
+    ['that is refused without a session', () => recordedResponse('UNAUTHENTICATED')],
+  ])('SESSION-018: a check %s expires the session before the user does anything', async (_name, AuthCheckToken) => {
+    const { kernel, reloads } = await start({ handlers: { AuthCheckToken } });
     await pass(60_000);
     expect(kernel.session.state.status).toBe('expired');
-    expect(kernel.dialogs.open?.request.title).toBe('Your session is expired!');
+    expect(kernel.dialogs.open?.request).toMatchObject({ title: 'Your session is expired!', body: 'Please login again' });
+    kernel.dialogs.open?.answer(true);
+    await pass(0);
+    expect(reloads.count).toBe(1);
+  });
+
+  test('SESSION-018: an answer about the session before a sign-in, here or in another tab, ends nothing', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    const AuthCheckToken = () => new Promise<Response>((resolve) => answers.push(resolve));
+    const { kernel } = await start({ handlers: { AuthCheckToken }, cookies: { [COOKIES.authToken]: 'before' } });
+    await pass(60_000);
+    await kernel.session.signedIn({ expiresAt: inMinutes(60), defaultAwsRegion: TEST_CUSTOMER.awsRegion });
+    answers[0]?.(ended());
+    await pass(60_000);
+    document.cookie = `${COOKIES.authToken}=after; Path=/`;
+    answers[1]?.(ended());
+    await pass(0);
+    expect(answers).toHaveLength(2);
+    expect(kernel.session.state.status).toBe('signed-in');
   });
 
   test('SESSION-018: an expired access token alone is refreshed', async () => {
-    const { kernel, calls } = await start({ handlers: { AuthCheckToken: check({ access: true }) } });
+    const { kernel, calls } = await start({ handlers: { AuthCheckToken: () => recordedResponse('AuthCheckToken: access token expired') } });
     await pass(60_000);
     expect(calls('AuthRefreshToken')).toHaveLength(1);
     expect(kernel.session.state.status).toBe('signed-in');
   });
 
   test.each([
-    ['refused', () => errorAnswer('UNAUTHENTICATED', 401)],
-    ['not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('SESSION-018, SESSION-022: a check that is %s is ignored until the next one', async (_name, AuthCheckToken) => {
+    ['fails', () => recordedResponse('INTERNAL_SERVER_ERROR')],
+    ['does not reach the server', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('SESSION-018: a check that %s is ignored until the next one', async (_name, AuthCheckToken) => {
     const test = await start({ handlers: { AuthCheckToken } });
     await pass(60_000);
     expect(test.kernel.session.state.status).toBe('signed-in');
-    test.answer({ AuthCheckToken: check({ logout: true }) });
+    test.answer({ AuthCheckToken: ended });
     await pass(60_000);
     expect(test.kernel.session.state.status).toBe('expired');
   });

@@ -10,7 +10,7 @@ import {
   type TestKernel,
   type TestKernelOptions,
 } from '../testing/createTestKernel.js';
-import { errorAnswer } from '../testing/fakeBrowser.js';
+import { recordedResponse } from '../testing/fakeBrowser.js';
 
 let made: TestKernel | undefined;
 function create(options: TestKernelOptions = {}): TestKernel {
@@ -49,14 +49,14 @@ describe('answers that come late', () => {
   });
 
   test('LOGIN-020: a sign-in neither waits for the auto-login before it nor is undone by its refusal', async () => {
-    const auto = held<ReturnType<typeof errorAnswer>>();
+    const auto = held<ReturnType<typeof recordedResponse>>();
     const test = create({ path: '/login', handlers: { AuthMe: auto.handler } });
     const starting = test.kernel.session.start();
     await vi.waitFor(() => expect(auto.release).toHaveLength(1));
     test.answer({ AuthMe: () => meAnswer() });
     await test.kernel.session.signedIn({ expiresAt: inMinutes(60), defaultAwsRegion: TEST_CUSTOMER.awsRegion });
     expect(test.kernel.session.state.status).toBe('signed-in');
-    auto.release[0]?.(errorAnswer('UNAUTHENTICATED', 401));
+    auto.release[0]?.(recordedResponse('UNAUTHENTICATED'));
     await starting;
     expect(test.kernel.session.state.status).toBe('signed-in');
   });

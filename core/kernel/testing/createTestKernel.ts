@@ -4,7 +4,14 @@ import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
 import { onTestFinished } from 'vitest';
 import { BrowserEnvironmentToken } from '../browser/BrowserEnvironment.js';
 import { createKernel, type Kernel, type KernelOverrides } from '../container.js';
-import { createFakeBrowser, jsonAnswer, type CallHandler, type FakeBrowser, type FakeBrowserOptions } from './fakeBrowser.js';
+import {
+  createFakeBrowser,
+  jsonAnswer,
+  recordedResponse,
+  type CallHandler,
+  type FakeBrowser,
+  type FakeBrowserOptions,
+} from './fakeBrowser.js';
 
 export const TEST_CONFIG: ShellConfig = {
   environment: 'local',
@@ -62,11 +69,7 @@ export const SIGNED_IN_SERVER: Readonly<Record<string, CallHandler>> = {
   CommonGetJobs: () => [],
   CommonGetPreferences: () => [],
   CommonSetPreference: () => typed('Preference', { key: 'any' }),
-  AuthCheckToken: () =>
-    typed('AuthCheckTokenResult', {
-      tokenCheckResult: typed('AuthTokenCheck', { isAccessTokenExpired: false, isRefreshTokenExpired: false }),
-      logout: null,
-    }),
+  AuthCheckToken: () => recordedResponse('AuthCheckToken: session runs'),
   AuthRefreshToken: () => typed('AuthRefreshResult', { expiresAt: inMinutes(60), logout: null }),
   AuthLogout: () => typed('AuthLogoutResult', { logout: true, singleLogoutUrl: null }),
 };

@@ -1,4 +1,5 @@
 import { COOKIES, KEPT_KEYS, STORAGE_KEYS } from '@edge-console/sdk/contract';
+import { recordedAnswer, type AnswerChanges, type ServerAnswerName } from '@edge-console/sdk/testing';
 import type { BrowserEnvironment, TabChannel } from '../browser/BrowserEnvironment.js';
 
 /** A GraphQL call as the server would see it. */
@@ -49,9 +50,10 @@ export function jsonAnswer(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** An error as the server words it. */
-export function errorAnswer(code: string, status = 200, message: string = code): Response {
-  return jsonAnswer({ data: null, errors: [{ message, extensions: { code } }] }, status);
+/** An answer that the real server was recorded to give, as it comes over the network. */
+export function recordedResponse(name: ServerAnswerName, changes: AnswerChanges = {}): Response {
+  const { data, errors, status } = recordedAnswer(name, changes);
+  return jsonAnswer(errors.length === 0 ? { data } : { data, errors }, status);
 }
 
 function resetPage({ path = '/', cookies = {}, expiresAt }: FakeBrowserOptions): void {

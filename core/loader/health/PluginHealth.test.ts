@@ -172,15 +172,19 @@ describe('errors that nobody catches', () => {
     expect(pluginInStack(stack)).toBe(pluginId);
   });
 
-  test('those of a plugin are told of, those of the shell are not', () => {
+  test('those of a plugin are told from those of the shell', () => {
     const heard = vi.fn();
-    const page = new EventTarget();
-    const watch = watchFaults(page as Window, heard);
+    const page = Object.assign(new EventTarget(), { location: { origin: 'https://c.example' } });
+    const watch = watchFaults(page as unknown as Window, heard);
     const error = thrown('at https://c.example/plugins/chaos/1.0.0/Page.js:1:2');
+    const own = thrown('at https://c.example/assets/main.js');
     page.dispatchEvent(new ErrorEvent('error', { error }));
-    page.dispatchEvent(new ErrorEvent('error', { error: thrown('at https://c.example/assets/main.js') }));
+    page.dispatchEvent(new ErrorEvent('error', { error: own }));
     watch.dispose();
     page.dispatchEvent(new ErrorEvent('error', { error }));
-    expect(heard.mock.calls).toEqual([['chaos', error]]);
+    expect(heard.mock.calls).toEqual([
+      ['chaos', error],
+      [undefined, own],
+    ]);
   });
 });

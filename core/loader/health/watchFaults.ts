@@ -13,13 +13,16 @@ function isOfCall(error: unknown): boolean {
 }
 
 /**
- * Hears of errors that no boundary catches, thrown in handlers, timers and promises, and finds out whose they are. What no file
- * of a plugin stands in is left alone.
+ * Hears of errors that no boundary catches, thrown in handlers, timers and promises, and finds out whose they are. Errors of code that
+ * the console did not load, as of extensions of the browser, are left alone.
+ * @param onFault gets the plugin whose code it is, or undefined for the console's own
  */
-export function watchFaults(target: Window, onFault: (pluginId: string, error: unknown) => void): Disposable {
+export function watchFaults(target: Window, onFault: (pluginId: string | undefined, error: unknown) => void): Disposable {
   const blame = (error: unknown, place = '') => {
-    const pluginId = pluginInStack(`${error instanceof Error ? (error.stack ?? '') : ''} ${place}`);
-    if (pluginId !== undefined && !isOfCall(error)) onFault(pluginId, error);
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    const pluginId = pluginInStack(`${stack} ${place}`);
+    const isOurs = pluginId !== undefined || stack.includes(`${target.location.origin}/`);
+    if (isOurs && !isOfCall(error)) onFault(pluginId, error);
   };
   const onError = (event: ErrorEvent) => blame(event.error ?? new Error(event.message), event.filename);
   const onRejection = (event: PromiseRejectionEvent) => blame(event.reason);

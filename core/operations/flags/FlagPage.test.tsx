@@ -1,5 +1,4 @@
-import { ApiError } from '@edge-console/sdk';
-import type { ApiHandlers } from '@edge-console/sdk/testing';
+import { serverAnswer, type ApiHandlers } from '@edge-console/sdk/testing';
 import { expectAccessible } from '@edge-console/sdk/testing/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,11 +53,7 @@ test('OPS-002: who may change flags can take up an earlier state, but not the on
 });
 
 test('OPS-002: a history that cannot be loaded is no empty one', async () => {
-  const page = open({
-    OPSGetFlagHistory: () => {
-      throw new ApiError('Down.', { code: 'INTERNAL_SERVER_ERROR' });
-    },
-  });
+  const page = open({ OPSGetFlagHistory: serverAnswer('INTERNAL_SERVER_ERROR') });
   const retry = await within(await section()).findByRole('button', { name: 'Retry' });
   expect(screen.queryByText('Nobody has changed it yet.')).toBeNull();
   page.api.answer({ OPSGetFlags: () => flagsAnswer([FLAG]), OPSGetFlagHistory: () => HISTORY });

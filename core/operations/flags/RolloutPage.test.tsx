@@ -1,4 +1,4 @@
-import { ApiError } from '@edge-console/sdk';
+import { serverAnswer } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -129,9 +129,7 @@ test('OPS-002: of two operators at once one sees both rollouts in words, and sen
   page.api.answer({
     OPSGetFlags: () => flagsAnswer([RULED]),
     OPSGetAudience: () => ({ customers: [], groups: [] }),
-    OPSChangeFlag: () => {
-      throw new ApiError('It has another version by now.', { code: 'CONFLICT', current });
-    },
+    OPSChangeFlag: serverAnswer('OPSChangeFlag: changed meanwhile', { current }),
   });
   await press('Save');
   const conflict = await screen.findByRole('alert');

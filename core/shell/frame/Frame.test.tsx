@@ -143,11 +143,17 @@ describe('top bar', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toContain('Northwind Health');
   });
 
-  test('SHELL-010: typing narrows the list without regard to case; No data when nothing matches', async () => {
+  test('SHELL-010: typing narrows the list to names that contain it anywhere, without regard to case; No data when nothing matches', async () => {
     renderShell({ session: withCustomers, route: BASE });
     const field = await openSwitcher();
     await userEvent.type(field, 'ALP');
     expect(names()).toEqual(['Alpha', 'alpine']);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'hea');
+    expect(names()).toEqual(['Northwind Health']);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'PINE');
+    expect(names()).toEqual(['alpine']);
     await userEvent.type(field, 'xyz');
     expect(screen.queryByRole('option')).toBeNull();
     expect(screen.getByText('No data')).toBeDefined();

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '@edge-console/sdk';
+import { serverError } from '@edge-console/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { BASE, renderShell } from '../testing/renderShell.js';
 
@@ -36,7 +36,7 @@ describe('the list of messages', () => {
     const { messages } = renderShell({ route: BASE });
     const undo = vi.fn();
     act(() => {
-      messages.error('Failed', 'Try again.', new ApiError('no', { code: 'INTERNAL_SERVER_ERROR', requestId: 'request-7' }));
+      messages.error('Failed', 'Try again.', serverError('INTERNAL_SERVER_ERROR', { requestId: 'request-7' }));
       const link = { label: 'Show archive', path: 'groups/archived' };
       messages.show({ intent: 'success', title: 'Archived', link, action: { label: 'Undo', run: undo } });
       for (const { id } of messages.shown) messages.dismiss(id);

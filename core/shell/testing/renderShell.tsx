@@ -74,15 +74,17 @@ export interface TestPlugin {
   readonly contributions: Partial<Contributions>;
   readonly modules?: Readonly<Record<string, () => unknown>>;
   readonly labels?: object;
+  /** Range of the SDK that it was built for; that of this console by default. */
+  readonly sdk?: string;
 }
 
-function manifestOf({ id, contributions, modules = {}, labels = {} }: TestPlugin): PluginManifest {
+function manifestOf({ id, contributions, modules = {}, labels = {}, sdk = '^0.1.0' }: TestPlugin): PluginManifest {
   const files = Object.keys(modules).map((name) => `${name.slice(2)}.js`);
   return {
     schemaVersion: 1,
     id,
     version: '1.0.0',
-    sdk: '^0.1.0',
+    sdk,
     flag: `plugin.${id}`,
     title: id,
     requires: [],

@@ -10,6 +10,9 @@ export type RedirectTarget =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'blocked'; readonly host: string };
 
+/** A redirect that is not followed. */
+export type RefusedRedirect = Extract<RedirectTarget, { readonly kind: 'invalid' | 'blocked' }>;
+
 const INVALID: RedirectTarget = { kind: 'invalid' };
 
 /** Backslashes, blanks and control characters, which browsers read as something else than they seem. */
@@ -64,4 +67,8 @@ export function resolveRedirect(raw: string | null, origin: string, domains: rea
   if (url.origin === origin) return insideTarget(url);
   if (url.protocol !== 'https:' || !isAllowed(url, domains)) return { kind: 'blocked', host: url.host };
   return { kind: 'outside', url: url.href };
+}
+
+export function isRefused(target: RedirectTarget): target is RefusedRedirect {
+  return target.kind === 'invalid' || target.kind === 'blocked';
 }

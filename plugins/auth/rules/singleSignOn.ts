@@ -1,6 +1,6 @@
 import { isEmail, LIMITS } from '@edge-console/sdk/contract';
 import { object, string } from 'yup';
-import { resolveRedirect } from './redirect.js';
+import type { RedirectTarget, RefusedRedirect } from './redirect.js';
 
 const ACCOUNT_NAME = /^[a-z]([a-z0-9-]*[a-z0-9])?$/;
 
@@ -24,10 +24,8 @@ export function loginInput(value: string, redirect: string) {
   return { redirect, enableEdge: true, ...(value.includes('@') ? { email: value } : { accountName: value }) };
 }
 
-/** The redirect as it is sent: absolute; undefined where it is no address. (SSOLOGIN-017) */
-export function absoluteRedirect(raw: string | null, origin: string, domains: readonly string[]): string | undefined {
-  const target = resolveRedirect(raw, origin, domains);
-  if (target.kind === 'invalid' || target.kind === 'blocked') return undefined;
+/** The address that is sent for a redirect that may be followed. (SSOLOGIN-011) */
+export function absoluteRedirect(target: Exclude<RedirectTarget, RefusedRedirect>, origin: string): string {
   return target.kind === 'outside' ? target.url : new URL(target.kind === 'inside' ? target.path : '/', origin).href;
 }
 

@@ -1,10 +1,10 @@
-import { SIGNED_IN } from '@edge-console/sdk/testing';
+import { neverAnsweredByServer, serverAnswer, SIGNED_IN, withoutAnswer } from '@edge-console/sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import plugin from '../plugin.js';
 import { renderAuth } from '../testing/renderAuth.js';
-import { EXPIRY, fail, api, field, logInButton, logIn, toCodeStep, sendCode } from '../testing/signIn.js';
+import { EXPIRY, api, field, logInButton, logIn, toCodeStep, sendCode } from '../testing/signIn.js';
 import Login from './Login.js';
 import RedirectError from './RedirectError.js';
 
@@ -23,7 +23,7 @@ describe('the e-mail form', () => {
   });
 
   test('after a log-out that the identity provider did not carry through, a notice says so until something went wrong', async () => {
-    renderAuth(<Login />, { route: '/login?signed_out=partly', api: api({ AuthGetUserRegion: fail('NETWORK') }) });
+    renderAuth(<Login />, { route: '/login?signed_out=partly', api: api({ AuthGetUserRegion: withoutAnswer('NETWORK') }) });
     expect(screen.getByRole('status').textContent).toContain('You are signed out here, but not everywhere');
     await logIn();
     expect(await screen.findByRole('alert', { name: 'error message' })).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the e-mail form', () => {
   });
 
   test('LOGIN-019: a failed region look-up is told and nothing else is sent', async () => {
-    const page = renderAuth(<Login />, { api: api({ AuthGetUserRegion: fail('NETWORK') }) });
+    const page = renderAuth(<Login />, { api: api({ AuthGetUserRegion: withoutAnswer('NETWORK') }) });
     await logIn();
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
       'Unexpected errorFailed to find user region. Please contact support.',
@@ -87,7 +87,7 @@ describe('the e-mail form', () => {
   });
 
   test('LOGIN-021: an answer without mfa, region and expiry is an error', async () => {
-    renderAuth(<Login />, { api: api({ AuthEmailLogin: () => ({}) }) });
+    renderAuth(<Login />, { api: api({ AuthEmailLogin: neverAnsweredByServer('AuthEmailLogin', {}) }) });
     await logIn();
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
       'Unexpected errorSign in failed. Please contact support.',
@@ -95,10 +95,10 @@ describe('the e-mail form', () => {
   });
 
   test.each([
-    ['LOGIN-024', 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD'],
-    ['LOGIN-025', 'BAD_RESPONSE'],
-  ])('LOGIN-005 %s: %s shows the banner above the form and keeps what was typed', async (id, code) => {
-    renderAuth(<Login />, { api: api({ AuthEmailLogin: fail(code) }) });
+    ['LOGIN-024', 'a wrong password', serverAnswer('AuthEmailLogin: wrong password')],
+    ['LOGIN-025', 'an answer that is not valid JSON', withoutAnswer('BAD_RESPONSE')],
+  ])('LOGIN-005 %s: %s shows the banner above the form and keeps what was typed', async (_id, _what, AuthEmailLogin) => {
+    renderAuth(<Login />, { api: api({ AuthEmailLogin }) });
     await logIn();
     const banner = await screen.findByRole('alert');
     expect(banner.textContent.trim()).toBe('Please check that your email and password are correct.');
@@ -108,7 +108,7 @@ describe('the e-mail form', () => {
   });
 
   test('LOGIN-026: the attempts left are told', async () => {
-    renderAuth(<Login />, { api: api({ AuthEmailLogin: fail('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL$2') }) });
+    renderAuth(<Login />, { api: api({ AuthEmailLogin: serverAnswer('AuthEmailLogin: wrong password, two attempts left') }) });
     await logIn();
     expect((await screen.findByRole('alert')).textContent.trim()).toBe(
       'Please check that your email and password are correct. You have 2 attempt(s) remaining.',
@@ -116,7 +116,7 @@ describe('the e-mail form', () => {
   });
 
   test('LOGIN-027: any other failure is a notification', async () => {
-    renderAuth(<Login />, { api: api({ AuthEmailLogin: fail('INTERNAL_SERVER_ERROR') }) });
+    renderAuth(<Login />, { api: api({ AuthEmailLogin: serverAnswer('INTERNAL_SERVER_ERROR') }) });
     await logIn();
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
       'Unexpected errorSign in failed. Please contact support.',
@@ -141,7 +141,7 @@ describe('the e-mail form', () => {
 
 describe('the locked state', () => {
   test('LOGIN-023 LOGIN-028 LOGIN-029 LOGIN-030: title, text, no banner, no form; only a new page leads on', async () => {
-    const page = renderAuth(<Login />, { api: api({ AuthEmailLogin: fail('ERROR_CUSTOM_USER_LOCKED') }) });
+    const page = renderAuth(<Login />, { api: api({ AuthEmailLogin: serverAnswer('AuthEmailLogin: account locked') }) });
     await logIn();
     expect(await screen.findByRole('heading', { level: 1, name: 'Account Locked' })).toBeTruthy();
     expect(
@@ -234,7 +234,7 @@ describe('customer_id', () => {
 
   test.each([
     ['finds nothing', () => []],
-    ['fails', fail('INTERNAL_SERVER_ERROR')],
+    ['fails', serverAnswer('INTERNAL_SERVER_ERROR')],
   ])('LOGIN-035: when the search %s the form stays usable', async (name, handler) => {
     const page = renderAuth(<Login />, {
       api: api({ IDPSearchSSOConfigs: handler }),

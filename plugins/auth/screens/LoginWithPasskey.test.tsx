@@ -1,10 +1,10 @@
-import type { ApiHandlers } from '@edge-console/sdk/testing';
+import { serverAnswer, type ApiHandlers } from '@edge-console/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { assertion, refusal, useFakeAuthenticator } from '../testing/fakeAuthenticator.js';
 import { renderAuth } from '../testing/renderAuth.js';
-import { EXPIRY, fail, field } from '../testing/signIn.js';
+import { EXPIRY, field } from '../testing/signIn.js';
 import Login from './Login.js';
 
 const OPTIONS = { challenge: 'Y2hhbGxlbmdl', relyingPartyId: 'localhost', timeout: 300_000 };
@@ -50,7 +50,7 @@ test('a passkey signs in: its user is verified, no account is named, and the ans
 
 test('the browser may suggest passkeys at the e-mail field; the button goes first', async () => {
   const fake = useFakeAuthenticator();
-  show({ AuthPasskeyLogin: fail('ERROR_CUSTOM_PASSKEY_REFUSED') });
+  show({ AuthPasskeyLogin: serverAnswer('AuthPasskeyLogin: passkey refused') });
   expect(field('Email').autocomplete).toBe('username webauthn');
   await waitFor(() => expect(fake.asked.map(({ mediation }) => mediation)).toEqual(['conditional']));
   await press();
@@ -72,7 +72,7 @@ test.each(['NotAllowedError', 'AbortError'])('who gives up is told nothing: %s',
 
 test('what the server refuses is told, without saying why', async () => {
   useFakeAuthenticator();
-  show({ AuthPasskeyLogin: fail('ERROR_CUSTOM_PASSKEY_REFUSED') });
+  show({ AuthPasskeyLogin: serverAnswer('AuthPasskeyLogin: passkey refused') });
   await press();
   expect((await screen.findByRole('alert')).textContent?.trim()).toBe(
     'That passkey was not accepted. Please try again, or use your email and password.',
@@ -81,7 +81,7 @@ test('what the server refuses is told, without saying why', async () => {
 
 test('LOGIN-031: a locked account shows that it is', async () => {
   useFakeAuthenticator();
-  show({ AuthPasskeyLogin: fail('ERROR_CUSTOM_USER_LOCKED') });
+  show({ AuthPasskeyLogin: serverAnswer('AuthPasskeyLogin: account locked') });
   await press();
   expect(await screen.findByRole('heading', { name: 'Account Locked' })).toBeTruthy();
 });
@@ -95,7 +95,7 @@ test('at an address that passkeys are not bound to, that is said', async () => {
 
 test('what nobody expected is told as any sign-in that failed', async () => {
   useFakeAuthenticator(async () => assertion());
-  const page = show({ AuthPasskeyLoginOptions: fail('INTERNAL_SERVER_ERROR') });
+  const page = show({ AuthPasskeyLoginOptions: serverAnswer('INTERNAL_SERVER_ERROR') });
   await press();
   await waitFor(() => expect(page.notifications.shown.at(-1)).toMatchObject({ description: 'Sign in failed. Please contact support.' }));
 });
@@ -125,7 +125,7 @@ test('MFA-024: after a reset the passkey from before is asked for in place of a 
 
 test('a passkey that is refused in the second step is reported, and Back leads to the e-mail form', async () => {
   useFakeAuthenticator();
-  await toPasskeyStep({ AuthPasskeyLogin: fail('ERROR_CUSTOM_PASSKEY_REFUSED') });
+  await toPasskeyStep({ AuthPasskeyLogin: serverAnswer('AuthPasskeyLogin: passkey refused') });
   await press();
   expect((await screen.findByRole('alert')).textContent).toContain('That passkey was not accepted.');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));

@@ -1,8 +1,8 @@
-import { apiError, type ApiHandlers } from '@edge-console/sdk/testing';
+import { neverAnsweredByServer, serverAnswer, withoutAnswer, type ApiHandlers } from '@edge-console/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { EXPIRY, fail, field, logInButton, toCodeStep, sendCode } from '../testing/signIn.js';
+import { EXPIRY, field, logInButton, toCodeStep, sendCode } from '../testing/signIn.js';
 
 describe('the second step', () => {
   test('LOGIN-022 MFA-001 MFA-002 MFA-003: asks for the code that was sent; Log In waits for one', async () => {
@@ -35,7 +35,7 @@ describe('the second step', () => {
   });
 
   test('MFA-010 MFA-015: the device is remembered only when the box is ticked', async () => {
-    const page = await toCodeStep({ AuthMfaLogin: fail('NETWORK') });
+    const page = await toCodeStep({ AuthMfaLogin: withoutAnswer('NETWORK') });
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember this device for 14 days' });
     expect(box.checked).toBe(false);
     await userEvent.click(box);
@@ -57,7 +57,7 @@ describe('the second step', () => {
   });
 
   test('MFA-013: Back returns to the e-mail form without a banner, everything still filled in', async () => {
-    await toCodeStep({ AuthResendMfaCode: fail('NETWORK') });
+    await toCodeStep({ AuthResendMfaCode: withoutAnswer('NETWORK') });
     await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
     await screen.findByRole('alert');
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -67,13 +67,28 @@ describe('the second step', () => {
   });
 
   test.each([
-    ['MFA-017', 'ERROR_CUSTOM_MFA_CODE_NOT_MATCH', 'Oops, please make sure to enter the correct code.'],
-    ['MFA-018', 'ERROR_CUSTOM_MFA_CODE_EXPIRED', 'Oops, that code has expired. Please make sure to enter it within 10 minutes.'],
-    ['MFA-019', 'ERROR_CUSTOM_USER_NOT_FOUND', "Oops, we couldn't find a user with that email address."],
-    ['MFA-020', 'ERROR_CUSTOM_MFA_LOGIN_ARGS_MISSING', 'Oops, something went wrong. Please try again OR contact support.'],
-    ['MFA-021', 'INTERNAL_SERVER_ERROR', 'Oops, please make sure to enter the correct code.'],
-  ])('%s MFA-022: %s returns to the filled e-mail form with its banner', async (id, code, text) => {
-    await toCodeStep({ AuthMfaLogin: fail(code) });
+    ['MFA-017', 'a wrong code', serverAnswer('AuthMfaLogin: wrong code'), 'Oops, please make sure to enter the correct code.'],
+    [
+      'MFA-018',
+      'an expired code',
+      serverAnswer('AuthMfaLogin: code expired'),
+      'Oops, that code has expired. Please make sure to enter it within 10 minutes.',
+    ],
+    [
+      'MFA-019',
+      'an unknown user',
+      neverAnsweredByServer('AuthMfaLogin', 'ERROR_CUSTOM_USER_NOT_FOUND'),
+      "Oops, we couldn't find a user with that email address.",
+    ],
+    [
+      'MFA-020',
+      'a call without a code',
+      serverAnswer('AuthMfaLogin: code missing'),
+      'Oops, something went wrong. Please try again OR contact support.',
+    ],
+    ['MFA-021', 'an unknown error', serverAnswer('INTERNAL_SERVER_ERROR'), 'Oops, please make sure to enter the correct code.'],
+  ])('%s MFA-022: %s returns to the filled e-mail form with its banner', async (_id, _what, AuthMfaLogin, text) => {
+    await toCodeStep({ AuthMfaLogin });
     await sendCode();
     const banner = await screen.findByRole('alert');
     expect(banner.textContent.trim()).toBe(text);
@@ -83,7 +98,7 @@ describe('the second step', () => {
   });
 
   test('MFA-022: one press from the banner sends a new code', async () => {
-    const page = await toCodeStep({ AuthMfaLogin: fail('ERROR_CUSTOM_MFA_CODE_EXPIRED') });
+    const page = await toCodeStep({ AuthMfaLogin: serverAnswer('AuthMfaLogin: code expired') });
     await sendCode();
     await screen.findByRole('alert');
     await userEvent.click(logInButton());
@@ -96,16 +111,10 @@ describe('Resend code', () => {
   afterEach(() => vi.useRealTimers());
 
   test('MFA-004 MFA-005 MFA-006 MFA-007 MFA-008: clears the banner, sends the kept credentials, counts down from 60', async () => {
-    let isFailing = true;
-    const page = await toCodeStep({
-      AuthResendMfaCode: () => {
-        if (isFailing) throw apiError('NETWORK');
-        return { isResendCodeSuccess: true };
-      },
-    });
+    const page = await toCodeStep({ AuthResendMfaCode: withoutAnswer('NETWORK') });
     await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
     await screen.findByRole('alert');
-    isFailing = false;
+    page.api.answer({ AuthResendMfaCode: () => ({ isResendCodeSuccess: true }) });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.click(screen.getByRole('button', { name: 'Resend code' }));
     const counting = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code in 60 seconds' });
@@ -123,8 +132,8 @@ describe('Resend code', () => {
   });
 
   test.each([
-    ['an error', fail('INTERNAL_SERVER_ERROR')],
-    ['an answer that says no', () => ({ isResendCodeSuccess: false })],
+    ['an error', serverAnswer('INTERNAL_SERVER_ERROR')],
+    ['an answer without success', neverAnsweredByServer('AuthResendMfaCode', { isResendCodeSuccess: false })],
   ])('MFA-009: %s shows the banner, ends the countdown and stays in the step', async (name, handler) => {
     await toCodeStep({ AuthResendMfaCode: handler });
     await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));

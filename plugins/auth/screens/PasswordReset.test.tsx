@@ -1,7 +1,7 @@
-import { ApiError } from '@edge-console/sdk';
-import { apiError, type ApiHandlers } from '@edge-console/sdk/testing';
+import { neverAnsweredByServer, serverAnswer, type ApiHandlers } from '@edge-console/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import plugin from '../plugin.js';
 import { renderAuth } from '../testing/renderAuth.js';
@@ -20,12 +20,6 @@ const lastMessage = (page: ReturnType<typeof renderAuth>) => {
   return `${title} - ${description}`;
 };
 
-function fail(code: string): () => never {
-  return () => {
-    throw apiError(code);
-  };
-}
-
 test('LOGIN-001: both are logged-out pages', () => {
   const paths = plugin.routes?.filter((route) => route.area === 'public').map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['/forgetPassword', '/resetPassword']));
@@ -39,7 +33,7 @@ test('REDIRECT-001: the wish to go somewhere survives the whole way to a new pas
 
   const forgotten = renderAuth(<ForgetPassword />, {
     route: `/forgetPassword${wish}`,
-    api: { AuthGetUserRegion: fail('X'), AuthForgetPassword: () => ({ isForgetPasswordEmailSent: true }) },
+    api: { AuthGetUserRegion: serverAnswer('INTERNAL_SERVER_ERROR'), AuthForgetPassword: () => ({ isForgetPasswordEmailSent: true }) },
   });
   await userEvent.type(field('Email'), 'admin@example.com{Enter}');
   await screen.findByText(SENT);
@@ -110,14 +104,31 @@ describe('/forgetPassword', () => {
   });
 
   test('RESET-005 RESET-007: what fails is not told; without a region the default one is asked', async () => {
-    const page = show({ AuthGetUserRegion: fail('INTERNAL_SERVER_ERROR'), AuthForgetPassword: fail('INTERNAL_SERVER_ERROR') });
+    const page = show({
+      AuthGetUserRegion: serverAnswer('INTERNAL_SERVER_ERROR'),
+      AuthForgetPassword: serverAnswer('INTERNAL_SERVER_ERROR'),
+    });
     await ask('admin@example.com');
     expect(await screen.findByText(SENT)).toBeTruthy();
     expect(page.notifications.shown).toEqual([]);
     expect(page.api.calls('AuthForgetPassword')).toMatchObject([{ awsRegion: undefined }]);
   });
 
-  test('RESET-006: Back on the first page goes to /login', async () => {
+  test('RESET-006: Back goes to the page that the user came from, whichever it was', async () => {
+    const pages = (
+      <Routes>
+        <Route path="loginWithSSO" element={<Link to="/forgetPassword">Forgotten</Link>} />
+        <Route path="forgetPassword" element={<ForgetPassword />} />
+      </Routes>
+    );
+    const page = renderAuth(pages, { route: '/loginWithSSO?account_name=northwind' });
+    await userEvent.click(screen.getByRole('link', { name: 'Forgotten' }));
+    expect(page.address()).toBe('/forgetPassword');
+    await userEvent.click(button('Back'));
+    await waitFor(() => expect(page.address()).toBe('/loginWithSSO?account_name=northwind'));
+  });
+
+  test('RESET-006: Back goes to /login where the page is the first', async () => {
     const page = show();
     await userEvent.click(button('Back'));
     await waitFor(() => expect(page.address()).toBe('/login'));
@@ -211,29 +222,24 @@ describe('/resetPassword', () => {
   );
 
   test.each([
-    ['RESET-022', 'ERROR_CUSTOM_USER_ACCOUNT_NOT_FOUND', 'Account Not Found - Failed to reset password. Please contact support.'],
+    ['RESET-022', 'AuthResetPassword: no such account', 'Account Not Found - Failed to reset password. Please contact support.'],
     [
       'RESET-023',
-      'ERROR_CUSTOM_USER_ACCOUNT_ARCHIVED',
+      'AuthResetPassword: account archived',
       'Account Archived - Please contact your company admin to activate your account before update password.',
     ],
-    ['RESET-024', 'ERROR_CUSTOM_RESET_TOKEN_EXPIRED', 'Reset Password Link Expired - Please request a new link to reset password.'],
+    ['RESET-024', 'AuthResetPassword: link expired', 'Reset Password Link Expired - Please request a new link to reset password.'],
     ['RESET-026', 'INTERNAL_SERVER_ERROR', 'Unexpected error - Failed to reset password. Please contact support.'],
-  ])('%s: %s', async (_row, code, message) => {
-    const page = show(fail(code));
+  ] as const)('%s: %s', async (_row, answer, message) => {
+    const page = show(serverAnswer(answer));
     await save();
     await waitFor(() => expect(lastMessage(page)).toBe(message));
     expect(page.address()).toBe('/resetPassword?token=abc');
-    expect(screen.queryByRole('link', { name: 'Request a new link' }) !== null).toBe(code === 'ERROR_CUSTOM_RESET_TOKEN_EXPIRED');
+    expect(screen.queryByRole('link', { name: 'Request a new link' }) !== null).toBe(answer === 'AuthResetPassword: link expired');
   });
 
   test("RESET-025: BAD_REQUEST shows the server's first message with a capital", async () => {
-    const page = show(() => {
-      throw new ApiError('no matter', {
-        code: 'BAD_REQUEST',
-        inputErrors: [{ path: 'input.password', message: 'this password is easily guessed.' }],
-      });
-    });
+    const page = show(serverAnswer('AuthResetPassword: weak password'));
     await save();
     await waitFor(() =>
       expect(lastMessage(page)).toBe(
@@ -243,7 +249,7 @@ describe('/resetPassword', () => {
   });
 
   test('RESET-026: an answer without success is no success', async () => {
-    const page = show(() => ({ isPasswordResetSuccess: false }));
+    const page = show(neverAnsweredByServer('AuthResetPassword', { isPasswordResetSuccess: false }));
     await save();
     await waitFor(() => expect(lastMessage(page)).toBe('Unexpected error - Failed to reset password. Please contact support.'));
   });

@@ -1,17 +1,17 @@
-import { ConfigServiceToken, SessionServiceToken, useNavigation, useNotifications, useService, useText } from '@edge-console/sdk';
+import { ConfigServiceToken, SessionServiceToken, useNavigation, useService } from '@edge-console/sdk';
 import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { resolveRedirect } from '../rules/redirect.js';
 import { PARAMETERS, REDIRECT_ERROR } from '../routes.js';
 import type { SignedIn } from '../rules/signIn.js';
+import { useRefusedRedirect } from './useRefusedRedirect.js';
 
 /** Ends signing in: hands the result to the session, then goes where the redirect parameter leads, once. (REDIRECT-001) */
 export function useAfterSignIn() {
   const { redirectDomains } = useService(ConfigServiceToken);
   const session = useService(SessionServiceToken);
   const navigation = useNavigation();
-  const notifications = useNotifications();
-  const text = useText();
+  const refuse = useRefusedRedirect();
   const [search] = useSearchParams();
   const redirect = search.get(PARAMETERS.redirect);
   const hasGone = useRef(false);
@@ -28,13 +28,11 @@ export function useAfterSignIn() {
       case 'outside':
         return void navigation.leaveTo(target.url);
       case 'invalid':
-        notifications.error(text('redirect.invalidTitle'), text('redirect.invalidText'));
-        return navigation.navigate(navigation.toBase(REDIRECT_ERROR), { replace: true });
       case 'blocked':
-        notifications.error(text('redirect.blockedTitle'), text('redirect.blockedText', { host: target.host }));
+        refuse(target);
         return navigation.navigate(navigation.toBase(REDIRECT_ERROR), { replace: true });
     }
-  }, [navigation, notifications, redirect, redirectDomains, text]);
+  }, [navigation, redirect, redirectDomains, refuse]);
 
   const enter = useCallback(
     async (result: SignedIn) => {

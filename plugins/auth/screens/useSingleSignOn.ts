@@ -1,18 +1,12 @@
-import {
-  ConfigServiceToken,
-  GraphqlServiceToken,
-  toApiError,
-  useNavigation,
-  useNotifications,
-  useService,
-  useText,
-} from '@edge-console/sdk';
+import { ConfigServiceToken, GraphqlServiceToken, toApiError, useNavigation, useService } from '@edge-console/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { IDPAuthSSOLoginDocument } from '../graphql/__generated__/operations.js';
 import { PARAMETERS } from '../routes.js';
 import { keepLastSingleSignOn, readLastSingleSignOn } from '../rules/lastSingleSignOn.js';
+import { isRefused, resolveRedirect } from '../rules/redirect.js';
 import { absoluteRedirect, failureKeys, loginInput, singleSignOnSchema } from '../rules/singleSignOn.js';
+import { useRefusedRedirect } from './useRefusedRedirect.js';
 
 /** Repeated clicks within this time send one request, in milliseconds. (SSOLOGIN-010) */
 const DEBOUNCE = 1500;
@@ -22,8 +16,7 @@ export function useSingleSignOn() {
   const graphql = useService(GraphqlServiceToken);
   const { redirectDomains } = useService(ConfigServiceToken);
   const navigation = useNavigation();
-  const notifications = useNotifications();
-  const text = useText();
+  const refuseRedirect = useRefusedRedirect();
   const [search] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
   const cancelRunning = useRef<() => void>(() => undefined);
@@ -39,8 +32,10 @@ export function useSingleSignOn() {
   };
   const submit = (typed: string) => {
     const value = singleSignOnSchema.validateSync({ value: typed }).value;
-    const redirect = absoluteRedirect(search.get(PARAMETERS.redirect), window.location.origin, redirectDomains);
-    if (redirect === undefined) return void notifications.error(text('sso.redirectTitle'), text('sso.redirectText'));
+    const { origin } = window.location;
+    const target = resolveRedirect(search.get(PARAMETERS.redirect), origin, redirectDomains);
+    if (isRefused(target)) return refuseRedirect(target);
+    const redirect = absoluteRedirect(target, origin);
     keepLastSingleSignOn(value);
     // The form comes back with it when this is cancelled or fails.
     setInitial(typed);

@@ -1,4 +1,4 @@
-import { apiError, type ApiHandlers } from '@edge-console/sdk/testing';
+import type { ApiHandlers } from '@edge-console/sdk/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Login from '../screens/Login.js';
@@ -8,13 +8,6 @@ import { renderAuth } from './renderAuth.js';
 export const EXPIRY = '2026-01-01T01:00:00.000Z';
 export const SIGNED_IN_RESULT = { mfa: false, expiresAt: EXPIRY, defaultAwsRegion: 'eu-west-1' };
 export const MFA_RESULT = { mfa: true, minutesForRememberDevice: 20160 };
-
-/** A handler that refuses with this code. */
-export function fail(code: string): () => never {
-  return () => {
-    throw apiError(code);
-  };
-}
 
 /** Answers of a sign-in without a second step, but for what a test answers itself. */
 export function api(handlers: ApiHandlers = {}): ApiHandlers {

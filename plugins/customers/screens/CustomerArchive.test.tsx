@@ -1,4 +1,4 @@
-import { apiError, TEST_CUSTOMER } from '@edge-console/sdk/testing';
+import { neverAnsweredByServer, serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -134,12 +134,7 @@ describe('the archive', () => {
 
   test('CUST-019: a failed restore shows its message and keeps the choice', async () => {
     renderCustomers(<CustomerArchive />, {
-      api: {
-        ...archived(),
-        ORGRestoreCustomers: () => {
-          throw apiError('INTERNAL_SERVER_ERROR');
-        },
-      },
+      api: { ...archived(), ORGRestoreCustomers: serverAnswer('INTERNAL_SERVER_ERROR') },
     });
     await restore('Harbour Lights');
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
@@ -150,12 +145,7 @@ describe('the archive', () => {
 
   test('CUST-019: an ended session is told by its own dialog only', async () => {
     const page = renderCustomers(<CustomerArchive />, {
-      api: {
-        ...archived(),
-        ORGRestoreCustomers: () => {
-          throw apiError('UNAUTHENTICATED');
-        },
-      },
+      api: { ...archived(), ORGRestoreCustomers: serverAnswer('UNAUTHENTICATED') },
     });
     await restore('Harbour Lights');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Restore' }).getAttribute('aria-busy')).toBe('false'));
@@ -164,11 +154,7 @@ describe('the archive', () => {
 
   test('CUST-022: a failed load of the archive shows the same message', async () => {
     renderCustomers(<CustomerArchive />, {
-      api: {
-        ORGGetCustomers: () => {
-          throw apiError('DOWNSTREAM_SERVICE_ERROR');
-        },
-      },
+      api: { ORGGetCustomers: neverAnsweredByServer('ORGGetCustomers', 'DOWNSTREAM_SERVICE_ERROR') },
     });
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
       'Unexpected errorFailed to load customers list. Please contact support.',

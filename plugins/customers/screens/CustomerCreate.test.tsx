@@ -1,4 +1,4 @@
-import { apiError, type ApiHandlers, type ScreenOptions } from '@edge-console/sdk/testing';
+import { serverAnswer, type ApiHandlers, type ScreenOptions } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -55,14 +55,6 @@ async function confirm() {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create' }));
 }
 
-function refuse(code: string, message?: string): ApiHandlers {
-  return {
-    ORGCreateCustomer: () => {
-      throw apiError(code, message);
-    },
-  };
-}
-
 describe('the fields', () => {
   test('CUST-026 CUST-029: four fields; organisations in use are offered', async () => {
     const page = renderForm();
@@ -86,7 +78,9 @@ describe('the fields', () => {
 
   test.each([
     ['CUST-027', 'production', ['Asia Pacific (Sydney)', 'Europe (Ireland)', 'US East (N. Virginia)']],
+    ['CUST-028', 'sandbox', ['Asia Pacific (Sydney)', 'Europe (Ireland)']],
     ['CUST-028', 'qa', ['Asia Pacific (Sydney)', 'Europe (Ireland)']],
+    ['CUST-028', 'dev', ['Asia Pacific (Sydney)']],
     ['CUST-028', 'local', ['Asia Pacific (Sydney)']],
   ] as const)('%s: in %s the regions are %j', (id, environment, regions) => {
     renderForm({}, { config: { environment } });
@@ -94,11 +88,7 @@ describe('the fields', () => {
   });
 
   test('CUST-029: organisations that do not load are told and can be asked for again', async () => {
-    const page = renderForm({
-      ORGGetOrganizations: () => {
-        throw apiError('INTERNAL_SERVER_ERROR');
-      },
-    });
+    const page = renderForm({ ORGGetOrganizations: serverAnswer('INTERNAL_SERVER_ERROR') });
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
       'Unexpected errorFailed to load organisations. Please contact support.',
     );
@@ -214,15 +204,16 @@ describe('saving', () => {
   });
 
   test('CUST-047 CUST-048: a taken account name is told in a toast and at the field, until it is changed', async () => {
-    const page = renderForm(refuse('CONFLICT', 'Customer harbour-lights already exists'));
+    const page = renderForm({ ORGCreateCustomer: serverAnswer('ORGCreateCustomer: account name in use') });
     await fill();
     await save();
     await confirm();
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
       'Unable to create customerAccount Name already exists, please try another one.',
     );
-    expect(screen.getByText('Please enter a unique account name')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(field('Account Name')));
+    const accountName = screen.getByRole('textbox', { name: 'Account Name', description: /Please enter a unique account name/ });
+    expect(accountName.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(accountName));
     await userEvent.type(field('Account Name'), '2');
     expect(screen.queryByText('Please enter a unique account name')).toBeNull();
     page.api.answer({ ORGCreateCustomer: () => CREATED });
@@ -232,7 +223,7 @@ describe('saving', () => {
   });
 
   test('CUST-049: any other error shows its message and keeps the values', async () => {
-    const page = renderForm(refuse('INTERNAL_SERVER_ERROR'));
+    const page = renderForm({ ORGCreateCustomer: serverAnswer('INTERNAL_SERVER_ERROR') });
     await fill();
     await save();
     await confirm();

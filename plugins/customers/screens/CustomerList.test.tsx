@@ -1,4 +1,4 @@
-import { apiError, TEST_CUSTOMER } from '@edge-console/sdk/testing';
+import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -198,11 +198,7 @@ describe('loading', () => {
 
   test('CUST-022: a failed load shows toast, reference and Retry; Retry loads', async () => {
     const page = renderCustomers(<CustomerList />, {
-      api: {
-        ORGGetCustomers: () => {
-          throw apiError('INTERNAL_SERVER_ERROR', 'boom', { requestId: 'req-42' });
-        },
-      },
+      api: { ORGGetCustomers: serverAnswer('INTERNAL_SERVER_ERROR', { requestId: 'req-42' }) },
     });
     const toast = await screen.findByRole('alert', { name: 'error message' });
     expect(within(toast).getByText('Unexpected error')).toBeTruthy();
@@ -215,11 +211,7 @@ describe('loading', () => {
 
   test('CUST-022 GQL-012: FORBIDDEN shows the denied view and one warning', async () => {
     renderCustomers(<CustomerList />, {
-      api: {
-        ORGGetCustomers: () => {
-          throw apiError('FORBIDDEN');
-        },
-      },
+      api: { ORGGetCustomers: serverAnswer('FORBIDDEN') },
     });
     expect(await screen.findByText('Nothing to see here')).toBeTruthy();
     expect(screen.getByText('You are successfully logged in but do not have access to this page.')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { apiError, TEST_CUSTOMER } from '@edge-console/sdk/testing';
+import { refusedRow, serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -143,17 +143,14 @@ describe('archiving', () => {
       api: {
         ...withCustomers(),
         ORGArchiveCustomers: () => ({
-          results: [
-            { _id: HARBOUR._id, ok: true },
-            { _id: ALPINE._id, ok: false, code: 'FORBIDDEN', message: 'Not allowed.' },
-          ],
+          results: [{ _id: HARBOUR._id, ok: true }, refusedRow('ORGArchiveCustomers: unknown customer refused', ALPINE._id)],
         }),
       },
     });
     await choose('Älpine Retail');
     await archive('Harbour Lights');
     expect(await screen.findByText('1 customer(s) archived')).toBeTruthy();
-    expect(screen.getByRole('listitem').textContent).toBe('Älpine Retail: Not allowed.');
+    expect(screen.getByRole('listitem').textContent).toBe('Älpine Retail: Not found.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry failed' }));
     await waitFor(() => expect(page.api.calls('ORGArchiveCustomers')).toHaveLength(2));
     expect(page.api.calls('ORGArchiveCustomers')[1]?.variables['input']).toEqual(expect.objectContaining({ customerIds: [ALPINE._id] }));
@@ -161,12 +158,7 @@ describe('archiving', () => {
 
   test('CUST-012: a failed call shows the message and keeps rows and choice', async () => {
     renderCustomers(<CustomerList />, {
-      api: {
-        ...withCustomers(),
-        ORGArchiveCustomers: () => {
-          throw apiError('INTERNAL_SERVER_ERROR');
-        },
-      },
+      api: { ...withCustomers(), ORGArchiveCustomers: serverAnswer('INTERNAL_SERVER_ERROR') },
     });
     await archive('Harbour Lights');
     const toast = await screen.findByRole('alert', { name: 'error message' });
@@ -177,11 +169,14 @@ describe('archiving', () => {
 
   test('CUST-012: when the server refuses every row, the message comes with the reasons', async () => {
     renderCustomers(<CustomerList />, {
-      api: { ...withCustomers(), ORGArchiveCustomers: () => ({ results: [{ _id: HARBOUR._id, ok: false, message: 'Gone.' }] }) },
+      api: {
+        ...withCustomers(),
+        ORGArchiveCustomers: () => ({ results: [refusedRow('ORGArchiveCustomers: own customer refused', HARBOUR._id)] }),
+      },
     });
     await archive('Harbour Lights');
     expect(await screen.findByText('Failed to archive customers. Please contact support.')).toBeTruthy();
-    expect(screen.getByRole('listitem').textContent).toBe('Harbour Lights: Gone.');
+    expect(screen.getByRole('listitem').textContent).toBe('Harbour Lights: You cannot archive the customer you are working in.');
   });
 
   test('CUST-010: a second press while the call is under way sends nothing', async () => {

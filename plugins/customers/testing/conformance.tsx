@@ -102,8 +102,7 @@ export const forms: readonly FormUnderTest[] = [
     operation: 'ORGCreateCustomer',
     answer: customer(),
     refusal: {
-      path: 'customer.uniqueName',
-      message: 'Customer with account name acme already exists.',
+      answer: 'ORGCreateCustomer: account name in use',
       label: 'Account Name',
       error: 'Please enter a unique account name',
     },

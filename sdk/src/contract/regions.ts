@@ -52,12 +52,14 @@ export function isAwsRegion(value: unknown): value is AwsRegion {
 }
 
 /** Environments an operator can run the console in; decides the regions a customer can be created in. (CUST-027, CUST-028) */
-export const CONSOLE_ENVIRONMENTS = ['local', 'qa', 'production'] as const;
+export const CONSOLE_ENVIRONMENTS = ['local', 'dev', 'qa', 'sandbox', 'production'] as const;
 
 export type ConsoleEnvironment = (typeof CONSOLE_ENVIRONMENTS)[number];
 
 export const CREATABLE_REGIONS: Readonly<Record<ConsoleEnvironment, readonly AwsRegion[]>> = {
   local: ['ap-southeast-2'],
+  dev: ['ap-southeast-2'],
   qa: ['ap-southeast-2', 'eu-west-1'],
+  sandbox: ['ap-southeast-2', 'eu-west-1'],
   production: AWS_REGIONS,
 };

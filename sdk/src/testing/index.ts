@@ -6,3 +6,4 @@ export * from './fakeUserServices.js';
 export * from './inTestPage.js';
 export * from './mockApi.js';
 export * from './renderScreen.js';
+export * from './serverAnswers.js';

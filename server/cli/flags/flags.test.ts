@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CONSOLE_ENVIRONMENTS } from '@edge-console/sdk/contract';
 import { check, format, resolveConfig } from 'prettier';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OFF, startFlagConsole, SWITCH, type FlagConsole } from '../../domains/ops/flags/testing/flagConsole.js';
@@ -151,7 +152,7 @@ describe('file and changes', () => {
 
   test('the files that ship are exported as they stand, and any other as the formatter of the project has it', async () => {
     const folder = path.join(findInstallation().root, 'flags');
-    for (const name of ['local', 'qa', 'production']) {
+    for (const name of CONSOLE_ENVIRONMENTS) {
       const file = path.join(folder, `${name}.flagd.json`);
       const text = await readFile(file, 'utf8');
       expect(formatFlagFile(readFlagFile(text))).toBe(text);

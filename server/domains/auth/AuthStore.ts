@@ -217,6 +217,20 @@ export const AuthStore = {
     return row;
   },
 
+  /** The session bound to a pair value, while it runs: not ended, its user and customer not archived. */
+  async runningByPair(
+    transaction: Transaction,
+    pairHash: string,
+  ): Promise<Pick<typeof sessions.$inferSelect, 'sessionId' | 'refreshExpiresAt'> | undefined> {
+    const [row] = await transaction
+      .select({ sessionId: sessions.sessionId, refreshExpiresAt: sessions.refreshExpiresAt })
+      .from(sessions)
+      .innerJoin(users, and(eq(users.userId, sessions.userId), isNull(users.archivedAt)))
+      .innerJoin(customers, and(eq(customers.customerId, users.customerId), isNull(customers.archivedAt)))
+      .where(and(eq(sessions.pairHash, pairHash), isNull(sessions.endedAt)));
+    return row;
+  },
+
   async updateSession(transaction: Transaction, sessionId: string, change: Partial<typeof sessions.$inferInsert>): Promise<void> {
     await transaction.update(sessions).set(change).where(eq(sessions.sessionId, sessionId));
   },

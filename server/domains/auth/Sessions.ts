@@ -19,6 +19,12 @@ export const REFRESH_GRACE = 10_000;
 const USE_GRAIN = 60_000;
 const API_PATH = '/api';
 
+/** What a check of the session found. An ended session has neither a usable access token nor a usable refresh token. */
+export interface SessionCheck {
+  readonly hasEnded: boolean;
+  readonly isAccessTokenExpired: boolean;
+}
+
 /** What became of a refresh. */
 export type RefreshOutcome = { readonly kind: 'refreshed'; readonly expiresAt: Date } | { readonly kind: 'ended' };
 
@@ -186,12 +192,16 @@ export class Sessions implements Authenticator {
     for (const sessionId of sessionIds) await AuthStore.updateSession(transaction, sessionId, { endedAt: this.now() });
   }
 
-  /** (SESSION-017) */
-  async check(sessionId: string): Promise<{ isAccessTokenExpired: boolean; isRefreshTokenExpired: boolean }> {
-    const now = this.now();
-    const session = await this.directory.transaction({ kind: 'system' }, (transaction) => AuthStore.sessionById(transaction, sessionId));
-    const isOver = (end: Date | undefined) => end === undefined || end <= now;
-    return { isAccessTokenExpired: isOver(session?.accessExpiresAt), isRefreshTokenExpired: isOver(session?.refreshExpiresAt) };
+  /**
+   * State of the session that the browser holds. A value that no session has is answered like the value of an ended session, so the
+   * answer shows nothing about other sessions. (SESSION-017, SESSION-018)
+   * @param caller the session that the access token proved; undefined where the token has expired or belongs to no running session
+   */
+  async check(cookies: Cookies, caller: AuthenticatedSession | undefined): Promise<SessionCheck> {
+    const pairHash = tokenHash(cookies.get(COOKIES.sessionPair) ?? '');
+    const session = await this.directory.transaction({ kind: 'system' }, (transaction) => AuthStore.runningByPair(transaction, pairHash));
+    const hasEnded = session === undefined || session.refreshExpiresAt <= this.now();
+    return { hasEnded, isAccessTokenExpired: hasEnded || caller?.sessionId !== session.sessionId };
   }
 
   private clearCookies(cookies: Cookies): void {

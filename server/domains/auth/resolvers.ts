@@ -17,10 +17,10 @@ export const Query: Pick<QueryResolvers, 'AuthGetUserRegion' | 'AuthRefreshToken
     return outcome.kind === 'ended' ? { expiresAt: null, logout: true } : { expiresAt: outcome.expiresAt, logout: null };
   },
   AuthMe: async (_parent, _arguments, context) => toMe(await context.services.auth.me(sessionOf(context), context)),
-  AuthCheckToken: async (_parent, _arguments, context) => ({
-    tokenCheckResult: await context.services.auth.authenticator.check(sessionOf(context).sessionId),
-    logout: null,
-  }),
+  async AuthCheckToken(_parent, _arguments, context) {
+    const { hasEnded, isAccessTokenExpired } = await context.services.auth.authenticator.check(context.cookies, context.session);
+    return { tokenCheckResult: { isAccessTokenExpired, isRefreshTokenExpired: hasEnded }, logout: hasEnded ? true : null };
+  },
 };
 
 export const Mutation: Pick<MutationResolvers, 'AuthEmailLogin' | 'AuthMfaLogin' | 'AuthResendMfaCode' | 'AuthLogout'> = {

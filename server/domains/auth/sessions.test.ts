@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   buildCustomer,
   buildGroup,
+  buildOrganization,
   buildUser,
   startTestConsole,
   type Customer,
@@ -44,6 +45,10 @@ function copyOf(browser: TestBrowser): TestBrowser {
   return copy;
 }
 
+const archiveCustomer = ({ customerId }: Customer) =>
+  server.database.storage.directory.transaction({ kind: 'all' }, (transaction) =>
+    transaction.execute(sql`UPDATE customers SET archived_at = now() WHERE customer_id = ${customerId}`),
+  );
 const me = (browser: TestBrowser) =>
   browser.call<{ AuthMe: { email: string; customers: { customerId: string }[] } }>(
     'query AuthMe { AuthMe { email customers { customerId } } }',
@@ -54,6 +59,9 @@ const refresh = (browser: TestBrowser) =>
   );
 const check = (browser: TestBrowser) =>
   browser.call('query AuthCheckToken { AuthCheckToken { tokenCheckResult { isAccessTokenExpired isRefreshTokenExpired } logout } }');
+const checked = (isAccessTokenExpired: boolean, isRefreshTokenExpired: boolean, logout: boolean | null) => ({
+  AuthCheckToken: { tokenCheckResult: { isAccessTokenExpired, isRefreshTokenExpired }, logout },
+});
 const logOut = (browser: TestBrowser) => browser.call('mutation AuthLogout { AuthLogout { logout } }');
 
 test('SESSION-002 SESSION-028: AuthMe answers the user with the customers they may enter', async () => {
@@ -70,6 +78,26 @@ test('SESSION-002 SESSION-028: AuthMe answers the user with the customers they m
   });
   expect(answer.data?.AuthMe['customers']).toHaveLength(1);
   expect(answer.data?.AuthMe['groupIds']).toHaveLength(1);
+});
+
+test('CUST-052: each customer of the user is summed up by exactly its ids, names and region', async () => {
+  const { storage } = server.database;
+  const { organizationId, displayName: organizationDisplayName } = await buildOrganization(storage, { displayName: 'Northwind Group' });
+  const customer = await buildCustomer(storage, { organizationId, awsRegion: 'eu-west-1', displayName: 'Northwind Health' });
+  const { email } = await buildUser(storage, customer, {
+    email: 'summed-up@example.com',
+    password: PASSWORD,
+    mfaEnabled: false,
+    groups: [await buildGroup(storage, customer, { actions: ['edge:access'] })],
+  });
+  const browser = server.browser();
+  await browser.signIn(email, PASSWORD);
+  const fields = 'customerId customerDisplayName organizationDisplayName organizationId awsRegion rootHierarchyId uniqueName';
+  const { customerId, rootHierarchyId, uniqueName } = customer;
+  const summary = { customerId, customerDisplayName: 'Northwind Health', organizationDisplayName, organizationId };
+  expect((await browser.call(`query AuthMe { AuthMe { customers { ${fields} } } }`)).data).toEqual({
+    AuthMe: { customers: [{ ...summary, awsRegion: 'eu-west-1', rootHierarchyId, uniqueName }] },
+  });
 });
 
 test('SESSION-029: without a token, with a wrong one, or without the value it is bound to, the answer is UNAUTHENTICATED', async () => {
@@ -174,9 +202,7 @@ test('SESSION-029: signing in again ends the session the browser had', async () 
 
 test('SESSION-029: the session of somebody whose customer is archived is over, for calls and for refreshes', async () => {
   const { browser, customer } = await signedIn();
-  await server.database.storage.directory.transaction({ kind: 'all' }, (transaction) =>
-    transaction.execute(sql`UPDATE customers SET archived_at = now() WHERE customer_id = ${customer.customerId}`),
-  );
+  await archiveCustomer(customer);
   expect((await me(browser)).code).toBe('UNAUTHENTICATED');
   expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBe(true);
 });
@@ -189,11 +215,44 @@ test('SESSION-010 SESSION-011 SESSION-029: log-out makes the token unusable at o
   expect((await me(copy)).code).toBe('UNAUTHENTICATED');
 });
 
-test('SESSION-017: the check tells what has expired', async () => {
+test('SESSION-017 SESSION-018: the check answers which token has expired; an expired access token alone does not end the session', async () => {
   const { browser } = await signedIn();
-  expect((await check(browser)).data).toEqual({
-    AuthCheckToken: { tokenCheckResult: { isAccessTokenExpired: false, isRefreshTokenExpired: false }, logout: null },
-  });
+  expect((await check(browser)).data).toEqual(checked(false, false, null));
+  server.clock.advance(HOUR);
+  expect((await check(browser)).data).toEqual(checked(true, false, null));
+  await refresh(browser);
+  expect((await check(browser)).data).toEqual(checked(false, false, null));
+  server.clock.advance(11 * HOUR);
+  expect((await check(browser)).data).toEqual(checked(true, true, true));
+});
+
+test.each<readonly [string, (session: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>]>([
+  ['its copy logged out', ({ browser }) => logOut(copyOf(browser))],
+  [
+    'the user ended it from another browser',
+    async ({ email }) => {
+      const elsewhere = server.browser();
+      await elsewhere.signIn(email, PASSWORD);
+      await elsewhere.call('mutation AuthEndOtherSessions { AuthEndOtherSessions { endedSessions } }');
+    },
+  ],
+  ['its customer was archived', ({ customer }) => archiveCustomer(customer)],
+])('SESSION-018: the check of a session says logout once %s', async (_how, end) => {
+  const session = await signedIn();
+  expect((await check(session.browser)).data).toEqual(checked(false, false, null));
+  await end(session);
+  expect(await check(session.browser)).toMatchObject({ status: 200, data: checked(true, true, true) });
+});
+
+test('SESSION-018: a caller without a session cannot tell a session of others from a value that nobody has', async () => {
+  const { browser } = await signedIn();
+  expect(await check(server.browser())).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  const stranger = server.browser();
+  stranger.cookies.set('XSRF-TOKEN', 'x');
+  stranger.cookies.set('edge_session', 'B'.repeat(43));
+  expect((await check(stranger)).data).toEqual(checked(true, true, true));
+  stranger.cookies.set('edge_auth_token', browser.cookies.get('edge_auth_token') ?? '');
+  expect((await check(stranger)).data).toEqual(checked(true, true, true));
 });
 
 test('GQL-008: a call without the XSRF header, or with another value, is refused', async () => {

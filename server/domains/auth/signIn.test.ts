@@ -119,19 +119,43 @@ describe('codes that nobody uses', () => {
 });
 
 describe('password and lockout', () => {
-  test('LOGIN-018 LOGIN-036 MFA-024: the right password of a user with MFA asks for a code and mails it, without a session', async () => {
+  test('LOGIN-018 MFA-024: the right password of a user with MFA asks for a code and mails it, without a session', async () => {
     const { email } = await user();
     const browser = server.browser();
     const answer = await browser.emailLogin(email, PASSWORD);
-    expect(answer.data?.AuthEmailLogin).toEqual({
-      mfa: true,
-      expiresAt: null,
-      defaultAwsRegion: null,
-      isDeviceRemembered: null,
-      minutesForRememberDevice: 20_160,
-    });
+    expect(answer.data?.AuthEmailLogin).toMatchObject({ mfa: true, expiresAt: null, defaultAwsRegion: null });
     expect(server.mail.lastCode(email)).toMatch(/^\d{6}$/);
     expect([...browser.cookies.keys()]).toEqual(['edge_sign_in']);
+  });
+
+  test('LOGIN-036: each result of signing in has exactly the fields of its shape', async () => {
+    const { email } = await user();
+    const browser = server.browser();
+    const session = () => ({ defaultAwsRegion: 'eu-west-1', expiresAt: inAnHour() });
+    const inAnHour = () => new Date(server.clock.now().getTime() + 60 * MINUTE).toISOString();
+    const login = async () => (await browser.emailLogin(email, PASSWORD)).data?.AuthEmailLogin;
+    const refresh = async () => (await browser.call('query AuthRefreshToken { AuthRefreshToken { expiresAt logout } }')).data;
+    const nothing = { expiresAt: null, defaultAwsRegion: null, isDeviceRemembered: null };
+    expect(await login()).toEqual({ mfa: true, ...nothing, minutesForRememberDevice: 20_160 });
+    server.clock.advance(MINUTE);
+    expect((await resend(browser, email)).data).toEqual({ AuthResendMfaCode: { isResendCodeSuccess: true } });
+    expect((await browser.mfaLogin(email, server.mail.lastCode(email), true)).data).toEqual({ AuthMfaLogin: session() });
+    expect(await refresh()).toEqual({ AuthRefreshToken: { expiresAt: inAnHour(), logout: null } });
+    expect(await login()).toEqual({ mfa: null, ...session(), isDeviceRemembered: true, minutesForRememberDevice: 20_160 });
+
+    await browser.call(
+      'mutation AuthForgetPassword($input: AuthForgetPasswordInput!) { AuthForgetPassword(input: $input) { isForgetPasswordEmailSent } }',
+      { input: { email } },
+    );
+    await server.queue.idle();
+    const link = server.mail.sent.findLast(({ to }) => to === email)?.text ?? '';
+    const input = { password: 'Sturdy-Walnut-77', resetToken: /token=([\w-]+)/.exec(link)?.[1] };
+    const reset = await browser.call(
+      'mutation AuthResetPassword($input: AuthResetPasswordInput!) { AuthResetPassword(input: $input) { isPasswordResetSuccess } }',
+      { input },
+    );
+    expect(reset.data).toEqual({ AuthResetPassword: { isPasswordResetSuccess: true } });
+    expect(await refresh()).toEqual({ AuthRefreshToken: { expiresAt: null, logout: true } });
   });
 
   test('LOGIN-020 MFA-024: a user without MFA is signed in at once', async () => {

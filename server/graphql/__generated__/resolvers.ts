@@ -31,7 +31,7 @@ export type Query = {
   /** Prolongs the session by its refresh cookie; rotates it. (SESSION-014) */
   readonly AuthRefreshToken: AuthRefreshResult;
   readonly AuthMe: AuthMe;
-  /** (SESSION-017) */
+  /** State of the session that the browser's cookie names, also when it has ended. (SESSION-017, SESSION-018) */
   readonly AuthCheckToken: AuthCheckTokenResult;
   /** What the caller has set up for the second step of signing in. */
   readonly AuthGetSecondFactors: AuthSecondFactors;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import { COOKIES, HEADERS, type AwsRegion } from '@edge-console/sdk/contract';
 import type { RequestContext } from '../../graphql/context.js';
+import { PROVEN_BY_COOKIE } from '../../graphql/cookieProof.js';
 import {
   badRequest,
   forbidden,
@@ -36,8 +37,6 @@ export interface ApiHandlerParts {
   isPluginOn(pluginId: string, context: RequestContext, variables: ApiRequest['variables']): Promise<boolean>;
 }
 
-/** Fields whose resolver proves the caller by cookies of its own. */
-const WITHOUT_ACCESS_TOKEN: ReadonlySet<string> = new Set(['AuthRefreshToken']);
 const XSRF_HEADER = HEADERS.xsrf.toLowerCase();
 
 /** What the line in the log says; the client is told less. */
@@ -141,9 +140,10 @@ export class ApiHandler {
 
   /** Session first, then X-XSRF-TOKEN, so that a signed-out caller learns that and nothing else. */
   private requireProof(request: FastifyRequest, context: RequestContext, operation: Operation): void {
-    const byRefreshCookie = operation.rootFields.some((field) => WITHOUT_ACCESS_TOKEN.has(field));
-    const proof = byRefreshCookie ? context.cookies.get(COOKIES.refreshToken) : context.session;
-    if (proof === undefined) throw unauthenticated();
+    const proving = operation.rootFields.flatMap((field) => PROVEN_BY_COOKIE.get(field) ?? []);
+    const isProven =
+      proving.length === 0 ? context.session !== undefined : proving.every((name) => context.cookies.get(name) !== undefined);
+    if (!isProven) throw unauthenticated();
     const cookie = context.cookies.get(COOKIES.xsrf);
     const header = request.headers[XSRF_HEADER];
     if (!cookie || typeof header !== 'string' || !isSame(header, cookie)) throw forbidden('The X-XSRF-TOKEN header is missing or wrong.');

@@ -1,11 +1,11 @@
 import { createTestKernel, type TestKernelOptions } from '../../testing/createTestKernel.js';
-import { errorAnswer, jsonAnswer } from '../../testing/fakeBrowser.js';
+import { recordedResponse, jsonAnswer } from '../../testing/fakeBrowser.js';
 
 export const STREAM = [{ type: 'sse', endpoint: { requestUri: '/ofrep/v1/events' } }];
 
 /** A kernel with a flag service that can be switched and taken down. It says of values that the page has that they have not changed. */
 export function flagServer(options: TestKernelOptions = {}) {
-  const test = createTestKernel({ path: '/login', handlers: { AuthMe: () => errorAnswer('UNAUTHENTICATED', 401) }, ...options });
+  const test = createTestKernel({ path: '/login', handlers: { AuthMe: () => recordedResponse('UNAUTHENTICATED') }, ...options });
   const server = { on: [] as readonly string[], isDown: false };
   test.serve('/ofrep/', (init) => {
     if (server.isDown) return Promise.reject(new TypeError('Failed to fetch'));

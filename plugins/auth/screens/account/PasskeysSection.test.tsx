@@ -1,10 +1,9 @@
-import { apiError, SIGNED_IN, TEST_CUSTOMER, TEST_USER, type ApiHandlers } from '@edge-console/sdk/testing';
+import { serverAnswer, SIGNED_IN, TEST_CUSTOMER, TEST_USER, type ApiHandlers } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refusal, useFakeAuthenticator } from '../../testing/fakeAuthenticator.js';
 import { renderAuth } from '../../testing/renderAuth.js';
-import { fail } from '../../testing/signIn.js';
 import { PasskeysSection } from './PasskeysSection.js';
 
 const AT = '2026-03-05T10:00:00.000Z';
@@ -98,7 +97,7 @@ test('one is added with the current password: found without an e-mail, its user 
 
 test('a wrong password and a missing name are told at their fields', async () => {
   useFakeAuthenticator();
-  const page = show({ AuthPasskeyRegistrationOptions: fail('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD') });
+  const page = show({ AuthPasskeyRegistrationOptions: serverAnswer('AuthPasskeyRegistrationOptions: wrong password') });
   await press('Add a passkey');
   expect(document.activeElement).toBe(section().getByLabelText('Name'));
   await type('Current password', 'wrong');
@@ -162,14 +161,7 @@ test('one is renamed and removed', async () => {
 
 test('what could not be done is told, and the dialog stays', async () => {
   useFakeAuthenticator();
-  const page = show(
-    {
-      AuthRemovePasskey: () => {
-        throw apiError('INTERNAL_SERVER_ERROR');
-      },
-    },
-    [LAPTOP],
-  );
+  const page = show({ AuthRemovePasskey: serverAnswer('INTERNAL_SERVER_ERROR') }, [LAPTOP]);
   await press('Remove Work laptop');
   await proveRemoval('Remove Work laptop');
   await waitFor(() => expect(lastMessage(page)).toBe('Unexpected error - Failed to remove the passkey.'));

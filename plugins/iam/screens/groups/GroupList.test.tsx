@@ -1,4 +1,4 @@
-import { TEST_CUSTOMER } from '@edge-console/sdk/testing';
+import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { pagedAnswer } from '@edge-console/sdk/testing/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -158,12 +158,12 @@ describe('the list of groups', () => {
   });
 
   test('GROUP-015 GROUP-016: what is said when archiving and loading fail', async () => {
-    const page = renderIam(<GroupList />, { api: { ...withGroups(), ORGArchiveGroups: () => Promise.reject(new Error('down')) } });
+    const page = renderIam(<GroupList />, { api: { ...withGroups(), ORGArchiveGroups: serverAnswer('INTERNAL_SERVER_ERROR') } });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Night shift' }));
     await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText('Failed to archive groups. Please contact support.')).toBeTruthy();
     page.unmount();
-    const failing = renderIam(<GroupList />, { api: { ORGGetGroups: () => Promise.reject(new Error('down')) } });
+    const failing = renderIam(<GroupList />, { api: { ORGGetGroups: serverAnswer('INTERNAL_SERVER_ERROR') } });
     expect(await screen.findByText('Failed to load groups list. Please contact support.')).toBeTruthy();
     expect(failing.notifications.shown.map(({ title }) => title)).toEqual(['Unexpected error']);
   });
@@ -190,7 +190,7 @@ describe('the archive of groups', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
     const notice = (await screen.findByText('1 group(s) restored')).closest('[role="status"]') as HTMLElement;
     expect(within(notice).getByRole('link', { name: 'View Groups' }).getAttribute('href')).toBe(page.navigation.toBase('groups'));
-    page.api.answer({ ORGRestoreGroups: () => Promise.reject(new Error('down')) });
+    page.api.answer({ ORGRestoreGroups: serverAnswer('INTERNAL_SERVER_ERROR') });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Night shift' }));
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Failed to restore groups. Please contact support.')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { apiError, TEST_CUSTOMER } from '@edge-console/sdk/testing';
+import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ describe('creating a group', () => {
   });
 
   test('GROUP-031: what is said when it fails; trying again sends the same key, other values another one', async () => {
-    const page = renderIam(<GroupCreate />, { api: { ORGCreateGroup: () => Promise.reject(new Error('down')) } });
+    const page = renderIam(<GroupCreate />, { api: { ORGCreateGroup: serverAnswer('INTERNAL_SERVER_ERROR') } });
     await userEvent.type(screen.getByLabelText('Group name'), 'Night shift');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^User group created failed\./)).toBeTruthy();
@@ -86,12 +86,7 @@ describe('editing a group', () => {
     const page = renderIam(<GroupEdit />, {
       route,
       path: PATHS.groups.edit,
-      api: {
-        ORGGetGroup: () => NIGHT,
-        ORGUpdateGroup: () => {
-          throw apiError('CONFLICT', 'changed', { current: theirs });
-        },
-      },
+      api: { ORGGetGroup: () => NIGHT, ORGUpdateGroup: serverAnswer('ORGUpdateGroup: changed meanwhile', { current: theirs }) },
     });
     const description = await screen.findByLabelText('Group Description');
     await userEvent.clear(description);
@@ -100,6 +95,25 @@ describe('editing a group', () => {
     const notice = await screen.findByText('Somebody else changed this in the meantime');
     return { page, notice: notice.closest('[role="alert"]') as HTMLElement };
   }
+
+  test('GROUP-029: name and description are sent trimmed', async () => {
+    const page = renderIam(<GroupEdit />, {
+      route,
+      path: PATHS.groups.edit,
+      api: { ORGGetGroup: () => NIGHT, ORGUpdateGroup: () => theirs },
+    });
+    for (const [label, typed] of [
+      ['Group name', '  Day shift '],
+      ['Group Description', ' of all sites '],
+    ] as const) {
+      await userEvent.clear(await screen.findByLabelText(label));
+      await userEvent.click(screen.getByLabelText(label));
+      await userEvent.paste(typed);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.api.calls('ORGUpdateGroup')).toHaveLength(1));
+    expect(page.api.calls('ORGUpdateGroup')[0]?.variables).toMatchObject({ update: { name: 'Day shift', description: 'of all sites' } });
+  });
 
   test('GROUP-041: sends the version that was read', async () => {
     const page = renderIam(<GroupEdit />, {
@@ -138,11 +152,7 @@ describe('editing a group', () => {
     const page = renderIam(<GroupEdit />, {
       route,
       path: PATHS.groups.edit,
-      api: {
-        ORGGetGroup: () => {
-          throw apiError('NOT_FOUND');
-        },
-      },
+      api: { ORGGetGroup: serverAnswer('NOT_FOUND') },
     });
     expect(await screen.findByText('Sorry, the group you visited does not exist.')).toBeTruthy();
     expect(page.notifications.shown).toEqual([]);
@@ -154,7 +164,7 @@ describe('editing a group', () => {
     const page = renderIam(<GroupEdit />, {
       route,
       path: PATHS.groups.edit,
-      api: { ORGGetGroup: () => NIGHT, ORGUpdateGroup: () => Promise.reject(new Error('down')) },
+      api: { ORGGetGroup: () => NIGHT, ORGUpdateGroup: serverAnswer('INTERNAL_SERVER_ERROR') },
     });
     await userEvent.type(await screen.findByLabelText('Group name'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -163,7 +173,7 @@ describe('editing a group', () => {
     const failing = renderIam(<GroupEdit />, {
       route,
       path: PATHS.groups.edit,
-      api: { ORGGetGroup: () => Promise.reject(new Error('down')) },
+      api: { ORGGetGroup: serverAnswer('INTERNAL_SERVER_ERROR') },
     });
     expect(await screen.findByText('Failed to load group details. Please contact support.')).toBeTruthy();
     expect(failing.notifications.shown[0]?.title).toBe('Unexpected error');

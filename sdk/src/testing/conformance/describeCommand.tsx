@@ -6,7 +6,8 @@ import { usePluginScope, type ServiceResolver } from '../../services/index.js';
 import type { ScreenOptions } from '../createTestPage.js';
 import type { ApiHandlers } from '../mockApi.js';
 import type { RenderedScreen } from '../renderScreen.js';
-import { each, failing, never } from './describeStates.js';
+import { serverAnswer } from '../serverAnswers.js';
+import { each, never } from './describeStates.js';
 
 /** A command with a module, as {@link describeCommand} needs to know it. */
 export interface CommandUnderTest {
@@ -92,9 +93,9 @@ export function describeCommand(subject: CommandUnderTest): void {
       expect(outcome.state).not.toBe('failed');
     });
 
-    test('tells a failure instead of hiding it', () => expectTold(each(api, failing('INTERNAL_SERVER_ERROR'))));
+    test('tells a failure instead of hiding it', () => expectTold(each(api, serverAnswer('INTERNAL_SERVER_ERROR'))));
 
-    test('tells that it is not allowed', () => expectTold(each(api, failing('FORBIDDEN'))));
+    test('tells that it is not allowed', () => expectTold(each(api, serverAnswer('FORBIDDEN'))));
 
     if (empty === undefined) return;
 

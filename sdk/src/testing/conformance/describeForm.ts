@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { apiError } from '../mockApi.js';
 import type { RenderedScreen } from '../renderScreen.js';
+import { serverAnswer, type ServerAnswerName } from '../serverAnswers.js';
 import { expectAccessible } from './axe.js';
 import type { SuiteOptions } from './ListUnderTest.js';
 
@@ -25,11 +26,21 @@ export interface FormUnderTest {
   confirm?(): Promise<unknown>;
   readonly operation: string;
   readonly answer: unknown;
-  /** A refusal of the server that belongs to a field. */
-  readonly refusal: { readonly path: string; readonly message?: string; readonly label: string; readonly error: string };
+  /** A refusal of the server that belongs to a field: a recorded answer, or the path of the field for a server of your own. */
+  readonly refusal: { readonly label: string; readonly error: string } & (
+    { readonly answer: ServerAnswerName } | { readonly path: string; readonly message?: string }
+  );
   /** What is said when saving fails, and when it is done. */
   readonly failure: string;
   readonly done: string;
+}
+
+function refusing(refusal: FormUnderTest['refusal']): () => unknown {
+  if ('answer' in refusal) return serverAnswer(refusal.answer);
+  const { path, message = 'refused' } = refusal;
+  return () => {
+    throw apiError('BAD_REQUEST', message, { exception: { name: 'ValidationError' }, inputErrors: [{ path, message: 'refused' }] });
+  };
 }
 
 /** What every form owes its users: errors at their fields, one call, nothing lost, the guard of unsaved changes. (ux.md 1b) */
@@ -92,13 +103,7 @@ export function describeForm(form: FormUnderTest): void {
     });
 
     test('what the server refuses lands on its field, and goes once that is changed', async () => {
-      const refuse = () => {
-        throw apiError('BAD_REQUEST', form.refusal.message ?? 'refused', {
-          exception: { name: 'ValidationError' },
-          inputErrors: [{ path: form.refusal.path, message: 'refused' }],
-        });
-      };
-      const page = await open({ api: { [form.operation]: refuse } });
+      const page = await open({ api: { [form.operation]: refusing(form.refusal) } });
       await form.fill();
       await save();
       expect(await screen.findByText(form.refusal.error)).toBeTruthy();
@@ -110,10 +115,7 @@ export function describeForm(form: FormUnderTest): void {
     });
 
     test('a failed save is told, keeps what was entered, and can be tried again', async () => {
-      const refuse = () => {
-        throw apiError('INTERNAL_SERVER_ERROR');
-      };
-      const page = await open({ api: { [form.operation]: refuse } });
+      const page = await open({ api: { [form.operation]: serverAnswer('INTERNAL_SERVER_ERROR') } });
       await form.fill();
       const entered = screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value);
       await save();

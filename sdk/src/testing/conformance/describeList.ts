@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { apiError } from '../mockApi.js';
+import { serverAnswer } from '../serverAnswers.js';
 import { expectAccessible } from './axe.js';
 import { describeRowsAction } from './describeRowsAction.js';
 import { describeSelection } from './describeSelection.js';
@@ -73,9 +73,7 @@ export function describeList<T>(list: ListUnderTest<T>): void {
     });
 
     test('a failed load says what failed and can be tried again', async () => {
-      const refuse = () => {
-        throw apiError('INTERNAL_SERVER_ERROR', 'no', { requestId: 'req-7' });
-      };
+      const refuse = serverAnswer('INTERNAL_SERVER_ERROR', { requestId: 'req-7' });
       const { page, answering } = openList(list, 0, { api: { [list.query]: refuse } });
       const retry = await screen.findByRole('button', { name: 'Retry' });
       expect(within(screen.getByRole('alert')).getByText(list.loadFailure)).toBeTruthy();
@@ -86,10 +84,7 @@ export function describeList<T>(list: ListUnderTest<T>): void {
     });
 
     test('a refused load shows that access is denied, and one warning', async () => {
-      const refuse = () => {
-        throw apiError('FORBIDDEN');
-      };
-      const { page } = openList(list, 0, { api: { [list.query]: refuse } });
+      const { page } = openList(list, 0, { api: { [list.query]: serverAnswer('FORBIDDEN') } });
       expect(await screen.findByText('Nothing to see here')).toBeTruthy();
       expect(page.notifications.shown.map(({ intent, title }) => `${intent} ${title}`)).toEqual(['warning No permission']);
     });
@@ -180,7 +175,7 @@ export function describeList<T>(list: ListUnderTest<T>): void {
       await screen.findByText(list.empty);
       await expectAccessible(empty.container);
       empty.unmount();
-      const failed = openList(list, 0, { api: { [list.query]: () => Promise.reject(apiError('INTERNAL_SERVER_ERROR')) } }).page;
+      const failed = openList(list, 0, { api: { [list.query]: serverAnswer('INTERNAL_SERVER_ERROR') } }).page;
       await screen.findByRole('button', { name: 'Retry' });
       await expectAccessible(failed.container);
     });

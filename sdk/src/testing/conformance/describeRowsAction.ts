@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { apiError } from '../mockApi.js';
+import { serverAnswer } from '../serverAnswers.js';
 import type { ListUnderTest, RowsActionUnderTest } from './ListUnderTest.js';
 import { openList, rowName, waitForRows } from './openList.js';
 
@@ -100,10 +100,7 @@ export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsAction
     });
 
     test('a failed call is told, and loses neither rows nor choice', async () => {
-      const refuse = () => {
-        throw apiError('INTERNAL_SERVER_ERROR');
-      };
-      openList(list, 2, { api: { [action.operation]: refuse } });
+      openList(list, 2, { api: { [action.operation]: serverAnswer('INTERNAL_SERVER_ERROR') } });
       await waitForRows(list, rowName(0));
       await choose(0);
       await press();

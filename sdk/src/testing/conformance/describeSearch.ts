@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { GraphqlServiceToken, type ServiceResolver } from '../../services/index.js';
 import type { SearchProvider } from '../../plugin/index.js';
-import { apiError, createMockApi, type ApiHandlers } from '../mockApi.js';
+import { createMockApi, type ApiHandlers } from '../mockApi.js';
+import { serverAnswer } from '../serverAnswers.js';
 
 /** A search provider, as {@link describeSearch} needs to know it. */
 export interface SearchUnderTest {
@@ -41,17 +42,11 @@ export function describeSearch({ contribution, provider, api, finds }: SearchUnd
     });
 
     test('tells a failure instead of hiding it', async () => {
-      const refuse = () => {
-        throw apiError('INTERNAL_SERVER_ERROR');
-      };
-      await expect(ask(finds.text, each(refuse))).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+      await expect(ask(finds.text, each(serverAnswer('INTERNAL_SERVER_ERROR')))).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
     });
 
     test('tells that it is not allowed, or finds nothing', async () => {
-      const refuse = () => {
-        throw apiError('FORBIDDEN');
-      };
-      const answer = ask(finds.text, each(refuse));
+      const answer = ask(finds.text, each(serverAnswer('FORBIDDEN')));
       await expect(
         answer.then(
           (results) => results.length,

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { apiError, type ApiHandlers } from '../mockApi.js';
+import type { ApiHandlers } from '../mockApi.js';
+import { serverAnswer } from '../serverAnswers.js';
 import { expectAccessible } from './axe.js';
 import type { ScreenUnderTest } from './describeScreen.js';
 import { expectTranslated } from './strayTexts.js';
@@ -11,12 +12,6 @@ export function each(api: ApiHandlers, handler: () => unknown): ApiHandlers {
 }
 
 export const never = () => new Promise<never>(() => undefined);
-
-export function failing(code: string): () => never {
-  return () => {
-    throw apiError(code);
-  };
-}
 
 /** All the states that a part with something to see can be in. */
 export function describeStates(subject: ScreenUnderTest, kind: string): void {
@@ -55,7 +50,7 @@ export function describeStates(subject: ScreenUnderTest, kind: string): void {
     });
 
     test('says what failed, and Retry shows it after all', async () => {
-      const page = open({ api: each(api, failing('INTERNAL_SERVER_ERROR')) });
+      const page = open({ api: each(api, serverAnswer('INTERNAL_SERVER_ERROR')) });
       if (failure !== undefined) expect((await screen.findAllByText(failure)).length).toBeGreaterThan(0);
       const retry = await screen.findByRole('button', { name: 'Retry' });
       page.api.answer(api);
@@ -64,7 +59,7 @@ export function describeStates(subject: ScreenUnderTest, kind: string): void {
     });
 
     test('what the user may not see is said to be so, without Retry', async () => {
-      const page = open({ api: each(api, failing('FORBIDDEN')) });
+      const page = open({ api: each(api, serverAnswer('FORBIDDEN')) });
       await waitFor(() => expect(page.container.querySelector('.edge-state')).not.toBeNull());
       expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, LANGUAGE_PREFERENCE, type AwsRegion, type Language } from '@edge-console/sdk/contract';
+import { FIFTH_DAYS, writtenDates } from '../../../../tests/support/writtenDates.js';
 import { buildCustomer, buildUser, startTestConsole, type TestConsole } from '../../../testing/index.js';
 import { textsIn } from '../../../texts/index.js';
 import { userPreferences } from '../preferences/tables.js';
@@ -116,6 +117,11 @@ test.each([
   ['en-US', 'us-east-1', 'Mar 04, 2026 18:07 EST'],
   ['de', 'eu-west-1', '04. März 2026 23:07 GMT+0'],
   ['fr', 'eu-west-1', '04 mars 2026 23:07 UTC+0'],
-] as const)('LOCALE-006: a moment in %s, on the clocks of %s', (language, awsRegion, written) => {
+] as const)('a moment in %s, on the clocks of %s', (language, awsRegion, written) => {
   expect(textsIn(language).formatMoment(new Date('2026-03-04T23:07:00Z'), awsRegion)).toBe(written);
+});
+
+test.each(LANGUAGES)('LOCALE-006: in %s a mail writes each month as the console does', (language) => {
+  const written = FIFTH_DAYS.map((day) => textsIn(language).formatMoment(day, 'eu-west-1'));
+  expect(written.map((moment) => moment.replace(/ 1[23]:00 \S+$/, ''))).toEqual(writtenDates(language));
 });

@@ -51,7 +51,7 @@ describeTrio({
   },
 });
 
-test('CUST-044 CUST-050 CUST-051 CUST-052: creates customer and root department in the region of the address; its creator may enter', async () => {
+test('CUST-044 CUST-050: creates customer and root department in the region of the address; its creator may enter', async () => {
   const answer = await staff.call<{ ORGCreateCustomer: Record<string, unknown> }>(
     CREATE,
     newCustomer({ displayName: '  Bluegum Health ' }),

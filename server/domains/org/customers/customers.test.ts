@@ -86,13 +86,15 @@ describe('list', () => {
         'query ORGGetCustomer($filter: IdFilter!) { ORGGetCustomer(filter: $filter) { _id organizationId uniqueName displayName awsRegion createdAt updatedAt archivedAt tags { name value } } }',
         { filter: { _id } },
       );
-    expect((await one(own.customerId)).data).toMatchObject({
+    expect((await one(own.customerId)).data).toEqual({
       ORGGetCustomer: {
         _id: own.customerId,
         organizationId: own.organizationId,
         uniqueName: own.uniqueName,
         displayName: own.displayName,
         awsRegion: 'ap-southeast-2',
+        createdAt: own.createdAt.toISOString(),
+        updatedAt: own.updatedAt.toISOString(),
         archivedAt: null,
         tags: [],
       },
@@ -103,13 +105,32 @@ describe('list', () => {
     );
   });
 
-  test('CUST-029 CUST-030 CUST-053: organisations with the customers the caller may see; archived ones are left out', async () => {
-    const archived = await buildOrganization(server.database.storage, { archivedAt: new Date() });
+  const organizations = async () => {
     const all = await staff.call<{ ORGGetOrganizations: { _id: string; customers: { _id: string }[] }[] }>(
       'query ORGGetOrganizations($filter: ORGGetOrganizationsFilter!) { ORGGetOrganizations(filter: $filter) { _id uniqueName displayName createdAt updatedAt archivedAt tags { name value } customers { _id } } }',
       { filter: {} },
     );
-    const ids = all.data?.ORGGetOrganizations.map((row) => row._id);
+    return all.data?.ORGGetOrganizations ?? [];
+  };
+
+  test('CUST-053: an organisation has exactly its names, customers, times and tags', async () => {
+    const at = { createdAt: new Date('2024-03-05T09:30:00.000Z'), updatedAt: new Date('2024-03-06T09:30:00.000Z') };
+    const names = { uniqueName: 'northwind-group', displayName: 'Northwind Group', tags: [{ name: 'plan', value: 'gold' }] };
+    const { organizationId } = await buildOrganization(server.database.storage, { ...names, ...at });
+    const { customerId } = await buildCustomer(server.database.storage, { organizationId });
+    expect((await organizations()).find(({ _id }) => _id === organizationId)).toEqual({
+      _id: organizationId,
+      ...names,
+      customers: [{ _id: customerId }],
+      createdAt: at.createdAt.toISOString(),
+      updatedAt: at.updatedAt.toISOString(),
+      archivedAt: null,
+    });
+  });
+
+  test('CUST-029 CUST-030: organisations with the customers the caller may see; archived ones are left out', async () => {
+    const archived = await buildOrganization(server.database.storage, { archivedAt: new Date() });
+    const ids = (await organizations()).map((row) => row._id);
     expect(ids).toContain(own.organizationId);
     expect(ids).not.toContain(archived.organizationId);
     const browser = await signedIn(own, ['org:viewOrganizationList']);

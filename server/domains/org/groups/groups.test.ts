@@ -152,6 +152,12 @@ describe('update', () => {
     expect(await auditOf(server.database.storage, group._id)).toEqual(['org:createGroup', 'org:editGroup']);
   });
 
+  test('GROUP-029: a change is trimmed too', async () => {
+    const group = await admin.created();
+    const answer = await admin.update(group._id, { version: group.version, name: '  Night shift ', description: ' all of them\n' });
+    expect(answer.data?.ORGUpdateGroup).toMatchObject({ name: 'Night shift', description: 'all of them' });
+  });
+
   test("with a version that is no longer the group's is a CONFLICT that carries the group, and changes nothing", async () => {
     const group = await admin.created();
     await admin.update(group._id, { version: 1, name: 'Theirs' });

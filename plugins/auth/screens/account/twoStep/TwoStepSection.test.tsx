@@ -1,4 +1,4 @@
-import { apiError, SIGNED_IN, TEST_CUSTOMER, TEST_USER, type ApiHandlers } from '@edge-console/sdk/testing';
+import { serverAnswer, SIGNED_IN, TEST_CUSTOMER, TEST_USER, type ApiHandlers } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -142,9 +142,7 @@ test.each([
 ])('a wrong code is told at its field: %s', async (method, label, text) => {
   show(ON, {
     AuthOpenFactorProof: () => ({ methods: [method] }),
-    AuthRenewRecoveryCodes: () => {
-      throw apiError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
-    },
+    AuthRenewRecoveryCodes: serverAnswer('AuthRenewRecoveryCodes: wrong code'),
   });
   await press('Make new recovery codes');
   const opened = await enterPassword('Make new recovery codes', 'Continue');
@@ -161,29 +159,21 @@ test('Cancel changes nothing', async () => {
 });
 
 test.each([
-  ['ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL$2', 'That is not your current password.'],
-  ['ERROR_CUSTOM_USER_LOCKED', /^Sorry, you have exceeded the allowed log in attempts/],
-])('a password that is refused is told at its field: %s', async (code, text) => {
-  show(ON, {
-    AuthOpenFactorProof: () => {
-      throw apiError(code);
-    },
-  });
+  ['AuthOpenFactorProof: wrong password, two attempts left', 'That is not your current password.'],
+  ['AuthOpenFactorProof: account locked', /^Sorry, you have exceeded the allowed log in attempts/],
+] as const)('a password that is refused is told at its field: %s', async (answer, text) => {
+  show(ON, { AuthOpenFactorProof: serverAnswer(answer) });
   await press('Make new recovery codes');
   const opened = await enterPassword('Make new recovery codes', 'Continue');
   expect(await opened.findByText(text)).toBeTruthy();
 });
 
 test.each([
-  ['ERROR_CUSTOM_MFA_CODE_NOT_MATCH', /^That is not the code the app shows now/],
-  ['ERROR_CUSTOM_MFA_CODE_EXPIRED', 'This took too long. Please begin again.'],
-  ['ERROR_CUSTOM_USER_LOCKED', 'Too many wrong codes. Please try again in an hour.'],
-])('a code that is refused is told at its field: %s', async (code, text) => {
-  show(OFF, {
-    AuthConfirmAuthenticator: () => {
-      throw apiError(code);
-    },
-  });
+  ['AuthConfirmAuthenticator: wrong code', /^That is not the code the app shows now/],
+  ['AuthConfirmAuthenticator: begun too long ago', 'This took too long. Please begin again.'],
+  ['AuthConfirmAuthenticator: too many wrong codes', 'Too many wrong codes. Please try again in an hour.'],
+] as const)('a code that is refused is told at its field: %s', async (answer, text) => {
+  show(OFF, { AuthConfirmAuthenticator: serverAnswer(answer) });
   await press('Set up authenticator app');
   const opened = await enterPassword('Set up authenticator app', 'Continue');
   await userEvent.type(await opened.findByLabelText('Code from the app'), '123456');
@@ -192,11 +182,7 @@ test.each([
 });
 
 test('what fails otherwise is told, and the dialog stays', async () => {
-  const page = show(ON, {
-    AuthRenewRecoveryCodes: () => {
-      throw apiError('INTERNAL_SERVER_ERROR');
-    },
-  });
+  const page = show(ON, { AuthRenewRecoveryCodes: serverAnswer('INTERNAL_SERVER_ERROR') });
   await press('Make new recovery codes');
   await enterCode(await enterPassword('Make new recovery codes', 'Continue'), 'Make new recovery codes');
   await waitFor(() =>

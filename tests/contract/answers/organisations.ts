@@ -1,0 +1,58 @@
+import { CommonGetJobRowsDocument } from '../../../core/kernel/graphql/__generated__/operations.js';
+import {
+  ORGArchiveCustomersDocument,
+  ORGCreateCustomerDocument,
+  ORGGetCustomersDocument,
+} from '../../../plugins/customers/graphql/__generated__/operations.js';
+import {
+  ORGArchiveGroupsDocument,
+  ORGCreateGroupDocument,
+  ORGGetGroupDocument,
+  ORGStartGroupsJobDocument,
+  ORGUpdateGroupDocument,
+} from '../../../plugins/iam/graphql/__generated__/operations.js';
+import { buildCustomer, buildGroup, signedIn, type Customer, type TestBrowser } from '../../../server/testing/index.js';
+import { send, type AnswerRecorder } from './AnswerRecorder.js';
+
+const UNKNOWN_ID = 'f'.repeat(24);
+
+async function recordCustomers(recorder: AnswerRecorder, customer: Customer, staff: TestBrowser): Promise<void> {
+  const { organizationId, customerId, uniqueName, rootHierarchyId: hierarchyId } = customer;
+  const taken = { organizationId, uniqueName, displayName: 'Harbour Lights' };
+  await recorder.record('account name in use', staff, ORGCreateCustomerDocument, { customer: taken });
+  const input = { organizationId, hierarchyId, customerId };
+  await recorder.record('own customer refused', staff, ORGArchiveCustomersDocument, { input: { ...input, customerIds: [customerId] } });
+  await recorder.record('unknown customer refused', staff, ORGArchiveCustomersDocument, { input: { ...input, customerIds: [UNKNOWN_ID] } });
+}
+
+async function recordGroups(recorder: AnswerRecorder, customer: Customer, staff: TestBrowser): Promise<void> {
+  const { organizationId, customerId, rootHierarchyId: hierarchyId } = customer;
+  const { storage } = recorder.server.database;
+  const names = { name: 'Night shift', description: 'Of all sites' };
+  const group = await buildGroup(storage, customer, names);
+  const other = await buildGroup(storage, customer, { name: 'Day shift' });
+  const created = { ...names, organizationId, customerId, hierarchyId };
+  await recorder.record('name in use', staff, ORGCreateGroupDocument, { group: created });
+  const update = (situation: string, _id: string, version: number) =>
+    recorder.record(situation, staff, ORGUpdateGroupDocument, { filter: { _id }, update: { ...names, version } });
+  await update('name in use', other.groupId, other.version);
+  await update('changed meanwhile', group.groupId, group.version + 1);
+  await recorder.recordCode('NOT_FOUND', staff, ORGGetGroupDocument, { filter: { _id: UNKNOWN_ID } });
+  const filter = { organizationId, customerId, hierarchyId, groupIds: [UNKNOWN_ID] };
+  await recorder.record('unknown group refused', staff, ORGArchiveGroupsDocument, { filter });
+  const started = await send(staff, ORGStartGroupsJobDocument, { input: { ...filter, kind: 'ARCHIVE' } });
+  await recorder.server.queue.idle();
+  const jobId = (started.data as { readonly ORGStartGroupsJob: { readonly _id: string } }).ORGStartGroupsJob._id;
+  await recorder.record('row refused', staff, CommonGetJobRowsDocument, { filter: { jobId, failedOnly: true } });
+}
+
+/** What the server refuses about customers and groups. */
+export async function recordOrganisations(recorder: AnswerRecorder): Promise<void> {
+  const { server } = recorder;
+  const customer = await buildCustomer(server.database.storage, { uniqueName: 'harbour-lights', displayName: 'Harbour Lights' });
+  const staff = await signedIn(server, customer, ['*:*']);
+  await recordCustomers(recorder, customer, staff);
+  await recordGroups(recorder, customer, staff);
+  const { organizationId } = customer;
+  await recorder.recordCode('FORBIDDEN', await signedIn(server, customer, []), ORGGetCustomersDocument, { filter: { organizationId } });
+}

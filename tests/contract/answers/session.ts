@@ -1,0 +1,61 @@
+import {
+  AuthCheckTokenDocument,
+  AuthLogoutDocument,
+  AuthMeDocument,
+  AuthRefreshTokenDocument,
+  CommonSetPreferenceDocument,
+} from '../../../core/kernel/graphql/__generated__/operations.js';
+import type { TestBrowser, TestConsole } from '../../../server/testing/index.js';
+import { send, type AnswerRecorder } from './AnswerRecorder.js';
+import { newBrowser } from './people.js';
+
+const ACCESS_LIFE = 60 * 60_000;
+
+/** The same session in another browser. */
+function copyOf(server: TestConsole, browser: TestBrowser): TestBrowser {
+  const copy = server.browser();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+async function recordEnds(recorder: AnswerRecorder): Promise<void> {
+  const { server } = recorder;
+  const browser = await newBrowser(server);
+  await recorder.recordCode('UNAUTHENTICATED', server.browser(), AuthMeDocument, {});
+  await recorder.record('session runs', browser, AuthCheckTokenDocument, {});
+  server.clock.advance(ACCESS_LIFE);
+  await recorder.record('access token expired', browser, AuthCheckTokenDocument, {});
+  await send(browser, AuthRefreshTokenDocument, {});
+  const copy = copyOf(server, browser);
+  await send(browser, AuthLogoutDocument, {});
+  await recorder.record('session ended', copy, AuthCheckTokenDocument, {});
+  await recorder.record('session ended', copy, AuthRefreshTokenDocument, {});
+}
+
+/** Any fault of the server's own code or of what it needs is answered like this one. */
+async function recordInternalError(recorder: AnswerRecorder): Promise<void> {
+  const { server } = recorder;
+  const browser = await newBrowser(server);
+  const { clock } = server;
+  const now = clock.now.bind(clock);
+  let isBroken = false;
+  // Proving the caller asks first; the operation's own question fails.
+  clock.now = () => {
+    if (isBroken) throw new Error('The clock has stopped.');
+    isBroken = true;
+    return now();
+  };
+  try {
+    await recorder.recordCode('INTERNAL_SERVER_ERROR', browser, CommonSetPreferenceDocument, { preference: { key: 'a', value: 1 } });
+  } finally {
+    clock.now = now;
+  }
+}
+
+/** Sessions that end, and errors that any operation may answer. */
+export async function recordSession(recorder: AnswerRecorder): Promise<void> {
+  await recordEnds(recorder);
+  await recordInternalError(recorder);
+  const browser = await newBrowser(recorder.server);
+  await recorder.record('key refused', browser, CommonSetPreferenceDocument, { preference: { key: 'NOT A KEY', value: 1 } });
+}
