@@ -96,6 +96,20 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(two?.css).toEqual([]);
   });
 
+  test('styles lie in the layer of plugins; classes of a module are unlike all others, and the code knows them', async () => {
+    const { manifest, folder: built } = await buildSample({
+      'screens/Two.tsx': `import styles from './card.module.css';\nexport default function Two() { return <p className={styles.title}>Two</p>; }`,
+      'screens/card.module.css': '.title { color: blue }',
+    });
+    const { file, css } = manifest.modules['./screens/Two'] ?? { file: '', css: [] };
+    const [sheet = ''] = await Promise.all(css.map((name) => readFile(path.join(built, name), 'utf8')));
+    const title = /^@layer plugin\{\.(sample_title_[\w-]+)\{color:.*\}\}$/.exec(sheet)?.[1];
+    expect(title).toBeDefined();
+    expect(await readFile(path.join(built, file), 'utf8')).toContain(`"${title ?? ''}"`);
+    const [plain = ''] = manifest.modules['./screens/One']?.css ?? [];
+    expect(await readFile(path.join(built, plain), 'utf8')).toBe('@layer plugin{.one{color:red}}');
+  });
+
   test('every file has its compressed twins', async () => {
     const { manifest, folder: built } = await buildSample();
     for (const name of [...Object.keys(manifest.files), 'manifest.json']) {
@@ -247,6 +261,7 @@ describe('SDK-004: errors name what the author has to put right', () => {
     [{ 'screens/Two.tsx': 'export const Two = 1;' }, 'screens/Two.tsx:1: ./screens/Two has no default export; plugin.ts:7 wants one.'],
     [{ 'plugin.ts': PLUGIN.replace('routes:', 'route:') }, "plugin.ts:5: 'route' is no part of a description. There are: id, version,"],
     [{ 'screens/Two.tsx': 'export default <p' }, 'Two.tsx'],
+    [{ 'screens/one.css': '.one {}\nbody { display: none }' }, "screens/one.css:2: 'body' styles what is not of this plugin."],
     [{ 'locales/en-GB.json': '{' }, 'locales/en-GB.json:1: locales/en-GB.json is not valid JSON'],
     [{ 'locales/en-GB.json': '{\n  "one": "One"\n  "two": "Two"\n}' }, 'locales/en-GB.json:3: '],
     [{ 'locales/english.json': '{}' }, 'locales/english.json: is not named after a language, as en-GB.json and de.json are.'],
