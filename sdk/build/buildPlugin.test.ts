@@ -157,6 +157,22 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(manifest.labels?.['de']).toEqual({ one: 'Eins', two: 'Two' });
   });
 
+  test('LOCALE-001: en-GB is complete, and en-US may hold only what differs from it, or be left out', async () => {
+    const textsOf = async (changes: Readonly<Record<string, string | undefined>>) => {
+      const { folder, manifest } = await buildSample({ 'locales/en-GB.json': '{ "one": "Organise", "two": "Two" }', ...changes });
+      const read = async ([language, file]: [string, string]) =>
+        [language, JSON.parse(await readFile(path.join(folder, file), 'utf8'))] as const;
+      return Object.fromEntries(await Promise.all(Object.entries(manifest.locales).map(read))) as unknown;
+    };
+    const british = { one: 'Organise', two: 'Two' };
+    expect(await textsOf({})).toEqual({ 'en-GB': british, 'en-US': british });
+    expect(await textsOf({ 'locales/en-US.json': '{ "one": "Organize" }', 'locales/de.json': '{ "two": "Zwei" }' })).toEqual({
+      'en-GB': british,
+      'en-US': { one: 'Organize', two: 'Two' },
+      de: { one: 'Organize', two: 'Zwei' },
+    });
+  });
+
   test('what screens share is one file, so a screen asks for two at most', async () => {
     const screen = (names: string) => `import { ${names} } from '../rules'; export default () => <p>{${names.split(', ')[0]}()}</p>;`;
     const { manifest } = await buildSample({
@@ -221,11 +237,11 @@ describe('SDK-002: a plugin imports nothing but its own files, packages and the 
     [`\nimport './Gone.js'; export default 1;`, "screens/Two.tsx:2: imports './Gone.js', but there is no such file."],
     [
       `import no from 'no-such-package/part'; export default no;`,
-      "screens/Two.tsx:1: imports 'no-such-package/part', which is not there in a browser. Install no-such-package, or do without it.",
+      "screens/Two.tsx:1: imports 'no-such-package/part', which is not installed. Run: npm install no-such-package",
     ],
     [
       `import { readFileSync } from 'node:fs'; export default readFileSync;`,
-      "screens/Two.tsx:1: imports 'node:fs', which is not there in a browser.",
+      "screens/Two.tsx:1: imports 'node:fs', a part of Node that browsers do not have. Ask the API for data",
     ],
     [`import '@edge-console/sdk/testing'; export default 1;`, "'@edge-console/sdk/testing' is not shared by the console"],
     [
@@ -251,7 +267,21 @@ describe('SDK-004: errors name what the author has to put right', () => {
   test.each([
     [{ 'plugin.ts': undefined }, 'it has no plugin.ts.'],
     [{ 'plugin.ts': 'export const x = 1;' }, 'must export the result of definePlugin({ ... }) as default.'],
-    [{ 'plugin.ts': `import fs from 'node:fs'; export default fs;` }, "plugin.ts is read without a browser and may not import 'node:fs'."],
+    [
+      { 'plugin.ts': `\nimport fs from 'node:fs'; export default fs;` },
+      "plugin.ts:2:16: plugin.ts is read without a browser and may not import 'node:fs'.",
+    ],
+    [
+      {
+        'plugin.ts': `import { base } from './base.js';\n${PLUGIN.replace("'Sample'", 'base')}`,
+        'base.ts': `\nexport const base: string = window.location.href;`,
+      },
+      'base.ts:2: window is not defined. The description is read without a browser: move what needs one into a module that it names.',
+    ],
+    [
+      { 'plugin.ts': `\nconst none = undefined as unknown as string[];\nnone.map(String);\n${PLUGIN}` },
+      'plugin.ts:3: Cannot read properties of undefined',
+    ],
     [{ 'plugin.ts': PLUGIN.replace("'sample.one'", "'other.one'") }, "contributions.routes[0].id: 'other.one' must begin with 'sample.'."],
     [{ 'plugin.ts': PLUGIN.replace("version: '1.0.0'", "version: 'one'") }, 'version: '],
     [

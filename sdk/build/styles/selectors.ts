@@ -29,12 +29,12 @@ function textOf(component: SelectorComponent): string {
       return `[${component.name}]`;
     case 'nesting':
       return '&';
-    case 'namespace':
-      return '';
     case 'pseudo-class':
       return `:${component.kind}${selectorsIn(component).length === 0 ? '' : `(${selectorsIn(component).map(printSelector).join(', ')})`}`;
     case 'pseudo-element':
       return `::${component.kind}`;
+    default:
+      return '';
   }
 }
 
