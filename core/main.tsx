@@ -2,12 +2,12 @@
 import 'reflect-metadata';
 import './styles/index.css';
 import { ExtensionRegistryToken } from '@edge-console/sdk';
+import { declaredFlags } from '@edge-console/sdk/contract';
 import { kitTexts } from '@edge-console/sdk/ui';
 import { FocusStyleManager } from '@blueprintjs/core';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { extensionGuards } from './kernel/capabilities/guards.js';
-import { declaredFlags } from './kernel/capabilities/pluginFlags.js';
 import { readConfig } from './kernel/config/readConfig.js';
 import { createKernel } from './kernel/container.js';
 import { CatalogueSource } from './loader/CatalogueSource.js';

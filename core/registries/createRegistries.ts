@@ -1,10 +1,12 @@
-import type {
-  CommandContribution,
-  ExtensionContribution,
-  MenuContribution,
-  RouteContribution,
-  SearchProviderContribution,
-  SettingsTabContribution,
+import {
+  normaliseShortcut,
+  shapeOfPath,
+  type CommandContribution,
+  type ExtensionContribution,
+  type MenuContribution,
+  type RouteContribution,
+  type SearchProviderContribution,
+  type SettingsTabContribution,
 } from '@edge-console/sdk/contract';
 import { Registry } from './Registry.js';
 
@@ -18,15 +20,6 @@ export interface Registries {
   readonly extensions: Registry<ExtensionContribution>;
 }
 
-/** Two paths that match the same addresses have the same shape, whatever their parameters are called. */
-export function shapeOfPath(path: string): string {
-  return path
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map((segment) => (segment.startsWith(':') ? ':' : segment.toLowerCase()))
-    .join('/');
-}
-
 export function createRegistries(): Registries {
   return {
     routes: new Registry({
@@ -38,7 +31,7 @@ export function createRegistries(): Registries {
     searchProviders: new Registry({ kind: 'search provider' }),
     commands: new Registry({
       kind: 'command',
-      uniqueMarks: ({ shortcut }) => (shortcut === undefined ? [] : [{ kind: 'shortcut', value: shortcut }]),
+      uniqueMarks: ({ shortcut }) => (shortcut === undefined ? [] : [{ kind: 'shortcut', value: normaliseShortcut(shortcut) }]),
     }),
     extensions: new Registry({ kind: 'extension' }),
   };

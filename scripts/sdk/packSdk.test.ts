@@ -3,13 +3,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { publint } from 'publint';
+import semver from 'semver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packageOf } from '../../sdk/build/sharedLibraries.js';
-import { DIST } from '../lib/paths.js';
+import { DIST, ROOT } from '../lib/paths.js';
 import { writeSdkPackage } from './packSdk.js';
 
 interface Packed {
   readonly name: string;
+  readonly engines: { readonly node: string };
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
   readonly bin: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
@@ -32,6 +34,27 @@ function importsOf(code: string): string[] {
   ].map(([, fixed, lazy]) => fixed ?? lazy ?? '');
 }
 
+interface Locked {
+  readonly version: string;
+  readonly engines?: { readonly node?: string };
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** Packages that npm installs for a package, by their place in the lockfile. */
+function installedFor(names: readonly string[], packages: Readonly<Record<string, Locked>>): ReadonlyMap<string, Locked> {
+  const found = new Map<string, Locked>();
+  const add = (name: string, from: string) => {
+    const nested = `${from}/node_modules/${name}`;
+    const place = packages[nested] === undefined ? `node_modules/${name}` : nested;
+    const locked = packages[place];
+    if (locked === undefined || found.has(place)) return;
+    found.set(place, locked);
+    for (const dependency of Object.keys(locked.dependencies ?? {})) add(dependency, place);
+  };
+  for (const name of names) add(name, 'core');
+  return found;
+}
+
 beforeAll(async () => {
   await mkdir(DIST, { recursive: true });
   folder = await mkdtemp(path.join(DIST, 'sdk-test-'));
@@ -47,6 +70,8 @@ describe('SDK-001: the packed SDK', () => {
   test('has everything that a feature team needs', () => {
     expect(files).toEqual(
       expect.arrayContaining([
+        'api/sdk.api.md',
+        'api/ui.api.md',
         'bin/edge-plugin.js',
         'docs/README.md',
         'docs/compatibility.md',
@@ -92,6 +117,17 @@ describe('SDK-001: the packed SDK', () => {
     expect(packed.peerDependenciesMeta['@blueprintjs/select']).toEqual({ optional: true });
     expect(packed.peerDependenciesMeta['tsyringe']).toBeUndefined();
     expect(packed.peerDependencies['tsyringe']).toBeDefined();
+  });
+
+  test('runs on the oldest Node that it names, with all that it brings', async () => {
+    const { packages } = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+      readonly packages: Readonly<Record<string, Locked>>;
+    };
+    const oldest = semver.minVersion(packed.engines.node)?.version ?? '';
+    const installed = installedFor([...Object.keys(packed.dependencies), ...Object.keys(packed.peerDependencies)], packages);
+    expect(installed.size).toBeGreaterThan(100);
+    const refusing = [...installed].filter(([, { engines }]) => !semver.satisfies(oldest, engines?.node ?? '*'));
+    expect(refusing.map(([place, { version, engines }]) => `${place} ${version} asks for Node ${engines?.node ?? ''}`)).toEqual([]);
   });
 
   test('knows neither this repository nor this machine', async () => {

@@ -20,7 +20,7 @@ async function writeStyles(outDir: string): Promise<void> {
   });
 }
 
-/** Writes the SDK as a package of its own: compiled modules, declarations, styles, schemas, templates, command and docs. (SDK-001) */
+/** Writes the SDK as a package of its own: compiled modules, declarations, styles, schemas, templates, command, docs and reports of its surface. (SDK-001) */
 export async function writeSdkPackage(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(path.join(outDir, 'bin'), { recursive: true });
@@ -30,6 +30,7 @@ export async function writeSdkPackage(outDir: string): Promise<void> {
     recursive: true,
     filter: (file) => !file.includes('__generated__'),
   });
+  await cp(path.join(SDK, 'api'), path.join(outDir, 'api'), { recursive: true, filter: (file) => path.basename(file) !== 'released' });
   await cp(path.join(ROOT, 'docs/plugins'), path.join(outDir, 'docs'), { recursive: true });
   const guide = path.join(outDir, 'docs/README.md');
   await writeFile(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { precompressFolder } from '../../sdk/build/precompress.js';
 import { ROOT } from '../lib/paths.js';
+import { inConsoleLayer } from './inConsoleLayer.js';
 import { indexHtml } from './indexHtml.js';
 import { blueprintForProduction, documentsByContent, MODERN_BUILDS } from './leanLibraries.js';
 import { operations } from './operations.js';
@@ -79,7 +80,7 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
     define: { 'process.env.NODE_ENV': '"production"' },
     // It switches the decorators of dependency injection on.
     tsconfig: path.join(ROOT, 'tsconfig.client.json'),
-    css: { postcss: { plugins: [trimBlueprint()] } },
+    css: { postcss: { plugins: [trimBlueprint(), inConsoleLayer()] } },
     plugins: [
       sharedEntries(),
       scriptAsModule(REFLECT_METADATA),

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import postcss from 'postcss';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS, UI_EXTENSIONS, UI_FORMS } from '../../sdk/build/sharedLibraries.js';
 import { ROOT } from '../lib/paths.js';
 import { findChunkGroups } from './chunkGroups.js';
 import { shellConfig } from './config.js';
+import { inConsoleLayer } from './inConsoleLayer.js';
 import { namesOf } from './sharedEntries.js';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
@@ -154,4 +156,16 @@ describe('libraries in parts', () => {
 test('the graphql parser and the icon paths stay out of what the shell loads', async () => {
   const shell = await reach(/<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '');
   for (const file of await filesWith('Unterminated string.')) expect(shell).not.toContain(file);
+});
+
+test("the console's styles are one layer, which comes before that of plugins", async () => {
+  const { css } = await postcss([inConsoleLayer()]).process(
+    '@charset "utf-8"; @import "x.css"; a { color: red } @media print { a { color: black } }',
+    {
+      from: undefined,
+    },
+  );
+  expect(css.replaceAll(/\s+/g, ' ')).toBe(
+    '@charset "utf-8"; @import "x.css"; @layer console{ a { color: red } @media print { a { color: black } } }',
+  );
 });

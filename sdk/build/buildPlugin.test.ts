@@ -96,6 +96,20 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(two?.css).toEqual([]);
   });
 
+  test('styles lie in the layer of plugins; classes of a module are unlike all others, and the code knows them', async () => {
+    const { manifest, folder: built } = await buildSample({
+      'screens/Two.tsx': `import styles from './card.module.css';\nexport default function Two() { return <p className={styles.title}>Two</p>; }`,
+      'screens/card.module.css': '.title { color: blue }',
+    });
+    const { file, css } = manifest.modules['./screens/Two'] ?? { file: '', css: [] };
+    const [sheet = ''] = await Promise.all(css.map((name) => readFile(path.join(built, name), 'utf8')));
+    const title = /^@layer plugin\{\.(sample_title_[\w-]+)\{color:.*\}\}$/.exec(sheet)?.[1];
+    expect(title).toBeDefined();
+    expect(await readFile(path.join(built, file), 'utf8')).toContain(`"${title ?? ''}"`);
+    const [plain = ''] = manifest.modules['./screens/One']?.css ?? [];
+    expect(await readFile(path.join(built, plain), 'utf8')).toBe('@layer plugin{.one{color:red}}');
+  });
+
   test('every file has its compressed twins', async () => {
     const { manifest, folder: built } = await buildSample();
     for (const name of [...Object.keys(manifest.files), 'manifest.json']) {
@@ -141,6 +155,22 @@ describe('SDK-003: one preset builds every plugin', () => {
     const german: unknown = JSON.parse(await readFile(path.join(folder, manifest.locales['de'] ?? ''), 'utf8'));
     expect(german).toEqual({ one: 'Eins', two: 'Two', part: { a: 'A', b: 'Be' } });
     expect(manifest.labels?.['de']).toEqual({ one: 'Eins', two: 'Two' });
+  });
+
+  test('LOCALE-001: en-GB is complete, and en-US may hold only what differs from it, or be left out', async () => {
+    const textsOf = async (changes: Readonly<Record<string, string | undefined>>) => {
+      const { folder, manifest } = await buildSample({ 'locales/en-GB.json': '{ "one": "Organise", "two": "Two" }', ...changes });
+      const read = async ([language, file]: [string, string]) =>
+        [language, JSON.parse(await readFile(path.join(folder, file), 'utf8'))] as const;
+      return Object.fromEntries(await Promise.all(Object.entries(manifest.locales).map(read))) as unknown;
+    };
+    const british = { one: 'Organise', two: 'Two' };
+    expect(await textsOf({})).toEqual({ 'en-GB': british, 'en-US': british });
+    expect(await textsOf({ 'locales/en-US.json': '{ "one": "Organize" }', 'locales/de.json': '{ "two": "Zwei" }' })).toEqual({
+      'en-GB': british,
+      'en-US': { one: 'Organize', two: 'Two' },
+      de: { one: 'Organize', two: 'Zwei' },
+    });
   });
 
   test('what screens share is one file, so a screen asks for two at most', async () => {
@@ -207,11 +237,11 @@ describe('SDK-002: a plugin imports nothing but its own files, packages and the 
     [`\nimport './Gone.js'; export default 1;`, "screens/Two.tsx:2: imports './Gone.js', but there is no such file."],
     [
       `import no from 'no-such-package/part'; export default no;`,
-      "screens/Two.tsx:1: imports 'no-such-package/part', which is not there in a browser. Install no-such-package, or do without it.",
+      "screens/Two.tsx:1: imports 'no-such-package/part', which is not installed. Run: npm install no-such-package",
     ],
     [
       `import { readFileSync } from 'node:fs'; export default readFileSync;`,
-      "screens/Two.tsx:1: imports 'node:fs', which is not there in a browser.",
+      "screens/Two.tsx:1: imports 'node:fs', a part of Node that browsers do not have. Ask the API for data",
     ],
     [`import '@edge-console/sdk/testing'; export default 1;`, "'@edge-console/sdk/testing' is not shared by the console"],
     [
@@ -237,7 +267,21 @@ describe('SDK-004: errors name what the author has to put right', () => {
   test.each([
     [{ 'plugin.ts': undefined }, 'it has no plugin.ts.'],
     [{ 'plugin.ts': 'export const x = 1;' }, 'must export the result of definePlugin({ ... }) as default.'],
-    [{ 'plugin.ts': `import fs from 'node:fs'; export default fs;` }, "plugin.ts is read without a browser and may not import 'node:fs'."],
+    [
+      { 'plugin.ts': `\nimport fs from 'node:fs'; export default fs;` },
+      "plugin.ts:2:16: plugin.ts is read without a browser and may not import 'node:fs'.",
+    ],
+    [
+      {
+        'plugin.ts': `import { base } from './base.js';\n${PLUGIN.replace("'Sample'", 'base')}`,
+        'base.ts': `\nexport const base: string = window.location.href;`,
+      },
+      'base.ts:2: window is not defined. The description is read without a browser: move what needs one into a module that it names.',
+    ],
+    [
+      { 'plugin.ts': `\nconst none = undefined as unknown as string[];\nnone.map(String);\n${PLUGIN}` },
+      'plugin.ts:3: Cannot read properties of undefined',
+    ],
     [{ 'plugin.ts': PLUGIN.replace("'sample.one'", "'other.one'") }, "contributions.routes[0].id: 'other.one' must begin with 'sample.'."],
     [{ 'plugin.ts': PLUGIN.replace("version: '1.0.0'", "version: 'one'") }, 'version: '],
     [
@@ -247,6 +291,7 @@ describe('SDK-004: errors name what the author has to put right', () => {
     [{ 'screens/Two.tsx': 'export const Two = 1;' }, 'screens/Two.tsx:1: ./screens/Two has no default export; plugin.ts:7 wants one.'],
     [{ 'plugin.ts': PLUGIN.replace('routes:', 'route:') }, "plugin.ts:5: 'route' is no part of a description. There are: id, version,"],
     [{ 'screens/Two.tsx': 'export default <p' }, 'Two.tsx'],
+    [{ 'screens/one.css': '.one {}\nbody { display: none }' }, "screens/one.css:2: 'body' styles what is not of this plugin."],
     [{ 'locales/en-GB.json': '{' }, 'locales/en-GB.json:1: locales/en-GB.json is not valid JSON'],
     [{ 'locales/en-GB.json': '{\n  "one": "One"\n  "two": "Two"\n}' }, 'locales/en-GB.json:3: '],
     [{ 'locales/english.json': '{}' }, 'locales/english.json: is not named after a language, as en-GB.json and de.json are.'],

@@ -49,7 +49,7 @@ export async function buildPlugin(
   const source = path.resolve(folder);
   const definition = await readDefinition(source);
   const modules = [...new Set(namedModules(contributionsOf(definition)).map(({ module }) => module))].sort();
-  const { output, styles } = await bundle(source, modules);
+  const { output, styles } = await bundle(source, definition.id, modules);
   if (checkExports) requireDefaultExports(source, output);
   const { manifest, files } = await describe(source, definition, modules, output, styles);
   const target = path.join(path.resolve(outDir), definition.id, definition.version);
@@ -59,8 +59,13 @@ export async function buildPlugin(
 
 type Output = readonly (OutputChunk | OutputAsset)[];
 
-async function bundle(source: string, modules: readonly string[]): Promise<{ readonly output: Output; readonly styles: ChunkStyles }> {
-  const preset = definePluginBuild(source, modules);
+interface Bundled {
+  readonly output: Output;
+  readonly styles: ChunkStyles;
+}
+
+async function bundle(source: string, id: string, modules: readonly string[]): Promise<Bundled> {
+  const preset = definePluginBuild(source, modules, id);
   if (modules.length === 0) return { output: [], styles: preset.styles };
   const build = await rollup(preset.input).catch((error: unknown) => {
     throw new BuildError(describeFault(source, error), { cause: error });

@@ -42,11 +42,11 @@ const program = new Command('edge-plugin')
 
 program
   .command('create')
-  .description('makes a plugin with a route, a menu item, a settings tab, a search provider, an operation, two languages and tests')
+  .description('makes a plugin with pages, a menu item, a line of the user menu, a search provider, a command, two languages and tests')
   .argument('<id>', 'lower-case letters, digits and hyphens; unique in a console')
   .option('--title <words>', 'what operators read; the id in words by default')
   .option('--in <folder>', 'where the folder of the plugin is made', '.')
-  .option('--sdk <range>', 'version range or tarball of the SDK that the plugin is to depend on')
+  .option('--sdk <range>', 'tarball or version range of the SDK that the plugin depends on; the one of this command by default')
   .action(async (id: string, options: { title?: string; in: string; sdk?: string }) => {
     const folder = await createPlugin({
       id,
@@ -91,14 +91,15 @@ program
 
 program
   .command('check')
-  .description('judges operations, description, SDK, texts, size, types, tests and accessibility')
+  .description('judges operations, description, SDK, contributions, texts, size, types, tests and accessibility')
   .argument('[folder]', 'folder of the plugin', '.')
   .option('--budget <kB>', 'what a screen may weigh, with what it imports, compressed', readNumber, DEFAULT_BUDGET)
   .action(async (folder: string, options: { budget: number }) => {
     const steps = await checkPlugin(folder, options);
-    for (const { name, faults, note } of steps) {
+    for (const { name, faults, warnings = [], note } of steps) {
       say(faults.length === 0 ? `ok      ${name}: ${note}` : `FAILED  ${name}`);
       for (const fault of faults) say(`        ${fault}`);
+      for (const warning of warnings) say(`        warning: ${warning}`);
     }
     if (steps.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
   });

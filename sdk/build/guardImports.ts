@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'rollup';
 import { BuildError } from './BuildError.js';
@@ -29,9 +30,10 @@ function objectionTo(folder: string, specifier: string, importer: string): strin
 }
 
 function notFound(specifier: string): string {
-  return isPath(specifier)
-    ? `imports '${specifier}', but there is no such file.`
-    : `imports '${specifier}', which is not there in a browser. Install ${packageOf(specifier)}, or do without it.`;
+  if (isPath(specifier)) return `imports '${specifier}', but there is no such file.`;
+  if (isBuiltin(specifier))
+    return `imports '${specifier}', a part of Node that browsers do not have. Ask the API for data, and use what browsers offer for all else.`;
+  return `imports '${specifier}', which is not installed. Run: npm install ${packageOf(specifier)}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { build, type Message, type Plugin } from 'esbuild';
-import { createRequire } from 'node:module';
+import { createRequire, SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { BuildError } from './BuildError.js';
 import { SDK_ROOT } from './packageRoot.js';
@@ -36,15 +36,37 @@ function messagesOf(error: unknown): string {
   return lines.length === 0 ? message : lines.join('\n');
 }
 
+/** Where code of a `data:` address failed, by the first line of the stack that names it. */
+function placeIn(stack: string, map: SourceMapPayload, folder: string): string | undefined {
+  const [, line, column] = /data:text\/javascript[^\s)]*?:(\d+):(\d+)\)?$/m.exec(stack) ?? [];
+  if (line === undefined || column === undefined) return undefined;
+  const entry = new SourceMap(map).findEntry(Number(line) - 1, Number(column) - 1);
+  if (!('originalSource' in entry)) return undefined;
+  return `${path.relative(folder, path.resolve(folder, entry.originalSource))}:${entry.originalLine + 1}`;
+}
+
+/** What the module's own code failed with, told without the code that it was made into. */
+function describeFailure(file: string, error: unknown, map: SourceMapPayload): string {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const folder = path.dirname(file);
+  const place = placeIn(stack, map, folder) ?? path.relative(folder, file);
+  const advice =
+    name === 'ReferenceError' ? '. The description is read without a browser: move what needs one into a module that it names.' : '';
+  return `${place}: ${message}${advice}`;
+}
+
 /**
  * Runs a TypeScript module that is pure data, and answers its exports.
- * @throws BuildError when it imports what data cannot need, or does not compile
+ * @throws BuildError when it imports what data cannot need, does not compile, or fails
  */
 export async function importBundled(file: string): Promise<Readonly<Record<string, unknown>>> {
   const result = await build({
     entryPoints: [file],
     bundle: true,
     write: false,
+    outdir: path.dirname(file),
+    absWorkingDir: path.dirname(file),
+    sourcemap: 'external',
     format: 'esm',
     platform: 'neutral',
     mainFields: ['module', 'main'],
@@ -54,6 +76,11 @@ export async function importBundled(file: string): Promise<Readonly<Record<strin
   }).catch((error: unknown) => {
     throw new BuildError(messagesOf(error));
   });
-  const code = result.outputFiles[0]?.text ?? '';
-  return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)) as Readonly<Record<string, unknown>>;
+  const [map, code] = ['.map', '.js'].map((end) => result.outputFiles.find((output) => output.path.endsWith(end))?.text ?? '');
+  try {
+    const address = `data:text/javascript;base64,${Buffer.from(code ?? '').toString('base64')}`;
+    return (await import(address)) as Readonly<Record<string, unknown>>;
+  } catch (error) {
+    throw new BuildError(describeFailure(file, error, JSON.parse(map ?? '') as SourceMapPayload));
+  }
 }

@@ -14,28 +14,39 @@ export interface LocaleFile {
 /** Names of locale files; the manifest's schema knows no others. */
 const NAMED = /^[a-z]{2}(-[A-Z]{2})?\.json$/;
 
-/** Where a text comes from that another language lacks. (LOCALE-001) */
-const FALLBACK = 'en-US.json';
+/** It has every text; what another language lacks comes from it. (D-188) */
+export const COMPLETE_LANGUAGE = 'en-GB';
+
+/** It may hold only what differs from {@link COMPLETE_LANGUAGE}; other languages take its wording. (LOCALE-001, D-188) */
+export const DELTA_LANGUAGE = 'en-US';
 
 /**
  * Reads `locales/<language>.json` of a plugin, checks that they are JSON objects, fills in what a language lacks, and names
- * them by content. So each file holds every text, and the console fetches one.
+ * them by content. So each file holds every text, and the console fetches one. American English is always among them, as the
+ * console shows it where it has no other.
  */
 export async function readLocales(folder: string): Promise<readonly LocaleFile[]> {
+  const own = await readTexts(folder);
+  const british = own.get(COMPLETE_LANGUAGE);
+  const english = withFallback(own.get(DELTA_LANGUAGE) ?? {}, british ?? {});
+  const all = new Map([...own, ...(british === undefined ? [] : [[DELTA_LANGUAGE, english] as const])]);
+  return [...all]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([language, texts]) => {
+      const content = JSON.stringify(withFallback(texts, english));
+      return { language, fileName: `locales/${language}-${shortHash(content)}.json`, content };
+    });
+}
+
+/** What the author of the plugin wrote, by language. */
+async function readTexts(folder: string): Promise<ReadonlyMap<string, object>> {
   const locales = path.join(folder, 'locales');
-  if (!existsSync(locales)) return [];
+  if (!existsSync(locales)) return new Map();
   const names = (await readdir(locales)).filter((name) => name.endsWith('.json')).sort();
   const stray = names.find((name) => !NAMED.test(name));
   if (stray !== undefined) throw new BuildError(`locales/${stray}: is not named after a language, as en-GB.json and de.json are.`);
   const read = async (name: string) => parse(path.join('locales', name), await readFile(path.join(locales, name), 'utf8'));
-  const fallback = names.includes(FALLBACK) ? await read(FALLBACK) : {};
-  return Promise.all(
-    names.map(async (name) => {
-      const language = path.basename(name, '.json');
-      const content = JSON.stringify(withFallback(await read(name), fallback));
-      return { language, fileName: `locales/${language}-${shortHash(content)}.json`, content };
-    }),
-  );
+  return new Map(await Promise.all(names.map(async (name) => [path.basename(name, '.json'), await read(name)] as const)));
 }
 
 function isSection(value: unknown): value is object {

@@ -39,6 +39,19 @@ function landmarks(manifest: unknown, at: string): readonly string[] {
   return found;
 }
 
+function linesWith(lines: readonly string[], text: string): readonly number[] {
+  return lines.flatMap((line, index) => (quoted(text).some((literal) => line.includes(literal)) ? [index] : []));
+}
+
+/** Of texts that stand in several places, the one beside the id of what holds it. */
+function lineOf(lines: readonly string[], [value, ...holders]: readonly string[]): number | undefined {
+  if (value === undefined) return undefined;
+  const found = linesWith(lines, value);
+  const holder = lineOf(lines, holders);
+  if (found.length === 0 || holder === undefined) return found[0] ?? holder;
+  return found.toSorted((one, other) => Math.abs(one - holder) - Math.abs(other - holder))[0];
+}
+
 /**
  * Where `plugin.ts` says what stands at a place of the manifest: `plugin.ts:12`. A description is code, so this looks for the
  * nearest text of it that stands there as written.
@@ -46,11 +59,9 @@ function landmarks(manifest: unknown, at: string): readonly string[] {
 export function locate(folder: string, manifest: unknown, at: string): string {
   const file = path.join(folder, 'plugin.ts');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  for (const landmark of landmarks(manifest, at)) {
-    const index = lines.findIndex((line) => quoted(landmark).some((literal) => line.includes(literal)));
-    if (index >= 0) return `plugin.ts:${index + 1}`;
-  }
+  const line = lineOf(lines, landmarks(manifest, at));
+  if (line !== undefined) return `plugin.ts:${line + 1}`;
   const key = partsOf(at).findLast((part) => /^[a-zA-Z]+$/.test(part));
-  const named = key === undefined ? -1 : lines.findIndex((line) => new RegExp(`^\\s*${key}\\s*[:,]`).test(line));
+  const named = key === undefined ? -1 : lines.findIndex((text) => new RegExp(`^\\s*${key}\\s*[:,]`).test(text));
   return named >= 0 ? `plugin.ts:${named + 1}` : 'plugin.ts';
 }

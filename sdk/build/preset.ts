@@ -40,8 +40,10 @@ export interface Preset {
 /**
  * How every plugin is built: each named module is an entry, shared libraries stay imports, every file name carries the
  * hash of its content. (SDK-003)
+ *
+ * @param id of the plugin; classes of style modules begin with it
  */
-export function definePluginBuild(folder: string, modules: readonly string[]): Preset {
+export function definePluginBuild(folder: string, modules: readonly string[], id: string = path.basename(folder)): Preset {
   const styles: ChunkStyles = new Map();
   return {
     styles,
@@ -53,7 +55,7 @@ export function definePluginBuild(folder: string, modules: readonly string[]): P
         guardOperations(folder),
         nodeResolve({ browser: true, extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] }),
         commonjs({ extensions: ['.js', '.cjs'] }),
-        cssFiles(styles),
+        cssFiles(folder, id, styles),
         esbuild({
           target: TARGET,
           include: /\.[cm]?[jt]sx?$/,

@@ -1,3 +1,4 @@
+import { findConflicts } from '../src/contract/manifest/conflicts.js';
 import type { PluginManifest } from '../src/contract/manifest/index.js';
 import { validateManifest } from '../src/contract/manifest/validate.js';
 import { BuildError } from './BuildError.js';
@@ -10,7 +11,8 @@ import { locate } from './locate.js';
  */
 export function requireValid(source: string, manifest: PluginManifest): void {
   const result = validateManifest(manifest);
-  if (result.ok) return;
-  const faults = result.errors.map(({ path: at, message }) => `  ${locate(source, manifest, at)}: ${at}: ${message}`);
+  const errors = result.ok ? findConflicts(manifest) : result.errors;
+  if (errors.length === 0) return;
+  const faults = errors.map(({ path: at, message }) => `  ${locate(source, manifest, at)}: ${at}: ${message}`);
   throw new BuildError(`plugin.ts of '${manifest.id}' is not valid:\n${faults.join('\n')}`);
 }

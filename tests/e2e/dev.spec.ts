@@ -10,7 +10,7 @@ test.describe('a plugin that is being developed, in a running console', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     team = await prepareOutsideTeam();
-    await team.edgePlugin('create', 'tide-tables');
+    await team.edgePlugin('create', 'tide-tables', '--sdk', team.tarball);
   });
   test.afterAll(() => team.dispose());
 

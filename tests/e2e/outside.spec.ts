@@ -19,7 +19,7 @@ test.describe('a plugin made outside the repository, with nothing but the packed
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     team = await prepareOutsideTeam();
-    await team.edgePlugin('create', 'tide-tables');
+    await team.edgePlugin('create', 'tide-tables', '--sdk', team.tarball);
   });
   test.afterAll(() => team.dispose());
 

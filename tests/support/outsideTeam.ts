@@ -12,6 +12,8 @@ const SCOPE = '@edge-console';
 export interface OutsideTeam {
   /** Folder outside the repository with the packed SDK in its `node_modules`. */
   readonly folder: string;
+  /** The SDK's tarball, as they got it. */
+  readonly tarball: string;
   /** Runs `edge-plugin` of the packed SDK there, and answers what it printed. */
   edgePlugin(...args: readonly string[]): Promise<string>;
   /** Starts `edge-plugin dev` for a plugin of theirs; answers its address. It ends with the team. */
@@ -67,12 +69,14 @@ export async function prepareOutsideTeam(): Promise<OutsideTeam> {
   await mkdir(sdk, { recursive: true });
   const packages = (await readdir(MODULES)).filter((name) => name !== SCOPE && !name.startsWith('.'));
   await Promise.all(packages.map((name) => symlink(path.join(MODULES, name), path.join(modules, name))));
-  await extract({ file: await packSdk(folder), cwd: sdk, strip: 1 });
+  const tarball = await packSdk(folder);
+  await extract({ file: tarball, cwd: sdk, strip: 1 });
   await rm(path.join(folder, 'sdk'), { recursive: true });
   const command = path.join(sdk, 'bin', 'edge-plugin.js');
   const running: ChildProcess[] = [];
   return {
     folder,
+    tarball,
     edgePlugin: (...args) => runScript(folder, command, args),
     develop(plugin, console) {
       const child = spawn(process.execPath, [command, 'dev', plugin, '--console', console, '--port', '0'], {

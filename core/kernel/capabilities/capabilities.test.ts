@@ -17,13 +17,13 @@ import {
   TelemetryServiceToken,
 } from '@edge-console/sdk';
 import * as sdk from '@edge-console/sdk';
-import type { PluginManifest } from '@edge-console/sdk/contract';
+import { declaredFlags, type PluginManifest } from '@edge-console/sdk/contract';
 import { FakeFlags } from '@edge-console/sdk/testing';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createTestKernel, type TestKernel } from '../testing/createTestKernel.js';
 import { facadeOf } from './facadeOf.js';
 import * as guards from './guards.js';
-import { declaredFlags, pluginFlags } from './pluginFlags.js';
+import { pluginFlags } from './pluginFlags.js';
 import { MESSAGE_LIMIT } from './pluginNotifications.js';
 
 type AnyGuards = Readonly<Record<string, guards.Guard>>;

@@ -1,12 +1,4 @@
 import type { FeatureFlags, TelemetryService } from '@edge-console/sdk';
-import type { PluginManifest } from '@edge-console/sdk/contract';
-
-/** Flags that a plugin may read: those its manifest lists and those of its contributions. */
-export function declaredFlags({ flags = [], flag, contributions }: PluginManifest): ReadonlySet<string> {
-  const { routes, menu, settingsTabs, searchProviders, commands, extensions } = contributions;
-  const gates = [...routes, ...menu, ...settingsTabs, ...searchProviders, ...commands, ...extensions];
-  return new Set([flag, ...flags, ...gates.flatMap((gate) => gate.flag ?? [])]);
-}
 
 /**
  * Flags as one plugin reads them: what it did not declare is off for it, reported once, and not named when it changes.

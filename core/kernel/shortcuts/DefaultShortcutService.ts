@@ -8,7 +8,8 @@ import {
   type ShortcutService,
   type TelemetryService,
 } from '@edge-console/sdk';
-import { defaultKeybindingsHandlerIgnore, tinykeys } from 'tinykeys';
+import { waysToPress } from '@edge-console/sdk/contract';
+import { createKeybindingsHandler } from 'tinykeys';
 import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 
@@ -65,12 +66,28 @@ export class DefaultShortcutService implements ShortcutService, Disposable {
   private set(shortcuts: readonly Shortcut[]): void {
     this.shortcuts = shortcuts;
     this.unbind();
-    // The first of two with the same keys keeps them.
-    const bindings = shortcuts
-      .toReversed()
-      .map((shortcut) => [shortcut.keys, (event: KeyboardEvent) => this.run(shortcut, event)] as const);
-    this.unbind = tinykeys(this.environment.window, Object.fromEntries(bindings), { ignore: isBusy });
+    this.bind();
     this.changed.fire();
+  }
+
+  private bind(): void {
+    const finished: Shortcut[] = [];
+    // The first of two with the same keys keeps them.
+    const bindings = this.shortcuts
+      .toReversed()
+      .flatMap((shortcut) => waysToPress(shortcut.keys).map((keys) => [keys, () => void finished.push(shortcut)] as const));
+    const handle = createKeybindingsHandler(Object.fromEntries(bindings));
+    const listen = (event: KeyboardEvent) => {
+      // Nor does what is typed elsewhere begin a sequence.
+      if (isBusy(event)) return;
+      handle(event);
+      // 'g n' is not 'n' as well.
+      const [longest] = finished.splice(0).sort((one, other) => other.keys.length - one.keys.length);
+      if (longest !== undefined) this.run(longest, event);
+    };
+    const { window } = this.environment;
+    window.addEventListener('keydown', listen);
+    this.unbind = () => window.removeEventListener('keydown', listen);
   }
 
   private run({ keys, run }: Shortcut, event: KeyboardEvent): void {
@@ -88,7 +105,7 @@ export class DefaultShortcutService implements ShortcutService, Disposable {
 function isBusy(event: KeyboardEvent): boolean {
   const { target } = event;
   const hasModifier = event.ctrlKey || event.metaKey;
-  const isTyping = !hasModifier && (defaultKeybindingsHandlerIgnore(event) || isTextField(target));
+  const isTyping = !hasModifier && (event.repeat || event.isComposing || isTextField(target));
   return isTyping || (target instanceof Element && target.closest('[role="dialog"]') !== null);
 }
 

@@ -2,8 +2,9 @@ import {
   ConfigServiceToken,
   FeatureFlagsToken,
   PolicyCheckerToken,
+  RENDERED_KINDS,
   SessionServiceToken,
-  USER_MENU,
+  SHELL_POINTS,
   type ServiceResolver,
 } from '@edge-console/sdk';
 import { explain, explainAll } from '../../loader/explain/explain.js';
@@ -18,9 +19,6 @@ export interface Explainer {
   /** One contribution by its id, or all of a plugin by the plugin's; empty when nothing of that name is declared. */
   of(id: string): readonly Explanation[];
 }
-
-/** Kinds that the shell has a place for. */
-const DRAWN = ['routes', 'menu', 'searchProviders', 'commands'] as const;
 
 export interface ExplainedParts {
   readonly services: ServiceResolver;
@@ -48,7 +46,7 @@ export function createExplainer({ services, loader }: ExplainedParts): Explainer
       failureOf: (pluginId, module) => loader.failureOf(pluginId, module),
       faultOf: (contributionId) => loader.faults.of(contributionId),
       hasAddress: (item) => state.status === 'signed-in' && hrefOf(item, state.customer, config) !== undefined,
-      drawnByShell: { points: [USER_MENU.id], kinds: DRAWN },
+      drawnByShell: { points: SHELL_POINTS, kinds: RENDERED_KINDS },
     };
   };
   return { all: () => explainAll(world()), of: (id) => explain(id, world()) };

@@ -1,4 +1,5 @@
 import { ShortcutServiceToken } from '@edge-console/sdk';
+import { SHELL_SHORTCUTS } from '@edge-console/sdk/contract';
 import { useEffect, useRef } from 'react';
 import { useVisibleCommands } from '../palette/useVisibleCommands.js';
 import { useShell } from '../ShellContext.js';
@@ -25,9 +26,9 @@ export function useShellShortcuts(actions: ShellActions): void {
   const signature = commands.map(({ id, shortcut, label }) => `${id} ${shortcut} ${label}`).join('\n');
   useEffect(() => {
     const own = [
-      { keys: '$mod+k', label: text('palette.title'), run: () => latest.current.actions.openPalette() },
-      { keys: '/', label: text('search.title'), run: () => latest.current.actions.openSearch() },
-      { keys: '[Shift]+?', label: text('shortcuts.title'), run: () => latest.current.actions.openSheet() },
+      { keys: SHELL_SHORTCUTS.palette, label: text('palette.title'), run: () => latest.current.actions.openPalette() },
+      { keys: SHELL_SHORTCUTS.search, label: text('search.title'), run: () => latest.current.actions.openSearch() },
+      { keys: SHELL_SHORTCUTS.sheet, label: text('shortcuts.title'), run: () => latest.current.actions.openSheet() },
     ];
     const ofCommands = latest.current.commands.map(({ id, shortcut = '', label }) => ({
       keys: shortcut,

@@ -10,9 +10,10 @@ import { BuildError } from '../BuildError.js';
 import { buildPlugin, type BuiltPlugin } from '../buildPlugin.js';
 import { generateOperations } from '../codegen/generateOperations.js';
 import { locate } from '../locate.js';
-import { SDK_ROOT } from '../packageRoot.js';
 import { adviseOn } from './adviseOn.js';
+import { checkContributions } from './checkContributions.js';
 import { checkTexts } from './checkTexts.js';
+import { sdkVersion } from './ownPackage.js';
 import { runTests } from './runTests.js';
 import { runTypes } from './runTypes.js';
 
@@ -29,6 +30,8 @@ export interface CheckStep {
   readonly name: string;
   /** What its author has to put right, each with file and line; none when all is well. */
   readonly faults: readonly string[];
+  /** What its author should know and may leave as it is, each with file and line. */
+  readonly warnings?: readonly string[];
   /** What was found, for whom it interests. */
   readonly note: string;
 }
@@ -60,7 +63,7 @@ function noRanges(source: string, manifest: PluginManifest): readonly string[] {
 }
 
 async function checkSdk(manifest: PluginManifest, source: string): Promise<CheckStep> {
-  const { version } = JSON.parse(await readFile(path.join(SDK_ROOT, 'package.json'), 'utf8')) as { readonly version: string };
+  const version = await sdkVersion();
   const fault = `${locate(source, manifest, 'sdk')}: sdk: '${manifest.sdk}' does not allow the SDK ${version} that this is checked with.`;
   const faults = [...(satisfies(version, manifest.sdk) ? [] : [fault]), ...noRanges(source, manifest)];
   return { name: 'sdk', faults, note: `built for ${manifest.sdk}, checked with ${version}` };
@@ -93,6 +96,7 @@ async function checkBuilt(source: string, outDir: string, { budget }: CheckOptio
   return [
     { name: 'description and imports', faults: [], note: `${namedModules(manifest.contributions).length} modules` },
     await checkSdk(manifest, source),
+    await checkContributions(source, manifest),
     await checkTexts(source, manifest),
     await checkSize(built, source, budget),
     await runTypes(source),

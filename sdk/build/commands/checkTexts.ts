@@ -2,12 +2,21 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginManifest } from '../../src/contract/manifest/index.js';
+import { COMPLETE_LANGUAGE, DELTA_LANGUAGE } from '../localeFiles.js';
 import { locate } from '../locate.js';
 import type { CheckStep } from './check.js';
 import { readTextKeys } from './readTextKeys.js';
 
-/** Forms for counts that a text is written in, by its key with dots; none where it is the same for all counts. */
-type Texts = ReadonlyMap<string, readonly string[]>;
+/** How a language has a text. */
+interface Wording {
+  /** Forms for counts; none where it is the same for all counts. */
+  readonly forms: readonly string[];
+  /** Values that it takes, whatever its form. */
+  readonly values: ReadonlySet<string>;
+}
+
+/** By the text's key with dots. */
+type Texts = ReadonlyMap<string, Wording>;
 
 interface Catalogue {
   /** `locales/en-GB.json` */
@@ -19,20 +28,25 @@ interface Catalogue {
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 
-function keysOf(texts: object, prefix = ''): string[] {
+/** `{{name}}`, also with a format or unescaped. */
+const VALUE = /\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g;
+
+function textsIn(texts: object, prefix = ''): readonly (readonly [key: string, text: string])[] {
   return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${key}.`) : [prefix + key],
+    typeof value === 'object' && value !== null ? textsIn(value, `${prefix}${key}.`) : [[prefix + key, String(value)] as const],
   );
 }
 
-function formsByKey(keys: readonly string[]): Texts {
-  const texts = new Map<string, string[]>();
-  for (const key of keys) {
-    const forms = texts.get(key.replace(FORM, '')) ?? [];
+function wordingsIn(texts: object): Texts {
+  const wordings = new Map<string, Wording>();
+  for (const [key, text] of textsIn(texts)) {
     const form = FORM.exec(key)?.[1];
-    texts.set(key.replace(FORM, ''), form === undefined ? forms : [...forms, form]);
+    const name = key.replace(FORM, '');
+    const { forms, values } = wordings.get(name) ?? { forms: [], values: new Set<string>() };
+    const found = [...text.matchAll(VALUE)].map(([, value = '']) => value);
+    wordings.set(name, { forms: form === undefined ? forms : [...forms, form], values: new Set([...values, ...found]) });
   }
-  return texts;
+  return wordings;
 }
 
 async function readCatalogues(folder: string): Promise<readonly Catalogue[]> {
@@ -42,7 +56,7 @@ async function readCatalogues(folder: string): Promise<readonly Catalogue[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(path.join(locales, name), 'utf8');
-      const texts = formsByKey(keysOf(JSON.parse(text) as object));
+      const texts = wordingsIn(JSON.parse(text) as object);
       return { name: `locales/${name}`, language: path.basename(name, '.json'), texts, lines: text.split('\n') };
     }),
   );
@@ -74,6 +88,7 @@ function namedKeys({ contributions }: PluginManifest): readonly (readonly [key: 
 
 /** Texts that other languages have. */
 function missingIn(catalogue: Catalogue, all: ReadonlyMap<string, Catalogue>): string[] {
+  if (catalogue.language === DELTA_LANGUAGE) return [];
   return [...all]
     .filter(([key]) => !catalogue.texts.has(key))
     .map(([key, other]) => `${placeOf(other, key)}: the text '${key}' is missing in ${catalogue.name}.`);
@@ -82,11 +97,42 @@ function missingIn(catalogue: Catalogue, all: ReadonlyMap<string, Catalogue>): s
 /** Counts that a language says in a form of its own, which nobody wrote: Polish has four. */
 function missingForms(catalogue: Catalogue): string[] {
   const wanted = new Intl.PluralRules(catalogue.language).resolvedOptions().pluralCategories;
-  return [...catalogue.texts].flatMap(([key, forms]) => {
+  return [...catalogue.texts].flatMap(([key, { forms }]) => {
     const missing = forms.length === 0 ? [] : wanted.filter((form) => !forms.includes(form));
     const names = missing.map((form) => `'${key}_${form}'`).join(', ');
     return missing.length === 0 ? [] : [`${placeOf(catalogue, key)}: ${catalogue.language} counts with ${names} too; nobody wrote that.`];
   });
+}
+
+const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
+
+/** Values that a text takes in one language and not in the complete one: a misspelt one is shown to users as it is written. */
+function otherValues(catalogue: Catalogue, complete: Catalogue): string[] {
+  return [...catalogue.texts].flatMap(([key, { forms, values }]) => {
+    const wanted = complete.texts.get(key)?.values ?? values;
+    // A form for one count may do without its number.
+    const isFree = (name: string) => name === 'count' && forms.length > 0;
+    const extra = [...values].filter((name) => !wanted.has(name) && !isFree(name));
+    const lacking = [...wanted].filter((name) => !values.has(name) && !isFree(name));
+    if (extra.length + lacking.length === 0) return [];
+    const has = values.size === 0 ? 'no value' : inBraces([...values]);
+    const should = wanted.size === 0 ? 'none' : inBraces([...wanted]);
+    return [`${placeOf(catalogue, key)}: the text '${key}' has ${has} here, and ${should} in ${complete.name}.`];
+  });
+}
+
+/** Faults of what is written in one language, beside those in which it is complete. */
+function faultsOf(catalogues: readonly Catalogue[], all: ReadonlyMap<string, Catalogue>): string[] {
+  const complete = catalogues.find(({ language }) => language === COMPLETE_LANGUAGE);
+  const absent = `locales/${COMPLETE_LANGUAGE}.json: there is no such file. Write every text there; other languages take from it what they lack.`;
+  return [
+    ...(complete === undefined && all.size > 0 ? [absent] : []),
+    ...catalogues.flatMap((catalogue) => [
+      ...missingIn(catalogue, all),
+      ...missingForms(catalogue),
+      ...(complete === undefined || complete === catalogue ? [] : otherValues(catalogue, complete)),
+    ]),
+  ];
 }
 
 /** What contributions are called and screens say has words, and every language has all of them. */
@@ -96,6 +142,5 @@ export async function checkTexts(folder: string, manifest: PluginManifest): Prom
   const isUnknown = (key: string) => !all.has(key) && !all.has(key.replace(FORM, ''));
   const used = [...namedKeys(manifest).map(([key, at]) => ({ key, at: locate(folder, manifest, at) })), ...(await readTextKeys(folder))];
   const unknown = used.filter(({ key }) => isUnknown(key)).map(({ key, at }) => `${at}: the text '${key}' is in no file of locales/.`);
-  const missing = catalogues.flatMap((catalogue) => [...missingIn(catalogue, all), ...missingForms(catalogue)]);
-  return { name: 'texts', faults: [...unknown, ...missing], note: `${all.size} texts in ${catalogues.length} languages` };
+  return { name: 'texts', faults: [...unknown, ...faultsOf(catalogues, all)], note: `${all.size} texts in ${catalogues.length} languages` };
 }

@@ -7,6 +7,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { list } from 'tar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PluginManifest } from '../../src/contract/manifest/index.js';
 import { validateManifest } from '../../src/contract/manifest/validate.js';
 import { buildPlugin } from '../buildPlugin.js';
 import { generateOperations } from '../codegen/generateOperations.js';
@@ -14,8 +15,11 @@ import { SDK_ROOT } from '../packageRoot.js';
 import { readDevPlugin } from '../dev/devManifest.js';
 import { startDev } from '../dev/startDev.js';
 import { adviseOn } from './adviseOn.js';
+import type { CheckStep } from './check.js';
+import { checkContributions } from './checkContributions.js';
 import { checkTexts } from './checkTexts.js';
 import { createPlugin } from './create.js';
+import { specifierOf } from './ownPackage.js';
 import { keyIdOf, packPlugin, type PackageSignature } from './pack.js';
 
 /** Inside the repository, where the plugin finds the packages that it imports. */
@@ -29,7 +33,7 @@ let plugin: string;
 beforeAll(async () => {
   await mkdir(PLACE, { recursive: true });
   scratch = await mkdtemp(path.join(PLACE, 'commands-'));
-  plugin = await createPlugin({ id: 'tide-tables', parent: scratch });
+  plugin = await createPlugin({ id: 'tide-tables', parent: scratch, sdk: '^0.1.0' });
 });
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
@@ -56,12 +60,12 @@ async function toldOf(file: string, from: string, to: string): Promise<string> {
 }
 
 describe('SDK-006: create', () => {
-  test('makes a plugin of its own name that builds to a valid manifest with one of everything', async () => {
+  test('makes a plugin of its own name that builds to a valid manifest with one of everything that a console renders', async () => {
     const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
     expect(validateManifest(manifest)).toMatchObject({ ok: true });
     expect(manifest).toMatchObject({ id: 'tide-tables', title: 'Tide tables', flag: 'plugin.tide-tables' });
-    const { routes, menu, settingsTabs, searchProviders, commands, extensions } = manifest.contributions;
-    expect([routes, menu, settingsTabs, searchProviders, commands, extensions].map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1]);
+    const { routes, menu, searchProviders, commands, extensions } = manifest.contributions;
+    expect([routes, menu, searchProviders, commands, extensions].map(({ length }) => length)).toEqual([2, 1, 1, 1, 1]);
     expect(manifest.operations.map(({ name }) => name)).toEqual(['ORGGetOrganizations']);
     expect(Object.keys(manifest.locales)).toEqual(['en-GB', 'en-US']);
   });
@@ -79,6 +83,37 @@ describe('SDK-006: create', () => {
     await writeFile(tarball, '');
     const folder = await createPlugin({ id: 'near', parent: scratch, sdk: tarball });
     expect(await readFile(path.join(folder, 'package.json'), 'utf8')).toContain('"@edge-console/sdk": "file:../sdk.tgz"');
+  });
+
+  test('is for the SDK that made it', async () => {
+    const { version } = JSON.parse(await readFile(path.join(SDK_ROOT, 'package.json'), 'utf8')) as { readonly version: string };
+    expect(await readFile(path.join(plugin, 'plugin.ts'), 'utf8')).toContain(`sdk: '^${version}',`);
+  });
+
+  /** What a plugin would name as the SDK, where npm wrote this down of the one that makes it. */
+  async function specifierAfter(installed: object | undefined): Promise<string | undefined> {
+    const project = await mkdtemp(path.join(scratch, 'project-'));
+    const root = path.join(project, 'node_modules', '@edge-console', 'sdk');
+    await mkdir(root, { recursive: true });
+    await writeFile(path.join(project, 'sdk.tgz'), '');
+    const lock = JSON.stringify({ packages: { 'node_modules/@edge-console/sdk': installed } });
+    if (installed !== undefined) await writeFile(path.join(project, 'node_modules', '.package-lock.json'), lock);
+    const specifier = await specifierOf(root);
+    return specifier?.replace(project, '<project>');
+  }
+
+  test('without --sdk names where its own SDK came from, and refuses where nobody can tell', async () => {
+    expect(await specifierAfter({ version: '0.1.1', resolved: 'file:sdk.tgz', integrity: 'sha512-x' })).toBe('<project>/sdk.tgz');
+    expect(await specifierAfter({ version: '0.1.1', resolved: 'file:gone.tgz', integrity: 'sha512-x' })).toBeUndefined();
+    expect(await specifierAfter({ version: '0.1.1', resolved: 'https://registry.example.com/sdk.tgz', integrity: 'sha512-x' })).toBe(
+      '^0.1.1',
+    );
+    expect(await specifierAfter({ version: '0.1.1', integrity: 'sha512-x' })).toBe('^0.1.1');
+    expect(await specifierAfter({ resolved: 'sdk', link: true })).toBeUndefined();
+    expect(await specifierAfter(undefined)).toBeUndefined();
+    await expect(createPlugin({ id: 'unknown-sdk', parent: scratch })).rejects.toThrow(
+      'This SDK was not installed by npm, so --sdk must name one: its .tgz file, or a range of versions.',
+    );
   });
 
   test.each([
@@ -114,30 +149,103 @@ describe('SDK-004: faults are told with file and line', () => {
       'plugin.ts',
       "'tide-tables.menu'",
       "'other.menu'",
-      "plugin.ts:21: contributions.menu[0].id: 'other.menu' must begin with 'tide-tables.'.",
+      "plugin.ts:28: contributions.menu[0].id: 'other.menu' must begin with 'tide-tables.'.",
     ],
-    ['plugin.ts', "icon: 'collection'", "icon: 'unicorn'", 'plugin.ts:23: contributions.menu[0].icon: '],
+    ['plugin.ts', "icon: 'collection'", "icon: 'unicorn'", 'plugin.ts:30: contributions.menu[0].icon: '],
     ['plugin.ts', "'./screens/Overview'", "'./screens/Gone'", "plugin.ts names the module './screens/Gone'"],
     ['plugin.ts', 'routes: [', 'routes: [[', 'plugin.ts:'],
     ['screens/Overview.tsx', 'return (', 'return ((', 'screens/Overview.tsx:'],
+    [
+      'plugin.ts',
+      "'tide-tables/settings'",
+      "'Tide-Tables'",
+      "plugin.ts:21: contributions.routes[1].path: 'Tide-Tables' matches the same addresses as the path of 'tide-tables.overview'.",
+    ],
+    [
+      'plugin.ts',
+      "'tide-tables/settings'",
+      "'operations/tides'",
+      "plugin.ts:21: contributions.routes[1].path: 'operations/tides': the addresses below 'operations' belong to the console.",
+    ],
+    [
+      'plugin.ts',
+      'flags: []',
+      "flags: [], requires: [{ id: 'tide-tables', range: '*' }]",
+      "requires[0].id: 'tide-tables' requires itself, so it would never be active.",
+    ],
+    [
+      'plugin.ts',
+      "label: 'commands.count'",
+      "label: 'commands.count', shortcut: '$mod+t'",
+      'plugin.ts:48: contributions.commands[0].shortcut: Browsers or operating systems use these keys themselves.',
+    ],
+    [
+      'plugin.ts',
+      "label: 'commands.count'",
+      "label: 'commands.count', shortcut: '/'",
+      "contributions.commands[0].shortcut: '/' is the shortcut of the console too.",
+    ],
+    [
+      'plugin.ts',
+      'commands: [',
+      "commands: [{ id: 'tide-tables.one', label: 'menu', target: { path: 'a' }, shortcut: 'g' }, { id: 'tide-tables.two', label: 'menu', target: { path: 'b' }, shortcut: 'g t' },",
+      "contributions.commands[1].shortcut: 'g t' and the shortcut of 'tide-tables.one' begin with the same key",
+    ],
+    [
+      'plugin.ts',
+      'USER_MENU.id',
+      "'tide-tables.tiles'",
+      "contributions.extensions[0].point: 'tide-tables' has no extension point 'tide-tables.tiles'. Add it to extensionPoints.",
+    ],
   ])('%s: %s -> %s', async (file, from, to, message) => {
     expect(await toldOf(file, from, to)).toContain(message);
   });
 
-  test('texts that a language lacks, and texts that contributions name but nobody wrote', async () => {
+  /** Faults of the texts after some changes, each taken back. */
+  async function textFaults(...changes: readonly (readonly [file: string, from: string, to: string])[]): Promise<readonly string[]> {
     const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
-    expect((await checkTexts(plugin, manifest)).faults).toEqual([]);
-    const restore = await change('locales/en-US.json', '"menu":', '"dish":');
-    const { faults } = await checkTexts(plugin, {
-      ...manifest,
-      contributions: { ...manifest.contributions, menu: manifest.contributions.menu.map((item) => ({ ...item, label: 'soup' })) },
-    });
-    await restore();
-    expect(faults).toEqual([
-      expect.stringMatching(/^plugin\.ts:\d+: the text 'soup' is in no file of locales\/\.$/),
-      "locales/en-US.json:2: the text 'dish' is missing in locales/en-GB.json.",
-      "locales/en-GB.json:2: the text 'menu' is missing in locales/en-US.json.",
+    const restores: (() => Promise<void>)[] = [];
+    for (const one of changes) restores.push(await change(...one));
+    const { faults } = await checkTexts(plugin, manifest);
+    for (const restore of restores.reverse()) await restore();
+    return faults;
+  }
+
+  test('D-188: texts that a language lacks, but for American ones, which may be those that differ', async () => {
+    expect(await textFaults()).toEqual([]);
+    const german = path.join(plugin, 'locales', 'de.json');
+    await writeFile(german, (await readFile(path.join(plugin, 'locales', 'en-GB.json'), 'utf8')).replace('"menu"', '"dish"'));
+    expect(await textFaults()).toEqual([
+      "locales/en-GB.json:2: the text 'menu' is missing in locales/de.json.",
+      "locales/de.json:2: the text 'dish' is missing in locales/en-GB.json.",
     ]);
+    await rm(german);
+  });
+
+  test('texts that contributions name but nobody wrote', async () => {
+    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
+    const menu = manifest.contributions.menu.map((item) => ({ ...item, label: 'soup' }));
+    const { faults } = await checkTexts(plugin, { ...manifest, contributions: { ...manifest.contributions, menu } });
+    expect(faults).toEqual([expect.stringMatching(/^plugin\.ts:\d+: the text 'soup' is in no file of locales\/\.$/)]);
+  });
+
+  test('values that a text has in one language only', async () => {
+    expect(
+      await textFaults(
+        ['locales/en-US.json', 'has “{{text}}”', 'has “{{ txet }}”'],
+        ['locales/en-US.json', '{{count}} organization"', 'One organization"'],
+      ),
+    ).toEqual(["locales/en-US.json:11: the text 'overview.noMatch' has {{txet}} here, and {{text}} in locales/en-GB.json."]);
+  });
+
+  test('D-188: a plugin without the language that has every text', async () => {
+    const british = path.join(plugin, 'locales', 'en-GB.json');
+    const before = await readFile(british);
+    await rm(british);
+    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
+    const { faults } = await checkTexts(plugin, manifest);
+    await writeFile(british, before);
+    expect(faults).toContainEqual(expect.stringMatching(/^locales\/en-GB\.json: there is no such file\. Write every text there/));
   });
 
   test('texts that a screen asks for and nobody wrote', async () => {
@@ -166,11 +274,92 @@ describe('SDK-004: faults are told with file and line', () => {
     );
   });
 
+  /** What the check says of contributions and code after a change. */
+  async function judged(file: string, from: string, to: string): Promise<CheckStep> {
+    const restore = await change(file, from, to);
+    try {
+      return await checkContributions(plugin, (await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED)).manifest);
+    } finally {
+      await restore();
+    }
+  }
+
+  test('the plugin as it was made asks for nothing that is not there', async () => {
+    expect(await judged('plugin.ts', "version: '0.1.0'", "version: '0.1.1'")).toMatchObject({ faults: [], warnings: [] });
+  });
+
+  test.each([
+    [
+      'plugin.ts',
+      "action: 'org:viewOrganizationList'",
+      "action: 'org:viewOrganisationList'",
+      "plugin.ts:16: the schema has no right 'org:viewOrganisationList'. It has: org:archiveCustomer, ",
+    ],
+    [
+      'screens/Settings.tsx',
+      'const text = useText();',
+      "const text = useText();\n  usePolicy('orq:viewGroup');",
+      "screens/Settings.tsx:9: the schema has no right 'orq:viewGroup'. It has: ",
+    ],
+    [
+      'screens/Settings.tsx',
+      'const text = useText();',
+      "const text = useText();\n  useFlag('edgeTides');",
+      "screens/Settings.tsx:9: the flag 'edgeTides' is off for this plugin, as plugin.ts does not list it.",
+    ],
+    [
+      'screens/Settings.tsx',
+      'const text = useText();',
+      "const text = useText();\n  useShortcut({ keys: 'F5', label: '', run: () => undefined });",
+      "screens/Settings.tsx:9: the shortcut 'F5': Browsers use 'F5' themselves.",
+    ],
+    [
+      'screens/Overview.tsx',
+      'styles.filter',
+      'styles.fliter',
+      "screens/Overview.tsx:59: screens/Overview.module.css has no class 'fliter'. It has: filter.",
+    ],
+    [
+      'plugin.ts',
+      'USER_MENU.id',
+      "'shell.toolbar'",
+      "plugin.ts:56: the console has no extension point 'shell.toolbar'. It has: shell.userMenu.",
+    ],
+  ])('asked for and not there: %s: %s', async (file, from, to, fault) => {
+    const { faults } = await judged(file, from, to);
+    expect(faults).toEqual([expect.stringContaining(fault)]);
+  });
+
+  test.each([
+    [
+      'plugin.ts',
+      'flags: []',
+      "flags: [],\n  settingsTabs: [{ id: 'tide-tables.tab', tab: 'tides', label: 'menu', order: 1, module: './screens/Settings' }]",
+      "plugin.ts:9: 'tide-tables.tab': settings tabs are not rendered yet.",
+    ],
+    [
+      'plugin.ts',
+      'USER_MENU.id',
+      "'insights.tiles'",
+      "plugin.ts:56: nothing says that 'insights.tiles' is rendered. If a plugin 'insights' has it, add { id: 'insights',",
+    ],
+  ])('contributed and not rendered, which is a warning: %s: %s', async (file, from, to, warning) => {
+    expect(await judged(file, from, to)).toMatchObject({ faults: [], warnings: [expect.stringContaining(warning)] });
+  });
+
   test('a screen that is too heavy: with what makes it so', async () => {
     const advice = await adviseOn(plugin, './screens/Overview');
     expect(advice).toMatch(
       /^Before compression: .*screens\/Overview\.tsx \d+ kB.*\. Load what is not seen at once by lazy\(\(\) => import\(\)\), or allow more by --budget\.$/,
     );
+  });
+
+  test.each(['auth', 'customers', 'iam'])("the console's own plugin %s asks for nothing that is not there", async (id) => {
+    const folder = path.join(SDK_ROOT, '..', 'plugins', id);
+    const { entry } = await readDevPlugin(folder);
+    const manifest = entry.manifest as PluginManifest;
+    expect(await checkContributions(folder, manifest)).toMatchObject({ faults: [], warnings: [] });
+    expect((await checkTexts(folder, manifest)).faults).toEqual([]);
   });
 
   test('a development server judges the description as the build does', async () => {

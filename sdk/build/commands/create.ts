@@ -4,6 +4,7 @@ import path from 'node:path';
 import { BuildError } from '../BuildError.js';
 import { generateOperations } from '../codegen/generateOperations.js';
 import { SDK_ROOT } from '../packageRoot.js';
+import { SDK_NAME, sdkVersion, specifierOf } from './ownPackage.js';
 
 const TEMPLATE = path.join(SDK_ROOT, 'templates', 'plugin');
 /** What the template is called; replaced in all its files. */
@@ -11,7 +12,6 @@ const TEMPLATE_ID = 'my-plugin';
 const TEMPLATE_TITLE = 'My plugin';
 /** As the manifest's schema has it. */
 const ID = /^[a-z][a-z0-9-]{0,49}$/;
-const SDK_NAME = '@edge-console/sdk';
 
 export interface CreateOptions {
   /** Id of the plugin; its folder is called so too. */
@@ -20,7 +20,10 @@ export interface CreateOptions {
   readonly parent: string;
   /** @default the id in words */
   readonly title?: string;
-  /** What `package.json` names as the SDK: a version range, or a tarball. */
+  /**
+   * What `package.json` names as the SDK: a version range, or a tarball.
+   * @default where this SDK was installed from
+   */
   readonly sdk?: string;
 }
 
@@ -29,9 +32,12 @@ function titleOf(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A tarball is named from the plugin's folder, so that the plugin may move with it. */
-function sdkRange(sdk: string | undefined, folder: string): string | undefined {
-  if (sdk === undefined || !sdk.endsWith('.tgz')) return sdk;
+/** What `package.json` names as the SDK. A tarball is named from the plugin's folder, so that the plugin may move with it. */
+async function sdkRange(given: string | undefined, folder: string): Promise<string> {
+  const sdk = given ?? (await specifierOf());
+  if (sdk === undefined)
+    throw new BuildError('This SDK was not installed by npm, so --sdk must name one: its .tgz file, or a range of versions.');
+  if (!sdk.endsWith('.tgz')) return sdk;
   const file = path.resolve(sdk.replace(/^file:/, ''));
   if (!existsSync(file)) throw new BuildError(`--sdk ${sdk}: there is no such file.`);
   return `file:${path.relative(folder, file).split(path.sep).join('/')}`;
@@ -53,21 +59,30 @@ async function nameSdk(folder: string, range: string): Promise<void> {
   await writeFile(file, `${JSON.stringify(content, undefined, 2)}\n`);
 }
 
+/** A plugin that was made with this SDK may use what older ones do not have. */
+async function requireOwnSdk(folder: string): Promise<void> {
+  const file = path.join(folder, 'plugin.ts');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/\bsdk: '[^']*'/, `sdk: '^${await sdkVersion()}'`));
+}
+
 /**
- * Makes a plugin with a route, a menu item, a settings tab, a search provider, an operation, two languages and tests. (SDK-006)
+ * Makes a plugin with pages, a menu item, a line of the user menu, a search provider, a command, an operation, styles, two
+ * languages and tests. (SDK-006)
  *
  * @returns its folder
- * @throws BuildError when the id is no id, or the folder exists
+ * @throws BuildError when the id is no id, the folder exists, or the SDK that it is to use is unknown
  */
 export async function createPlugin({ id, parent, title = titleOf(id), sdk }: CreateOptions): Promise<string> {
   if (!ID.test(id)) throw new BuildError(`'${id}' is no id of a plugin: a lower-case letter, then lower-case letters, digits or hyphens.`);
   const folder = path.resolve(parent, id);
   if (existsSync(folder)) throw new BuildError(`${path.join(parent, id)} exists already.`);
-  const range = sdkRange(sdk, folder);
+  const range = await sdkRange(sdk, folder);
   await cp(TEMPLATE, folder, { recursive: true, filter: (file) => !/__generated__|node_modules/.test(path.relative(TEMPLATE, file)) });
   await rename(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
   await personalise(folder, id, title);
-  if (range !== undefined) await nameSdk(folder, range);
+  await nameSdk(folder, range);
+  await requireOwnSdk(folder);
   await generateOperations(folder);
   return folder;
 }

@@ -6,6 +6,7 @@ import { SHARED_SPECIFIERS } from '../sharedLibraries.js';
 import { DEV_BASE } from './addresses.js';
 import { proxyConsole } from './consoleProxy.js';
 import { readDevPlugin, type DevPlugin } from './devManifest.js';
+import { devStyles, layerPlugin } from './devStyles.js';
 import { answerEntry } from './entries.js';
 import { followQuickSaves } from './followQuickSaves.js';
 import { requireConsole } from './forward.js';
@@ -97,6 +98,7 @@ export async function startDev(folder: string, options: DevOptions): Promise<Run
     clearScreen: false,
     // In the plugin's own folder: several may be developed at a time.
     cacheDir: path.join(source, 'node_modules', '.edge-plugin'),
+    css: devStyles(source, plugin.id),
     oxc: { jsx: { runtime: 'automatic', development: false, refresh: true }, decorator: { legacy: true } },
     optimizeDeps: {
       entries: ['screens/**/*.{ts,tsx}', '!**/*.test.*'],
@@ -104,7 +106,12 @@ export async function startDev(folder: string, options: DevOptions): Promise<Run
       rolldownOptions: { external: [...SHARED_SPECIFIERS] },
     },
     server: { host: '127.0.0.1', port: options.port, strictPort: options.port !== 0, cors: false, preTransformRequests: false },
-    plugins: [sharedPlugin(), refreshPlugin(source, new Set(plugin.modules.values())), consolePlugin(source, target, () => plugin)],
+    plugins: [
+      sharedPlugin(),
+      layerPlugin(),
+      refreshPlugin(source, new Set(plugin.modules.values())),
+      consolePlugin(source, target, () => plugin),
+    ],
   });
   followQuickSaves(server);
   followDescription(server, source, options, (read) => (plugin = read));

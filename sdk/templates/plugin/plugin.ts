@@ -1,4 +1,4 @@
-import { definePlugin } from '@edge-console/sdk';
+import { definePlugin, USER_MENU, type UserMenuLine } from '@edge-console/sdk';
 
 export default definePlugin({
   id: 'my-plugin',
@@ -15,6 +15,13 @@ export default definePlugin({
       title: 'overview.title',
       action: 'org:viewOrganizationList',
     },
+    {
+      id: 'my-plugin.settings',
+      area: 'base',
+      path: 'my-plugin/settings',
+      module: './screens/Settings',
+      title: 'settings.title',
+    },
   ],
   menu: [
     {
@@ -24,15 +31,6 @@ export default definePlugin({
       order: 900,
       target: { path: 'my-plugin' },
       action: 'org:viewOrganizationList',
-    },
-  ],
-  settingsTabs: [
-    {
-      id: 'my-plugin.settings',
-      tab: 'my-plugin',
-      label: 'settings.title',
-      order: 900,
-      module: './screens/Settings',
     },
   ],
   searchProviders: [
@@ -54,12 +52,10 @@ export default definePlugin({
   ],
   extensions: [
     {
-      id: 'my-plugin.tile',
-      point: 'insights.tiles',
+      id: 'my-plugin.userMenu',
+      point: USER_MENU.id,
       order: 900,
-      properties: { label: 'tile' },
-      module: './screens/Tile',
-      action: 'org:viewOrganizationList',
+      properties: { label: 'settings.title', path: 'my-plugin/settings' } satisfies UserMenuLine,
     },
   ],
 });

@@ -1,2 +1,3 @@
 export { namedModules } from './contradictions.js';
+export { declaredFlags } from './declaredFlags.js';
 export * from './types.js';

@@ -4,6 +4,7 @@ import { OfficeIcon } from '@blueprintjs/icons';
 import { usePreference, useText } from '@edge-console/sdk';
 import { DataTable, EmptyState, PageHeader, RecordBody, textColumn, useRecord } from '@edge-console/sdk/ui';
 import { ORGGetOrganizationsDocument, type ORGGetOrganizationsQuery } from '../graphql/__generated__/operations.js';
+import styles from './Overview.module.css';
 import { PREFERENCES, readPreferences } from './preferences.js';
 
 type Organization = ORGGetOrganizationsQuery['ORGGetOrganizations'][number];
@@ -55,6 +56,7 @@ export default function Overview() {
     <div className="edge-page">
       <PageHeader title={text('overview.title')} />
       <InputGroup
+        className={styles.filter}
         type="search"
         aria-label={text('overview.filter')}
         placeholder={text('overview.filter')}

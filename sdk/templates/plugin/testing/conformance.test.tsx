@@ -1,12 +1,10 @@
-import { describeCommand, describeExtension, describeScreen, describeSearch } from '@edge-console/sdk/testing/conformance';
+import { describeCommand, describeScreen, describeSearch } from '@edge-console/sdk/testing/conformance';
 import { screen } from '@testing-library/react';
 import british from '../locales/en-GB.json' with { type: 'json' };
-import plugin from '../plugin.js';
 import countOrganizations from '../screens/countOrganizations.js';
 import organizationSearch from '../screens/organizationSearch.js';
 import Overview from '../screens/Overview.js';
 import Settings from '../screens/Settings.js';
-import Tile from '../screens/Tile.js';
 import { API, renderPlugin } from './renderPlugin.js';
 
 /* What every plugin owes its users; `edge-plugin check` wants each screen of plugin.ts described here. */
@@ -41,17 +39,5 @@ describeCommand({
   render: renderPlugin,
   api: API,
   done: () => screen.findByText('2 organisations'),
-  empty: { api: { ORGGetOrganizations: () => [] }, says: 'There are no organisations yet.' },
-});
-
-describeExtension({
-  contribution: 'my-plugin.tile',
-  definition: plugin,
-  Component: Tile,
-  props: {},
-  render: renderPlugin,
-  texts: british,
-  api: API,
-  ready: () => screen.findByText('2 organisations'),
   empty: { api: { ORGGetOrganizations: () => [] }, says: 'There are no organisations yet.' },
 });

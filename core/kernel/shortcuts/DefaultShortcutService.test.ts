@@ -1,0 +1,73 @@
+import { FakePreferences } from '@edge-console/sdk/testing';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DefaultShortcutService } from './DefaultShortcutService.js';
+
+function openService() {
+  const service = new DefaultShortcutService(new FakePreferences({}), { report: () => undefined }, { window });
+  onTestFinished(() => service.dispose());
+  const add = (keys: string) => {
+    const run = vi.fn<() => void>();
+    service.add({ keys, label: keys, run });
+    return run;
+  };
+  return { service, add };
+}
+
+function press(
+  key: string,
+  { target = document.body as Element, ...held }: { readonly target?: Element; readonly shiftKey?: boolean } = {},
+) {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, ...held }));
+}
+
+function inPage<T extends Element>(element: T): T {
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  return element;
+}
+
+test('a sequence runs once its last key is pressed, and not the shortcut that is that key alone', () => {
+  const { add } = openService();
+  const [alone, sequence] = [add('n'), add('g n')];
+  press('g');
+  press('n');
+  expect([alone.mock.calls.length, sequence.mock.calls.length]).toEqual([0, 1]);
+  press('n');
+  expect([alone.mock.calls.length, sequence.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('what is typed into a field neither runs a shortcut nor begins a sequence', () => {
+  const { add } = openService();
+  const [alone, sequence] = [add('n'), add('g n')];
+  const target = inPage(document.createElement('input'));
+  press('n', { target });
+  press('g', { target });
+  press('n');
+  expect([alone.mock.calls.length, sequence.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('[Shift] may be held or not', () => {
+  const run = openService().add('[Shift]+?');
+  press('?');
+  press('?', { shiftKey: true });
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('of two with the same keys the first has them until it is disposed', () => {
+  const { service } = openService();
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const registration = service.add({ keys: 'n', label: 'first', run: first });
+  service.add({ keys: 'n', label: 'second', run: second });
+  press('n');
+  registration.dispose();
+  press('n');
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('an open dialog keeps its keys', () => {
+  const run = openService().add('n');
+  const dialog = inPage(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  press('n', { target: dialog });
+  expect(run).not.toHaveBeenCalled();
+});

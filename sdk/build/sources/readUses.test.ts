@@ -1,0 +1,55 @@
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import type { Source } from './readSources.js';
+import { readUses } from './readUses.js';
+
+function source(name: string, code: string): Source {
+  return { name, code, program: parseSync(name, code).program };
+}
+
+const PERMISSIONS = source(
+  'permissions.ts',
+  `export const FLAGS = { tides: { list: 'edgeTides', 'export': \`edgeTideExport\` } } as const;\nexport const VIEW = 'org:viewGroupList' satisfies string;`,
+);
+
+test('what hooks are asked for is read where it stands, and behind the names that the plugin has for it', () => {
+  const screen = source(
+    'screens/Tides.tsx',
+    `import { useFlag, usePolicy, useShortcut } from '@edge-console/sdk';
+const KEYS = 'g t';
+export default function Tides({ flag, isWide }: { flag: string; isWide: boolean }) {
+  const isOn = useFlag(FLAGS.tides.export) && useFlag('edgeOther') && useFlag(flag);
+  const policy = usePolicy(isWide ? VIEW : 'org:createGroup');
+  useShortcut({ keys: KEYS, label: '', run: () => undefined });
+  return isOn ? <p>{policy}</p> : null;
+}`,
+  );
+  expect(readUses([PERMISSIONS, screen])).toEqual({
+    flags: [
+      { text: 'edgeTideExport', at: 'screens/Tides.tsx:4' },
+      { text: 'edgeOther', at: 'screens/Tides.tsx:4' },
+    ],
+    actions: [
+      { text: 'org:viewGroupList', at: 'screens/Tides.tsx:5' },
+      { text: 'org:createGroup', at: 'screens/Tides.tsx:5' },
+    ],
+    shortcuts: [{ text: 'g t', at: 'screens/Tides.tsx:6' }],
+  });
+});
+
+test('services are asked as hooks are; methods of the same name of other things are not', () => {
+  const setup = source(
+    'setup.ts',
+    `export default ({ services }) => services.get(FeatureFlagsToken).isOn('edgeTides') && services.get(PolicyCheckerToken).peek('org:createGroup');`,
+  );
+  const other = source('lamp.ts', `export const isLit = (lamp) => lamp.isOn('kitchen');`);
+  const { flags, actions } = readUses([setup, other]);
+  expect([flags, actions]).toEqual([[{ text: 'edgeTides', at: 'setup.ts:1' }], [{ text: 'org:createGroup', at: 'setup.ts:1' }]]);
+});
+
+test('a name that means two things says nothing', () => {
+  const one = source('one.ts', `export const FLAG = 'edgeOne';`);
+  const two = source('two.ts', `export const FLAG = 'edgeTwo';`);
+  const screen = source('three.ts', `useFlag(FLAG);`);
+  expect(readUses([one, two, screen]).flags).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { callsIn, constantsOf, sharedConstants, textsOf, type Constants, type Expression } from './constants.js';
+import { placeAt, type Source } from './readSources.js';
+
+/** A name that code hands to the console. */
+export interface Use {
+  readonly text: string;
+  /** `screens/TideList.tsx:12` */
+  readonly at: string;
+}
+
+/** What the plugin's code asks the console for by name. */
+export interface Uses {
+  readonly flags: readonly Use[];
+  readonly actions: readonly Use[];
+  readonly shortcuts: readonly Use[];
+}
+
+/** Methods count only in files that name the service which has them: others have methods of these names too. */
+interface Asking {
+  readonly hooks: readonly string[];
+  readonly methods: readonly string[];
+  readonly service: string;
+  /** The part of an argument that is an object. */
+  readonly property?: string;
+}
+
+const FLAGS: Asking = { hooks: ['useFlag'], methods: ['isOn', 'textOf'], service: 'FeatureFlagsToken' };
+const ACTIONS: Asking = { hooks: ['usePolicy'], methods: ['peek', 'check'], service: 'PolicyCheckerToken' };
+const SHORTCUTS: Asking = { hooks: ['useShortcut'], methods: ['add'], service: 'ShortcutServiceToken', property: 'keys' };
+
+function argumentOf(first: Expression, property: string | undefined): Expression | undefined {
+  if (property === undefined) return first;
+  const found = first.properties?.find(({ key }) => key?.name === property);
+  return found?.value as Expression | undefined;
+}
+
+function usesIn(source: Source, { hooks, methods, service, property }: Asking, shared: Constants): readonly Use[] {
+  const names = new Set([...hooks, ...(source.code.includes(service) ? methods : [])]);
+  const constants = new Map([...shared, ...constantsOf(source)]);
+  return callsIn(source).flatMap(({ callee, args: [first] }) => {
+    const argument = names.has(callee) && first !== undefined ? argumentOf(first, property) : undefined;
+    if (argument === undefined) return [];
+    return textsOf(argument, constants).map((text) => ({ text, at: placeAt(source, argument.start) }));
+  });
+}
+
+/** Reads what code asks for; names that are put together while it runs are not seen. */
+export function readUses(sources: readonly Source[]): Uses {
+  const shared = sharedConstants(sources);
+  const all = (asking: Asking) => sources.flatMap((source) => usesIn(source, asking, shared));
+  return { flags: all(FLAGS), actions: all(ACTIONS), shortcuts: all(SHORTCUTS) };
+}

@@ -1,0 +1,71 @@
+import type { Rule, Selector, StyleSheet } from 'lightningcss';
+import { classesOfPage, printSelector, staysInside, type StyleOwner } from './selectors.js';
+
+/** Where in a style sheet something is, each counted from 1. */
+export interface StylePlace {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A rule that styles what is not the plugin's. */
+export interface StrayRule extends StylePlace {
+  readonly selector: string;
+}
+
+/** A class that another plugin may have as well. */
+export interface SharedClass extends StylePlace {
+  readonly name: string;
+}
+
+export interface StyleFindings {
+  readonly stray: readonly StrayRule[];
+  readonly shared: readonly SharedClass[];
+  /** The style sheet, and those that it imports. */
+  readonly files: readonly string[];
+}
+
+interface Located {
+  readonly selectors: readonly Selector[];
+  readonly loc: { readonly source_index: number; readonly line: number };
+}
+
+/** Rules with selectors, outside of `@scope` as well as in it, and those that are nested in others. */
+function styleRules(rules: readonly Rule[], owner: StyleOwner): readonly Located[] {
+  return rules.flatMap((rule): readonly Located[] => {
+    switch (rule.type) {
+      case 'style':
+        return [rule.value, ...styleRules(rule.value.rules ?? [], owner)];
+      case 'nesting':
+        return [rule.value.style, ...styleRules(rule.value.style.rules ?? [], owner)];
+      case 'media':
+      case 'supports':
+      case 'container':
+      case 'layer-block':
+      case 'starting-style':
+        return styleRules(rule.value.rules, owner);
+      case 'scope': {
+        const roots = rule.value.scopeStart ?? [];
+        const isInside = roots.length > 0 && roots.every((root) => staysInside(root, owner));
+        return isInside ? [] : styleRules(rule.value.rules, owner);
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+/** What a style sheet does beyond the elements of its plugin. */
+export function judgeStyles({ rules, sources }: StyleSheet, owner: StyleOwner): StyleFindings {
+  const located = styleRules(rules, owner).flatMap(({ selectors, loc }) =>
+    selectors.map((selector) => ({ selector, file: sources[loc.source_index] ?? '', line: loc.line + 1 })),
+  );
+  const [inside, outside] = [
+    located.filter(({ selector }) => staysInside(selector, owner)),
+    located.filter(({ selector }) => !staysInside(selector, owner)),
+  ];
+  return {
+    stray: outside.map(({ selector, file, line }) => ({ selector: printSelector(selector), file, line })),
+    shared: inside.flatMap(({ selector, file, line }) => classesOfPage(selector, owner).map((name) => ({ name, file, line }))),
+    files: sources,
+  };
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { StyleSheet, Visitor } from 'lightningcss';
+import { judgeStyles, type StyleFindings } from './judgeStyles.js';
+
+/** `tides.module.css`: its classes are its own. */
+const MODULE = /\.module\.css$/;
+
+export function isStyleModule(file: string): boolean {
+  return MODULE.test(file);
+}
+
+/** Layer of all plugins' styles, which is above the console's: what a plugin says of its own elements holds. */
+export const PLUGIN_LAYER = 'plugin';
+
+/** Puts compiled styles into the layer of plugins. */
+export function inPluginLayer(css: string): string {
+  return css === '' ? '' : `@layer ${PLUGIN_LAYER}{${css}}`;
+}
+
+/** Names of classes of a module: readable, and unlike those of other files and plugins. */
+export function modulePattern(id: string): string {
+  return `${id}_[local]_[hash]`;
+}
+
+/** Judges a style sheet with all that it imports; names of files are those from the plugin's folder. */
+export function styleVisitor(folder: string, id: string, onFound: (findings: StyleFindings) => void): Visitor<never> {
+  return {
+    StyleSheet(sheet: StyleSheet) {
+      const sources = sheet.sources.map((source) => path.relative(folder, path.resolve(folder, source)));
+      onFound(judgeStyles({ ...sheet, sources }, { id, isModule: isStyleModule(sources[0] ?? '') }));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { characterOf, pressesOf, type KeyPress } from './shortcuts.js';
+
+const MODIFIERS: readonly string[] = ['$mod', 'Control', 'Meta', 'Alt', 'Shift'];
+const PRIMARY: readonly string[] = ['$mod', 'Control', 'Meta'];
+/** Keys by name that are neither characters nor codes of a place on the keyboard. */
+const NAMED_KEY =
+  /^(Arrow(Up|Down|Left|Right)|Backspace|Delete|End|Enter|Escape|F([1-9]|1[0-2])|Home|Insert|Page(Up|Down)|Space|Tab|Key[A-Z]|Digit\d)$/;
+/** They scroll, move the focus, or press what has the focus. */
+const OF_FOCUSED_ELEMENT = /^(Arrow\w+|Backspace|Delete|End|Enter|Escape|Home|Insert|Page\w+|Space|Tab)$/;
+/** What browsers do by one key alone: help, find, reload, caret browsing, menu, full screen, developer tools. */
+const OF_BROWSER_ALONE = /^F(1|3|5|6|7|10|11|12)$/;
+/** What browsers and operating systems do with Ctrl or Cmd, and with Shift besides. */
+const OF_BROWSER = /^([acdfghjlmnopqrstuvwxyz0-9+=-]|F4|Page\w+|Tab|Space)$/;
+const OF_BROWSER_SHIFTED = /^([bcijnoprtw]|Delete|Tab)$/;
+/** Characters that most keyboards have on the upper half of a key. */
+const SHIFTED_CHARACTER = /^[~!@#$%^&*()_+{}|:"<>?]$/;
+
+function objectionToSpelling({ modifiers, optional, key }: KeyPress): string | undefined {
+  const unknown = [...modifiers, ...optional].find((modifier) => !MODIFIERS.includes(modifier));
+  if (unknown !== undefined)
+    return `'${unknown}' is not a modifier key. Use $mod (Ctrl, on a Mac Cmd), Control, Meta, Alt or Shift before '+'.`;
+  if ([...key].length === 1 || NAMED_KEY.test(key)) return undefined;
+  return `'${key}' is not a key. Use a character such as k, or a name such as ArrowUp or F2.`;
+}
+
+function objectionToKeys({ modifiers, optional, key }: KeyPress): string | undefined {
+  const isPrimary = modifiers.some((modifier) => PRIMARY.includes(modifier));
+  const isShifted = modifiers.includes('Shift');
+  const character = characterOf(key);
+  if (modifiers.includes('Alt')) return 'On a Mac, Alt with a key types a character. Use $mod or no modifier.';
+  if (isPrimary && (isShifted ? OF_BROWSER_SHIFTED : OF_BROWSER).test(character))
+    return 'Browsers or operating systems use these keys themselves. Choose others.';
+  if (!isPrimary && OF_FOCUSED_ELEMENT.test(key)) return `'${key}' belongs to the element that has the focus. Choose another key.`;
+  if (OF_BROWSER_ALONE.test(key)) return `Browsers use '${key}' themselves. Choose another key.`;
+  if (SHIFTED_CHARACTER.test(key) && !isShifted && !optional.includes('Shift'))
+    return `Most keyboards type '${key}' with Shift. Write [Shift]+${key}.`;
+  if (isShifted && /^\d$/.test(key)) return `Shift with '${key}' types another character. Write that character with [Shift]+ before it.`;
+  return undefined;
+}
+
+/** Why no page can react to a shortcut, with the remedy; undefined: it can. (WCAG 2.1.4) */
+export function objectionToShortcut(keys: string): string | undefined {
+  for (const press of pressesOf(keys)) {
+    const objection = objectionToSpelling(press) ?? objectionToKeys(press);
+    if (objection !== undefined) return objection;
+  }
+  return undefined;
+}
