@@ -1,4 +1,4 @@
-import { ApiError } from '@edge-console/sdk';
+import { serverError } from '@edge-console/sdk/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DefaultTelemetryService } from '../../kernel/telemetry/DefaultTelemetryService.js';
 import { TEST_CONFIG } from '../../kernel/testing/createTestKernel.js';
@@ -42,7 +42,7 @@ test('what other code on the page throws, and failed calls, which were reported 
   const page = watchedPage();
   page.throws(page.thrown('of an extension of the browser', 'chrome-extension://abc/content.js'));
   page.throws('Script error.');
-  page.rejects(new ApiError('refused', { code: 'FORBIDDEN' }));
+  page.rejects(serverError('FORBIDDEN'));
   expect(page.reports()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { neverAnsweredByServer, serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
+import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -154,7 +154,7 @@ describe('the archive', () => {
 
   test('CUST-022: a failed load of the archive shows the same message', async () => {
     renderCustomers(<CustomerArchive />, {
-      api: { ORGGetCustomers: neverAnsweredByServer('ORGGetCustomers', 'DOWNSTREAM_SERVICE_ERROR') },
+      api: { ORGGetCustomers: serverAnswer('INTERNAL_SERVER_ERROR') },
     });
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
       'Unexpected errorFailed to load customers list. Please contact support.',
@@ -162,16 +162,12 @@ describe('the archive', () => {
   });
 
   test.each([
-    ['region', 'Europe (Ireland) is temporarily unavailable', 'Other regions are not affected.'],
-    ['directory', 'The console is temporarily unavailable', 'The server cannot reach its data.'],
-    ['storage', 'Changes cannot be saved at the moment', 'The storage of the server is full.'],
+    ['region away', 'Europe (Ireland) is temporarily unavailable', 'Other regions are not affected.'],
+    ['directory away', 'The console is temporarily unavailable', 'The server cannot reach its data.'],
+    ['disk full', 'Changes cannot be saved at the moment', 'The storage of the server is full.'],
   ] as const)('an outage is named, with what to do: %s', async (outage, title, advice) => {
     renderCustomers(<CustomerArchive />, {
-      api: {
-        ORGGetCustomers: () => {
-          throw apiError('DOWNSTREAM_SERVICE_ERROR', 'away', { outage, ...(outage === 'region' ? { awsRegion: 'eu-west-1' } : {}) });
-        },
-      },
+      api: { ORGGetCustomers: serverAnswer(`DOWNSTREAM_SERVICE_ERROR: ${outage}`) },
     });
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
       `${title}Failed to load customers list. Please contact support.`,

@@ -52,17 +52,18 @@ export class AnswerRecorder {
     return answer;
   }
 
-  /** Records an error that any operation may answer, by its code alone. */
+  /** Records an error that any operation may answer, by its code alone or as `code: situation`. */
   async recordCode<TVariables extends object>(
-    code: string,
+    name: string,
     browser: TestBrowser,
     document: Document<TVariables>,
     variables: TVariables,
   ): Promise<void> {
     const answer = await send(browser, document, variables);
     const [error] = answer.errors;
-    if (error?.extensions.code !== code) throw new Error(`${answer.operation} answered ${JSON.stringify(answer)} instead of ${code}.`);
-    this.keep(code, { ...answer, operation: '' });
+    const [code] = name.split(':');
+    if (error?.extensions.code !== code) throw new Error(`${answer.operation} answered ${JSON.stringify(answer)} instead of ${name}.`);
+    this.keep(name, { ...answer, operation: '' });
   }
 
   private keep(name: string, answer: RecordedAnswer): void {

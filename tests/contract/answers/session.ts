@@ -5,6 +5,7 @@ import {
   AuthRefreshTokenDocument,
   CommonSetPreferenceDocument,
 } from '../../../core/kernel/graphql/__generated__/operations.js';
+import { DatabaseUnavailableError } from '../../../server/storage/index.js';
 import type { TestBrowser, TestConsole } from '../../../server/testing/index.js';
 import { send, type AnswerRecorder } from './AnswerRecorder.js';
 import { newBrowser } from './people.js';
@@ -32,30 +33,40 @@ async function recordEnds(recorder: AnswerRecorder): Promise<void> {
   await recorder.record('session ended', copy, AuthRefreshTokenDocument, {});
 }
 
-/** Any fault of the server's own code or of what it needs is answered like this one. */
-async function recordInternalError(recorder: AnswerRecorder): Promise<void> {
+/** Failures of the server's own code and of what it needs, by the name of their answer. */
+const FAILURES = {
+  INTERNAL_SERVER_ERROR: new Error('The clock has stopped.'),
+  'DOWNSTREAM_SERVICE_ERROR: directory away': new DatabaseUnavailableError('directory', 'unreachable', 'away'),
+  'DOWNSTREAM_SERVICE_ERROR: region away': new DatabaseUnavailableError('eu-west-1', 'unreachable', 'away'),
+  'DOWNSTREAM_SERVICE_ERROR: disk full': Object.assign(new Error('could not extend file'), { code: '53100' }),
+} as const;
+
+/** Any operation answers such a failure like this one. */
+async function recordFailures(recorder: AnswerRecorder): Promise<void> {
   const { server } = recorder;
   const browser = await newBrowser(server);
   const { clock } = server;
   const now = clock.now.bind(clock);
-  let isBroken = false;
-  // Proving the caller asks first; the operation's own question fails.
-  clock.now = () => {
-    if (isBroken) throw new Error('The clock has stopped.');
-    isBroken = true;
-    return now();
-  };
-  try {
-    await recorder.recordCode('INTERNAL_SERVER_ERROR', browser, CommonSetPreferenceDocument, { preference: { key: 'a', value: 1 } });
-  } finally {
-    clock.now = now;
+  for (const [name, failure] of Object.entries(FAILURES)) {
+    let isBroken = false;
+    // Proving the caller asks first; the operation's own question fails.
+    clock.now = () => {
+      if (isBroken) throw failure;
+      isBroken = true;
+      return now();
+    };
+    try {
+      await recorder.recordCode(name, browser, CommonSetPreferenceDocument, { preference: { key: 'a', value: 1 } });
+    } finally {
+      clock.now = now;
+    }
   }
 }
 
 /** Sessions that end, and errors that any operation may answer. */
 export async function recordSession(recorder: AnswerRecorder): Promise<void> {
   await recordEnds(recorder);
-  await recordInternalError(recorder);
+  await recordFailures(recorder);
   const browser = await newBrowser(recorder.server);
   await recorder.record('key refused', browser, CommonSetPreferenceDocument, { preference: { key: 'NOT A KEY', value: 1 } });
 }

@@ -409,6 +409,52 @@ export const SERVER_ANSWERS = {
       }
     ]
   },
+  "DOWNSTREAM_SERVICE_ERROR: directory away": {
+    "operation": "",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "The console is temporarily unavailable. Try again in a few minutes.",
+        "extensions": {
+          "code": "DOWNSTREAM_SERVICE_ERROR",
+          "outage": "directory",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "DOWNSTREAM_SERVICE_ERROR: disk full": {
+    "operation": "",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Changes cannot be saved: the storage of the server is full. Nothing was changed. Contact support.",
+        "extensions": {
+          "code": "DOWNSTREAM_SERVICE_ERROR",
+          "outage": "storage",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "DOWNSTREAM_SERVICE_ERROR: region away": {
+    "operation": "",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Region eu-west-1 is temporarily unavailable. Other regions are not affected. Try again in a few minutes.",
+        "extensions": {
+          "code": "DOWNSTREAM_SERVICE_ERROR",
+          "outage": "region",
+          "awsRegion": "eu-west-1",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
   "FORBIDDEN": {
     "operation": "",
     "status": 200,
