@@ -1,9 +1,10 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { AWS_REGIONS, CONSOLE_ENVIRONMENTS, LIMITS, type AwsRegion, type ConsoleEnvironment } from '@edge-console/sdk/contract';
 import { HASH_COSTS, type HashCost } from './passwordHash.js';
 import { readEnvironments } from './readEnvironments.js';
 import { readOperating, type OperatingSettings } from './readOperating.js';
+import { readSamlSigning } from './readSamlSigning.js';
 import { SECRET_LENGTH, SettingsReader, type Environment } from './SettingsReader.js';
+import { regionSetting } from './storage/describeDatabase.js';
 
 export type { Environment } from './SettingsReader.js';
 
@@ -181,7 +182,7 @@ function readDatabase(reader: SettingsReader): DatabaseSettings {
     reader.problems.push('DATABASE_OWNER_URL is given, and DATABASE_URL is not; give both or neither.');
   const regionUrls: Partial<Record<AwsRegion, string>> = {};
   for (const region of AWS_REGIONS) {
-    const name = `DATABASE_URL_${region.toUpperCase().replaceAll('-', '_')}`;
+    const name = regionSetting(region);
     const regionUrl = reader.url(name, POSTGRES);
     if (regionUrl === undefined) continue;
     if (!isGiven) reader.problems.push(`${name} is given, and DATABASE_URL is not; give both or neither.`);
@@ -236,20 +237,6 @@ function readSmtp(reader: SettingsReader, host: string, environment: ConsoleEnvi
     reader.problems.push(`SMTP_URL is missing; the embedded mailbox is only for a loopback HOST, and HOST is '${host}'.`);
   }
   return reader.url('SMTP_URL', ['smtp:', 'smtps:']);
-}
-
-function readSamlSigning(reader: SettingsReader): ServerConfig['samlSigning'] {
-  const [privateKey, certificate] = [reader.text('SAML_SIGNING_KEY'), reader.text('SAML_SIGNING_CERTIFICATE')];
-  if (privateKey === undefined && certificate === undefined) return undefined;
-  try {
-    const key = createPrivateKey(privateKey ?? '');
-    if (key.asymmetricKeyType === 'rsa' && new X509Certificate(certificate ?? '').checkPrivateKey(key))
-      return { privateKey: `${privateKey}\n`, certificate: `${certificate}\n` };
-  } catch {
-    // Told below, without a word of the key.
-  }
-  reader.problems.push('SAML_SIGNING_KEY and SAML_SIGNING_CERTIFICATE must be an RSA key and its certificate, both as PEM.');
-  return undefined;
 }
 
 function readHashCost(reader: SettingsReader, environment: ConsoleEnvironment): HashCost {

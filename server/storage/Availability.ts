@@ -111,7 +111,7 @@ export class Availability {
       await this.verify();
     } catch (error) {
       const problem = error instanceof DatabaseUnavailableError ? error : this.unfit(error);
-      this.report(problem);
+      if (!isPoolBusy(problem.cause)) this.report(problem);
       throw problem;
     }
   }

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { signedIn as signedInCall, startTestServer, type TestServer } from '../http/testing/testServer.js';
 import {
   bringBack,
   buildCustomer,
@@ -33,7 +32,7 @@ async function asOwner(url: string, text: string): Promise<void> {
   await client.end();
 }
 
-describe('a region that is away', () => {
+describe('a database that is away', () => {
   let server: TestConsole;
   let region: Database;
   let url: string;
@@ -52,7 +51,7 @@ describe('a region that is away', () => {
   };
   const metrics = async () => (await server.app.inject('/metrics')).body;
 
-  test('costs its own calls; it is named by /readyz and /metrics, and used again without a restart', async () => {
+  test('costs, as a region, its own calls; it is named by /readyz and /metrics, and used again without a restart', async () => {
     const { storage } = server.database;
     const { email } = await buildUser(storage, await buildCustomer(storage), { password: TEST_PASSWORD });
     await takeAway(url);
@@ -66,6 +65,19 @@ describe('a region that is away', () => {
     expect(await ask(region)).toMatchObject(ANSWERED);
     expect(await readyz()).toEqual({ statusCode: 200, body: { status: 'ready', degraded: [] } });
     expect(await metrics()).toContain('edge_database_up{database="eu-west-1"} 1');
+  });
+
+  test('as the directory is told to callers with and without a session, and signs nobody out', async () => {
+    const { storage } = server.database;
+    const { email } = await buildUser(storage, await buildCustomer(storage), { password: TEST_PASSWORD, mfaEnabled: false });
+    const browser = server.browser();
+    await browser.signIn(email, TEST_PASSWORD);
+    await takeAway(server.database.adminUrls.directory);
+    expect((await browser.call('{ AuthMe { email } }')).code).toBe('DOWNSTREAM_SERVICE_ERROR');
+    expect((await server.browser().emailLogin(email, TEST_PASSWORD)).code).toBe('DOWNSTREAM_SERVICE_ERROR');
+    expect((await readyz()).statusCode).toBe(503);
+    await bringBack(server.database.adminUrls.directory);
+    expect((await browser.call('{ AuthMe { email } }')).data).toEqual({ AuthMe: { email } });
   });
 
   test('is noticed, and its return too, where nobody calls it', async () => {
@@ -103,6 +115,32 @@ describe('a region that is away', () => {
     await asOwner(ownerUrl, `DELETE FROM schema_migrations WHERE name = '0002-newer'`);
     expect(await ask(region)).toMatchObject(ANSWERED);
   });
+
+  test('that falls silent in the middle is not waited for', async () => {
+    const target = new URL(server.database.urls.directory);
+    const [inner, outer] = [new Set<net.Socket>(), new Set<net.Socket>()];
+    const proxy = net.createServer((socket) => {
+      const onward = net.connect(Number(target.port), target.hostname);
+      inner.add(onward);
+      outer.add(socket);
+      for (const one of [socket, onward]) one.on('error', () => undefined);
+      socket.pipe(onward).pipe(socket);
+    });
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    onTestFinished(() => {
+      for (const socket of [...inner, ...outer]) socket.destroy();
+      proxy.close();
+    });
+    const silent = new URL(target);
+    silent.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const away = openDatabase(silent.toString(), 1, () => undefined, { answerDeadline: 100 });
+    expect(await ask(away)).toMatchObject(ANSWERED);
+    for (const socket of inner) socket.unpipe();
+    await expect(ask(away)).rejects.toMatchObject({ name: 'DatabaseUnavailableError', kind: 'unreachable' });
+    expect(await ask(away)).toMatchObject(ANSWERED);
+    await away.close();
+  });
 });
 
 describe('the start', () => {
@@ -137,111 +175,5 @@ describe('the start', () => {
     await bringBack(url);
     expect(await ask(storage.region('us-east-1'))).toMatchObject(ANSWERED);
     expect(back).toEqual(['us-east-1']);
-  });
-});
-
-describe('what the caller is told', () => {
-  let server: TestServer;
-  let database: TestDatabase;
-
-  beforeAll(async () => {
-    database = await startTestDatabase({ hasOwnRegions: true });
-    const { storage } = database;
-    const full = sql`DO $$ BEGIN RAISE EXCEPTION 'could not extend file "base/1/2": No space left on device' USING ERRCODE = '53100'; END $$`;
-    const run = (target: Database, statement = sql`SELECT 1`) =>
-      target.transaction({ kind: 'all' }, (transaction) => transaction.execute(statement)).then(() => 'done');
-    server = await startTestServer({
-      typeDefs: `
-        directive @action(name: String!) on FIELD_DEFINITION
-        directive @public(reason: String!) on FIELD_DEFINITION
-        type Query {
-          ofRegion: String @public(reason: "test")
-          ofDirectory: String @public(reason: "test")
-          written: String @public(reason: "test")
-        }`,
-      resolvers: {
-        Query: {
-          ofRegion: () => run(storage.region('eu-west-1')),
-          ofDirectory: () => run(storage.directory),
-          written: () => run(storage.directory, full),
-        },
-      },
-      readiness: { isReady: () => true, checkStorage: () => storage.directory.check() },
-    });
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
-
-  const call = async (query: string) =>
-    (await server.app.inject(signedInCall({ query }))).json<{ data?: unknown; errors?: { message: string; extensions: object }[] }>();
-
-  test('GQL-011: names the region, and answers what does not need it', async () => {
-    await takeAway(database.adminUrls.regions['eu-west-1']);
-    const { data, errors } = await call('{ ofRegion ofDirectory }');
-    expect(data).toEqual({ ofRegion: null, ofDirectory: 'done' });
-    expect(errors).toMatchObject([
-      {
-        message: 'Region eu-west-1 is temporarily unavailable. Other regions are not affected. Try again in a few minutes.',
-        extensions: { code: 'DOWNSTREAM_SERVICE_ERROR', outage: 'region', awsRegion: 'eu-west-1', requestId: expect.any(String) as string },
-      },
-    ]);
-    expect(JSON.stringify(errors)).not.toMatch(/DATABASE_URL|127\.0\.0\.1|edge_test/);
-    expect(server.log.map((line) => JSON.stringify(line)).join()).toContain('Cannot connect to DATABASE_URL');
-    await bringBack(database.adminUrls.regions['eu-west-1']);
-    expect(await call('{ ofRegion }')).toEqual({ data: { ofRegion: 'done' } });
-  });
-
-  test('without the directory: calls fail by name, /readyz is 503; both recover', async () => {
-    await takeAway(database.adminUrls.directory);
-    expect((await call('{ ofRegion ofDirectory }')).errors).toMatchObject([
-      { extensions: { code: 'DOWNSTREAM_SERVICE_ERROR', outage: 'directory' } },
-    ]);
-    expect((await server.app.inject('/readyz')).statusCode).toBe(503);
-    await bringBack(database.adminUrls.directory);
-    expect(await call('{ ofDirectory }')).toEqual({ data: { ofDirectory: 'done' } });
-    expect((await server.app.inject('/readyz')).statusCode).toBe(200);
-  });
-
-  test('of a full disk is that changes cannot be saved', async () => {
-    const { errors } = await call('{ written }');
-    expect(errors).toMatchObject([
-      {
-        message: 'Changes cannot be saved: the storage of the server is full. Nothing was changed. Contact support.',
-        extensions: { code: 'DOWNSTREAM_SERVICE_ERROR', outage: 'storage' },
-      },
-    ]);
-    expect(JSON.stringify(errors)).not.toContain('base/1/2');
-    expect(server.log.map(({ msg }) => msg)).toContain(
-      'the disk of the database is full: make room there, with the embedded database in DATA_DIR',
-    );
-    expect(await call('{ ofDirectory }')).toEqual({ data: { ofDirectory: 'done' } });
-  });
-
-  test('of a database that falls silent in the middle is that it is away, not that it is waited for', async () => {
-    const target = new URL(database.urls.directory);
-    const [inner, outer] = [new Set<net.Socket>(), new Set<net.Socket>()];
-    const proxy = net.createServer((socket) => {
-      const onward = net.connect(Number(target.port), target.hostname);
-      inner.add(onward);
-      outer.add(socket);
-      for (const one of [socket, onward]) one.on('error', () => undefined);
-      socket.pipe(onward).pipe(socket);
-    });
-    proxy.listen(0, '127.0.0.1');
-    await once(proxy, 'listening');
-    onTestFinished(() => {
-      for (const socket of [...inner, ...outer]) socket.destroy();
-      proxy.close();
-    });
-    const silent = new URL(target);
-    silent.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-    const away = openDatabase(silent.toString(), 1, () => undefined, { answerDeadline: 100 });
-    expect(await ask(away)).toMatchObject(ANSWERED);
-    for (const socket of inner) socket.unpipe();
-    await expect(ask(away)).rejects.toMatchObject({ name: 'DatabaseUnavailableError', kind: 'unreachable' });
-    expect(await ask(away)).toMatchObject(ANSWERED);
-    await away.close();
   });
 });

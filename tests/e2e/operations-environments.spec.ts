@@ -31,6 +31,7 @@ const test = base.extend<object, { readonly qa: Qa }>({
       const mail = await MailSink.start();
       const server = await startServer({
         CONSOLE_ENVIRONMENT: 'qa',
+        DEMO_DATA: 'true',
         DATA_DIR: data,
         SMTP_URL: mail.url,
         ENVIRONMENTS_KEY: KEY,

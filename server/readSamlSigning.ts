@@ -1,0 +1,18 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import type { ServerConfig } from './config.js';
+import type { SettingsReader } from './SettingsReader.js';
+
+/** What requests to identity providers are signed with: neither of the two settings, or a key and its certificate. */
+export function readSamlSigning(reader: SettingsReader): ServerConfig['samlSigning'] {
+  const [privateKey, certificate] = [reader.text('SAML_SIGNING_KEY'), reader.text('SAML_SIGNING_CERTIFICATE')];
+  if (privateKey === undefined && certificate === undefined) return undefined;
+  try {
+    const key = createPrivateKey(privateKey ?? '');
+    if (key.asymmetricKeyType === 'rsa' && new X509Certificate(certificate ?? '').checkPrivateKey(key))
+      return { privateKey: `${privateKey}\n`, certificate: `${certificate}\n` };
+  } catch {
+    // Told below, without a word of the key.
+  }
+  reader.problems.push('SAML_SIGNING_KEY and SAML_SIGNING_CERTIFICATE must be an RSA key and its certificate, both as PEM.');
+  return undefined;
+}
