@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { versionFlagOf, type CatalogueEntry, type ConsoleEnvironment, type PluginCatalogue } from '@edge-console/sdk/contract';
+import {
+  versionFlagOf,
+  type CatalogueEntry,
+  type ConsoleEnvironment,
+  type PluginCatalogue,
+  type PluginManifest,
+} from '@edge-console/sdk/contract';
 import type { FlagAnswers } from '../flags/FlagAnswers.js';
 import { givableVariants } from '../flags/flagDefinition.js';
 import type { PluginVersion } from '../plugins/judgeVersion.js';
@@ -17,6 +23,8 @@ const LOOK_INTERVAL = 750;
 export interface OfferedPlugin {
   readonly id: string;
   readonly folder: string;
+  /** The file with its operations, and what the manifest vouches for. */
+  readonly operations: { readonly file: string; readonly integrity: string } | undefined;
 }
 
 /** The catalogue as some callers get it. */
@@ -59,6 +67,12 @@ function toEntry({ id, version, checked, refusal, refusalSaid }: PluginVersion):
   return checked === undefined
     ? { baseUrl, manifest: { id, version }, ...refused }
     : { baseUrl, manifest: checked, isChecked: true, ...refused };
+}
+
+function operationsOf(manifest: PluginManifest | undefined): OfferedPlugin['operations'] {
+  const { operationsFile: file, files } = manifest ?? {};
+  const integrity = file === undefined ? undefined : files?.[file]?.integrity;
+  return file === undefined || integrity === undefined ? undefined : { file, integrity };
 }
 
 /** Plugins of the environment as consoles are told of them: of each the versions that users may be given. (OPS-004) */
@@ -123,7 +137,7 @@ export class PluginCatalogueStore {
     return {
       whole: this.viewOf({ plugins }),
       publicPart: this.viewOf({ plugins: forAll, ...(forAll.length < plugins.length ? { isPublicOnly: true } : {}) }),
-      offered: whole.map(({ id, folder }) => ({ id, folder })),
+      offered: whole.map(({ id, folder, checked }) => ({ id, folder, operations: operationsOf(checked) })),
     };
   }
 

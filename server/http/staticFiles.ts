@@ -27,8 +27,8 @@ async function sendFile(reply: FastifyReply, root: string, file: string, cacheCo
   return reply.header('vary', 'accept-encoding').header('cache-control', cacheControl).sendFile(file, root);
 }
 
-export async function sendNotFound(reply: FastifyReply): Promise<FastifyReply> {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+export async function sendNotFound(reply: FastifyReply, text = 'Not found'): Promise<FastifyReply> {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 }
 
 /** For what comes before any hook, the one that sets headers too. */
@@ -60,8 +60,16 @@ export async function registerStaticFiles(app: FastifyInstance, folders: StaticF
   app.get<{ Params: { id: string; version: string; '*': string } }>('/plugins/:id/:version/*', async (request, reply) => {
     const { id, version } = request.params;
     const file = request.params['*'].replace(ATTEMPT_SEGMENT, '');
-    const plugin = await folders.plugins.find(id, version);
-    if (plugin === undefined || !isPublic(file, plugin)) return sendNotFound(reply);
+    const known = await folders.plugins.find(id, version);
+    if (known !== undefined && !isPublic(file, known)) return sendNotFound(reply);
+    const plugin = known && (await folders.plugins.versionToServe(id, version, file));
+    if (plugin === undefined)
+      return sendNotFound(
+        reply,
+        folders.plugins.isRefused(id, version)
+          ? `Plugin '${id}' ${version} is not served: this console refuses it. The server's log and Operations name the reason.`
+          : undefined,
+      );
     // Names of all files but the manifest carry their hash.
     return sendFile(reply, plugin.folder, file, file === MANIFEST_FILE ? 'no-cache' : IMMUTABLE);
   });

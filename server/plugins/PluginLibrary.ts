@@ -6,7 +6,8 @@ import { nameOf, readBuiltInPlugins } from './builtInPlugins.js';
 import { judgeVersion, type PluginVersion, type Rules } from './judgeVersion.js';
 import type { PluginRecords } from './PluginRecords.js';
 import { readTrustedKeys, SIGNATURE_FILE, stampOfKeys } from './signatures.js';
-import { lookAtFiles, MANIFEST_FILE } from './verifyFiles.js';
+import { ServedFiles } from './ServedFiles.js';
+import { MANIFEST_FILE, stampOfFiles } from './verifyFiles.js';
 
 /** A look at the folder is good for this long, in milliseconds; so a new plugin shows within a second. */
 const FRESH_FOR = 700;
@@ -47,6 +48,7 @@ export class PluginLibrary {
   private versions: readonly PluginVersion[] = [];
   private whole: ReadonlyMap<string, PluginVersion> = new Map();
   private readonly judged = new Map<string, { readonly stamp: string; readonly version: PluginVersion }>();
+  private readonly served = new ServedFiles();
   private rulesStamp: string | undefined;
   private rules: Rules | undefined;
   private lookedAt = Number.NEGATIVE_INFINITY;
@@ -75,7 +77,7 @@ export class PluginLibrary {
     await this.looking;
     for (const [name, { version }] of this.judged) {
       if (version.checked === undefined) continue;
-      const { stamp } = await lookAtFiles(version.folder, version.checked, version.integrity);
+      const stamp = await stampOfFiles(version.folder, version.checked, version.integrity);
       if (stamp !== version.stamp) this.judged.delete(name);
     }
     return this.lookAgain();
@@ -92,6 +94,26 @@ export class PluginLibrary {
   async find(id: string, version: string): Promise<PluginVersion | undefined> {
     if (this.rules === undefined) await this.current();
     return this.whole.get(nameOf(id, version));
+  }
+
+  /**
+   * The version that a file is to be sent of. A file that is no longer what its manifest vouches for has the version judged anew, which
+   * refuses it for everybody until the file is repaired. (OPS-005)
+   * @returns undefined where no file of the version may be given out
+   */
+  async versionToServe(id: string, version: string, file: string): Promise<PluginVersion | undefined> {
+    const found = await this.find(id, version);
+    if (found === undefined || (await this.served.isWhole(found, file))) return found;
+    await this.looking;
+    this.judged.delete(nameOf(id, version));
+    await this.lookAgain();
+    const again = this.whole.get(nameOf(id, version));
+    return again !== undefined && (await this.served.isWhole(again, file)) ? again : undefined;
+  }
+
+  /** Whether a version is there of which no file may be given out. */
+  isRefused(id: string, version: string): boolean {
+    return this.versions.some((one) => one.id === id && one.version === version && one.refusal !== undefined);
   }
 
   private async look(): Promise<readonly PluginVersion[]> {
@@ -142,8 +164,10 @@ export class PluginLibrary {
     return judged;
   }
 
-  private report({ id, version, refusal }: PluginVersion): void {
-    if (refusal !== undefined) this.logger.error({ plugin: id, version, refusal }, 'plugin version refused');
+  private report({ id, version, refusal, refusalSaid }: PluginVersion): void {
+    const file = refusalSaid?.part?.values?.['file'];
+    if (refusal !== undefined)
+      this.logger.error({ plugin: id, version, ...(file === undefined ? {} : { file }), refusal }, 'plugin version refused');
   }
 
   /** By what packages are judged, too. */

@@ -38,6 +38,8 @@ export interface PluginVersion {
   readonly packedBytes: number;
   /** Changes when any of its files is written anew. */
   readonly stamp: string;
+  /** The same of each file with its compressed twins, by the file's name. */
+  readonly stamps: ReadonlyMap<string, string>;
 }
 
 /** Complaints about a manifest that are told; the rest usually follows from the first. */
@@ -53,9 +55,10 @@ export async function judgeVersion(folder: string, id: string, version: string, 
   const fault = nameFault(manifest, id, version) ?? foreign ?? signatureFault(signature, rules.isSignatureRequired, source === 'build');
   const checked = fault === undefined ? keepingContract(manifest) : { fault };
   const base = { id, version, folder, source, signature, integrity };
-  if ('fault' in checked) return { ...base, ...refusalOf(id, version, checked.fault), checked: undefined, packedBytes: 0, stamp: '' };
-  const { fault: fileFault, packedBytes, stamp } = await verifyFiles(folder, checked, integrity);
-  return { ...base, ...refusalOf(id, version, fileFault), checked, packedBytes, stamp };
+  if ('fault' in checked)
+    return { ...base, ...refusalOf(id, version, checked.fault), checked: undefined, packedBytes: 0, stamp: '', stamps: new Map() };
+  const { fault: fileFault, ...files } = await verifyFiles(folder, checked, integrity);
+  return { ...base, ...refusalOf(id, version, fileFault), checked, ...files };
 }
 
 function refusalOf(pluginId: string, version: string, fault: Sentence | undefined): Pick<PluginVersion, 'refusal' | 'refusalSaid'> {

@@ -13,12 +13,20 @@ const TWINS: Readonly<Record<string, () => Transform>> = { '.br': createBrotliDe
 
 export const MANIFEST_FILE = 'manifest.json';
 
+/**
+ * For so long after a change the times of a file may not show the next one, in milliseconds: file systems keep times in steps of up to
+ * two seconds, and a change within the same step leaves them as they are.
+ */
+const UNSETTLED_FOR = 2_000;
+
 /** What verification found. */
 export interface FilesCheck {
   /** Why the first file at fault is refused; it names the file. Undefined: every file is as it was built. */
   readonly fault: Sentence | undefined;
   /** Changes when any of the files is written anew. */
   readonly stamp: string;
+  /** Of each file with its twins, by the file's name; changes when one of them is written anew. Left out for files that have just changed. */
+  readonly stamps: ReadonlyMap<string, string>;
   /** What browsers that take Brotli are sent of it, in bytes. */
   readonly packedBytes: number;
 }
@@ -48,23 +56,42 @@ interface Expected {
 interface Present {
   /** Name within the plugin's folder. */
   readonly name: string;
-  readonly integrity: string;
   readonly unpack: (() => Transform) | undefined;
   readonly bytes: number;
   readonly stamp: string;
+  readonly changedAt: number;
 }
 
-async function presentOf(folder: string, { name, integrity }: Expected): Promise<readonly Present[]> {
+/** A file that has to be there, and its twins that are. */
+interface Forms extends Expected {
+  readonly present: readonly Present[];
+  readonly stamp: string;
+  /** Whether the stamp changes with the next change. */
+  readonly isSettled: boolean;
+}
+
+async function formsOf(folder: string, { name, integrity }: Expected): Promise<Forms> {
   const forms = [['', undefined] as const, ...Object.entries(TWINS)];
   const found = await Promise.all(
     forms.map(async ([ending, unpack]) => {
-      const at = await stat(path.join(folder, name + ending)).catch(() => undefined);
+      const at = await stat(path.join(folder, name + ending), { bigint: true }).catch(() => undefined);
       if (at?.isFile() !== true) return undefined;
-      const stamp = `${name}${ending} ${String(at.mtimeMs)} ${String(at.ctimeMs)} ${String(at.size)}`;
-      return { name: name + ending, integrity, unpack, bytes: at.size, stamp };
+      const stamp = [name + ending, at.ino, at.size, at.mtimeNs, at.ctimeNs].join(' ');
+      return { name: name + ending, unpack, bytes: Number(at.size), stamp, changedAt: Number(at.ctimeMs) };
     }),
   );
-  return found.filter((one) => one !== undefined);
+  const present = found.filter((one) => one !== undefined);
+  const isSettled = present.every(({ changedAt }) => Date.now() - changedAt > UNSETTLED_FOR);
+  return { name, integrity, present, stamp: present.map(({ stamp }) => stamp).join('\n'), isSettled };
+}
+
+async function faultOf(folder: string, { name, integrity, present }: Forms): Promise<Sentence | undefined> {
+  if (!present.some((form) => form.name === name)) return say('fileMissing', { file: name });
+  for (const form of present) {
+    const hash = await hashFile(path.join(folder, form.name), form.unpack).catch(() => undefined);
+    if (hash !== integrity) return say('fileNotBuilt', { file: form.name });
+  }
+  return undefined;
 }
 
 function expectedOf(manifest: PluginManifest, manifestIntegrity: string): readonly Expected[] {
@@ -72,18 +99,20 @@ function expectedOf(manifest: PluginManifest, manifestIntegrity: string): readon
   return [{ name: MANIFEST_FILE, integrity: manifestIntegrity }, ...files];
 }
 
-/** Stamp and size of all files, without reading them. */
-export async function lookAtFiles(
-  folder: string,
-  manifest: PluginManifest,
-  manifestIntegrity: string,
-): Promise<Pick<FilesCheck, 'stamp' | 'packedBytes'> & { readonly present: readonly Present[]; readonly missing: string | undefined }> {
-  const expected = expectedOf(manifest, manifestIntegrity);
-  const forms = await Promise.all(expected.map((file) => presentOf(folder, file)));
-  const missing = expected.find(({ name }, index) => forms[index]?.some((form) => form.name === name) !== true)?.name;
-  const packedBytes = forms.reduce((sum, each) => sum + ((each.find(({ name }) => name.endsWith('.br')) ?? each[0])?.bytes ?? 0), 0);
-  const present = forms.flat();
-  return { present, missing, packedBytes, stamp: present.map(({ stamp }) => stamp).join('\n') };
+function readForms(folder: string, manifest: PluginManifest, manifestIntegrity: string): Promise<readonly Forms[]> {
+  return Promise.all(expectedOf(manifest, manifestIntegrity).map((file) => formsOf(folder, file)));
+}
+
+const stampOf = (files: readonly Forms[]) => files.map(({ stamp }) => stamp).join('\n');
+
+/** Changes when any of the files is written anew; none of them is read. */
+export async function stampOfFiles(folder: string, manifest: PluginManifest, manifestIntegrity: string): Promise<string> {
+  return stampOf(await readForms(folder, manifest, manifestIntegrity));
+}
+
+/** The same of one file with its twins. */
+export async function stampOfFile(folder: string, name: string): Promise<string> {
+  return (await formsOf(folder, { name, integrity: '' })).stamp;
 }
 
 /**
@@ -91,12 +120,31 @@ export async function lookAtFiles(
  * throws: a folder that cannot be read is a fault too. (OPS-005)
  */
 export async function verifyFiles(folder: string, manifest: PluginManifest, manifestIntegrity: string): Promise<FilesCheck> {
-  const { present, missing, packedBytes, stamp } = await lookAtFiles(folder, manifest, manifestIntegrity);
-  const result = (fault: Sentence | undefined): FilesCheck => ({ fault, stamp, packedBytes });
-  if (missing !== undefined) return result(say('fileMissing', { file: missing }));
-  for (const { name, integrity, unpack } of present) {
-    const hash = await hashFile(path.join(folder, name), unpack).catch(() => undefined);
-    if (hash !== integrity) return result(say('fileNotBuilt', { file: name }));
+  // Stamps are taken before the files are read: a file that is written meanwhile has another one afterwards.
+  const files = await readForms(folder, manifest, manifestIntegrity);
+  const packedBytes = files.reduce((sum, { name, present }) => {
+    const [sent] = [...present.filter((form) => form.name === `${name}.br`), ...present];
+    return sum + (sent?.bytes ?? 0);
+  }, 0);
+  const missing = files.find(({ name, present }) => !present.some((form) => form.name === name));
+  const stamps = new Map(files.flatMap(({ name, stamp, isSettled }) => (isSettled ? [[name, stamp] as const] : [])));
+  const check = { stamp: stampOf(files), stamps, packedBytes };
+  for (const file of missing === undefined ? files : [missing]) {
+    const fault = await faultOf(folder, file);
+    if (fault !== undefined) return { ...check, fault };
   }
-  return result(undefined);
+  return { ...check, fault: undefined };
+}
+
+/**
+ * Compares one file and its twins with what was built.
+ * @returns whether they are whole, and the stamp that they keep until the next change
+ */
+export async function verifyFile(
+  folder: string,
+  name: string,
+  integrity: string,
+): Promise<{ readonly isWhole: boolean; readonly stamp: string | undefined }> {
+  const forms = await formsOf(folder, { name, integrity });
+  return { isWhole: (await faultOf(folder, forms)) === undefined, stamp: forms.isSettled ? forms.stamp : undefined };
 }

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readOperation, type DocumentLimits, type Operation } from '../../graphql/operation.js';
+import { integrityOf } from '../../plugins/verifyFiles.js';
 import type { CatalogueSnapshot, PluginCatalogueStore } from '../catalogue.js';
 
 /** Owner of the shell's own documents; no plugin can have this id. */
@@ -17,6 +18,14 @@ interface DocumentFile {
   readonly path: string;
   readonly stamp: string;
   readonly operations: ReadonlyMap<string, Operation>;
+}
+
+interface DocumentSource {
+  readonly id: string;
+  readonly folder: string;
+  readonly file: string;
+  /** Of a plugin: what its manifest vouches for. */
+  readonly integrity?: string;
 }
 
 interface Documents {
@@ -68,8 +77,9 @@ export class KnownDocuments {
 
   /** Of one plugin all versions that users may be given: tabs of both ask at the same time. (OPS-004) */
   private async refresh(offered: CatalogueSnapshot['offered']): Promise<void> {
-    const sources = [{ id: SHELL_OWNER, folder: this.shellFolder }, ...offered];
-    const read = await Promise.all(sources.map(({ id, folder }) => this.read(id, path.join(folder, 'operations.json'))));
+    const plugins = offered.flatMap(({ id, folder, operations }) => (operations === undefined ? [] : [{ id, folder, ...operations }]));
+    const sources: readonly DocumentSource[] = [{ id: SHELL_OWNER, folder: this.shellFolder, file: 'operations.json' }, ...plugins];
+    const read = await Promise.all(sources.map((source) => this.read(source)));
     const isUnchanged = read.length === this.files.size && read.every((file) => this.files.get(file.path) === file);
     if (!isUnchanged) {
       this.files.clear();
@@ -78,18 +88,22 @@ export class KnownDocuments {
     }
   }
 
-  private async read(owner: string, file: string): Promise<DocumentFile> {
+  private async read({ id: owner, folder, file: name, integrity }: DocumentSource): Promise<DocumentFile> {
+    const file = path.join(folder, name);
     const found = await stat(file).catch(() => undefined);
     const stamp = found ? `${file} ${String(found.mtimeMs)} ${String(found.size)}` : '';
     const known = this.files.get(file);
     if (known?.stamp === stamp) return known;
-    return { owner, path: file, stamp, operations: found ? await this.parse(owner, file) : new Map() };
+    return { owner, path: file, stamp, operations: found ? await this.parse(owner, file, integrity) : new Map() };
   }
 
-  private async parse(owner: string, file: string): Promise<ReadonlyMap<string, Operation>> {
+  private async parse(owner: string, file: string, integrity: string | undefined): Promise<ReadonlyMap<string, Operation>> {
     const operations = new Map<string, Operation>();
     try {
-      const content = JSON.parse(await readFile(file, 'utf8')) as Record<string, { text: string }>;
+      const written = await readFile(file, 'utf8');
+      // It may have changed since its plugin was judged.
+      if (integrity !== undefined && integrityOf(written) !== integrity) throw new Error('it is not the file that was built');
+      const content = JSON.parse(written) as Record<string, { text: string }>;
       for (const [id, { text }] of Object.entries(content)) {
         if (documentIdOf(text) !== id) throw new Error(`the id ${id} is not the hash of its text`);
         operations.set(id, readOperation(text, this.limits));

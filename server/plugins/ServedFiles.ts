@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { PluginVersion } from './judgeVersion.js';
+import { MANIFEST_FILE, stampOfFile, verifyFile } from './verifyFiles.js';
+
+/** Tells of files that are to be sent whether they are still what was verified, by their stamps; what has another stamp is read anew. */
+export class ServedFiles {
+  private readonly verified = new WeakMap<PluginVersion, Map<string, string>>();
+  private readonly reading = new Map<string, Promise<boolean>>();
+
+  /** Whether the file, and each compressed twin that could be sent in its place, is what the version's manifest vouches for. */
+  async isWhole(version: PluginVersion, file: string): Promise<boolean> {
+    const known = this.verified.get(version)?.get(file) ?? version.stamps.get(file);
+    if (known !== undefined && known === (await stampOfFile(version.folder, file))) return true;
+    const name = path.join(version.folder, file);
+    let reading = this.reading.get(name);
+    if (reading === undefined) {
+      reading = this.verify(version, file).finally(() => this.reading.delete(name));
+      this.reading.set(name, reading);
+    }
+    return reading;
+  }
+
+  private async verify(version: PluginVersion, file: string): Promise<boolean> {
+    const integrity = file === MANIFEST_FILE ? version.integrity : version.checked?.files[file]?.integrity;
+    if (integrity === undefined) return false;
+    const { isWhole, stamp } = await verifyFile(version.folder, file, integrity);
+    if (!isWhole) return false;
+    const stamps = this.verified.get(version) ?? new Map<string, string>();
+    if (stamp !== undefined) this.verified.set(version, stamps.set(file, stamp));
+    return true;
+  }
+}
