@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PluginManifest } from '@edge-console/sdk/contract';
 import { Tally } from '../../tests/support/hostileTries.js';
 import { fillDisk } from '../testing/fillDisk.js';
 import { PackageInbox } from './PackageInbox.js';
@@ -160,7 +161,41 @@ describe('OPS-004: installing', () => {
     await tally.prove(() =>
       expect(install(foreign)).rejects.toThrow("'sample' 1.0.0 was built for SDK ^2.0.0, and this console has 0.1.0."),
     );
-    expect((await install(foreign, { isSdkForced: true })).isNew).toBe(true);
+    expect((await install(foreign, { isForced: true })).isNew).toBe(true);
+  });
+
+  const empty = sampleManifest(SAMPLE).contributions;
+  const page = (id: string, at: string): Partial<PluginManifest> => ({
+    contributions: { ...empty, routes: [{ id: `${id}.page`, area: 'base', path: at, module: './Page', title: 'title' }] },
+    modules: { './Page': { file: 'entry-1.js', imports: [], css: [] } },
+  });
+  const command = (id: string, shortcut: string): Partial<PluginManifest> => ({
+    contributions: { ...empty, commands: [{ id: `${id}.go`, label: 'go', target: { path: 'tides' }, shortcut }] },
+  });
+  const needs = (...ids: readonly string[]): Partial<PluginManifest> => ({ requires: ids.map((id) => ({ id, range: '*' })) });
+
+  test.each<[string, Partial<PluginManifest>, Partial<PluginManifest>, string]>([
+    [
+      'the path',
+      page('harbours', 'tides/:tideId'),
+      page('sample', 'Tides/:id'),
+      "uses the path 'Tides/:id', which belongs to 'harbours'. Change",
+    ],
+    ['the keys', command('harbours', 'g t'), command('sample', 'G t'), "uses the shortcut 'G t', which belongs to 'harbours'. Change"],
+    ['a need', needs('sample'), needs('harbours'), 'needs plugins that need it: sample -> harbours -> sample. None of them would run.'],
+  ])('KERNEL-013 KERNEL-021: a plugin that wants %s of another one is refused, unless that is wanted', async (_, theirs, own, message) => {
+    const packed = version('1.0.0', { manifest: own });
+    await install(version('1.0.0', { id: 'harbours', manifest: theirs }));
+    await tally.prove(() => expect(install(packed)).rejects.toThrow(`'sample' 1.0.0 ${message}`));
+    expect(await installed()).toEqual(['harbours@1.0.0 package whole']);
+    expect((await install(packed, { isForced: true })).isNew).toBe(true);
+  });
+
+  test('KERNEL-013 KERNEL-021: a plugin that needs itself is refused; its own older version, and an optional need, stand in no way', async () => {
+    await expect(install(version('1.0.0', { manifest: needs('sample') }))).rejects.toThrow('sample -> sample');
+    await install(version('1.0.0', { manifest: page('sample', 'tides') }));
+    await install(version('1.0.0', { id: 'harbours', manifest: { requires: [{ id: 'sample', range: '*', optional: true }] } }));
+    expect((await install(version('1.1.0', { manifest: { ...page('sample', 'tides'), ...needs('harbours') } }))).isNew).toBe(true);
   });
 
   test('OPS-004: what a crash left behind is never taken for a plugin, and goes in time', async () => {

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { isDiskFull } from '../diskFull.js';
 import { say } from '../texts/operatorSentences.js';
 import { judgeFiles, requireForward, requireSdk } from './judgePackage.js';
+import { requireRoom } from './judgeNeighbours.js';
 import type { PluginVersion } from './judgeVersion.js';
 import { placeFiles, removeAbandoned, removeFolder } from './placeFiles.js';
 import type { PluginLibrary } from './PluginLibrary.js';
@@ -13,8 +14,8 @@ export interface InstallOptions {
   readonly installedBy: string;
   /** Take an older version than the highest that was ever installed. */
   readonly isDowngradeAllowed?: boolean;
-  /** Take a version for another SDK than this console's. */
-  readonly isSdkForced?: boolean;
+  /** Take a version for another SDK than this console's, or one that stands in the way of another plugin. */
+  readonly isForced?: boolean;
   /** Done when nothing speaks against the package any more, before it appears. */
   readonly beforePlacing?: (id: string, version: string) => Promise<void>;
 }
@@ -52,8 +53,12 @@ export class PluginInstaller {
     const whole = judgeFiles(await readPackage(await readFile(file)), await this.library.currentRules());
     const { manifest, integrity, signature } = whole;
     const { id, version } = manifest;
-    if (options.isSdkForced !== true) requireSdk(manifest, this.sdkVersion);
-    const installed = (await this.library.lookAgain()).filter((one) => one.id === id);
+    const all = await this.library.lookAgain();
+    if (options.isForced !== true) {
+      requireSdk(manifest, this.sdkVersion);
+      requireRoom(manifest, all);
+    }
+    const installed = all.filter((one) => one.id === id);
     const present = new Map(installed.map((one) => [one.version, one.integrity]));
     requireForward(whole, { records: await this.records.ofPlugin(id), present }, options.isDowngradeAllowed === true);
     const signedBy = signature.kind === 'trusted' ? signature.keyId : undefined;

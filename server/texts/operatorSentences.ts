@@ -36,6 +36,12 @@ export const OPERATOR_SENTENCES = {
   packageOlder: "'{{pluginId}}' {{version}} is older than {{highest}}, which was installed before. With --allow-downgrade it is installed.",
   packageNoRoom:
     'There is no room left on the disk of {{folder}}. Make room, then install the package again. A package in this folder is installed without your help.',
+  packagePathTaken:
+    "'{{pluginId}}' {{version}} uses the path '{{mark}}', which belongs to '{{holder}}'. Change the path, or install it with --force: then only one of the two pages is shown.",
+  packageKeysTaken:
+    "'{{pluginId}}' {{version}} uses the shortcut '{{mark}}', which belongs to '{{holder}}'. Change the shortcut, or install it with --force: then the keys run only one of the two commands.",
+  packageCircle:
+    "'{{pluginId}}' {{version}} needs plugins that need it: {{circle}}. None of them would run. Remove one of these requirements, or install it with --force.",
   packageFailed: 'It could not be installed; the log says why.',
   versionUnknown: "There is no '{{pluginId}}' {{version}} here.",
   flagKeyWrong: "'{{flag}}' cannot be the name of a flag.",

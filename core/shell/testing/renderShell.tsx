@@ -18,7 +18,7 @@ import {
   type ServiceResolver,
   type SessionState,
 } from '@edge-console/sdk';
-import type { Contributions, PluginManifest } from '@edge-console/sdk/contract';
+import { declaredFlags, type Contributions, type PluginManifest } from '@edge-console/sdk/contract';
 import {
   FakeAppearance,
   FakeFlags,
@@ -33,6 +33,7 @@ import {
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { Emitter } from '@edge-console/sdk';
+import { pluginFlags } from '../../kernel/capabilities/pluginFlags.js';
 import { DefaultDialogService } from '../../kernel/dialogs/DefaultDialogService.js';
 import { KernelTexts, KernelTextsToken } from '../../kernel/locale/KernelTexts.js';
 import { DefaultNotificationService } from '../../kernel/notifications/DefaultNotificationService.js';
@@ -76,9 +77,20 @@ export interface TestPlugin {
   readonly labels?: object;
   /** Range of the SDK that it was built for; that of this console by default. */
   readonly sdk?: string;
+  /** Language of the labels. */
+  readonly language?: Language;
+  readonly flags?: readonly string[];
 }
 
-function manifestOf({ id, contributions, modules = {}, labels = {}, sdk = '^0.1.0' }: TestPlugin): PluginManifest {
+function manifestOf({
+  id,
+  contributions,
+  modules = {},
+  labels = {},
+  sdk = '^0.1.0',
+  language = 'en-GB',
+  flags = [],
+}: TestPlugin): PluginManifest {
   const files = Object.keys(modules).map((name) => `${name.slice(2)}.js`);
   return {
     schemaVersion: 1,
@@ -91,8 +103,9 @@ function manifestOf({ id, contributions, modules = {}, labels = {}, sdk = '^0.1.
     contributions: { ...NOTHING, ...contributions },
     modules: Object.fromEntries(Object.keys(modules).map((name) => [name, { file: `${name.slice(2)}.js`, imports: [], css: [] }])),
     locales: {},
-    labels: { 'en-GB': labels },
+    labels: { [language]: labels },
     operations: [],
+    flags,
     files: Object.fromEntries(files.map((file) => [file, { bytes: 1, integrity: INTEGRITY }])),
   };
 }
@@ -160,6 +173,11 @@ export function renderShell(options: ShellOptions = {}) {
   ]);
   for (const [token, service] of options.services ?? []) known.set(token, service);
   const services: ServiceResolver = { get: (token) => known.get(token) as never };
+  /** What is given to a plugin: flags that it does not declare are off. */
+  const servicesOf = (manifest: PluginManifest): ServiceResolver => {
+    const own = pluginFlags(flags, telemetry, manifest.id, declaredFlags(manifest));
+    return { get: (token) => ((token as symbol) === FeatureFlagsToken ? own : services.get(token)) as never };
+  };
   // What a test before kept in this tab is not this user's.
   sessionStorage.clear();
   const history = new NotificationHistory(messages, session, navigation, telemetry, { window });
@@ -182,7 +200,7 @@ export function renderShell(options: ShellOptions = {}) {
         plugins: plugins.map((plugin) => ({ baseUrl: `/plugins/${plugin.id}/1.0.0/`, manifest: manifestOf(plugin) })),
       };
     },
-    openScope: () => ({ services, dispose: () => undefined }),
+    openScope: (manifest) => ({ services: servicesOf(manifest), dispose: () => undefined }),
     page: {
       preload: () => Promise.resolve(),
       addStyle: () => Promise.resolve(() => undefined),
@@ -212,6 +230,7 @@ export function renderShell(options: ShellOptions = {}) {
     jobs,
     connection,
     preferences,
+    services,
     dialogs,
     navigation,
     loader,

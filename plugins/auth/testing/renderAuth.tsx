@@ -7,7 +7,7 @@ import plugin from '../plugin.js';
 /** Renders a screen of this plugin, logged out. */
 export function renderAuth(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {
   return renderScreen(element, {
-    plugin: { id: plugin.id, texts: { 'en-GB': british, 'en-US': american } },
+    plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british, 'en-US': american } },
     session: { status: 'signed-out' },
     route: '/login',
     ...options,

@@ -51,7 +51,7 @@ export function manyCustomers(count: number): readonly Customer[] {
 /** Renders a screen of this plugin with all its flags on. */
 export function renderCustomers(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {
   return renderScreen(element, {
-    plugin: { id: plugin.id, texts: { 'en-GB': british, 'en-US': american } },
+    plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british, 'en-US': american } },
     flags: Object.values(FLAGS),
     ...options,
   });

@@ -34,7 +34,7 @@ export const ALL_FLAGS: readonly string[] = Object.values(FLAGS).flatMap((flags)
 /** Renders a screen of this plugin with all its flags on. */
 export function renderIam(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {
   return renderScreen(element, {
-    plugin: { id: plugin.id, texts: { 'en-GB': british, 'en-US': american } },
+    plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british, 'en-US': american } },
     flags: ALL_FLAGS,
     ...options,
   });

@@ -2,6 +2,10 @@ import type { ReactElement } from 'react';
 import { createInstance, type i18n as I18n, type PostProcessorModule } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { pluginFlags } from '../../../core/kernel/capabilities/pluginFlags.js';
+import { declaredFlags } from '../contract/index.js';
+import { contributionsOf } from '../plugin/contributionsOf.js';
+import type { PluginDefinition } from '../plugin/index.js';
 import {
   AppearanceServiceToken,
   ConfigServiceToken,
@@ -20,6 +24,7 @@ import {
   ShortcutServiceToken,
   TelemetryServiceToken,
   type ConfigService,
+  type FeatureFlags,
   type Language,
   type ServiceResolver,
   type SessionState,
@@ -47,6 +52,8 @@ import { createMockApi, type ApiHandlers, type MockApi } from './mockApi.js';
 export interface PluginUnderTest {
   readonly id: string;
   readonly texts: Readonly<Partial<Record<Language, object>>>;
+  /** Default export of `plugin.ts`: flags that it does not declare are off, as in the console. Left out: those of the test are on. */
+  readonly definition?: PluginDefinition;
 }
 
 export interface ScreenOptions {
@@ -71,6 +78,8 @@ export interface ScreenOptions {
   readonly isPseudo?: boolean;
   /** What other plugins contribute to its extension points. */
   readonly extensions?: readonly TestExtension[];
+  /** Services of the test's own by their tokens, in place of the fakes. */
+  readonly services?: ReadonlyMap<symbol, object>;
 }
 
 /** A page round a screen, with the services that the screen talks to. */
@@ -88,6 +97,8 @@ export interface TestPage {
   readonly appearance: FakeAppearance;
   readonly jobs: FakeJobs;
   readonly extensions: FakeExtensions;
+  /** What the screen gets its services from. */
+  readonly services: ServiceResolver;
   /** Address now: path and query. */
   address(): string;
   /** Browser Back. */
@@ -121,6 +132,19 @@ function createTexts(plugin: PluginUnderTest, language: Language, isPseudo: bool
   return i18n;
 }
 
+/** Flags as the console gives them to the plugin. What it reads and does not declare is told aloud: it is off without a word of the screen. */
+function flagsOf({ id, definition }: PluginUnderTest, flags: FakeFlags, telemetry: FakeTelemetry): FeatureFlags {
+  if (definition === undefined) return flags;
+  const { flags: listed = [] } = definition;
+  const declared = declaredFlags({ flag: `plugin.${id}`, flags: listed, contributions: contributionsOf(definition) });
+  const report = (error: unknown) => {
+    telemetry.report(error);
+    // oxlint-disable-next-line no-console -- the person running the test is meant
+    console.error(`${String(error)} It is off.`);
+  };
+  return pluginFlags(flags, { report }, id, declared);
+}
+
 /** Puts a screen into a page of its own: router, texts, fake services, and the messages and dialogs that it opens. */
 export function createTestPage(element: ReactElement, options: ScreenOptions): TestPage {
   const language = options.language ?? 'en-GB';
@@ -142,7 +166,7 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
     [ConfigServiceToken, { ...CONFIG, ...options.config }],
     [DialogServiceToken, dialogs],
     [ExtensionRegistryToken, extensions],
-    [FeatureFlagsToken, flags],
+    [FeatureFlagsToken, flagsOf(options.plugin, flags, telemetry)],
     [GraphqlServiceToken, api.service],
     [JobsServiceToken, jobs],
     [LocaleServiceToken, locale],
@@ -153,6 +177,7 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
     [SessionServiceToken, session],
     [ShortcutServiceToken, new FakeShortcuts()],
     [TelemetryServiceToken, telemetry],
+    ...(options.services ?? []),
   ];
   const services = new Map(fakes.map(([token, fake]) => [token, detachable(fake)]));
   const resolver: ServiceResolver = {
@@ -192,6 +217,7 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
     appearance,
     jobs,
     extensions,
+    services: resolver,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     back: () => router.navigate(-1),
   };

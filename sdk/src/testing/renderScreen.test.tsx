@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  FeatureFlagsToken,
   GraphqlServiceToken,
   useFlag,
   useNavigation,
@@ -11,6 +12,7 @@ import {
   useService,
   useSession,
   useText,
+  type FeatureFlags,
 } from '../services/index.js';
 import { DataTable, textColumn, useQueryState } from '../ui/index.js';
 import { apiError, renderScreen, TEST_CUSTOMER, type ScreenOptions } from './index.js';
@@ -92,6 +94,35 @@ describe('SDK-008 the testing kit', () => {
     expect(await screen.findByRole('cell', { name: 'northwind' })).toBeTruthy();
     expect(await screen.findByText('flag true, right denied')).toBeTruthy();
     expect(page.api.calls('ORGGetOrganizations').map((call) => call.variables)).toEqual([{ filter: {} }]);
+  });
+
+  test('SDK-008 FLAG-006: a flag that plugin.ts does not list is off, as in the console, and said aloud', async () => {
+    const of = (flags: readonly string[]): Partial<ScreenOptions> => ({
+      flags: ['edgeSomething'],
+      plugin: { ...OPTIONS.plugin, definition: { id: 'sample', version: '1.0.0', sdk: '^0.1.0', title: 'Sample', flags } },
+      api: { ORGGetOrganizations: () => [] },
+    });
+    const page = render(of([]));
+    expect(await screen.findByText('flag false, right allowed')).toBeTruthy();
+    const told = "'sample' read the flag 'edgeSomething', which its manifest does not list.";
+    expect(page.telemetry.reports).toEqual([new Error(told)]);
+    // oxlint-disable-next-line no-console -- only looked at
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(told));
+    page.unmount();
+    render(of(['edgeSomething']));
+    expect(await screen.findByText('flag true, right allowed')).toBeTruthy();
+  });
+
+  test('SDK-008: a service of the test takes the place of a fake', async () => {
+    const own: FeatureFlags = {
+      isOn: () => true,
+      textOf: () => undefined,
+      status: 'ready',
+      ready: () => Promise.resolve(),
+      onDidChange: () => ({ dispose: () => undefined }),
+    };
+    render({ services: new Map([[FeatureFlagsToken as symbol, own]]), api: { ORGGetOrganizations: () => [] } });
+    expect(await screen.findByText('flag true, right allowed')).toBeTruthy();
   });
 
   test('SDK-008: an error that a handler throws reaches the screen as the server would send it', async () => {

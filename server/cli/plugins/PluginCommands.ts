@@ -15,6 +15,7 @@ import { OverlayStore } from '../../domains/ops/flags/OverlayStore.js';
 import { standOf } from '../../domains/ops/plugins/pluginStand.js';
 import { definitionIn } from '../../flags/flagDefinition.js';
 import { namedVersions } from '../../plugins/holdingVersion.js';
+import { missingPoints } from '../../plugins/judgeNeighbours.js';
 import type { PluginVersion } from '../../plugins/judgeVersion.js';
 import type { ServerPlugins } from '../../plugins/openPlugins.js';
 import { PackageError } from '../../plugins/readPackage.js';
@@ -72,7 +73,7 @@ export class PluginCommands {
     const options = {
       installedBy: os.userInfo().username,
       isDowngradeAllowed: allowDowngrade === true,
-      isSdkForced: force === true,
+      isForced: force === true,
       ...(activate ? {} : { beforePlacing: (id: string) => this.pin(id) }),
     };
     const { id, version, isNew, signedBy } = await telling(installer.install(path.resolve(file), options));
@@ -87,6 +88,9 @@ export class PluginCommands {
           ? 'It holds.'
           : `Users have ${String(state.holds)}. To switch: npm run plugins -- activate ${id} ${version} --reason "..."`,
       ...((await this.isOff(id)) ? [`Nobody sees it yet, for its flag is off: npm run flags -- on plugin.${id} --reason "..."`] : []),
+      ...missingPoints(id, version, await library.current()).map(
+        (point) => `No installed plugin has the extension point ${point}: what ${id} contributes to it is not shown.`,
+      ),
       ...removed.map((one) => `${id} ${one} was removed: it is old, and nobody is given it.`),
     ];
   }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from '../../config.js';
 import { samplePackage } from '../../plugins/testing/samplePackage.js';
-import type { SamplePlugin } from '../../plugins/testing/samplePlugin.js';
+import { sampleManifest, type SamplePlugin } from '../../plugins/testing/samplePlugin.js';
 import { startTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { CommandError, UsageError } from '../Command.js';
 import { plugins } from './plugins.js';
@@ -126,8 +126,13 @@ describe('OPS-004: versions from the command line', () => {
     expect(await holding()).toBe('1.1.0');
   });
 
-  test('OPS-004: versions are removed one by one or as a whole', async () => {
-    for (const version of ['1.0.0', '1.1.0']) await run('install', await pack(version));
+  test('OPS-004: an extension point that nobody has is told at once; versions are removed one by one or as a whole', async () => {
+    await run('install', await pack('1.0.0'));
+    const tile = { id: 'sample.tile', point: 'harbours.tiles', order: 1, properties: {} };
+    const contributions = { ...sampleManifest({ id: 'sample', version: '1.1.0' }).contributions, extensions: [tile] };
+    expect(await run('install', await pack('1.1.0', { manifest: { contributions } }))).toContain(
+      'No installed plugin has the extension point harbours.tiles: what sample contributes to it is not shown.',
+    );
     expect(await run('remove', 'sample@1.0.0')).toBe('sample 1.0.0 is removed.');
     expect(await run('remove', 'sample')).toBe('sample 1.1.0 is removed.');
     expect(await run('list')).toBe('');

@@ -46,7 +46,7 @@ function describe(input: CommandInput): Program {
     .argument('<file>', 'package made by edge-plugin pack')
     .option('--no-activate', 'leave users with the version they have')
     .option('--allow-downgrade', 'take an older version than the highest that was ever installed')
-    .option('--force', 'take a version for another SDK')
+    .option('--force', 'take a version for another SDK, or one that another plugin stands in the way of')
     .action((file: string, wishes: InstallWishes) => run((commands) => commands.install(file, wishes), said));
   program
     .command('activate')

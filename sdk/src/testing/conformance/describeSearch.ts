@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { GraphqlServiceToken, type ServiceResolver } from '../../services/index.js';
+import { createElement, Fragment } from 'react';
 import type { SearchProvider } from '../../plugin/index.js';
-import { createMockApi, type ApiHandlers } from '../mockApi.js';
+import { createTestPage, type ScreenOptions } from '../createTestPage.js';
+import type { ApiHandlers } from '../mockApi.js';
 import { serverAnswer } from '../serverAnswers.js';
 
 /** A search provider, as {@link describeSearch} needs to know it. */
@@ -13,18 +14,15 @@ export interface SearchUnderTest {
   readonly api: ApiHandlers;
   /** A text that finds something, and the title of the first result. */
   readonly finds: { readonly text: string; readonly title: string };
+  /** What its services are given, as for `renderScreen`: the plugin with its texts, session, flags, services of the test's own. */
+  readonly options?: Partial<Omit<ScreenOptions, 'api'>>;
 }
 
 /** What every search provider owes: results that lead somewhere, nothing for nonsense, failures told, no work for nobody. (KERNEL-011) */
-export function describeSearch({ contribution, provider, api, finds }: SearchUnderTest): void {
+export function describeSearch({ contribution, provider, api, finds, options = {} }: SearchUnderTest): void {
+  const plugin = { id: contribution.split('.')[0] ?? '', texts: {} };
   const ask = (text: string, handlers: ApiHandlers, signal = new AbortController().signal) => {
-    const { service } = createMockApi(handlers);
-    const services: ServiceResolver = {
-      get: (token) => {
-        if (token !== GraphqlServiceToken) throw new Error(`The suite has no fake for ${String(token)}.`);
-        return service as never;
-      },
-    };
+    const { services } = createTestPage(createElement(Fragment), { plugin, ...options, api: handlers });
     return provider.search({ text, signal, services });
   };
   const each = (handler: () => unknown) => Object.fromEntries(Object.keys(api).map((operation) => [operation, handler]));

@@ -1,11 +1,27 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { defineComponentPoint, type CommandHandler } from '../../plugin/index.js';
-import { DialogServiceToken, GraphqlServiceToken, LocaleServiceToken, NotificationServiceToken, useText } from '../../services/index.js';
+import { defineComponentPoint, type CommandHandler, type SearchProvider } from '../../plugin/index.js';
+import {
+  DialogServiceToken,
+  GraphqlServiceToken,
+  LocaleServiceToken,
+  NotificationServiceToken,
+  PreferencesServiceToken,
+  SessionServiceToken,
+  useText,
+} from '../../services/index.js';
 import { ExtensionSlot, ExtensionView, useExtensions } from '../../ui/index.js';
-import { renderScreen, type ScreenOptions } from '../index.js';
-import { describeCommand, describeExtensionPoint, expectAccessible, expectTranslated, strayTexts } from './index.js';
+import { FakePreferences, renderScreen, TEST_CUSTOMER, TEST_USER, type ScreenOptions } from '../index.js';
+import {
+  describeCommand,
+  describeExtension,
+  describeExtensionPoint,
+  describeSearch,
+  expectAccessible,
+  expectTranslated,
+  strayTexts,
+} from './index.js';
 
 /* The suites over parts at their smallest, as their authors would write them. */
 
@@ -84,6 +100,52 @@ describeCommand({
   api: { ORGGetOrganizations: () => [] },
   confirm: TEXTS.confirm,
   done: () => screen.findByText(TEXTS.done),
+});
+
+/** Finds organisations of the user's own, unless the user switched that off. */
+const search: SearchProvider = {
+  async search({ text, signal, services }) {
+    const { state } = services.get(SessionServiceToken);
+    if (state.status !== 'signed-in' || services.get(PreferencesServiceToken).read('sample.search') !== 'wide') return [];
+    const { ORGGetOrganizations: found } = await services.get(GraphqlServiceToken).query(ORGANIZATIONS, { filter: {} }, { signal });
+    const label = services.get(LocaleServiceToken).translate('sample', 'hello', { name: state.user.firstName });
+    return found
+      .filter(({ uniqueName }) => uniqueName.includes(text))
+      .map(({ uniqueName }) => ({ id: uniqueName, title: `${label}: ${uniqueName}`, path: 'sample' }));
+  },
+};
+
+describeSearch({
+  contribution: 'sample.search',
+  provider: search,
+  api: { ORGGetOrganizations: () => [{ uniqueName: 'northwind' }] },
+  finds: { text: 'north', title: 'Hello Grace: northwind' },
+  options: {
+    plugin: { id: 'sample', texts: { 'en-GB': TEXTS } },
+    session: { status: 'signed-in', user: { ...TEST_USER, firstName: 'Grace' }, customer: TEST_CUSTOMER, hasAccess: true },
+    services: new Map([[PreferencesServiceToken as symbol, new FakePreferences({ 'sample.search': 'wide' })]]),
+  },
+});
+
+function Tile({ days }: { readonly days: number }) {
+  const text = useText();
+  return <p>{days > 7 ? text('none') : text('done')}</p>;
+}
+
+describeExtension({
+  contribution: 'sample.tile',
+  definition: {
+    id: 'sample',
+    version: '1.0.0',
+    sdk: '^0.1.0',
+    title: 'Sample',
+    extensions: [{ id: 'sample.tile', point: 'harbours.tiles', order: 1, properties: {}, module: './Tile' }],
+  },
+  Component: Tile,
+  props: { days: 7 },
+  render,
+  texts: TEXTS,
+  ready: () => screen.findByText(TEXTS.done),
 });
 
 describe('words that are in no catalogue', () => {

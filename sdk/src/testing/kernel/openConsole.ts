@@ -1,6 +1,7 @@
 import type { RenderResult } from '@testing-library/react';
-import { BASE, renderShell } from '../../../../core/shell/testing/renderShell.js';
-import { namedModules } from '../../contract/index.js';
+import { createExplainer } from '../../../../core/shell/explain/createExplainer.js';
+import { BASE, renderShell, type TestPlugin } from '../../../../core/shell/testing/renderShell.js';
+import { namedModules, type Language } from '../../contract/index.js';
 import { contributionsOf } from '../../plugin/contributionsOf.js';
 import type { PluginDefinition } from '../../plugin/index.js';
 import { GraphqlServiceToken, JobsServiceToken } from '../../services/index.js';
@@ -14,8 +15,13 @@ export interface PluginSources {
   readonly definition: PluginDefinition;
   /** Its modules by file: `import.meta.glob('../screens/**')`. */
   readonly modules: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Its texts in en-GB. */
+  /** Its texts. */
   readonly texts: object;
+  /**
+   * Language of the texts, and of the console.
+   * @default 'en-GB'
+   */
+  readonly language?: Language;
 }
 
 export interface ConsoleOptions {
@@ -27,6 +33,10 @@ export interface ConsoleOptions {
   readonly denied?: readonly string[];
   /** Path under base at which it is opened. */
   readonly route?: string;
+  /** Services of the test's own by their tokens, in place of the console's. */
+  readonly services?: ReadonlyMap<symbol, object>;
+  /** Other plugins of the test. */
+  readonly others?: readonly TestPlugin[];
 }
 
 /** A console that is drawn for a test. */
@@ -35,6 +45,8 @@ export interface OpenConsole extends RenderResult {
   readonly flags: FakeFlags;
   /** Address now: path and query. */
   address(): string;
+  /** Why a contribution of the plugin is rendered or not, in a sentence. */
+  explain(contributionId: string): string;
 }
 
 const SUFFIXES = ['.tsx', '.ts', '/index.tsx', '/index.ts'];
@@ -50,22 +62,29 @@ function moduleOf({ modules, definition }: PluginSources, name: string): () => P
  * The console's own shell, loader and registries with a plugin in it, as a user has them, with fake services round them: menu,
  * pages, palette and search are the real ones. (SDK-008)
  */
-export function openConsole({ plugin, api = {}, flags = [], denied = [], route = '' }: ConsoleOptions): OpenConsole {
-  const { definition, texts } = plugin;
+export function openConsole({
+  plugin,
+  api = {},
+  flags = [],
+  denied = [],
+  route = '',
+  services = new Map(),
+  others = [],
+}: ConsoleOptions): OpenConsole {
+  const { definition, texts, language = 'en-GB' } = plugin;
   const contributions = contributionsOf(definition);
   const mock = createMockApi(api);
   const names = [...new Set(namedModules(contributions).map(({ module }) => module))];
+  const modules = Object.fromEntries(names.map((name) => [name, moduleOf(plugin, name)]));
   const shell = renderShell({
-    plugins: [
-      { id: definition.id, contributions, modules: Object.fromEntries(names.map((name) => [name, moduleOf(plugin, name)])), labels: texts },
-    ],
+    plugins: [{ id: definition.id, contributions, modules, labels: texts, language, flags: definition.flags ?? [] }, ...others],
+    language,
     flags,
     denied,
     route: route === '' ? BASE : `${BASE}/${route}`,
-    services: new Map<symbol, unknown>([
-      [GraphqlServiceToken, mock.service],
-      [JobsServiceToken, new FakeJobs()],
-    ]),
+    services: new Map<symbol, unknown>([[GraphqlServiceToken, mock.service], [JobsServiceToken, new FakeJobs()], ...services]),
   });
-  return { ...shell, api: mock };
+  const explainer = createExplainer({ services: shell.services, loader: shell.loader });
+  const explain = (id: string) => explainer.of(id)[0]?.chain.at(-1)?.message ?? `'${id}' is not in plugin.ts.`;
+  return { ...shell, api: mock, explain };
 }

@@ -16,5 +16,9 @@ export const API: ApiHandlers = {
 
 /** Renders a screen of this plugin. */
 export function renderPlugin(element: ReactElement, options: Partial<ScreenOptions> = {}): RenderedScreen {
-  return renderScreen(element, { plugin: { id: plugin.id, texts: { 'en-GB': british, 'en-US': american } }, api: API, ...options });
+  return renderScreen(element, {
+    plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british, 'en-US': american } },
+    api: API,
+    ...options,
+  });
 }

@@ -1,0 +1,39 @@
+import { configure, getConfig } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import type { OpenConsole } from './openConsole.js';
+
+/** The sentence that says what was looked for. The rest is the document, in which nobody finds anything. */
+function firstLineOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return (
+    message
+      .split('\n')
+      .find((line) => line.trim() !== '')
+      ?.trim() ?? ''
+  );
+}
+
+const NOT_FOUND = 'NotFound';
+
+/** Failures of the tests of a suite say in one line what was looked for. */
+export function useReadableFailures(): void {
+  const { getElementError } = getConfig();
+  const shorten = (message: string | null) => Object.assign(new Error(firstLineOf(message ?? '')), { name: NOT_FOUND });
+  beforeEach(() => configure({ getElementError: shorten }));
+  afterEach(() => configure({ getElementError }));
+}
+
+/**
+ * Names the contribution whose part of the console is not as it should be, and what the console says of it.
+ *
+ * @param sentence told in place of what was not found
+ * @throws Error with one line
+ */
+export async function inConsole<T>(id: string, page: OpenConsole, look: () => Promise<T> | T, sentence?: string): Promise<T> {
+  try {
+    return await look();
+  } catch (error) {
+    const isNotFound = error instanceof Error && error.name === NOT_FOUND;
+    throw new Error(`${id}: ${(isNotFound ? sentence : undefined) ?? firstLineOf(error)} ${page.explain(id)}`);
+  }
+}

@@ -1,0 +1,88 @@
+import { normaliseShortcut, shapeOfPath, type PluginManifest } from '@edge-console/sdk/contract';
+import { say } from '../texts/operatorSentences.js';
+import type { PluginVersion } from './judgeVersion.js';
+import { PackageError } from './readPackage.js';
+
+type Installed = Pick<PluginVersion, 'id' | 'version' | 'checked' | 'refusal'>;
+
+/** Extension points of the console itself. */
+const SHELL_POINT = /^shell\./;
+
+/** Of each other plugin the highest whole version, as users have it unless a flag says otherwise. */
+function neighboursOf({ id }: PluginManifest, installed: readonly Installed[]): readonly PluginManifest[] {
+  const found = new Map<string, PluginManifest>();
+  for (const { id: other, checked, refusal } of installed) {
+    if (other === id || checked === undefined || refusal !== undefined || found.has(other)) continue;
+    found.set(other, checked);
+  }
+  return [...found.values()];
+}
+
+function addressesOf({ contributions }: PluginManifest): ReadonlyMap<string, string> {
+  return new Map(contributions.routes.map(({ area, path }) => [`${area} ${shapeOfPath(path)}`, path]));
+}
+
+function keysOf({ contributions }: PluginManifest): ReadonlyMap<string, string> {
+  return new Map(
+    contributions.commands.flatMap(({ shortcut }) => (shortcut === undefined ? [] : [[normaliseShortcut(shortcut), shortcut]])),
+  );
+}
+
+interface Taken {
+  readonly mark: string;
+  readonly holder: string;
+}
+
+/** The first thing that a plugin and one of its neighbours both want for themselves. */
+function firstTaken(
+  manifest: PluginManifest,
+  neighbours: readonly PluginManifest[],
+  marksOf: (of: PluginManifest) => ReadonlyMap<string, string>,
+): Taken | undefined {
+  const own = marksOf(manifest);
+  for (const neighbour of neighbours) {
+    const mark = [...marksOf(neighbour).keys()].find((other) => own.has(other));
+    if (mark !== undefined) return { mark: own.get(mark) ?? '', holder: neighbour.id };
+  }
+  return undefined;
+}
+
+/** The shortest way from a plugin over what it needs back to itself: `a, b, a`. */
+function circleOf(manifest: PluginManifest, neighbours: readonly PluginManifest[]): readonly string[] | undefined {
+  const byId = new Map([manifest, ...neighbours].map((one) => [one.id, one]));
+  const ways: (readonly string[])[] = [[manifest.id]];
+  const seen = new Set<string>();
+  for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
+    const needs = byId.get(way.at(-1) ?? '')?.requires.filter(({ optional }) => optional !== true) ?? [];
+    for (const { id } of needs) {
+      if (id === manifest.id) return [...way, id];
+      if (!seen.has(id)) ways.push([...way, id]);
+      seen.add(id);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Looks for what a plugin and the installed ones cannot have both. An open page would leave out parts of one of them, or all of them.
+ * @throws {PackageError} naming the other plugin
+ */
+export function requireRoom(manifest: PluginManifest, installed: readonly Installed[]): void {
+  const { id: pluginId, version } = manifest;
+  const neighbours = neighboursOf(manifest, installed);
+  const path = firstTaken(manifest, neighbours, addressesOf);
+  if (path !== undefined) throw new PackageError(say('packagePathTaken', { pluginId, version, ...path }));
+  const keys = firstTaken(manifest, neighbours, keysOf);
+  if (keys !== undefined) throw new PackageError(say('packageKeysTaken', { pluginId, version, ...keys }));
+  const circle = circleOf(manifest, neighbours);
+  if (circle !== undefined) throw new PackageError(say('packageCircle', { pluginId, version, circle: circle.join(' -> ') }));
+}
+
+/** Extension points that a version contributes to and that neither the console nor an installed plugin has. */
+export function missingPoints(id: string, version: string, installed: readonly Installed[]): readonly string[] {
+  const manifest = installed.find((one) => one.id === id && one.version === version)?.checked;
+  if (manifest === undefined) return [];
+  const offered = new Set([manifest, ...neighboursOf(manifest, installed)].flatMap(({ contributions }) => contributions.extensionPoints));
+  const points = manifest.contributions.extensions.map(({ point }) => point);
+  return [...new Set(points)].filter((point) => !SHELL_POINT.test(point) && !offered.has(point));
+}
