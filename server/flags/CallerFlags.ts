@@ -20,6 +20,9 @@ export interface CallerFlagsParts {
   readonly remoteFlags: RemoteFlags | undefined;
 }
 
+/** Other schemes are a proxy's business. */
+const BEARER = /^bearer(?:\s+(.*))?$/i;
+
 /** Flags for whoever calls. */
 export class CallerFlags {
   private readonly contexts: FlagContexts;
@@ -28,18 +31,23 @@ export class CallerFlags {
     this.contexts = new FlagContexts(parts.config.environment, (customerId) => parts.services.org.customers.regionOf(customerId));
   }
 
-  /** Of what a request for flags says only the customer counts, unless it brings the key of a server. (FLAG-003) */
-  async contextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext> {
+  /**
+   * Of what a request for flags says only the customer counts, unless it brings the key of a server. (FLAG-003)
+   * @returns undefined for a bearer token that is neither the key nor of a session: its sender is mistaken, and shall not take the
+   *   flags of nobody for its own
+   */
+  async contextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext | undefined> {
     const { config, services } = this.parts;
     if (hasFlagKey(request.headers.authorization, config.ofrepKey)) return contextOfServer(given, config.environment);
-    const session = await this.sessionOf(request);
+    const bearer = BEARER.exec(request.headers.authorization ?? '');
+    const session = await this.sessionOf(request, bearer?.[1]);
+    if (bearer !== null && session === undefined) return undefined;
     return this.contexts.of(callerOf(session, services.common.rightsOf(session)), given['customerId']);
   }
 
-  /** The session of the browser that sent the request; nothing is refreshed by it. */
-  sessionOf({ cookies }: FastifyRequest): Promise<AuthenticatedSession | undefined> {
-    const tokens = { accessToken: cookies[COOKIES.authToken], pair: cookies[COOKIES.sessionPair] };
-    return this.parts.services.auth.authenticator.recognise(tokens);
+  /** The session of the browser that sent the request; nothing is refreshed by it. @param accessToken where it is not in the cookie */
+  sessionOf({ cookies }: FastifyRequest, accessToken = cookies[COOKIES.authToken]): Promise<AuthenticatedSession | undefined> {
+    return this.parts.services.auth.authenticator.recognise({ accessToken, pair: cookies[COOKIES.sessionPair] });
   }
 
   /** Where another service decides and never answered, the plugin is on: an operation must not fail for want of flags. (FLAG-007) */

@@ -31,3 +31,18 @@ test('FLAG-004 FLAG-005: another flag service decides; when it is gone the last 
   expect(await flags.isOn('plugin.on', { targetingKey: 'somebody else' }, true)).toBe(true);
   flags.close();
 });
+
+test('FLAG-004: a service that refuses the key is told of as such, once', async () => {
+  service = await startTestServer({ flagContextOf: async () => undefined });
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${String((service.app.server.address() as AddressInfo).port)}`;
+  const told: string[] = [];
+  const logger = { ...(SILENT as object), error: (_entry: object, text: string) => told.push(text) } as never;
+  let time = 0;
+  const flags = new RemoteFlags({ url, key: 'k'.repeat(32), logger, now: () => time });
+  expect(await flags.isOn('plugin.on', {}, true)).toBe(true);
+  time = 60_000;
+  expect(await flags.isOn('plugin.on', {}, false)).toBe(false);
+  expect(told).toEqual(['the flag service refuses OFREP_KEY; give both servers the same key. The last known values hold']);
+  flags.close();
+});

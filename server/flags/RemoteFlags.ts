@@ -1,4 +1,4 @@
-import { OFREPApi, type BulkEvaluationSuccessResponse } from '@openfeature/ofrep-core';
+import { OFREPApi, OFREPApiUnauthorizedError, type BulkEvaluationSuccessResponse } from '@openfeature/ofrep-core';
 import type { EvaluationContext } from '@openfeature/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { CATALOGUE_FLAG } from '@edge-console/sdk/contract';
@@ -138,7 +138,12 @@ export class RemoteFlags implements FlagAnswers {
   private settle(failure: unknown): void {
     const wasDown = this.failedAt !== undefined;
     if (failure !== undefined && !wasDown)
-      this.logger.error({ err: failure }, 'the flag service cannot be reached; the last known values hold');
+      this.logger.error(
+        { err: failure },
+        failure instanceof OFREPApiUnauthorizedError
+          ? 'the flag service refuses OFREP_KEY; give both servers the same key. The last known values hold'
+          : 'the flag service cannot be reached; the last known values hold',
+      );
     if (failure === undefined && wasDown) this.logger.info('the flag service can be reached again');
     this.failedAt = failure === undefined ? undefined : (this.failedAt ?? new Date());
     if (failure === undefined && wasDown) this.handleChange();

@@ -101,7 +101,32 @@ describe('FLAG-003: whose flags', () => {
       'inIrelandToo',
       'isLocal',
     ]);
-    for (const authorization of [`Bearer ${KEY}x`, KEY, 'Bearer '])
-      expect(await flagsOn(asked, undefined, { authorization })).toEqual(['isLocal']);
+    // What a proxy asks of its callers is no token of ours.
+    for (const authorization of [KEY, `Basic ${KEY}`, '']) expect(await flagsOn(asked, undefined, { authorization })).toEqual(['isLocal']);
+  });
+
+  test.each([`Bearer ${KEY}x`, `bearer ${KEY.slice(1)}`, 'Bearer', 'Bearer '])(
+    'FLAG-004: a caller with a wrong key (%j) is told so, and gets no flags',
+    async (authorization) => {
+      for (const [url, rest] of [
+        ['/ofrep/v1/evaluate/flags', {}],
+        ['/ofrep/v1/evaluate/flags/isLocal', { key: 'isLocal' }],
+      ] as const) {
+        const answer = await flags.server.app.inject({ method: 'POST', url, payload: { context: {} }, headers: { authorization } });
+        expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"']);
+        const errorDetails = "The bearer token is neither this server's OFREP_KEY nor the token of a session.";
+        expect(answer.json()).toEqual({ ...rest, errorCode: 'GENERAL', errorDetails });
+      }
+    },
+  );
+
+  test('FLAG-003: the token of a session is that of its user, with the cookie that it is bound to', async () => {
+    const late = flags.server.browser();
+    await late.signIn(...CREDENTIALS);
+    const authorization = `Bearer ${late.cookies.get(COOKIES.authToken) ?? ''}`;
+    expect(await flagsOn({}, late.cookies, { authorization })).toEqual(OWN);
+    const call = { method: 'POST', url: '/ofrep/v1/evaluate/flags', payload: { context: {} } } as const;
+    const cookie = `${COOKIES.sessionPair}=${browser.cookies.get(COOKIES.sessionPair) ?? ''}`;
+    expect((await flags.server.app.inject({ ...call, headers: { authorization, cookie } })).statusCode).toBe(401);
   });
 });

@@ -80,8 +80,8 @@ export interface HttpServerParts {
   isPluginOn(pluginId: string, context: RequestContext, variables: Readonly<Record<string, unknown>>): Promise<boolean>;
   /** Whether a request comes from a browser with a session: for what is shown, never for what is allowed. */
   hasSession(request: FastifyRequest): Promise<boolean>;
-  /** What flags may depend on for who sent the request. (FLAG-003) */
-  flagContextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext>;
+  /** What flags may depend on for who sent the request; undefined for a bearer token that is not valid. (FLAG-003) */
+  flagContextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext | undefined>;
 }
 
 /** A request that takes longer than this to arrive is cut off, in milliseconds. (security.md H27) */

@@ -34,9 +34,19 @@ function catalogueFlag(revision: string): Record<string, unknown> {
   return { key: CATALOGUE_FLAG, reason: 'STATIC', variant: revision, value: revision, metadata: {} };
 }
 
+/** @param key flag that was asked for alone */
+function refuseToken(reply: FastifyReply, key?: string): FastifyReply {
+  const errorDetails = "The bearer token is neither this server's OFREP_KEY nor the token of a session.";
+  return reply
+    .code(401)
+    .header('www-authenticate', 'Bearer error="invalid_token"')
+    .header('cache-control', 'no-store')
+    .send({ ...(key === undefined ? {} : { key }), errorCode: 'GENERAL', errorDetails });
+}
+
 export interface OfrepOptions {
-  /** What counts of the context that a request brings. (FLAG-003) */
-  contextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext>;
+  /** What counts of the context that a request brings; undefined for a bearer token that is not valid. (FLAG-003) */
+  contextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext | undefined>;
   readonly rateGuard: RateGuard;
   readonly events: FlagEventLimits;
 }
@@ -56,6 +66,7 @@ export function registerOfrepRoutes(app: FastifyInstance, flags: FlagAnswers, ca
     const given = readContext(request.body);
     if (!given) return reply.code(400).send({ errorCode: 'INVALID_CONTEXT', errorDetails: 'The context must be an object.' });
     const context = await options.contextOf(request, given);
+    if (context === undefined) return refuseToken(reply);
     const catalogueRevision = catalogue.revisionFor(context.targetingKey !== undefined);
     void reply.header('cache-control', 'no-cache');
     // Pages without an event stream ask every second or so: what nobody changed is not evaluated. (FLAG-002)
@@ -77,7 +88,9 @@ export function registerOfrepRoutes(app: FastifyInstance, flags: FlagAnswers, ca
     const { key } = request.params;
     const given = readContext(request.body);
     if (!given) return reply.code(400).send({ key, errorCode: 'INVALID_CONTEXT', errorDetails: 'The context must be an object.' });
-    const evaluation = await flags.evaluate(key, await options.contextOf(request, given));
+    const context = await options.contextOf(request, given);
+    if (context === undefined) return refuseToken(reply, key);
+    const evaluation = await flags.evaluate(key, context);
     if (!evaluation) return reply.code(404).send({ key, errorCode: 'FLAG_NOT_FOUND', errorDetails: `There is no flag '${key}'.` });
     const answer = toAnswer(evaluation);
     return reply.code('errorCode' in answer ? 400 : 200).send(answer);
