@@ -10,7 +10,7 @@ export interface Lockfile {
 }
 
 /** Commands of a production folder: those of the repository that need no sources. */
-const COMMANDS = ['upgrade:check', 'backup', 'restore', 'admin:create', 'factors:remove', 'flags', 'plugins'] as const;
+const COMMANDS = ['upgrade:check', 'backup', 'restore', 'admin:create', 'factors:remove', 'secret:accept', 'flags', 'plugins'] as const;
 const OWN_PACKAGES = '@edge-console/';
 const WORKSPACES = ['server'] as const;
 
