@@ -19,7 +19,7 @@ function fakeCaches(): CacheStorage {
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-describe('OPS-008: the last good catalogue', () => {
+describe('the last good catalogue', () => {
   test('holds while the server does not answer, says so once with its age, and asks again until it does', async () => {
     const fetchCatalogue = vi.fn<() => Promise<PluginCatalogue>>().mockResolvedValueOnce(catalogue('one'));
     const keeper = catalogueKeeper('de', fakeCaches());

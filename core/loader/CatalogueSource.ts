@@ -17,7 +17,7 @@ export interface FellBack {
 
 /**
  * The catalogue as the server has it now or, where it cannot be read, as it was when this device read it last; and then asks
- * again until it can be. (OPS-008: the console starts from the last good state)
+ * again until it can be.
  */
 export class CatalogueSource implements Disposable {
   private readonly fellBack = new Emitter<FellBack>();

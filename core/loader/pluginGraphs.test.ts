@@ -162,7 +162,7 @@ const world = fc.record({
   flagDelay: fc.integer({ min: 0, max: 9_000 }),
 });
 
-test(`KERNEL-018 KERNEL-021 KERNEL-022 FLAG-001: over ${RUNS} random graphs every plugin and module ends in time, cycles are named as paths, and only true dependants fail`, async () => {
+test(`KERNEL-018 KERNEL-022: over ${RUNS} random graphs every plugin and module ends in time, cycles are named as paths, and only true dependants fail`, async () => {
   await fc.assert(
     fc.asyncProperty(world, async (drawn) => {
       const { loader, used, end } = start(drawn);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BASE, pagePlugin, renderShell, SIGNED_IN, type TestPlugin } from './testing/renderShell.js';
 
 const auth: TestPlugin = {
@@ -115,14 +115,24 @@ test('KERNEL-015: with all plugins disabled the shell starts and says that nothi
   expect(screen.getByRole('navigation')).toBeDefined();
 });
 
-test('SHELL-014 SHELL-015 SHELL-016 SESSION-006: access denied shows inside the shell with its texts and a support link', async () => {
-  renderShell({ plugins: [pagePlugin('form', () => <h1>Page</h1>)], route: `${BASE}/form`, session: { ...SIGNED_IN, hasAccess: false } });
-  expect(await screen.findByRole('heading', { name: 'Nothing to see here' })).toBeDefined();
-  expect(screen.getByText('You are successfully logged in but do not have access to this page.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('https://support.example.com');
-  expect(screen.getByRole('navigation')).toBeDefined();
-  expect(screen.getByRole('banner')).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'Page' })).toBeNull();
+describe('a user who may not enter the customer', () => {
+  const open = () =>
+    renderShell({ plugins: [pagePlugin('form', () => <h1>Page</h1>)], route: `${BASE}/form`, session: { ...SIGNED_IN, hasAccess: false } });
+
+  test('SHELL-014 SESSION-006: sees the access-denied view in place of the page, with side panel and top bar', async () => {
+    open();
+    expect(await within(screen.getByRole('main')).findByRole('heading', { name: 'Nothing to see here' })).toBeDefined();
+    expect(screen.getByRole('navigation')).toBeDefined();
+    expect(screen.getByRole('banner')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Page' })).toBeNull();
+  });
+
+  test('SHELL-015 SHELL-016: reads its title and text, and finds a link to support', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Nothing to see here' })).toBeDefined();
+    expect(screen.getByText('You are successfully logged in but do not have access to this page.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('https://support.example.com');
+  });
 });
 
 test('SHELL-019 SHELL-020: Page Not Found with its texts, also for a route whose flag is off', async () => {

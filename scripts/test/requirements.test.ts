@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeRequirements } from './gates/requirements.js';
+import { judgeRequirements, judgeTitles, outcomesOf } from './gates/requirements.js';
 
 const passing = (title: string) => ({ title, passed: true });
 
@@ -22,4 +22,35 @@ test('a deferred row that is proven, or unknown, is told', () => {
     'AB-001: proven; take it out of deferred.tsv.',
     'XY-009: deferred, but not in the ledger.',
   ]);
+});
+
+const FOUR = ['AB-001', 'AB-002', 'AB-003', 'AB-004'];
+const crowded = passing('AB-001 AB-002: a suite AB-003 AB-004: everything');
+
+test('a title that names more than three requirements, its suites included, is told', () => {
+  expect(judgeTitles(FOUR, [crowded, passing('AB-001 AB-002 AB-003: three'), passing('AB-001 AB-001 AB-001 AB-001: one')])).toEqual([
+    "'AB-001 AB-002: a suite AB-003 AB-004: everything' names 4 requirements; at most 3. Split the test, or leave out what it does not assert.",
+  ]);
+});
+
+test('what is no requirement does not count: decisions, SHA-256', () => {
+  expect(judgeTitles(FOUR, [passing('AB-001 AB-002 AB-003 D-040 SHA-256: three')])).toEqual([]);
+});
+
+test('requirements that only such titles name are not proven', () => {
+  expect(judgeRequirements(FOUR, [], [crowded, passing('AB-004: alone')])).toEqual(
+    ['AB-001', 'AB-002', 'AB-003'].map((id) => `${id}: only titles with more than 3 requirements name it.`),
+  );
+});
+
+test('titles of all suites around a browser test count', () => {
+  const report = {
+    suites: [
+      {
+        title: 'a.spec.ts',
+        suites: [{ title: 'AB-001: outer', suites: [{ title: 'AB-002: inner', specs: [{ title: 'AB-003: x', ok: true }] }] }],
+      },
+    ],
+  };
+  expect(outcomesOf(report)).toEqual([{ title: 'a.spec.ts AB-001: outer AB-002: inner AB-003: x', passed: true }]);
 });

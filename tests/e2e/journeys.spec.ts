@@ -67,7 +67,7 @@ async function openUserMenu({ page, like }: Traveller): Promise<void> {
 
 for (const language of ['en-GB', 'fr-FR']) {
   test.describe(`by keyboard alone, ${language}`, () => {
-    test('LOGIN-006 MFA-015 SHELL-013 LOCALE-002: in, to the account page, and out again', async ({ travel }) => {
+    test('SHELL-013 LOCALE-002: in, to the account page, and out again', async ({ travel }) => {
       const traveller = await travel(language, ADMIN);
       const { page, say } = traveller;
       await page.goto('/login');
@@ -96,7 +96,7 @@ for (const language of ['en-GB', 'fr-FR']) {
       await expect(page).toHaveURL(/\/login$/);
     });
 
-    test('LOGIN-008 RESET-001 RESET-009 RESET-025: a forgotten password', async ({ travel }) => {
+    test('LOGIN-008 RESET-020: a forgotten password', async ({ travel }) => {
       const traveller = await travel(language, FORGETFUL);
       const { page, say, client } = traveller;
       const setPassword = async (password: string) => {
@@ -128,7 +128,7 @@ for (const language of ['en-GB', 'fr-FR']) {
       await setPassword(DEMO_PASSWORD);
     });
 
-    test('LOGIN-011 SSOLOGIN-002 SSOLOGIN-004: single sign-on', async ({ travel }) => {
+    test('LOGIN-012 SSOLOGIN-002: single sign-on', async ({ travel }) => {
       const { page, say } = await travel(language, ADMIN);
       await page.goto('/login');
       await enter(page, page.getByRole('button', { name: say('auth', 'sso.useSso') }));
@@ -146,9 +146,7 @@ for (const language of ['en-GB', 'fr-FR']) {
       await seeNoFault(page);
     });
 
-    test('SHELL-001 KERNEL-012 SHELL-020 GROUP-021: the palette, another customer, a group, the archive, a page that is not there', async ({
-      travel,
-    }) => {
+    test('the palette, another customer, a group, the archive, a page that is not there', async ({ travel }) => {
       const traveller = await travel(language, ADMIN);
       const { page, say, like } = traveller;
       await page.goto('/login');

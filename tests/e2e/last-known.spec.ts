@@ -22,7 +22,7 @@ async function breakDown(page: Page, address: string): Promise<void> {
   await page.reload();
 }
 
-test('FLAG-005 OPS-008: while the flag service is down a tab starts with the flags it knew last, says so, and follows once it is back', async ({
+test('FLAG-005: while the flag service is down a tab starts with the flags it knew last, says so, and follows once it is back', async ({
   adminPage: page,
   environment,
 }) => {
@@ -55,7 +55,7 @@ test('FLAG-005: a browser that never knew a flag says so, too; nothing is on in 
   await context.close();
 });
 
-test('OPS-008: while the catalogue is down a tab starts with the plugins it knew last, says so, and follows once it is back', async ({
+test('while the catalogue is down a tab starts with the plugins it knew last, says so, and follows once it is back', async ({
   adminPage: page,
 }) => {
   await visit(page);
@@ -70,7 +70,7 @@ test('OPS-008: while the catalogue is down a tab starts with the plugins it knew
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
 });
 
-test('OPS-008 FLAG-005: with both down a tab starts and says both', async ({ adminPage: page }) => {
+test('with both down a tab starts and says both', async ({ adminPage: page }) => {
   await visit(page);
   await page.route(CATALOGUE, (route) => route.abort());
   await breakDown(page, FLAGS);

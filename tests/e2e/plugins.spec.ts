@@ -113,7 +113,7 @@ export default () => 'Listed ' + useFlag('edgeTenantsEnabled') + ', not listed '
   await expect.poll(() => reports.filter((report) => report.includes('nosy') && report.includes('edgeOrgListEnabled'))).not.toEqual([]);
 });
 
-test('FLAG-001 FLAG-002 KERNEL-005 KERNEL-008 KERNEL-009 KERNEL-012: switching a plugin off and on is seen in an open tab, and a half-filled form of another plugin survives', async ({
+test('FLAG-001 KERNEL-005 KERNEL-009: switching a plugin off and on is seen in an open tab, and a half-filled form of another plugin survives', async ({
   adminPage: page,
   environment,
 }) => {

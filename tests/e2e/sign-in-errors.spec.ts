@@ -67,7 +67,7 @@ async function toTheCode(page: Page, url: string, email: string): Promise<string
   return mail.readCode(email, before);
 }
 
-test("LOGIN-024 LOGIN-026 LOGIN-028 LOGIN-032: each wrong password of somebody's shows what the server says, the fifth the lock", async ({
+test("LOGIN-026 LOGIN-028 LOGIN-032: each wrong password of somebody's shows what the server says, the fifth the lock", async ({
   page,
 }) => {
   await page.goto('/login');

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.js';
 import { findings } from './support/findings.js';
 
-test('LOGIN-011 LOGIN-012 SSOLOGIN-002 SSOLOGIN-003 SSOLOGIN-004 SSOLOGIN-012 SSOLOGIN-022: the whole way through the identity provider into the console', async ({
-  page,
-}) => {
+test('LOGIN-012 SSOLOGIN-004 SSOLOGIN-012: the whole way through the identity provider into the console', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use Single Sign-On' }).click();
   await expect(page).toHaveURL(/\/loginWithSSO/);

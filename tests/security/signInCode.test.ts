@@ -89,7 +89,7 @@ test("H6: another user's code, one of an earlier attempt, look-alikes and parts 
     tally.count(name, (await one.browser.mfaLogin(one.email, altered)).code === WRONG_CODE);
 });
 
-test('MFA-002 H6: blanks that came along with a code do not matter, as the form drops them too', async () => {
+test('H6: blanks that came along with a code do not matter, as the form drops them too', async () => {
   const { email, browser, code } = await atTheCode();
   expect((await browser.mfaLogin(email, ` ${code.slice(0, 3)} ${code.slice(3)}`)).code).toBeUndefined();
 });

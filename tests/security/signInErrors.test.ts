@@ -27,7 +27,7 @@ function shown(answer: Answer<unknown>, read: (error: ApiError) => Failure): str
   return failure.banner.sentences.map(({ key, n }) => (texts[key.replace('banners.', '')] ?? key).replace('{{n}}', String(n))).join(' ');
 }
 
-test('LOGIN-023 LOGIN-024 LOGIN-026 LOGIN-032: what the server answers to each wrong password reads as specified', async () => {
+test('LOGIN-023 LOGIN-024 LOGIN-026: what the server answers to each wrong password reads as specified', async () => {
   const { email } = await newUser(server);
   const seen: string[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) seen.push(shown(await server.browser().emailLogin(email, 'wrong'), loginFailure));

@@ -27,7 +27,7 @@ function page(state = SIGNED_IN) {
   return { reports, loads, changes, session, mutate, reporter, sent };
 }
 
-describe('OPS-008 OPS-001: what a page tells of its plugins', () => {
+describe('what a page tells of its plugins', () => {
   test('that a version came to run, once, and what failed, counted, in one call', async () => {
     const { reports, loads, sent } = page();
     loads.fire({ pluginId: 'customers', version: '1.1.0', milliseconds: 41.6 });

@@ -12,19 +12,19 @@ function open(health: object) {
   renderOperations(<VersionFares plugin={plugin} version="1.1.0" />, { route: 'plugins/canary', path: 'plugins/:pluginId' });
 }
 
-test('OPS-008: a version that works for all users names no customers', async () => {
+test('a version that works for all users names no customers', async () => {
   open({});
   expect(await screen.findByText(/^20 users, failing for 0/)).toBeDefined();
   expect(screen.queryByText(/Customers with failures/)).toBeNull();
 });
 
-test('OPS-008: customers with failures are named, each with its failing users', async () => {
+test('customers with failures are named, each with its failing users', async () => {
   open({ failedUsers: 5, failedCustomers: 2, failingCustomers: [failing('Bluegum', 3), failing('Kookaburra', 2)] });
   expect(await screen.findByText(/^20 users, failing for 25/)).toBeDefined();
   expect(screen.getByText('Customers with failures: 2 of 3 (Bluegum: 3, Kookaburra: 2)')).toBeDefined();
 });
 
-test('OPS-008: customers beyond those that the server names are hinted at', async () => {
+test('customers beyond those that the server names are hinted at', async () => {
   open({ failedUsers: 5, failedCustomers: 2, failingCustomers: [failing('Bluegum', 3)] });
   expect(await screen.findByText('Customers with failures: 2 of 3 (Bluegum: 3, …)')).toBeDefined();
 });

@@ -13,7 +13,22 @@ describe('the e-mail form', () => {
     expect(plugin.routes?.find((route) => route.area === 'public')?.path).toBe('/login');
   });
 
-  test('LOGIN-003 LOGIN-004 LOGIN-005 LOGIN-007: heading, two fields, the password masked, no banner', () => {
+  test('LOGIN-003: the page has three states: the email form first, then code entry, or the locked account', async () => {
+    const state = () => ({
+      form: screen.queryByLabelText('Email') !== null,
+      code: screen.queryByLabelText('Code') !== null,
+      locked: screen.queryByRole('heading', { name: 'Account Locked' }) !== null,
+    });
+    const page = await toCodeStep();
+    expect(state()).toEqual({ form: false, code: true, locked: false });
+    page.unmount();
+    renderAuth(<Login />, { api: api({ AuthEmailLogin: serverAnswer('AuthEmailLogin: account locked') }) });
+    expect(state()).toEqual({ form: true, code: false, locked: false });
+    await logIn();
+    await waitFor(() => expect(state()).toEqual({ form: false, code: false, locked: true }));
+  });
+
+  test('LOGIN-004 LOGIN-005 LOGIN-007: heading, two fields, the password masked, no banner', () => {
     renderAuth(<Login />);
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to the product' })).toBeTruthy();
     expect(field('Email').autocomplete).toBe('username');
@@ -59,14 +74,29 @@ describe('the e-mail form', () => {
     expect(page.api.calls('AuthGetUserRegion')).toEqual([]);
   });
 
-  test('LOGIN-009 LOGIN-015 LOGIN-016 LOGIN-017 LOGIN-018: Enter looks the region up by the trimmed address, then logs in there', async () => {
+  test('LOGIN-009 LOGIN-016: Enter submits; the address is trimmed in both calls, the password is not', async () => {
     const page = renderAuth(<Login />, { api: api() });
     await userEvent.type(field('Email'), '  admin@example.com ');
     await userEvent.type(field('Password'), ' secret {Enter}');
     await waitFor(() => expect(page.session.signIns).toHaveLength(1));
-    expect(page.api.calls('AuthGetUserRegion').map((call) => call.variables)).toEqual([{ input: { email: 'admin@example.com' } }]);
+    const sent = ['AuthGetUserRegion', 'AuthEmailLogin'].flatMap((operation) => page.api.calls(operation));
+    expect(sent.map(({ variables }) => variables['input'])).toEqual([
+      { email: 'admin@example.com' },
+      { email: 'admin@example.com', password: ' secret ' },
+    ]);
+  });
+
+  test('LOGIN-015 LOGIN-017 LOGIN-018: the region of the address is looked up first, and only then the login is sent, to that region', async () => {
+    let answer: (region: object) => void = () => undefined;
+    const looking = new Promise<object>((resolve) => (answer = resolve));
+    const page = renderAuth(<Login />, { api: api({ AuthGetUserRegion: () => looking }) });
+    await logIn();
+    expect(page.api.calls('AuthGetUserRegion').map(({ variables }) => variables)).toEqual([{ input: { email: 'admin@example.com' } }]);
+    expect(page.api.calls('AuthEmailLogin')).toEqual([]);
+    answer({ defaultAwsRegion: 'us-east-1' });
+    await waitFor(() => expect(page.session.signIns).toHaveLength(1));
     expect(page.api.calls('AuthEmailLogin').map(({ variables, awsRegion }) => ({ variables, awsRegion }))).toEqual([
-      { variables: { input: { email: 'admin@example.com', password: ' secret ' } }, awsRegion: 'eu-west-1' },
+      { variables: { input: { email: 'admin@example.com', password: 'secret' } }, awsRegion: 'us-east-1' },
     ]);
   });
 
@@ -140,18 +170,32 @@ describe('the e-mail form', () => {
 });
 
 describe('the locked state', () => {
-  test('LOGIN-023 LOGIN-028 LOGIN-029 LOGIN-030: title, text, no banner, no form; only a new page leads on', async () => {
+  async function lock() {
     const page = renderAuth(<Login />, { api: api({ AuthEmailLogin: serverAnswer('AuthEmailLogin: account locked') }) });
     await logIn();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Account Locked' })).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'Account Locked' });
+    return page;
+  }
+
+  test('LOGIN-023 LOGIN-028 LOGIN-029: its title and text take the place of the form, without a banner', async () => {
+    await lock();
     expect(
       screen.getByText('Sorry, you have exceeded the allowed log in attempts. Your account has been locked for security reasons.'),
     ).toBeTruthy();
     expect(screen.getByText('Please try again in 5 minutes, or contact your system administrator.')).toBeTruthy();
     expect(screen.queryByText('Please check that your email and password are correct.')).toBeNull();
     expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+
+  test('LOGIN-030: only a new page leads on', async () => {
+    const page = await lock();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again']);
+    expect(screen.queryByRole('link')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(page.navigation.reloads).toBe(1);
+    page.unmount();
+    renderAuth(<Login />);
+    expect(field('Email')).toBeTruthy();
   });
 });
 

@@ -30,7 +30,9 @@ describe('the request', () => {
     page.unmount();
     const again = renderAuth(<LoginWithSso />, { api, route: '/loginWithSSO?account_name=northwind&redirect=%2Fa' });
     await pass(DEBOUNCE);
-    expect(again.api.calls('IDPAuthSSOLogin').map(({ variables }) => variables)).toMatchObject([{ input: { accountName: 'northwind' } }]);
+    expect(again.api.calls('IDPAuthSSOLogin').map(({ variables }) => variables)).toMatchObject([
+      { input: { accountName: 'northwind', redirect: `${window.location.origin}/a` } },
+    ]);
     expect(page.api.calls('IDPAuthSSOLogin')).toEqual([]);
   });
 

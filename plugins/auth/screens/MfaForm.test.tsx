@@ -5,11 +5,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EXPIRY, field, logInButton, toCodeStep, sendCode } from '../testing/signIn.js';
 
 describe('the second step', () => {
-  test('LOGIN-022 MFA-001 MFA-002 MFA-003: asks for the code that was sent; Log In waits for one', async () => {
-    const page = await toCodeStep();
+  test('LOGIN-022 MFA-001: takes the place of the email form, and asks for the code that was sent', async () => {
+    await toCodeStep();
+    expect(screen.queryByLabelText('Email')).toBeNull();
     expect(screen.getByText('A code has been sent to your registered email. Please enter the code below to log in.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Code'));
     expect(field('Code').autocomplete).toBe('one-time-code');
+  });
+
+  test('MFA-002 MFA-003: Log In waits for a code, which has six characters at most', async () => {
+    const page = await toCodeStep();
     expect(logInButton().getAttribute('aria-disabled')).toBe('true');
     await userEvent.keyboard('{Enter}');
     expect(page.api.calls('AuthMfaLogin')).toEqual([]);
@@ -110,21 +115,26 @@ describe('the second step', () => {
 describe('Resend code', () => {
   afterEach(() => vi.useRealTimers());
 
-  test('MFA-004 MFA-005 MFA-006 MFA-007 MFA-008: clears the banner, sends the kept credentials, counts down from 60', async () => {
+  test('MFA-004 MFA-005 MFA-006: clears the banner and sends the kept credentials to the region of the user', async () => {
     const page = await toCodeStep({ AuthResendMfaCode: withoutAnswer('NETWORK') });
     await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
     await screen.findByRole('alert');
     page.api.answer({ AuthResendMfaCode: () => ({ isResendCodeSuccess: true }) });
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.click(screen.getByRole('button', { name: 'Resend code' }));
-    const counting = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code in 60 seconds' });
-    expect(counting.disabled).toBe(true);
-    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(page.api.calls('AuthResendMfaCode').at(-1)).toEqual(
       expect.objectContaining({ variables: { input: { email: 'admin@example.com', password: 'secret' } }, awsRegion: 'eu-west-1' }),
     );
     expect(await screen.findByText('A new code is on its way.')).toBeTruthy();
+  });
+
+  test('MFA-007 MFA-008: counts down from 60 seconds, disabled until then', async () => {
+    await toCodeStep({ AuthResendMfaCode: () => ({ isResendCodeSuccess: true }) });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Resend code' }));
+    const counting = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code in 60 seconds' });
+    expect(counting.disabled).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     act(() => void vi.advanceTimersByTime(59_000));
     expect(screen.getByRole('button', { name: 'Resend code in 1 second' })).toBeTruthy();
     act(() => void vi.advanceTimersByTime(2_000));

@@ -156,15 +156,23 @@ describe('/resetPassword', () => {
     expect(screen.getByRole('button', { name: 'Back' }).getAttribute('href')).toBe('/login');
   });
 
-  test('RESET-011 RESET-012 RESET-013 RESET-014 RESET-015 RESET-016: the checklist follows the typing', async () => {
+  test.each([
+    ['RESET-012', '1 lowercase letter', 'STURDY-WALNUT-7', 'a'],
+    ['RESET-013', '1 uppercase letter', 'sturdy-walnut-7', 'A'],
+    ['RESET-014', '1 number', 'Sturdy-Walnut-', '7'],
+    ['RESET-015', '1 special character', 'SturdyWalnut77', '?'],
+    ['RESET-016', 'At least 10 characters in length', 'Sturdy-W7', 'a'],
+  ])('%s: "%s" is unmet for %s, which cannot be saved, and met with one character more', async (_row, line, lacking, missing) => {
     show();
-    expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      '1 lowercase letter',
-      '1 uppercase letter',
-      '1 number',
-      '1 special character',
-      'At least 10 characters in length',
-    ]);
+    const state = () => states()[screen.getAllByRole('listitem').findIndex(({ textContent }) => textContent.startsWith(line))];
+    await fill(lacking);
+    expect([state(), isDisabled(SAVE)]).toEqual(['unmet', true]);
+    for (const name of ['New password', 'Confirm']) await userEvent.type(field(name), missing);
+    expect([state(), isDisabled(SAVE)]).toEqual(['met', false]);
+  });
+
+  test('RESET-011: the checklist is neutral at first, and then follows the typing', async () => {
+    show();
     expect(new Set(states())).toEqual(new Set(['neutral']));
     await userEvent.type(field('New password'), 'aB');
     expect(states()).toEqual(['met', 'met', 'unmet', 'unmet', 'unmet']);

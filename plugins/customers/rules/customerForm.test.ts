@@ -14,15 +14,14 @@ function errorOf(field: keyof CustomerValues, value: string): string | undefined
 }
 
 describe('the schema', () => {
-  test('CUST-033 CUST-034 CUST-036 CUST-039: all four fields are required, blanks count as empty', () => {
-    const required = {
-      organizationId: 'customers.create.errors.organizationRequired',
-      displayName: 'customers.create.errors.displayNameRequired',
-      uniqueName: 'customers.create.errors.uniqueNameRequired',
-      awsRegion: 'customers.create.errors.regionRequired',
-    };
-    expect(validateBy(customerSchema, NEW_CUSTOMER)).toEqual(required);
-    expect(validateBy(customerSchema, { organizationId: ' ', displayName: '  ', uniqueName: '\t', awsRegion: ' ' })).toEqual(required);
+  test.each([
+    ['CUST-033', 'organizationId', 'customers.create.errors.organizationRequired'],
+    ['CUST-034', 'displayName', 'customers.create.errors.displayNameRequired'],
+    ['CUST-036', 'uniqueName', 'customers.create.errors.uniqueNameRequired'],
+    ['CUST-039', 'awsRegion', 'customers.create.errors.regionRequired'],
+  ] as const)('%s: %s is required, blanks count as empty', (_row, name, message) => {
+    for (const empty of ['', '  ', '\t']) expect(errorOf(name, empty)).toBe(message);
+    expect(validateBy(customerSchema, NEW_CUSTOMER)).toMatchObject({ [name]: message });
     expect(validateBy(customerSchema, VALID)).toBeUndefined();
   });
 

@@ -92,7 +92,7 @@ describe('the archive', () => {
     ).toBeTruthy();
   });
 
-  test('CUST-017 CUST-018 CUST-023 CUST-024: restores at once, moves the row, and shows the banner with a link back', async () => {
+  test('CUST-017 CUST-018 CUST-023: restores at once by a mutation of its own, reads the list again, and shows the banner with a link back', async () => {
     let stored: readonly unknown[] = [OLD, OLDER];
     const page = renderCustomers(<CustomerArchive />, {
       api: {

@@ -114,17 +114,21 @@ describe('the fields', () => {
 });
 
 describe('saving', () => {
-  test('CUST-031 CUST-033 CUST-034 CUST-036 CUST-039 CUST-043: an empty form shows all messages and the toast, opens no dialog, and focuses the first field', async () => {
+  test.each([
+    ['CUST-033', 'Organisation', 'Please select an organisation'],
+    ['CUST-034', 'Display Name', 'Please enter a display customer name'],
+    ['CUST-036', 'Account Name', 'Please enter an account name'],
+    ['CUST-039', 'Region', 'Please select a region'],
+  ])('%s: Save tells at %s that it is required', async (_row, name, message) => {
+    renderForm();
+    await save();
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    expect(field(name).getAttribute('aria-describedby')).toContain(screen.getByText(message).id);
+  });
+
+  test('CUST-031 CUST-043: an empty form shows the toast, opens no dialog, and focuses the first field', async () => {
     const page = renderForm();
     await save();
-    for (const message of [
-      'Please select an organisation',
-      'Please enter a display customer name',
-      'Please enter an account name',
-      'Please select a region',
-    ]) {
-      expect(screen.getByText(message)).toBeTruthy();
-    }
     expect(screen.getByRole('alert', { name: 'error message' }).textContent).toBe('Please make sure the fields pass validations.');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(field('Organisation'));
@@ -173,21 +177,30 @@ describe('saving', () => {
     expect(page.navigation.hasUnsavedForm).toBe(true);
   });
 
-  test('CUST-032 CUST-040 CUST-044 CUST-045 CUST-046: confirming sends trimmed values to the chosen region, reads the user again and opens the list', async () => {
+  test('CUST-045 CUST-046: what was created is told; the user is read again, and the list opens', async () => {
     const page = renderForm();
     await fill();
     await save();
     await confirm();
     expect(await screen.findByText('Customer created successfully.')).toBeTruthy();
     await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('customers')));
+    expect(page.session.reloads).toBe(1);
+    expect(page.navigation.hasUnsavedForm).toBe(false);
+  });
+
+  test('CUST-032 CUST-040 CUST-044: confirming sends trimmed values to the chosen region', async () => {
+    const page = renderForm();
+    await fill();
+    await save();
+    expect(page.api.calls('ORGCreateCustomer')).toEqual([]);
+    await confirm();
+    await waitFor(() => expect(page.api.calls('ORGCreateCustomer')).toHaveLength(1));
     expect(page.api.calls('ORGCreateCustomer').map(({ variables, awsRegion }) => ({ variables, awsRegion }))).toEqual([
       {
         variables: { customer: { organizationId: NORTHWIND._id, uniqueName: 'harbour-lights', displayName: 'Harbour Lights' } },
         awsRegion: 'eu-west-1',
       },
     ]);
-    expect(page.session.reloads).toBe(1);
-    expect(page.navigation.hasUnsavedForm).toBe(false);
   });
 
   test('CUST-045 CUST-046: a customer of another organisation is told not to be in the list at hand', async () => {

@@ -7,6 +7,8 @@ import type { Gate } from '../Gate.js';
 const LEDGER = 'docs/requirements';
 const DEFERRED = 'deferred.tsv';
 const ID = /\b[A-Z]+-\d{3}\b/g;
+/** Requirements that one title may name: nobody believes of a longer list that each is asserted. */
+const MOST_IDS = 3;
 
 interface Outcome {
   readonly title: string;
@@ -31,31 +33,63 @@ function idsIn(file: string): string[] {
     .filter((id) => /^[A-Z]+-\d{3}$/.test(id));
 }
 
-function outcomesOfSuite(suite: PlaywrightSuite): Outcome[] {
-  const own = (suite.specs ?? []).map(({ title, ok }) => ({ title: `${suite.title ?? ''} ${title}`, passed: ok }));
-  return [...own, ...(suite.suites ?? []).flatMap(outcomesOfSuite)];
+/** @param around titles of the suites around it, which count for its tests as they do in vitest's full names */
+function outcomesOfSuite(suite: PlaywrightSuite, around = ''): Outcome[] {
+  const prefix = `${around} ${suite.title ?? ''}`.trim();
+  const own = (suite.specs ?? []).map(({ title, ok }) => ({ title: `${prefix} ${title}`, passed: ok }));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => outcomesOfSuite(inner, prefix))];
 }
 
-function outcomesOf(report: string): Outcome[] {
-  const file = path.join(ROOT, 'reports', report);
-  if (!existsSync(file)) return [];
-  const content = JSON.parse(readFileSync(file, 'utf8')) as VitestReport & PlaywrightSuite;
+function readReport(name: string): VitestReport & PlaywrightSuite {
+  const file = path.join(ROOT, 'reports', name);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport & PlaywrightSuite) : {};
+}
+
+/** The tests of a report, of either kind, each with the titles of all its suites. */
+export function outcomesOf(content: VitestReport & PlaywrightSuite): Outcome[] {
   const vitest = (content.testResults ?? []).flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' })),
   );
   return [...vitest, ...outcomesOfSuite({ suites: content.suites ?? [] })];
 }
 
-/** What the ledger, the deferred rows and the tests that were run say about each other. */
+/** Ids in a title, each once. */
+function idsOf(title: string): string[] {
+  return [...new Set(title.match(ID))];
+}
+
+/** Titles that name more requirements than a test can be believed to prove. */
+export function judgeTitles(required: readonly string[], outcomes: readonly Outcome[]): string[] {
+  const known = new Set(required);
+  const titles = new Set(outcomes.map(({ title }) => title));
+  return [...titles]
+    .map((title) => ({ title, count: idsOf(title).filter((id) => known.has(id)).length }))
+    .filter(({ count }) => count > MOST_IDS)
+    .map(
+      ({ title, count }) =>
+        `'${title}' names ${count} requirements; at most ${MOST_IDS}. Split the test, or leave out what it does not assert.`,
+    );
+}
+
+/** What the ledger, the deferred rows and the tests that were run say about each other. A title with too many ids proves none of them. */
 export function judgeRequirements(required: readonly string[], deferred: readonly string[], outcomes: readonly Outcome[]): string[] {
   const known = new Set(required);
   const waiting = new Set(deferred);
   const proven = new Set<string>();
   const broken = new Set<string>();
-  for (const { title, passed } of outcomes) for (const id of title.match(ID) ?? []) (passed ? proven : broken).add(id);
+  const crowded = new Set<string>();
+  for (const { title, passed } of outcomes) {
+    const ids = idsOf(title);
+    const isCrowded = ids.filter((id) => known.has(id)).length > MOST_IDS;
+    for (const id of ids) (passed ? (isCrowded ? crowded : proven) : broken).add(id);
+  }
   const isProven = (id: string) => proven.has(id) && !broken.has(id);
+  const lacking = (id: string) =>
+    crowded.has(id)
+      ? `${id}: only titles with more than ${MOST_IDS} requirements name it.`
+      : `${id}: no passing test names it, and it is not deferred.`;
   return [
-    ...required.filter((id) => !isProven(id) && !waiting.has(id)).map((id) => `${id}: no passing test names it, and it is not deferred.`),
+    ...required.filter((id) => !isProven(id) && !waiting.has(id)).map(lacking),
     ...deferred.filter((id) => isProven(id)).map((id) => `${id}: proven; take it out of ${DEFERRED}.`),
     ...deferred.filter((id) => !known.has(id)).map((id) => `${id}: deferred, but not in the ledger.`),
   ];
@@ -70,15 +104,16 @@ export const requirements: Gate = {
     const files = sourceFiles(LEDGER).filter((file) => file.endsWith('.tsv'));
     const deferred = idsIn(path.posix.join(LEDGER, DEFERRED));
     const required = files.filter((file) => path.basename(file) !== DEFERRED).flatMap(idsIn);
-    const outcomes = [...outcomesOf('vitest.json'), ...outcomesOf('playwright.json')];
+    const outcomes = [...outcomesOf(readReport('vitest.json')), ...outcomesOf(readReport('playwright.json'))];
     // A run of what a change concerns proves few of them.
     const faults = judgeRequirements(since === undefined ? required : [], since === undefined ? deferred : [], outcomes);
+    const crowded = judgeTitles(required, outcomes);
     const proven = required.length - deferred.length - faults.length;
     return {
-      ok: faults.length === 0 && (outcomes.length > 0 || since !== undefined),
+      ok: faults.length + crowded.length === 0 && (outcomes.length > 0 || since !== undefined),
       read: files.length,
       there: files.length,
-      output: `${faults.join('\n')}\n${proven} of ${required.length} proven, ${deferred.length} deferred.`,
+      output: `${[...faults, ...crowded].join('\n')}\n${proven} of ${required.length} proven, ${deferred.length} deferred.`,
     };
   },
 };

@@ -130,7 +130,7 @@ test('SESSION-014: a refresh without any session is UNAUTHENTICATED', async () =
   expect((await refresh(server.browser())).code).toBe('UNAUTHENTICATED');
 });
 
-test('SESSION-016: a refresh whose session has ended says logout', async () => {
+test('SESSION-014: a refresh whose session has ended says logout', async () => {
   const { browser } = await signedIn();
   const copy = copyOf(browser);
   await logOut(browser);
@@ -207,7 +207,7 @@ test('SESSION-029: the session of somebody whose customer is archived is over, f
   expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBe(true);
 });
 
-test('SESSION-010 SESSION-011 SESSION-029: log-out makes the token unusable at once', async () => {
+test('SESSION-010 SESSION-029: log-out makes the token unusable at once', async () => {
   const { browser } = await signedIn();
   const copy = copyOf(browser);
   expect((await logOut(browser)).data).toEqual({ AuthLogout: { logout: true } });

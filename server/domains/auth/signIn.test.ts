@@ -87,7 +87,7 @@ describe('region look-up', () => {
 describe('codes that nobody uses', () => {
   const codesTo = (email: string) => server.mail.sent.filter(({ to, code }) => to === email && code !== undefined).length;
 
-  test('MFA-007: a browser that begins anew within 60 seconds keeps its code, and is mailed another one later', async () => {
+  test('a browser that begins anew within 60 seconds keeps its code, and is mailed another one later', async () => {
     const { email } = await user();
     const browser = await atTheCode(email);
     const code = server.mail.lastCode(email);
@@ -158,7 +158,7 @@ describe('password and lockout', () => {
     expect(await refresh()).toEqual({ AuthRefreshToken: { expiresAt: null, logout: true } });
   });
 
-  test('LOGIN-020 MFA-024: a user without MFA is signed in at once', async () => {
+  test('MFA-024: a user without MFA is signed in at once', async () => {
     const { email } = await user({ mfaEnabled: false });
     const answer = await server.browser().emailLogin(email, PASSWORD);
     expect(answer.data?.AuthEmailLogin).toMatchObject({
@@ -171,7 +171,7 @@ describe('password and lockout', () => {
   test.each([
     ['a known address', true],
     ['an unknown address', false],
-  ])('LOGIN-024 LOGIN-026 LOGIN-031 LOGIN-032: five wrong passwords lock %s for five minutes', async (_name, known) => {
+  ])('LOGIN-031 LOGIN-032: five wrong passwords lock %s for five minutes', async (_name, known) => {
     const email = known ? (await user()).email : 'unknown-lock@example.com';
     const browser = server.browser();
     const codes: (string | undefined)[] = [];
@@ -215,14 +215,14 @@ describe('password and lockout', () => {
     expect((await server.browser().emailLogin(email, PASSWORD)).code).toBeUndefined();
   });
 
-  test('LOGIN-024: an archived user is answered like an unknown one', async () => {
+  test('an archived user is answered like an unknown one', async () => {
     const { email } = await user({ archivedAt: new Date() });
     expect((await server.browser().emailLogin(email, PASSWORD)).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
   });
 });
 
 describe('one-time code', () => {
-  test('MFA-015 MFA-016 SESSION-027: the code signs in, in the region of the user, and sets the cookies of a session', async () => {
+  test('MFA-015 SESSION-027: the code signs in, in the region of the user, and sets the cookies of a session', async () => {
     const { email } = await user();
     const browser = server.browser();
     await browser.emailLogin(email, PASSWORD);
@@ -237,7 +237,7 @@ describe('one-time code', () => {
     ]);
   });
 
-  test('MFA-017 MFA-019: a wrong code, and a code for an address nobody has, are answered alike', async () => {
+  test('a wrong code, and a code for an address nobody has, are answered alike', async () => {
     const { email } = await user();
     const browser = await atTheCode(email);
     const wrong = server.mail.lastCode(email) === '123456' ? '654321' : '123456';
@@ -245,11 +245,11 @@ describe('one-time code', () => {
     expect((await server.browser().mfaLogin('nobody@nowhere.example', wrong)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
   });
 
-  test('MFA-020: without a code the arguments are missing', async () => {
+  test('without a code the arguments are missing', async () => {
     expect((await server.browser().mfaLogin('someone@example.com', ' ')).code).toBe('ERROR_CUSTOM_MFA_LOGIN_ARGS_MISSING');
   });
 
-  test('MFA-018 MFA-023: a code is good for ten minutes', async () => {
+  test('MFA-023: a code is good for ten minutes', async () => {
     const { email } = await user();
     const browser = await atTheCode(email);
     server.clock.advance(10 * MINUTE);

@@ -166,7 +166,7 @@ describe('SSOLOGIN-022: the issuer of the configuration signs in', () => {
 });
 
 describe('without an entity id of the provider', () => {
-  test('SSOLOGIN-019: a sign-in does not begin', async () => {
+  test('a sign-in does not begin', async () => {
     const of = await buildSsoCustomer(server, { idpEntityId: null });
     const { code } = await server.browser().call(LOGIN, { input: { accountName: of.uniqueName } });
     expect(code).toBe('ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED');

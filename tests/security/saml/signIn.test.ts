@@ -63,11 +63,11 @@ describe('a sign-in that cannot begin', () => {
   test.each([
     ['ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED', { accountName: 'nobody-has-this' }],
     ['ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL', { email: 'nobody@nowhere.example' }],
-  ])('SSOLOGIN-018 SSOLOGIN-019: %s', async (expected, input) => {
+  ])('is refused by its code: %s', async (expected, input) => {
     expect(await code(input)).toBe(expected);
   });
 
-  test('SSOLOGIN-019 SSOLOGIN-020: off and unfinished configurations are told apart', async () => {
+  test('off and unfinished configurations are told apart', async () => {
     const other = await buildSsoCustomer(server, { enabled: false });
     const told = () => code({ accountName: other.uniqueName });
     expect(await told()).toBe('ERROR_CUSTOM_SSO_DISABLED');
@@ -84,7 +84,7 @@ describe('a sign-in that cannot begin', () => {
     }
   });
 
-  test('REDIRECT-005: a redirect to a host that is not on the list begins nothing', async () => {
+  test('a redirect to a host that is not on the list begins nothing', async () => {
     for (const redirect of ['https://evil.example/', '//evil.example', '/.//evil.example', 'javascript:alert(1)', '/\\evil.example'])
       tally.count(redirect, (await code({ accountName: customer.uniqueName, redirect })) === 'BAD_REQUEST');
   });

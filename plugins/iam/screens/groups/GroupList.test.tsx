@@ -92,13 +92,30 @@ describe('the list of groups', () => {
     expect(page.address()).toBe(page.navigation.toBase('groups/create'));
   });
 
-  test('GROUP-006 GROUP-010 GROUP-011 GROUP-012 GROUP-014 IAMGQL-048: Archive follows its flag, needs a row, and tells where the groups are', async () => {
-    const page = renderIam(<GroupList />, {
+  const archiving = () =>
+    renderIam(<GroupList />, {
       api: { ...withGroups(), ORGArchiveGroups: () => ({ results: [{ _id: NIGHT._id, ok: true }], groups: [] }) },
     });
+
+  test('GROUP-006 GROUP-012: rows can be selected; Archive is disabled until one is', async () => {
+    archiving();
     await screen.findByText('Night shift');
     expect(screen.getByRole('button', { name: 'Archive' }).getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Night shift' }));
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Night shift' });
+    await userEvent.click(box);
+    expect([box.checked, screen.getByRole('button', { name: 'Archive' }).getAttribute('aria-disabled')]).toEqual([true, 'false']);
+  });
+
+  test('GROUP-011: Archive is there with its flag only', async () => {
+    const page = archiving();
+    expect(await screen.findByRole('button', { name: 'Archive' })).toBeTruthy();
+    page.flags.set(FLAGS.groups.archive, false);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull());
+  });
+
+  test('GROUP-014 IAMGQL-048: Archive sends the selected groups, and a notice leads to where they are', async () => {
+    const page = archiving();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Night shift' }));
     await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
     const notice = (await screen.findByText('1 group(s) archived')).closest('[role="status"]') as HTMLElement;
     expect(within(notice).getByRole('link', { name: 'View Archive' }).getAttribute('href')).toBe(page.navigation.toBase('groups/archive'));
@@ -106,8 +123,15 @@ describe('the list of groups', () => {
     expect(page.api.calls('ORGArchiveGroups')[0]?.variables).toEqual({
       filter: { groupIds: [NIGHT._id], organizationId, customerId, hierarchyId: rootHierarchyId },
     });
-    page.flags.set(FLAGS.groups.archive, false);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull());
+  });
+
+  test('GROUP-007: the page sizes are 30, 50 and 100, 30 at first', async () => {
+    const page = renderIam(<GroupList />, { api: withGroups() });
+    await screen.findByText('Night shift');
+    const sizes = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' });
+    expect([...sizes.options].map(({ value }) => value)).toEqual(['30', '50', '100']);
+    expect(sizes.value).toBe('30');
+    expect(page.api.calls('ORGGetGroups')[0]?.variables).toMatchObject({ filter: { limit: 30 } });
   });
 
   test('GROUP-013: View Archive leads to the archive, with its flag only', async () => {
@@ -180,7 +204,7 @@ describe('the archive of groups', () => {
     expect(page.api.calls('ORGGetGroups')[0]?.variables).toMatchObject({ filter: { archivedOnly: true } });
   });
 
-  test('GROUP-018 GROUP-019 GROUP-020 IAMGQL-049: Restore needs a row, tells where the groups are, and what failed', async () => {
+  test('GROUP-019 IAMGQL-049: Restore needs a row, sends it, and a notice leads to where it is', async () => {
     const page = renderIam(<GroupArchive />, {
       api: { ...withGroups([GONE]), ORGRestoreGroups: () => ({ results: [{ _id: GONE._id, ok: true }], groups: [] }) },
     });
@@ -190,8 +214,15 @@ describe('the archive of groups', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
     const notice = (await screen.findByText('1 group(s) restored')).closest('[role="status"]') as HTMLElement;
     expect(within(notice).getByRole('link', { name: 'View Groups' }).getAttribute('href')).toBe(page.navigation.toBase('groups'));
-    page.api.answer({ ORGRestoreGroups: serverAnswer('INTERNAL_SERVER_ERROR') });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Night shift' }));
+    const { organizationId, customerId, rootHierarchyId } = TEST_CUSTOMER;
+    expect(page.api.calls('ORGRestoreGroups')[0]?.variables).toEqual({
+      filter: { groupIds: [GONE._id], organizationId, customerId, hierarchyId: rootHierarchyId },
+    });
+  });
+
+  test('GROUP-020: what is said when restoring fails', async () => {
+    renderIam(<GroupArchive />, { api: { ...withGroups([GONE]), ORGRestoreGroups: serverAnswer('INTERNAL_SERVER_ERROR') } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Night shift' }));
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Failed to restore groups. Please contact support.')).toBeTruthy();
   });

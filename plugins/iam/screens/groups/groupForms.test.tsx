@@ -12,14 +12,19 @@ const NIGHT = answeredGroup(group());
 const withoutDetails = ALL_FLAGS.filter((flag) => flag !== FLAGS.groups.details);
 
 describe('creating a group', () => {
-  test('GROUP-021 GROUP-022 GROUP-024 GROUP-025: title, fields, the customer and the hint', () => {
+  test('GROUP-021 GROUP-022: its title and fields', () => {
     renderIam(<GroupCreate />);
     expect(screen.getByRole('heading', { level: 1, name: 'Create a new user group' })).toBeTruthy();
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Group name'), screen.getByLabelText('Group Description')]);
+    expect(screen.getByLabelText('Group Description').tagName).toBe('TEXTAREA');
+  });
+
+  test('GROUP-024 GROUP-025: names the customer, and hints at what a name should tell', () => {
+    renderIam(<GroupCreate />);
     expect(screen.getByText(`You are creating a group within ${TEST_CUSTOMER.customerDisplayName}`)).toBeTruthy();
     expect(
       screen.getByRole('textbox', { name: 'Group name', description: /reflects the department or location and the role/ }),
     ).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'Group Description' }).tagName).toBe('TEXTAREA');
   });
 
   test.each([
@@ -37,12 +42,12 @@ describe('creating a group', () => {
     expect(page.api.calls('ORGCreateGroup')).toEqual([]);
   });
 
-  test('GROUP-023 GROUP-029 GROUP-030 IAMGQL-045: sends it trimmed with a key of its own, and opens the details, or the list without them', async () => {
+  test('GROUP-023 GROUP-029 IAMGQL-045: Save sends it trimmed with a key of its own', async () => {
     const page = renderIam(<GroupCreate />, { api: { ORGCreateGroup: () => NIGHT } });
     await userEvent.type(screen.getByLabelText('Group name'), '  Night shift ');
     await userEvent.type(screen.getByLabelText('Group Description'), ' all of them ');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('User group created.')).toBeTruthy();
+    await waitFor(() => expect(page.api.calls('ORGCreateGroup')).toHaveLength(1));
     const { organizationId, customerId, rootHierarchyId } = TEST_CUSTOMER;
     expect(page.api.calls('ORGCreateGroup')[0]?.variables).toEqual({
       group: {
@@ -54,6 +59,13 @@ describe('creating a group', () => {
         idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       },
     });
+  });
+
+  test('GROUP-030: says that it was created, and opens the details, or the list without them', async () => {
+    const page = renderIam(<GroupCreate />, { api: { ORGCreateGroup: () => NIGHT } });
+    await userEvent.type(screen.getByLabelText('Group name'), 'Night shift');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('User group created.')).toBeTruthy();
     expect(page.address()).toBe(page.navigation.toBase(`groups/${NIGHT._id}`));
     page.unmount();
     const plain = renderIam(<GroupCreate />, { api: { ORGCreateGroup: () => NIGHT }, flags: withoutDetails });

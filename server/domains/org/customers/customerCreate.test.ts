@@ -103,12 +103,12 @@ test("CUST-050: an account name in use is refused over all regions, with 'alread
 });
 
 test.each([
-  ['CUST-034', { displayName: ' ' }, 'displayName', NEW_CUSTOMER_MESSAGES.displayNameRequired],
-  ['CUST-035 PLATFORM-010', { displayName: 'x'.repeat(101) }, 'displayName', NEW_CUSTOMER_MESSAGES.displayNameTooLong],
-  ['CUST-036', { uniqueName: '' }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNameRequired],
-  ['CUST-037 PLATFORM-010', { uniqueName: 'x'.repeat(101) }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNameTooLong],
-  ['CUST-038', { uniqueName: 'Has Space' }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNamePattern],
-  ['CUST-038', { uniqueName: 'ends-' }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNamePattern],
+  ['CUST-050', { displayName: ' ' }, 'displayName', NEW_CUSTOMER_MESSAGES.displayNameRequired],
+  ['CUST-050 PLATFORM-010', { displayName: 'x'.repeat(101) }, 'displayName', NEW_CUSTOMER_MESSAGES.displayNameTooLong],
+  ['CUST-050', { uniqueName: '' }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNameRequired],
+  ['CUST-050 PLATFORM-010', { uniqueName: 'x'.repeat(101) }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNameTooLong],
+  ['CUST-050', { uniqueName: 'Has Space' }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNamePattern],
+  ['CUST-050', { uniqueName: 'ends-' }, 'uniqueName', NEW_CUSTOMER_MESSAGES.uniqueNamePattern],
 ])('%s: the server repeats the rule of the form for %o', async (_id, given, field, message) => {
   const answer = await staff.call(CREATE, newCustomer(given));
   expect(answer.errors[0]?.extensions).toMatchObject({
