@@ -12,7 +12,7 @@ import { prepareCluster, type ClusterUrls } from '../storage/prepareCluster.js';
 import { openStorage } from '../storage/index.js';
 import { buildCustomer, buildUser, startTestDatabase, type TestDatabase } from '../testing/index.js';
 import { adminCreate } from './adminCreate.js';
-import type { Command } from './Command.js';
+import { CommandError, type Command } from './Command.js';
 import { migrate } from './migrate.js';
 
 const SECRET_KEY = 'k'.repeat(32);
@@ -30,7 +30,8 @@ describe('admin:create', () => {
 
   beforeEach(async () => {
     database = await startTestDatabase();
-    environment = { ...database.settings, SECRET_KEY, PUBLIC_URL: 'https://console.example.com' };
+    // Neither this command nor migrations read flags.
+    environment = { ...database.settings, SECRET_KEY, PUBLIC_URL: 'https://console.example.com', FLAGS_DIR: '/nowhere' };
   });
   afterEach(() => database.close());
 
@@ -126,7 +127,7 @@ describe('db:migrate', () => {
   it('is named by a server that finds no schema; afterwards the server starts, and again nothing changes', async () => {
     const open = () => openStorage(config(), (error) => expect.fail(error.message));
     await expect(open()).rejects.toThrow('has no schema yet. Run `npm run db:migrate` with DATABASE_OWNER_URL.');
-    const environment = { DATABASE_URL: urls.working.directory, DATABASE_OWNER_URL: urls.owner.directory };
+    const environment = { DATABASE_URL: urls.working.directory, DATABASE_OWNER_URL: urls.owner.directory, FLAGS_DIR: '/nowhere' };
     const upToDate = names.map((name) => `${name} is up to date`).join('\n');
     expect(await run(migrate, environment)).toBe(upToDate);
     expect(await run(migrate, environment)).toBe(upToDate);
@@ -142,7 +143,12 @@ describe('db:migrate', () => {
     );
   });
 
-  it('says that the embedded database needs none', async () => {
-    expect(await run(migrate, {})).toContain('migrated at each start');
+  it('does nothing without a database of its own, and fails', async () => {
+    const missing = run(migrate, {});
+    await expect(missing).rejects.toThrow(CommandError);
+    await expect(missing).rejects.toThrow('DATABASE_URL is missing: this command migrates a PostgreSQL of your own.');
+    await expect(run(migrate, { DATABASE_OWNER_URL: 'postgres://owner@db/edge' })).rejects.toThrow(
+      'DATABASE_OWNER_URL is given, and DATABASE_URL is not; give both or neither.',
+    );
   });
 });
