@@ -14,7 +14,7 @@ import { prepareCluster, type ClusterUrls } from '../storage/prepareCluster.js';
 import { openStorage } from '../storage/index.js';
 import { buildCustomer, buildUser, startTestDatabase, type TestDatabase } from '../testing/index.js';
 import { adminCreate } from './adminCreate.js';
-import type { Command } from './Command.js';
+import { CommandError, type Command } from './Command.js';
 import { migrate } from './migrate.js';
 import { upgradeCheck } from './upgradeCheck.js';
 
@@ -33,7 +33,8 @@ describe('admin:create', () => {
 
   beforeEach(async () => {
     database = await startTestDatabase();
-    environment = { ...database.settings, SECRET_KEY, PUBLIC_URL: 'https://console.example.com' };
+    // Neither this command nor migrations read flags.
+    environment = { ...database.settings, SECRET_KEY, PUBLIC_URL: 'https://console.example.com', FLAGS_DIR: '/nowhere' };
   });
   afterEach(() => database.close());
 
@@ -126,7 +127,7 @@ describe('db:migrate', () => {
     await client.end();
   });
 
-  const environment = () => ({ DATABASE_URL: urls.working.directory, DATABASE_OWNER_URL: urls.owner.directory });
+  const environment = () => ({ DATABASE_URL: urls.working.directory, DATABASE_OWNER_URL: urls.owner.directory, FLAGS_DIR: '/nowhere' });
 
   it('is described by upgrade:check before, which changes nothing', async () => {
     const { version } = findInstallation();
@@ -170,7 +171,12 @@ describe('db:migrate', () => {
     );
   });
 
-  it('says that the embedded database needs none', async () => {
-    expect(await run(migrate, {})).toContain('migrated at each start');
+  it('does nothing without a database of its own, and fails', async () => {
+    const missing = run(migrate, {});
+    await expect(missing).rejects.toThrow(CommandError);
+    await expect(missing).rejects.toThrow('DATABASE_URL is missing: this command migrates a PostgreSQL of your own.');
+    await expect(run(migrate, { DATABASE_OWNER_URL: 'postgres://owner@db/edge' })).rejects.toThrow(
+      'DATABASE_OWNER_URL is given, and DATABASE_URL is not; give both or neither.',
+    );
   });
 });

@@ -6,6 +6,7 @@ import { BackupError } from '../storage/backup/BackupContent.js';
 import { adminCreate } from './adminCreate.js';
 import { backup } from './backup.js';
 import { CommandError, type Command } from './Command.js';
+import { explainFault } from './explainFault.js';
 import { factorsRemove } from './factorsRemove.js';
 import { flags } from './flags/flags.js';
 import { migrate } from './migrate.js';
@@ -52,7 +53,7 @@ function explain(error: unknown): string {
     // Where the cause was already put into words of a command, it would be told twice.
     return cause instanceof Error && !message.includes(cause.message) ? `${message}\n${cause.message}` : message;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return explainFault(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 main().catch((error: unknown) => {

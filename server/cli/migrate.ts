@@ -10,10 +10,10 @@ import { CommandError, type Command } from './Command.js';
 /** `npm run db:migrate`: brings a given PostgreSQL up to date, as its owner. (data.md: Roles) */
 export const migrate: Command = async ({ environment, print }) => {
   const settings = readDatabaseSettings(environment);
-  if (settings.kind === 'embedded') {
-    print('The embedded database is migrated at each start of the server. For another one, set DATABASE_URL and DATABASE_OWNER_URL.');
-    return;
-  }
+  if (settings.kind === 'embedded')
+    throw new CommandError(
+      'DATABASE_URL is missing: this command migrates a PostgreSQL of your own. Set DATABASE_URL and DATABASE_OWNER_URL. The embedded database needs no command; the server migrates it at each start.',
+    );
   if (settings.ownerUrl === undefined)
     throw new CommandError('DATABASE_OWNER_URL is missing: migrations belong to the owner of the database.');
   const workingRole = decodeURIComponent(new URL(settings.url).username);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { FlagdCore } from '@openfeature/flagd-core';
 import type { EvaluationContext, Logger } from '@openfeature/core';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,7 +8,8 @@ import {
   complaintAbout,
   definitionIn,
   evaluatorOf,
-  readFlagFile,
+  FlagFileError,
+  loadFlagFile,
   withFlags,
   type FlagDefinition,
   type FlagFile,
@@ -29,7 +29,7 @@ function openFeatureLogger(logger: FastifyBaseLogger): Logger {
   return { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') };
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const reasonOf = (error: unknown) => (error instanceof FlagFileError ? error.complaint : String(error));
 
 /**
  * Flags of the environment, evaluated here: the file that is kept in version control, in flagd's format, and over it what
@@ -60,14 +60,10 @@ export class FlagStore implements FlagAnswers {
 
   /**
    * Reads file and overlay for the first time and follows their changes from then on.
-   * @throws where there is no valid file: the server must not start without flags.
+   * @throws {FlagFileError} where there is no valid file: the server must not start without flags.
    */
   async start(): Promise<void> {
-    try {
-      await this.readBase();
-    } catch (error) {
-      throw new Error(`Feature flags: ${this.file}: ${reasonOf(error)}`, { cause: error });
-    }
+    await this.readBase();
     watchFile(this.file, { interval: LOOK_INTERVAL, persistent: false }, this.handleFileChange);
     if (this.source === undefined) return;
     await this.refresh();
@@ -150,7 +146,7 @@ export class FlagStore implements FlagAnswers {
   };
 
   private async readBase(): Promise<void> {
-    this.baseFile = readFlagFile(await readFile(this.file, 'utf8'));
+    this.baseFile = await loadFlagFile(this.file);
     this.apply();
   }
 

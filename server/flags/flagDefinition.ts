@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { FlagdCore, MemoryStorage } from '@openfeature/flagd-core';
 import type { JsonValue, Logger } from '@openfeature/core';
+import { describeFileFault } from '../systemFaults.js';
+import { describeJsonFault, jsonFault } from './jsonFault.js';
 
 /** One flag in flagd's format. */
 export interface FlagDefinition {
@@ -22,9 +25,17 @@ export interface FlagFile {
   readonly $evaluators?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Definitions that cannot be used; the message says which flag, where in it, and what is wrong. */
+/** Definitions that cannot be used; the message says which file, which flag, where in it, and what is wrong. */
 export class FlagFileError extends Error {
   override readonly name = 'FlagFileError';
+  constructor(
+    /** The message without the file. */
+    readonly complaint: string,
+    file?: string,
+    options?: ErrorOptions,
+  ) {
+    super(file === undefined ? complaint : `${file}: ${complaint}`, options);
+  }
 }
 
 /** How an operator's flag may be called. */
@@ -41,17 +52,33 @@ export function evaluatorOf(file: FlagFile, logger: Logger = SILENT): FlagdCore 
   return new FlagdCore(storage, logger, INTERPRETED);
 }
 
-/** @throws {FlagFileError} naming the flag and the path of the first complaint */
-export function readFlagFile(text: string): FlagFile {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch (error) {
-    throw new FlagFileError(`no JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
-  const complaint = complaintAbout(file as FlagFile);
-  if (complaint !== undefined) throw new FlagFileError(complaint);
-  return file as FlagFile;
+/**
+ * @param file where the text comes from
+ * @throws {FlagFileError} naming the flag and the path of the first complaint, or the line and column where it is no JSON
+ */
+export function readFlagFile(text: string, file?: string): FlagFile {
+  const fault = jsonFault(text);
+  if (fault !== undefined) throw new FlagFileError(describeJsonFault(fault), file);
+  const content = JSON.parse(text) as FlagFile;
+  const complaint = complaintAbout(content);
+  if (complaint !== undefined) throw new FlagFileError(inWords(complaint), file);
+  return content;
+}
+
+/** @throws {FlagFileError} also for a file that cannot be read */
+export async function loadFlagFile(file: string): Promise<FlagFile> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new FlagFileError(`cannot be read: ${describeFileFault(error) ?? String(error)}.`, file, { cause: error });
+  });
+  return readFlagFile(text, file);
+}
+
+/** `/flags/plugin.iam/state must be one of` -> `flag 'plugin.iam', /state: must be one of` */
+function inWords(complaint: string): string {
+  const [, key = '', place, rest = ''] = /^\/flags\/([^/ ]+)(\/\S*)? (.*)$/s.exec(complaint) ?? [];
+  if (key === '') return `${complaint}.`;
+  const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
+  return `flag '${name}'${place === undefined ? '' : `, ${place}`}: ${rest}.`;
 }
 
 /** What is wrong with the definitions first: `/flags/plugin.iam/state must be equal to one of the allowed values`. */

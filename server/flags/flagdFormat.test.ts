@@ -119,6 +119,7 @@ describe("FLAG-004: flagd's format", () => {
     expect(Object.keys(readFlagFile(JSON.stringify(FILE)).flags)).toHaveLength(Object.keys(FILE.flags).length);
     const { isIrish } = FILE.$evaluators;
     expect(complaintAbout({ ...FILE, $evaluators: { isIrish } } as unknown as FlagFile)).toMatch(/^\/flags\/nested\/targeting /);
-    expect(() => readFlagFile('{')).toThrow(/^no JSON: /);
+    expect(() => readFlagFile('{', 'own.json')).toThrow(/^own\.json: line 1, column 2: the JSON ends too early\.$/);
+    expect(() => readFlagFile('[]')).toThrow(/must be object/);
   });
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { and, inArray, isNull, or } from 'drizzle-orm';
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
@@ -7,11 +6,13 @@ import { OverlayStore } from '../../domains/ops/flags/OverlayStore.js';
 import { previewFlag } from '../../domains/ops/flags/previewFlag.js';
 import { withRollout, type Rollout } from '../../domains/ops/flags/rollout.js';
 import { customers, groups } from '../../domains/org/tables.js';
-import { definitionIn, isSameDefinition, readFlagFile, withFlags, type FlagDefinition, type FlagFile } from '../../flags/flagDefinition.js';
+import { definitionIn, isSameDefinition, loadFlagFile, withFlags, type FlagDefinition, type FlagFile } from '../../flags/flagDefinition.js';
 import { formatFlagFile } from '../../flags/formatFlagFile.js';
 import type { Database, Transaction } from '../../storage/index.js';
 import { writeWhole } from '../../writeWhole.js';
 import { CommandError } from '../Command.js';
+import { nearestNames } from '../nearestNames.js';
+import { installedFlags } from './installedFlags.js';
 import { installedVersions } from './installedVersions.js';
 
 /** One flag as the command line tells of it. */
@@ -57,9 +58,27 @@ export class FlagCommands {
 
   /** @throws {CommandError} for a flag that is defined nowhere */
   async show(key: string): Promise<FlagLine> {
-    const found = (await this.list()).find((line) => line.key === key);
-    if (found === undefined) throw new CommandError(`There is no flag '${key}' in ${this.environment}.`);
+    const lines = await this.list();
+    const found = lines.find((line) => line.key === key);
+    if (found === undefined) throw this.unknown(key, lines);
     return found;
+  }
+
+  /**
+   * A slip of the hand must not make a flag that nobody reads. Known are flags of the file, those that operators defined, and those of
+   * installed plugins. @throws {CommandError} naming the nearest known ones
+   */
+  async requireKnown(key: string): Promise<void> {
+    const lines = await this.list();
+    if (lines.some((line) => line.key === key)) return;
+    const declared = await installedFlags(this.pluginsDirectory);
+    if (!declared.includes(key)) throw this.unknown(key, lines, declared);
+  }
+
+  private unknown(key: string, lines: readonly FlagLine[], declared: readonly string[] = []): CommandError {
+    const nearest = nearestNames(key, [...lines.map((line) => line.key), ...declared]);
+    const similar = nearest.length === 0 ? '' : ` Similar names: ${nearest.join(', ')}.`;
+    return new CommandError(`There is no flag '${key}' in ${this.environment}.${similar}`);
   }
 
   /** @param rollout customers may be account names */
@@ -84,6 +103,7 @@ export class FlagCommands {
     const { rows } = await this.transaction((transaction) =>
       OverlayStore.history(transaction, this.environment, key, { limit, offset: 0 }),
     );
+    if (rows.length === 0) await this.requireKnown(key);
     return rows.map(({ change, firstName, lastName }) => {
       const { at, version, source, reason, before, after } = change;
       const who = firstName === null ? (change.actorName ?? change.actorId ?? '-') : `${firstName} ${lastName ?? ''}`.trim();
@@ -126,7 +146,7 @@ export class FlagCommands {
   }
 
   private async readBase(): Promise<FlagFile> {
-    return readFlagFile(await readFile(this.file, 'utf8'));
+    return loadFlagFile(this.file);
   }
 
   private async definitionFor(key: string, rollout: Rollout): Promise<FlagDefinition> {

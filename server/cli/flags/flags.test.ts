@@ -1,14 +1,16 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONSOLE_ENVIRONMENTS } from '@edge-console/sdk/contract';
 import { check, format, resolveConfig } from 'prettier';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OFF, startFlagConsole, SWITCH, type FlagConsole } from '../../domains/ops/flags/testing/flagConsole.js';
 import type { Environment } from '../../config.js';
-import { readFlagFile } from '../../flags/flagDefinition.js';
+import { FlagFileError, readFlagFile } from '../../flags/flagDefinition.js';
 import { formatFlagFile } from '../../flags/formatFlagFile.js';
+import { sampleManifest, writePlugin } from '../../plugins/testing/samplePlugin.js';
 import { findInstallation } from '../../root.js';
 import { buildCustomer, buildGroup, buildUser } from '../../testing/index.js';
+import { CommandError } from '../Command.js';
 import { flags } from './flags.js';
 
 let server: FlagConsole;
@@ -105,9 +107,11 @@ describe('from the command line', () => {
       ['preview-file', 'plugin.iam', file],
       ['define', 'plugin.iam', file, '--reason', 'x'],
     ])
-      await expect(run(...words)).rejects.toThrow(/Flag plugin\.iam: .*state/);
+      await expect(run(...words)).rejects.toThrow(/own\.json: Flag plugin\.iam: \/state must be/);
     await writeFile(file, '{');
-    await expect(run('define', 'plugin.iam', file, '--reason', 'x')).rejects.toThrow(/own\.json is no JSON/);
+    await expect(run('define', 'plugin.iam', file, '--reason', 'x')).rejects.toThrow(
+      /own\.json: line 1, column 2: the JSON ends too early\.$/,
+    );
   });
 
   test.each<[string, string[], RegExp]>([
@@ -137,10 +141,51 @@ describe('from the command line', () => {
   });
 });
 
+describe('a name that is not known', () => {
+  const gate = { id: 'recruiting.page', area: 'base', path: 'x', module: './P', title: 't', flag: 'recruitingBetaEnabled' } as const;
+
+  beforeEach(async () => {
+    const folder = path.join(path.dirname(server.file), 'plugins');
+    const contributions = { ...sampleManifest({ id: 'x', version: '1.0.0' }).contributions, routes: [gate] };
+    await writePlugin(folder, { id: 'recruiting', version: '1.0.0', manifest: { contributions, flags: ['recruitingTrialEnabled'] } });
+    environment = { ...environment, PLUGINS_DIR: folder };
+  });
+
+  test('is refused with the nearest names, and makes no flag', async () => {
+    const file = path.join(path.dirname(server.file), 'own.json');
+    await writeFile(file, JSON.stringify(SWITCH));
+    const before = await run('list');
+    const similar = "There is no flag 'plugin.recruting' in local. Similar names: plugin.recruiting.";
+    for (const words of [
+      ['on', 'plugin.recruting', '--reason', 'x'],
+      ['off', 'plugin.recruting', '--reason', 'x'],
+      ['set', 'plugin.recruting', 'on', '--percent', '10', '--reason', 'x'],
+      ['define', 'plugin.recruting', file, '--reason', 'x'],
+      ['preview', 'plugin.recruting', 'on'],
+      ['preview-file', 'plugin.recruting', file],
+    ])
+      await expect(run(...words)).rejects.toThrow(new CommandError(`${similar} To make a flag of this name, add --new.`));
+    for (const words of [
+      ['reset', 'plugin.recruting', '--reason', 'x'],
+      ['history', 'plugin.recruting'],
+    ])
+      await expect(run(...words)).rejects.toThrow(new CommandError(similar));
+    await expect(run('show', 'plugin.ian')).rejects.toThrow("There is no flag 'plugin.ian' in local. Similar names: plugin.iam.");
+    expect(await run('list')).toBe(before);
+  });
+
+  test('is known where a plugin is installed that has it, and is made on purpose', async () => {
+    for (const key of ['plugin.recruiting', 'recruitingBetaEnabled', 'recruitingTrialEnabled'])
+      expect(await run('on', key, '--reason', 'x')).toBe(`* ${key}  on  (x)`);
+    expect(await run('set', 'plugin.recruiting.version', '1.0.0', '--otherwise', '1.0.0', '--reason', 'x')).toContain('1.0.0');
+    expect(await run('off', 'quiteNewEnabled', '--new', '--reason', 'x')).toBe('* quiteNewEnabled  off  (x)');
+  });
+});
+
 describe('file and changes', () => {
   test('the export holds both; written, the file says it alone, and what holds stays the same', async () => {
     await run('off', 'plugin.iam', '--reason', 'incident 7');
-    await run('on', 'plugin.fresh', '--reason', 'new');
+    await run('on', 'plugin.fresh', '--new', '--reason', 'new');
     const merged = { 'plugin.iam': OFF, 'plugin.customers': SWITCH, 'plugin.fresh': SWITCH };
     expect(JSON.parse(await run('export'))).toEqual({ flags: merged });
     expect(await run('export', '--write')).toBe('plugin.fresh is in the file.\nplugin.iam is in the file.');
@@ -169,6 +214,21 @@ describe('file and changes', () => {
 
   test("a file that breaks flagd's schema is refused, naming the flag and the path", async () => {
     await server.writeFlags({ 'plugin.iam': { ...SWITCH, state: 'ON' } });
-    await expect(run('check', server.file)).rejects.toThrow('/flags/plugin.iam/state must be equal to one of the allowed values');
+    const refused = new FlagFileError("flag 'plugin.iam', /state: must be equal to one of the allowed values.", server.file);
+    for (const words of [['check', server.file], ['list'], ['export'], ['off', 'plugin.iam', '--reason', 'x']])
+      await expect(run(...words)).rejects.toThrow(refused);
+  });
+
+  test('a file that is no JSON, or not there, is named with the place; what needs no file goes on', async () => {
+    await run('off', 'plugin.iam', '--reason', 'incident 7');
+    await writeFile(server.file, '{\n  "flags": {\n    "plugin.iam": x\n  }\n}');
+    const refused = new FlagFileError("line 3, column 19: 'x' is not valid JSON here.", server.file);
+    for (const words of [['check', server.file], ['list'], ['show', 'plugin.iam']]) await expect(run(...words)).rejects.toThrow(refused);
+    expect(await run('history', 'plugin.iam')).toContain('incident 7');
+    await rm(server.file);
+    await expect(run('list')).rejects.toThrow(`${server.file}: cannot be read: there is no such file or folder (ENOENT).`);
+    await expect(run('define', 'x', 'none.json', '--new', '--reason', 'x')).rejects.toThrow(
+      'none.json cannot be read: there is no such file or folder (ENOENT).',
+    );
   });
 });

@@ -3,8 +3,11 @@ import path from 'node:path';
 import { Command as Program, InvalidArgumentError } from 'commander';
 import { readConfig, type ServerConfig } from '../../config.js';
 import { everybody, type Rollout } from '../../domains/ops/flags/rollout.js';
-import { readFlagFile, type FlagDefinition } from '../../flags/flagDefinition.js';
+import { FlagChangeError } from '../../domains/ops/flags/changeFlag.js';
+import { loadFlagFile, type FlagDefinition } from '../../flags/flagDefinition.js';
+import { describeJsonFault, jsonFault } from '../../flags/jsonFault.js';
 import { findInstallation } from '../../root.js';
+import { describeFileFault } from '../../systemFaults.js';
 import { CommandError, type Command, type CommandInput } from '../Command.js';
 import { openBeside } from '../openBeside.js';
 import { parseWords, quietly } from '../parseWords.js';
@@ -53,44 +56,47 @@ function addReading(program: Program, run: Run): void {
     .option('--limit <n>', 'newest changes to print', wholeNumber, 20)
     .action((key: string, { limit }: { readonly limit: number }) => run((commands) => commands.history(key, limit), describeChange));
   withAudience(
-    program.command('preview').description('for how many users the value would change; changes nothing').argument('<key>'),
-  ).action((key: string, variant: string | undefined, options: AudienceOptions) =>
+    named(program.command('preview').description('for how many users the value would change; changes nothing').argument('<key>')),
+  ).action((key: string, variant: string | undefined, options: AudienceOptions & Named) =>
     run(async (commands) => commands.preview(key, await rolloutFor(commands, key, variant, options)), describePreview),
   );
-  program
-    .command('preview-file')
-    .description('the same for a flag in a file of its own; changes nothing')
-    .argument('<key>')
+  named(program.command('preview-file').description('the same for a flag in a file of its own; changes nothing').argument('<key>'))
     .argument('<file>')
-    .action((key: string, file: string) =>
-      run(async (commands) => commands.preview(key, { definition: await readDefinition(file) }), describePreview),
+    .action((key: string, file: string, options: Named) =>
+      run(
+        (commands) => withDefinition(commands, key, file, options, (definition) => commands.preview(key, { definition })),
+        describePreview,
+      ),
     );
 }
 
 function addChanging(program: Program, run: Run): void {
   const reasoned = (name: string) => program.command(name).argument('<key>').requiredOption('--reason <text>', 'why, for the history');
   for (const variant of ['on', 'off'])
-    reasoned(variant)
+    named(reasoned(variant))
       .description('for everybody')
-      .action((key: string, { reason }: Reasoned) =>
+      .action((key: string, options: Reasoned & Named) =>
         run(
-          (commands) => commands.set(key, everybody(variant), reason),
+          async (commands) => {
+            await requireNamed(commands, key, options);
+            return commands.set(key, everybody(variant), options.reason);
+          },
           (line) => describeFlag([line]),
         ),
       );
-  withAudience(reasoned('set').description('a variant for everybody, or for whom options or rules name')).action(
-    (key: string, variant: string | undefined, options: AudienceOptions & Reasoned) =>
+  withAudience(named(reasoned('set')).description('a variant for everybody, or for whom options or rules name')).action(
+    (key: string, variant: string | undefined, options: AudienceOptions & Reasoned & Named) =>
       run(
         async (commands) => commands.set(key, await rolloutFor(commands, key, variant, options), options.reason),
         (line) => describeFlag([line]),
       ),
   );
-  reasoned('define')
+  named(reasoned('define'))
     .description("what a file says: one flag in flagd's format, any targeting")
     .argument('<file>')
-    .action((key: string, file: string, { reason }: Reasoned) =>
+    .action((key: string, file: string, options: Reasoned & Named) =>
       run(
-        async (commands) => commands.define(key, await readDefinition(file), reason),
+        (commands) => withDefinition(commands, key, file, options, (definition) => commands.define(key, definition, options.reason)),
         (line) => describeFlag([line]),
       ),
     );
@@ -98,7 +104,10 @@ function addChanging(program: Program, run: Run): void {
     .description('back to what the file says')
     .action((key: string, { reason }: Reasoned) =>
       run(
-        (commands) => commands.reset(key, reason),
+        async (commands) => {
+          await commands.requireKnown(key);
+          return commands.reset(key, reason);
+        },
         (line) => [line],
       ),
     );
@@ -125,23 +134,59 @@ function addFiles(program: Program, run: Run, { print }: CommandInput): void {
     .description("whether a file holds to flagd's schema")
     .argument('<file>')
     .action(async (file: string) => {
-      const { flags: found } = readFlagFile(await readFile(path.resolve(file), 'utf8'));
+      const { flags: found } = await loadFlagFile(file);
       print(`${file}: ${Object.keys(found).length} flags, all in order.`);
     });
 }
 
-/** What breaks flagd's schema is refused where it is used. @throws {CommandError} for what is no JSON object */
+/** Does something with the flag that a file holds. @throws {CommandError} naming the file for a flag that breaks flagd's schema */
+async function withDefinition<T>(
+  commands: FlagCommands,
+  key: string,
+  file: string,
+  options: Named,
+  work: (definition: FlagDefinition) => Promise<T>,
+): Promise<T> {
+  await requireNamed(commands, key, options);
+  const definition = await readDefinition(file);
+  try {
+    return await work(definition);
+  } catch (error) {
+    if (error instanceof CommandError && error.cause instanceof FlagChangeError && error.cause.field === 'definition')
+      throw new CommandError(`${file}: ${error.message}`, { cause: error.cause });
+    throw error;
+  }
+}
+
+/** @throws {CommandError} for what is no JSON object */
 async function readDefinition(file: string): Promise<FlagDefinition> {
   const text = await readFile(path.resolve(file), 'utf8').catch((error: unknown) => {
-    throw new CommandError(`${file} cannot be read.`, { cause: error });
+    throw new CommandError(`${file} cannot be read: ${describeFileFault(error) ?? String(error)}.`);
   });
-  try {
-    const definition: unknown = JSON.parse(text);
-    if (typeof definition === 'object' && definition !== null) return definition as FlagDefinition;
-  } catch (error) {
-    throw new CommandError(`${file} is no JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
-  }
+  const fault = jsonFault(text);
+  if (fault !== undefined) throw new CommandError(`${file}: ${describeJsonFault(fault)}`);
+  const definition: unknown = JSON.parse(text);
+  if (typeof definition === 'object' && definition !== null) return definition as FlagDefinition;
   throw new CommandError(`${file} holds no flag.`);
+}
+
+interface Named {
+  /** Make a flag of a name that is not known. */
+  readonly new?: boolean;
+}
+
+function named(command: Program): Program {
+  return command.option('--new', 'make the flag where there is none of that name');
+}
+
+async function requireNamed(commands: FlagCommands, key: string, { new: isNew }: Named): Promise<void> {
+  if (isNew === true) return;
+  try {
+    await commands.requireKnown(key);
+  } catch (error) {
+    if (error instanceof CommandError) throw new CommandError(`${error.message} To make a flag of this name, add --new.`);
+    throw error;
+  }
 }
 
 function wholeNumber(text: string): number {
@@ -149,7 +194,13 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-async function rolloutFor(commands: FlagCommands, key: string, variant: string | undefined, options: AudienceOptions): Promise<Rollout> {
+async function rolloutFor(
+  commands: FlagCommands,
+  key: string,
+  variant: string | undefined,
+  options: AudienceOptions & Named,
+): Promise<Rollout> {
+  await requireNamed(commands, key, options);
   return rolloutOf(variant, options, (await commands.list()).find((line) => line.key === key)?.definition);
 }
 

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CONSOLE_ENVIRONMENTS, versionFlagOf } from '@edge-console/sdk/contract';
-import { readFlagFile, type FlagDefinition, type FlagFile } from '../../../flags/flagDefinition.js';
+import { loadFlagFile, type FlagDefinition, type FlagFile } from '../../../flags/flagDefinition.js';
 import { standOf } from '../plugins/pluginStand.js';
 import type { EnvironmentPlugin } from './EnvironmentReport.js';
 import { toEnvironmentRollout } from './toEnvironmentRollout.js';
@@ -31,7 +31,7 @@ export async function readFlagFiles(folder: string, except: ReadonlySet<string>)
   return Promise.all(
     environments.map(async (environment) => {
       try {
-        return { environment, plugins: pluginsOf(readFlagFile(await readFile(path.join(folder, `${environment}.flagd.json`), 'utf8'))) };
+        return { environment, plugins: pluginsOf(await loadFlagFile(path.join(folder, `${environment}.flagd.json`))) };
       } catch {
         return { environment, plugins: undefined };
       }

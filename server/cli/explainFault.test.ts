@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { onDatabase } from '../storage/databaseUrls.js';
+import '../testing/TestCluster.js';
+import { explainFault } from './explainFault.js';
+
+/** What `work` fails with. */
+async function faultOf(work: () => Promise<unknown>): Promise<unknown> {
+  return work().then(
+    () => expect.fail('it did not fail'),
+    (error: unknown) => error,
+  );
+}
+
+async function queryAt(url: string): Promise<unknown> {
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    return await drizzle(pool).execute(sql`SELECT 1`);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A port at which nothing listens any more. */
+async function deadPort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+test('a database that is not there is named by its address, also behind a name with several', async () => {
+  const port = await deadPort();
+  const numbered = explainFault(await faultOf(() => queryAt(`postgres://edge@127.0.0.1:${port}/edge`)));
+  expect(numbered).toBe(
+    `Nothing answers at 127.0.0.1:${port} (ECONNREFUSED). Check that the database runs, and the address in DATABASE_URL.`,
+  );
+  const named = explainFault(await faultOf(() => queryAt(`postgres://edge@localhost:${port}/edge`)));
+  expect(named).toMatch(new RegExp(`^Nothing answers at (::1|127\\.0\\.0\\.1):${port} \\(ECONNREFUSED\\)\\.`));
+});
+
+test('what the database refuses is said in its words', async () => {
+  const { adminUrl } = inject('testCluster');
+  expect(explainFault(await faultOf(() => queryAt(onDatabase(adminUrl, 'no_such_database'))))).toBe(
+    'The database refuses this command: database "no_such_database" does not exist (3D000).',
+  );
+});
+
+test('a file that cannot be read is named with the reason', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-faults-'));
+  const file = path.join(folder, 'none');
+  expect(explainFault(await faultOf(() => readFile(file)))).toBe(`${file}: there is no such file or folder (ENOENT).`);
+  expect(explainFault(await faultOf(() => readFile(folder)))).toBe('A file: it is a folder (EISDIR).');
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  ['an error of ours', new TypeError('x is not a function')],
+  ['a constraint', Object.assign(new Error('duplicate key'), { code: '23505' })],
+  ['no error', 'text'],
+])('%s keeps its place in the code', (_what, error) => {
+  expect(explainFault(error)).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { describeFileFault } from '../systemFaults.js';
+
+/** Codes of connections that did not come about or broke off. */
+const UNREACHED: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+]);
+/** What PostgreSQL refuses a role or a database, and what it is too busy for. Its words name roles and databases, never data. */
+const REFUSED = /^(28|3D|53|57P)/;
+/** The driver's own words, without a code. */
+const BROKEN_OFF = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/;
+
+interface Fault {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly path?: unknown;
+  readonly address?: unknown;
+  readonly port?: unknown;
+  readonly hostname?: unknown;
+  readonly cause?: unknown;
+  readonly errors?: unknown;
+}
+
+/**
+ * A fault of the machine or of the database in a sentence for the person who can mend it.
+ * @returns undefined for any other error, whose place in the code is needed to mend it
+ */
+export function explainFault(error: unknown): string | undefined {
+  for (const fault of chainOf(error)) {
+    const code = typeof fault.code === 'string' ? fault.code : '';
+    const message = typeof fault.message === 'string' ? fault.message : '';
+    if (UNREACHED.has(code))
+      return `Nothing answers${placeOf(fault)} (${code}). Check that the database runs, and the address in DATABASE_URL.`;
+    if (BROKEN_OFF.test(message)) return `The database does not answer: ${message}. Check that it runs, and the address in DATABASE_URL.`;
+    if (REFUSED.test(code)) return `The database refuses this command: ${message} (${code}).`;
+    const meaning = describeFileFault(fault);
+    if (meaning !== undefined) return `${typeof fault.path === 'string' ? fault.path : 'A file'}: ${meaning}.`;
+  }
+  return undefined;
+}
+
+/** The error, what caused it, and what it collects: where a name stands for several addresses, each has failed. */
+function chainOf(error: unknown): readonly Fault[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const fault: Fault = error;
+  const collected: readonly unknown[] = Array.isArray(fault.errors) ? fault.errors : [];
+  return [...collected.flatMap(chainOf), fault, ...chainOf(fault.cause)];
+}
+
+function placeOf({ address, port, hostname }: Fault): string {
+  const host = typeof address === 'string' ? address : hostname;
+  if (typeof host !== 'string') return '';
+  return ` at ${host}${typeof port === 'number' ? `:${String(port)}` : ''}`;
+}

@@ -1,0 +1,18 @@
+/** What system errors mean to the person who is to do something about them. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not do that',
+  EPERM: 'this user may not do that',
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is not a folder',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EMFILE: 'too many files are open',
+};
+
+/** @returns `there is no such file or folder (ENOENT)`; undefined for what is no fault of files */
+export function describeFileFault(error: unknown): string | undefined {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return Object.hasOwn(MEANINGS, code) ? `${MEANINGS[code] ?? ''} (${code})` : undefined;
+}
