@@ -72,10 +72,11 @@ program
   .argument('[folder]', 'folder of the plugin', '.')
   .option('--console <address>', 'a running console, of a development environment', 'http://127.0.0.1:4000')
   .option('--port <number>', 'port of 127.0.0.1 to open it at', readPort, 4100)
-  .action(async (folder: string, options: { console: string; port: number }) => {
+  .option('--flag <key...>', "feature flags that are on in this page, beside the plugin's own switch")
+  .action(async (folder: string, { flag: flags = [], ...options }: { console: string; port: number; flag?: string[] }) => {
     // Only here: it brings a bundler along.
     const { startDev } = await import('./dev/startDev.js');
-    const { url } = await startDev(folder, { ...options, tell: say });
+    const { url } = await startDev(folder, { ...options, flags, tell: say });
     say(`ready ${url}`);
   });
 

@@ -37,6 +37,11 @@ test.describe('a plugin that is being developed, in a running console', () => {
     await team.change('tide-tables/screens/Overview.tsx', "title={text('overview.noMatch', { text: filter })}", 'title="Nothing at all"');
     await expect(page.getByText('Nothing at all')).toBeVisible();
     await expect(filter).toHaveValue('no such name');
+    // So are styles.
+    await expect(filter.locator('..')).toHaveCSS('max-width', '320px');
+    await team.change('tide-tables/screens/Overview.module.css', '320px', '200px');
+    await expect(filter.locator('..')).toHaveCSS('max-width', '200px');
+    await expect(filter).toHaveValue('no such name');
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
     await context.close();
   });

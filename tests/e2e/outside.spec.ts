@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { prepareOutsideTeam, type OutsideTeam } from '../support/outsideTeam.js';
@@ -7,6 +7,47 @@ import { expect, test } from './support/console.js';
 /** Marks the page as it is now; a reload would take the mark away. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+}
+
+interface Part {
+  readonly id: string;
+}
+
+/** Ids of all that a built plugin contributes. */
+async function contributedIds(folder: string): Promise<readonly string[]> {
+  const { contributions } = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as {
+    readonly contributions: Readonly<Record<string, readonly (Part | string)[]>>;
+  };
+  return Object.values(contributions).flatMap((parts) => parts.map((part) => (typeof part === 'string' ? part : part.id)));
+}
+
+/** Goes to each part of the template as a user does. @returns what was found, by the id of its contribution */
+async function followParts(page: Page): Promise<readonly string[]> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Tide tables' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tide tables' })).toBeVisible();
+  const cell = page.getByRole('table', { name: 'Tide tables' }).getByRole('row').nth(1).getByRole('cell').first();
+  const organization = await cell.innerText();
+  // Its style module.
+  await expect(page.getByLabel('Filter by name').locator('..')).toHaveCSS('max-width', '320px');
+
+  await page.getByRole('button', { name: /, user menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings of Tide tables' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings of Tide tables' })).toBeVisible();
+  await page.getByLabel('Show account names').uncheck({ force: true });
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await dialog.getByRole('searchbox').fill(organization);
+  await dialog.getByRole('tab', { name: /^Organisations of Tide tables \(\d+\)$/ }).click();
+  await dialog.getByRole('link', { name: organization }).first().click();
+  await expect(page.getByRole('columnheader', { name: 'Organisation' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Account name' })).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await dialog.getByRole('combobox').fill('>Count organisations');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText(/^\d+ organisations$/)).toBeVisible();
+  return ['menu', 'overview', 'userMenu', 'settings', 'search', 'count'].map((name) => `tide-tables.${name}`);
 }
 
 async function expectSamePage(page: Page): Promise<void> {
@@ -23,7 +64,7 @@ test.describe('a plugin made outside the repository, with nothing but the packed
   });
   test.afterAll(() => team.dispose());
 
-  test('SDK-007: appears in a running console, is upgraded, rolled back, switched off and removed, all in one open page', async ({
+  test('SDK-007: all that it contributes is seen in a running console; it is upgraded, rolled back, switched off and removed, all in one open page', async ({
     adminPage: page,
     environment,
   }) => {
@@ -36,9 +77,15 @@ test.describe('a plugin made outside the repository, with nothing but the packed
     await mark(page);
 
     await install();
-    await menu.getByRole('link', { name: 'Tide tables' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Tide tables' })).toBeVisible();
-    await expect(page.getByRole('status').getByText(/^\d+ organisations?$/)).toBeVisible();
+    const followed = await followParts(page);
+    const contributed = await contributedIds(path.join(environment.pluginsDirectory, 'tide-tables', '0.1.0'));
+    expect([...followed].sort()).toEqual([...contributed].sort());
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .getByText(/^\d+ organisations$/),
+    ).toBeVisible();
     await page.getByLabel('Filter by name').fill('no such name');
     await expect(page.getByText('No organisation has “no such name” in its name.')).toBeVisible();
     await page.getByRole('link', { name: 'Customers' }).first().click();

@@ -32,13 +32,14 @@ interface Evaluation {
   readonly flags?: readonly { readonly key: string }[];
 }
 
-/** The plugin is on, in the version that is developed, whatever the console's flags say. */
-function withFlag({ id }: DevPlugin): Rewrite {
-  const flag = `plugin.${id}`;
+/** The plugin is on, in the version that is developed, whatever the console's flags say; so are the flags that its author names. */
+function withFlags({ id }: DevPlugin, flags: readonly string[]): Rewrite {
+  const on = [`plugin.${id}`, ...flags];
   return (body) => {
     const evaluation = JSON.parse(body) as Evaluation;
-    const others = (evaluation.flags ?? []).filter(({ key }) => key !== flag && key !== `${flag}.version`);
-    return JSON.stringify({ ...evaluation, flags: [...others, { key: flag, value: true, reason: 'STATIC', variant: 'on' }] });
+    const others = (evaluation.flags ?? []).filter(({ key }) => !on.includes(key) && key !== `plugin.${id}.version`);
+    const own = on.map((key) => ({ key, value: true, reason: 'STATIC', variant: 'on' }));
+    return JSON.stringify({ ...evaluation, flags: [...others, ...own] });
   };
 }
 
@@ -49,12 +50,16 @@ function withText({ operations }: DevPlugin, body: string): string {
   return query === undefined ? body : JSON.stringify({ ...call, documentId: undefined, query });
 }
 
-/** Passes the console's own pages and calls on, with the plugin put in. */
-export function proxyConsole(target: URL, plugin: () => DevPlugin) {
+/**
+ * Passes the console's own pages and calls on, with the plugin put in.
+ *
+ * @param flags that are on beside the plugin's own
+ */
+export function proxyConsole(target: URL, plugin: () => DevPlugin, flags: readonly string[]) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = new URL(request.url ?? '/', target).pathname;
     if (path === '/plugins/manifest.json') return forward(target, request, response, { rewrite: withPlugin(plugin()) });
-    if (path.endsWith('/evaluate/flags')) return forward(target, request, response, { rewrite: withFlag(plugin()) });
+    if (path.endsWith('/evaluate/flags')) return forward(target, request, response, { rewrite: withFlags(plugin(), flags) });
     if (path.startsWith('/api/') && request.method === 'POST')
       return forward(target, request, response, { body: withText(plugin(), await readBody(request)) });
     const isPage = request.headers.accept?.includes('text/html') === true && !path.startsWith('/assets/');

@@ -17,6 +17,8 @@ export interface DevOptions {
   readonly console: string;
   /** Port of 127.0.0.1 to serve at; 0: any free one. */
   readonly port: number;
+  /** Feature flags that are on for this page, beside the plugin's own switch. */
+  readonly flags?: readonly string[];
   /** Told of what its author has to put right. */
   readonly tell: (line: string) => void;
 }
@@ -30,8 +32,7 @@ export interface RunningDev {
 /** What describes the plugin: after such a change the page is loaded anew, as the console reads descriptions once. */
 const DESCRIPTION = /^(plugin\.ts|locales[\\/].*\.json|graphql[\\/][^\\/]*\.graphql)$/;
 
-function consolePlugin(folder: string, target: URL, plugin: () => DevPlugin): Plugin {
-  const proxy = proxyConsole(target, plugin);
+function consolePlugin(folder: string, plugin: () => DevPlugin, proxy: ReturnType<typeof proxyConsole>): Plugin {
   /** Whether the request is answered; the rest is for Vite. */
   const answer = async (address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (!address.startsWith(DEV_BASE)) {
@@ -89,6 +90,7 @@ export async function startDev(folder: string, options: DevOptions): Promise<Run
   const target = new URL(options.console);
   await requireConsole(target);
   let plugin = await readDevPlugin(source);
+  const current = () => plugin;
   const server = await createServer({
     configFile: false,
     root: source,
@@ -110,7 +112,7 @@ export async function startDev(folder: string, options: DevOptions): Promise<Run
       sharedPlugin(),
       layerPlugin(),
       refreshPlugin(source, new Set(plugin.modules.values())),
-      consolePlugin(source, target, () => plugin),
+      consolePlugin(source, current, proxyConsole(target, current, options.flags ?? [])),
     ],
   });
   followQuickSaves(server);
