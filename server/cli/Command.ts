@@ -5,6 +5,8 @@ export interface CommandInput {
   readonly words: readonly string[];
   readonly environment: Environment;
   print(line: string): void;
+  /** For what a person has to know beside the result; not in the result, which programs may read. */
+  warn?(line: string): void;
 }
 
 /** @throws {CommandError} what a person did wrong, in words for them */

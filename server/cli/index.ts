@@ -32,7 +32,8 @@ async function main(): Promise<void> {
   const [name = '', ...words] = process.argv.slice(2);
   const command = COMMANDS[name];
   if (command === undefined) throw new CommandError(`There is no command '${name}'. Commands: ${Object.keys(COMMANDS).join(', ')}.`);
-  await command({ words, environment: process.env, print: (line) => process.stdout.write(`${line}\n`) });
+  const writeTo = (stream: NodeJS.WriteStream) => (line: string) => void stream.write(`${line}\n`);
+  await command({ words, environment: process.env, print: writeTo(process.stdout), warn: writeTo(process.stderr) });
 }
 
 /** Failures that a person can act on; of others the place in the code is told, too. */

@@ -1,16 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import semver from 'semver';
 import { versionFlagOf } from '@edge-console/sdk/contract';
-import {
-  FlagChangeError,
-  PluginSwitchError,
-  readPluginState,
-  switchVersion,
-  type PluginFlags,
-  type PluginState,
-} from '../../domains/ops/index.js';
+import { readPluginState, switchVersion, type PluginState } from '../../domains/ops/index.js';
 import { OverlayStore } from '../../domains/ops/flags/OverlayStore.js';
 import { standOf } from '../../domains/ops/plugins/pluginStand.js';
 import { definitionIn } from '../../flags/flagDefinition.js';
@@ -18,11 +10,10 @@ import { namedVersions } from '../../plugins/holdingVersion.js';
 import { missingPoints } from '../../plugins/judgeNeighbours.js';
 import type { PluginVersion } from '../../plugins/judgeVersion.js';
 import type { ServerPlugins } from '../../plugins/openPlugins.js';
-import { PackageError } from '../../plugins/readPackage.js';
-import { fingerprintOf, readKey, readTrustedKeys } from '../../plugins/signatures.js';
 import type { Database } from '../../storage/index.js';
-import { writeWhole } from '../../writeWhole.js';
 import { CommandError } from '../Command.js';
+import type { KnownFlags } from './KnownFlags.js';
+import { telling } from './telling.js';
 
 export interface InstallWishes {
   /** False: users keep the version they have. */
@@ -49,10 +40,7 @@ export class PluginCommands {
   constructor(
     private readonly directory: Database,
     private readonly plugins: ServerPlugins,
-    private readonly flags: PluginFlags,
-    private readonly keysFolder: string | undefined,
-    /** False: another service decides on flags. */
-    private readonly decidesHere = true,
+    private readonly flags: KnownFlags,
   ) {}
 
   /** Every installed version, all files read anew. @param id of one plugin alone */
@@ -61,14 +49,15 @@ export class PluginCommands {
     const ids = [...new Set(versions.map((one) => one.id))].filter((one) => id === undefined || one === id);
     if (id !== undefined && ids.length === 0) throw new CommandError(`There is no plugin '${id}' here.`);
     const lines = ids.map(async (one) => {
-      const [{ installed, holds }, isOff] = await Promise.all([this.stateOf(one, versions), this.isOff(one)]);
-      return installed.map((version) => toLine(version, this.decidesHere ? holds : undefined, isOff));
+      const [state, isOff] = await Promise.all([this.stateOf(one, versions), this.isOff(one)]);
+      return state.installed.map((version) => toLine(version, this.holdsIn(state), isOff));
     });
     return (await Promise.all(lines)).flat();
   }
 
   /** @returns what to tell */
   async install(file: string, { activate, allowDowngrade, force }: InstallWishes): Promise<readonly string[]> {
+    this.requireFlags();
     const { installer, library } = this.plugins;
     const options = {
       installedBy: os.userInfo().username,
@@ -82,7 +71,7 @@ export class PluginCommands {
     const by = signedBy === undefined ? '' : `, signed by ${signedBy}`;
     return [
       isNew ? `${id} ${version} is installed${by}.` : `${id} ${version} was installed already, and is whole.`,
-      !this.decidesHere
+      !this.flags.decidesHere
         ? 'Which version users have is decided by another service (OFREP_URL).'
         : state.holds === version
           ? 'It holds.'
@@ -103,38 +92,6 @@ export class PluginCommands {
     return this.switch(id, undefined, reason);
   }
 
-  /** @param name `id` for all versions of a plugin, `id@version` for one */
-  async remove(name: string): Promise<readonly string[]> {
-    const [id = '', version] = name.split('@');
-    const state = await this.stateOf(id, await this.plugins.library.recheck());
-    const chosen = state.installed.filter((one) => version === undefined || one.version === version);
-    if (chosen.length === 0) throw new CommandError(`There is no '${name}' here.`);
-    if (chosen.some(({ source }) => source === 'build'))
-      throw new CommandError(`'${id}' came with the console and would come back with it. Switch it off by its flag plugin.${id}.`);
-    if (version !== undefined && version === state.holds && state.installed.length > 1)
-      throw new CommandError(`Users have '${id}' ${version}. Activate another version first, or remove '${id}' as a whole.`);
-    for (const one of chosen) await telling(this.plugins.installer.remove(id, one.version));
-    return chosen.map((one) => `${id} ${one.version} is removed.`);
-  }
-
-  async keys(): Promise<readonly { readonly keyId: string; readonly fingerprint: string }[]> {
-    const keys = new Map([...(await readTrustedKeys(this.keysFolder)).values()].map((one) => [one.keyId, one]));
-    return [...keys.values()].map(({ keyId, key }) => ({ keyId, fingerprint: fingerprintOf(key) }));
-  }
-
-  /** @returns the key's id */
-  async addKey(file: string, name: string | undefined): Promise<string> {
-    if (this.keysFolder === undefined) throw new CommandError('PLUGIN_TRUSTED_KEYS is not set: there is no folder to put the key into.');
-    const text = await readFile(file, 'utf8').catch(() => {
-      throw new CommandError(`${file} cannot be read.`);
-    });
-    const keyId = name ?? fingerprintOf(readKey(file, text));
-    if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(keyId)) throw new CommandError(`'${keyId}' cannot be the name of a key.`);
-    readKey(file, text);
-    await writeWhole(path.join(this.keysFolder, `${keyId}.pem`), text);
-    return keyId;
-  }
-
   /** Where no flag says what holds, the new version would hold at once: the present one is written down first. */
   private async pin(id: string): Promise<void> {
     const state = await this.stateOf(id, await this.plugins.library.current());
@@ -143,6 +100,7 @@ export class PluginCommands {
   }
 
   private async switch(id: string, version: string | undefined, reason: string): Promise<string> {
+    this.requireFlags();
     if (version !== undefined && semver.valid(version) === null) throw new CommandError(`'${version}' is no version.`);
     const state = await this.stateOf(id, await this.plugins.library.recheck());
     const now = await this.write(state, version, reason);
@@ -152,7 +110,7 @@ export class PluginCommands {
   }
 
   private write(state: PluginState, to: string | undefined, reason: string): Promise<string> {
-    if (!this.decidesHere)
+    if (!this.flags.decidesHere)
       throw new CommandError(`Flags are decided by another service (OFREP_URL): change ${versionFlagOf(state.id)} there.`);
     const author = { source: 'cli', actorName: os.userInfo().username } as const;
     return telling(
@@ -162,13 +120,25 @@ export class PluginCommands {
     );
   }
 
+  /** @throws {FlagFileError} where the file cannot be used */
+  private requireFlags(): void {
+    if (this.flags.problem !== undefined) throw this.flags.problem;
+  }
+
+  /** The version that users have; undefined where only what cannot be read says it. */
+  private holdsIn({ flag, holds }: PluginState): string | undefined {
+    const { decidesHere, problem } = this.flags;
+    return decidesHere && (problem === undefined || flag !== undefined) ? holds : undefined;
+  }
+
   private async isOff(id: string): Promise<boolean> {
-    const { environment, base } = this.flags;
+    const { environment, base, decidesHere, problem } = this.flags;
     const key = `plugin.${id}`;
     const overlay = await this.directory.transaction({ kind: 'system' }, (transaction) => OverlayStore.find(transaction, environment, key));
+    if (!decidesHere || (problem !== undefined && overlay === undefined)) return false;
     const switchFlag = overlay?.definition ?? definitionIn(base, key);
     const isOn = switchFlag?.state === 'ENABLED' && switchFlag.variants[switchFlag.defaultVariant ?? ''] === true;
-    return this.decidesHere && standOf({ switchFlag, versionFlag: undefined, isOn, present: 'unknown' }) === 'off';
+    return standOf({ switchFlag, versionFlag: undefined, isOn, present: 'unknown' }) === 'off';
   }
 
   private stateOf(id: string, versions: readonly PluginVersion[]): Promise<PluginState> {
@@ -183,15 +153,4 @@ function toLine(
 ): VersionLine {
   const signedBy = signature.kind === 'trusted' ? signature.keyId : undefined;
   return { id, version, holds: version === holds, source, signedBy, packedBytes, refusal, isOff };
-}
-
-/** Refusals are for the person at the command line; everything else is a fault. */
-async function telling<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof PackageError || error instanceof PluginSwitchError || error instanceof FlagChangeError)
-      throw new CommandError(error.message);
-    throw error;
-  }
 }

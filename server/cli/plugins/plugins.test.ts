@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from '../../config.js';
 import { samplePackage } from '../../plugins/testing/samplePackage.js';
 import { sampleManifest, type SamplePlugin } from '../../plugins/testing/samplePlugin.js';
-import { startTestDatabase, type TestDatabase } from '../../testing/index.js';
-import { CommandError, UsageError } from '../Command.js';
+import { auditOf, startTestDatabase, type TestDatabase } from '../../testing/index.js';
+import { CommandError, UsageError, type Command } from '../Command.js';
+import { flags } from '../flags/flags.js';
 import { plugins } from './plugins.js';
 import type { VersionLine } from './PluginCommands.js';
 
@@ -35,12 +36,15 @@ afterEach(async () => {
 
 const writeFlags = (flags: object) => writeFile(path.join(folder, 'local.flagd.json'), JSON.stringify({ flags }));
 
+const FILE_LEFT = () => `${path.join(folder, 'local.flagd.json')} still defines plugin.sample: take that out there.`;
+
 /** What the command printed. */
-async function run(...words: string[]): Promise<string> {
+async function printed(command: Command, words: readonly string[]): Promise<string> {
   const lines: string[] = [];
-  await plugins({ words, environment, print: (line) => lines.push(line) });
+  await command({ words, environment, print: (line) => lines.push(line) });
   return lines.join('\n');
 }
+const run = (...words: string[]) => printed(plugins, words);
 
 async function pack(version: string, changes: Partial<SamplePlugin> = {}): Promise<string> {
   const file = path.join(folder, `sample-${version}.tgz`);
@@ -134,7 +138,7 @@ describe('OPS-004: versions from the command line', () => {
       'No installed plugin has the extension point harbours.tiles: what sample contributes to it is not shown.',
     );
     expect(await run('remove', 'sample@1.0.0')).toBe('sample 1.0.0 is removed.');
-    expect(await run('remove', 'sample')).toBe('sample 1.1.0 is removed.');
+    expect(await run('remove', 'sample')).toBe(`sample 1.1.0 is removed.\n${FILE_LEFT()}`);
     expect(await run('list')).toBe('');
     await expect(run('remove', 'sample')).rejects.toThrow("There is no 'sample' here.");
   });
@@ -145,6 +149,91 @@ describe('OPS-004: versions from the command line', () => {
     expect(new UsageError('').exitCode).toBe(2);
     expect(new CommandError('').exitCode).toBe(1);
     expect(await run('--help')).toContain('install [options] <file>');
+  });
+});
+
+describe('flags of what is removed', () => {
+  const VERSION_FLAG = 'plugin.sample.version';
+  const runFlags = (...words: string[]) => printed(flags, words);
+  const warnedOf = async (words: readonly string[]) => {
+    const warned: string[] = [];
+    const lines: string[] = [];
+    await plugins({ words, environment, print: (line) => lines.push(line), warn: (line) => warned.push(line) });
+    return { warned, lines };
+  };
+
+  test('OPS-004: a removed version goes from the flag; a removed plugin leaves neither pin nor switch, with who and why in the history', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await run('install', await pack(version));
+    await run('activate', 'sample', '1.0.0', '--reason', 'steady');
+    await runFlags('off', 'plugin.sample', '--reason', 'incident 7');
+    expect(await run('remove', 'sample@1.1.0')).toBe(`sample 1.1.0 is removed.\n${VERSION_FLAG} no longer names 1.1.0.`);
+    expect(JSON.parse(await runFlags('--json', 'show', VERSION_FLAG))).toMatchObject({ definition: { variants: { '1.0.0': '1.0.0' } } });
+    expect(await holding()).toBe('1.0.0');
+    expect((await run('remove', 'sample', '--reason', 'not needed')).split('\n')).toEqual([
+      'sample 1.0.0 is removed.',
+      'plugin.sample is as the file has it again.',
+      `${VERSION_FLAG} is as the file has it again.`,
+      FILE_LEFT(),
+    ]);
+    expect(await runFlags('list')).toBe('  plugin.sample  on');
+    expect((await runFlags('history', VERSION_FLAG)).split('\n').map((line) => line.split('  ').slice(1))).toEqual([
+      ['version 3', expect.stringMatching(/\(cli\)$/), 'back to the file', 'not needed'],
+      ['version 2', expect.stringMatching(/\(cli\)$/), '1.0.0', 'Removed sample@1.1.0.'],
+      ['version 1', expect.stringMatching(/\(cli\)$/), '1.0.0', 'steady'],
+    ]);
+    expect(await auditOf(database.storage, VERSION_FLAG)).toHaveLength(3);
+    await run('install', await pack('1.1.0'));
+    expect(await holding()).toBe('1.1.0');
+  });
+
+  test('OPS-004: a version that a rule gives to some users stays', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await run('install', await pack(version));
+    await runFlags('set', VERSION_FLAG, '1.2.0', '--percent', '10', '--otherwise', '1.1.0', '--reason', 'canary');
+    await expect(run('remove', 'sample@1.2.0')).rejects.toThrow(`A rule of ${VERSION_FLAG} gives some users 'sample' 1.2.0.`);
+    await expect(run('remove', 'sample@1.1.0')).rejects.toThrow("Users have 'sample' 1.1.0.");
+    expect(await run('remove', 'sample@1.0.0')).toContain(`${VERSION_FLAG} no longer names 1.0.0.`);
+    expect(await runFlags('show', VERSION_FLAG)).toContain('1.2.0 for 10 %; otherwise 1.1.0');
+  });
+
+  test('a plugin whose folder is gone leaves its pin to this command alone', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await run('install', await pack(version));
+    await run('activate', 'sample', '1.0.0', '--reason', 'steady');
+    await rm(path.join(folder, 'plugins', 'sample'), { recursive: true });
+    expect(await run('remove', 'sample')).toBe(`${VERSION_FLAG} is as the file has it again.\n${FILE_LEFT()}`);
+  });
+
+  test('where another service decides, what has to be taken out there is said', async () => {
+    await run('install', await pack('1.0.0'));
+    environment = { ...environment, OFREP_URL: 'http://127.0.0.1:9' };
+    const left = `Flags are decided by another service (OFREP_URL): take plugin.sample and ${VERSION_FLAG} out there.`;
+    expect(await run('remove', 'sample')).toBe(`sample 1.0.0 is removed.\n${left}`);
+  });
+
+  test('with a flag file that cannot be used, what needs no flags works and says what is not known', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await run('install', await pack(version));
+    await writeFile(path.join(folder, 'local.flagd.json'), '{"flags": {');
+    const problem = `${path.join(folder, 'local.flagd.json')}: line 1, column 12: the JSON ends too early.`;
+    const { warned, lines } = await warnedOf(['list']);
+    expect(warned).toEqual([`${problem} Which versions users have is shown only as far as operators said it.`]);
+    expect(lines).toEqual([expect.stringMatching(/^ {2}sample {2}1\.1\.0/), expect.stringMatching(/^ {2}sample {2}1\.0\.0/)]);
+    expect(await warnedOf(['verify'])).toEqual({ warned: [], lines: ['sample 1.1.0 is whole.', 'sample 1.0.0 is whole.'] });
+    expect(await run('keys')).toBe('No key is trusted.');
+    for (const words of [
+      ['install', await pack('1.2.0')],
+      ['activate', 'sample', '1.0.0', '--reason', 'x'],
+    ])
+      await expect(run(...words)).rejects.toThrow(problem);
+    await expect(run('remove', 'sample@1.0.0')).rejects.toThrow(`Which version of 'sample' users have is not known: ${problem}`);
+    expect((await run('remove', 'sample')).split('\n')).toEqual([
+      'sample 1.1.0 is removed.',
+      'sample 1.0.0 is removed.',
+      `What the flag file says of plugin.sample and ${VERSION_FLAG} is not known: ${problem}`,
+    ]);
+  });
+
+  test('keys need no database either', async () => {
+    environment = { ...environment, DATABASE_URL: 'postgres://edge@127.0.0.1:9/edge' };
+    expect(await run('keys')).toBe('No key is trusted.');
   });
 });
 

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Command as Program } from 'commander';
 import { readConfig, type ServerConfig } from '../../config.js';
-import { readFlagFile } from '../../flags/flagDefinition.js';
 import { openPlugins, type ServerPlugins } from '../../plugins/openPlugins.js';
 import { requirePluginsFolder } from '../../plugins/requirePluginsFolder.js';
 import { findInstallation } from '../../root.js';
@@ -11,6 +8,9 @@ import { CommandError, type Command, type CommandInput } from '../Command.js';
 import { openBeside } from '../openBeside.js';
 import { parseWords, quietly } from '../parseWords.js';
 import { environmentTable, readEnvironments } from './environments.js';
+import { readKnownFlags } from './KnownFlags.js';
+import { addKey, listKeys, type KeyLine } from './pluginKeys.js';
+import { removePlugin, type RemovalParts } from './removePlugin.js';
 import { PluginCommands, type InstallWishes, type VersionLine } from './PluginCommands.js';
 
 interface Reasoned {
@@ -28,14 +28,20 @@ function describe(input: CommandInput): Program {
     if (program.opts<{ json?: boolean }>().json === true) print(JSON.stringify(result));
     else for (const line of show(result)) print(line);
   };
-  const run = async <T>(work: (commands: PluginCommands) => Promise<T>, show: (result: T) => readonly string[]): Promise<void> =>
+  const run = async <T>(work: CommandWork<T>, show: (result: T) => readonly string[]): Promise<void> =>
     tell(await withCommands(input, work), show);
   const said = (result: string | readonly string[]) => [result].flat();
 
   program
     .command('list')
     .description('every installed version; * marks the one that holds')
-    .action(() => run((commands) => commands.list(), tableOf));
+    .action(async () => {
+      const list = async (commands: PluginCommands, { flags: { problem } }: RemovalParts) => {
+        if (problem !== undefined) input.warn?.(`${problem.message} Which versions users have is shown only as far as operators said it.`);
+        return commands.list();
+      };
+      await run(list, tableOf);
+    });
   program
     .command('environments')
     .description('every plugin in each environment: state and version; - is not installed there, ? is not known')
@@ -63,9 +69,10 @@ function describe(input: CommandInput): Program {
     .action((id: string, { reason }: Reasoned) => run((commands) => commands.rollback(id, reason), said));
   program
     .command('remove')
-    .description('takes a version, or a plugin with all of them, off the disk')
+    .description('takes a version, or a plugin with all of them, off the disk, and out of what operators said in its flags')
     .argument('<id[@version]>')
-    .action((name: string) => run((commands) => commands.remove(name), said));
+    .option('--reason <text>', 'why, for the history of the flags')
+    .action((name: string, { reason }: Partial<Reasoned>) => run((_commands, parts) => removePlugin(parts, name, reason), said));
   program
     .command('verify')
     .description('read every file anew; exit code 1 where one is not what was built')
@@ -81,28 +88,31 @@ function describe(input: CommandInput): Program {
       if (hasRefused) throw new CommandError('Not every version is what was built.');
     });
   const keys = program.command('keys').description('keys whose signatures count');
-  const showKeys = (found: Awaited<ReturnType<PluginCommands['keys']>>) =>
+  const keysFolder = () => configOf(input).pluginTrustedKeys;
+  const showKeys = (found: readonly KeyLine[]) =>
     found.length === 0 ? ['No key is trusted.'] : found.map(({ keyId, fingerprint }) => `${keyId}  ${fingerprint}`);
-  keys.command('list', { isDefault: true }).action(() => run((commands) => commands.keys(), showKeys));
+  keys.command('list', { isDefault: true }).action(async () => tell(await listKeys(keysFolder()), showKeys));
   keys
     .command('add')
     .argument('<file>', 'Ed25519 public key in PEM')
     .option('--name <id>', 'id of the key; its fingerprint without one')
-    .action((file: string, { name }: { readonly name?: string }) =>
-      run(
-        (commands) => commands.addKey(file, name),
-        (keyId) => [`Key ${keyId} is trusted.`],
-      ),
+    .action(async (file: string, { name }: { readonly name?: string }) =>
+      tell(await addKey(keysFolder(), file, name), (keyId) => [`Key ${keyId} is trusted.`]),
     );
   return program;
 }
 
 type Work<T> = (config: ServerConfig, directory: Database, plugins: ServerPlugins) => Promise<T>;
+type CommandWork<T> = (commands: PluginCommands, parts: RemovalParts) => Promise<T>;
 
-async function withPlugins<T>({ environment }: CommandInput, work: Work<T>): Promise<T> {
+function configOf({ environment }: CommandInput): ServerConfig {
   const { root, version } = findInstallation();
-  const config = readConfig(environment, version, root);
-  await requirePluginsFolder(config.pluginsDirectory, root);
+  return readConfig(environment, version, root);
+}
+
+async function withPlugins<T>(input: CommandInput, work: Work<T>): Promise<T> {
+  const config = configOf(input);
+  await requirePluginsFolder(config.pluginsDirectory, findInstallation().root);
   const { storage, close } = await openBeside(config);
   try {
     const silent = { error: () => undefined, info: () => undefined };
@@ -112,10 +122,10 @@ async function withPlugins<T>({ environment }: CommandInput, work: Work<T>): Pro
   }
 }
 
-function withCommands<T>(input: CommandInput, work: (commands: PluginCommands) => Promise<T>): Promise<T> {
-  return withPlugins(input, async ({ environment, flagsDirectory, pluginTrustedKeys, ofrepUrl }, directory, opened) => {
-    const base = readFlagFile(await readFile(path.join(flagsDirectory, `${environment}.flagd.json`), 'utf8'));
-    return work(new PluginCommands(directory, opened, { environment, base }, pluginTrustedKeys, ofrepUrl === undefined));
+function withCommands<T>(input: CommandInput, work: CommandWork<T>): Promise<T> {
+  return withPlugins(input, async (config, directory, opened) => {
+    const flags = await readKnownFlags(config);
+    return work(new PluginCommands(directory, opened, flags), { directory, plugins: opened, flags });
   });
 }
 

@@ -13,6 +13,8 @@ export { FlagChangeError } from './flags/changeFlag.js';
 export { overlaySource } from './flags/overlaySource.js';
 export { PluginSwitchError, readPluginState, switchVersion, type PluginFlags, type PluginState } from './plugins/pluginSwitch.js';
 
+export { dropVersion, flagsInFile, flagsOfPlugin, isGivenByRule, resetPluginFlags } from './plugins/removedPlugin.js';
+
 declare module '../../graphql/context.js' {
   interface Services {
     ops: OpsService;
