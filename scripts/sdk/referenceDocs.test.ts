@@ -1,6 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { actionsIn } from '../../sdk/build/schemaActions.js';
+import { compileStyles } from '../../sdk/build/styles/compileStyles.js';
 import { DIST, ROOT } from '../lib/paths.js';
 import { sourceFiles } from '../lib/sourceFiles.js';
 import { tool } from '../test/command.js';
@@ -65,6 +69,46 @@ test('every part of the screen kit is described', async () => {
   const kit = await read('docs/plugins/reference/kit.md');
   expect(parts.length).toBeGreaterThan(40);
   expect(parts.filter((part) => !kit.includes(part))).toEqual([]);
+});
+
+test('the command that prints the rights prints those that the schema names', async () => {
+  const [, block = ''] = /^```sh actions\n([\s\S]*?)^```$/m.exec(await read('docs/plugins/reference/api.md')) ?? [];
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-rights-'));
+  try {
+    await mkdir(path.join(folder, 'node_modules/@edge-console'), { recursive: true });
+    await symlink(path.join(ROOT, 'sdk'), path.join(folder, 'node_modules/@edge-console/sdk'));
+    const printed = execFileSync('bash', ['-ec', block], { cwd: folder, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+    const actions = actionsIn(await read('sdk/schema.graphql'));
+    expect(actions.length).toBeGreaterThan(10);
+    expect(printed.trim().split('\n')).toEqual(actions);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('what is said of styles holds: tokens are those of the kit, and the build takes and refuses what it is said to', async () => {
+  const page = await read('docs/plugins/reference/styles.md');
+  const tokens = await read('sdk/src/ui/tokens.css');
+  const named = [...page.matchAll(/`(--edge-[\w-]+)`/g)].map(([, token = '']) => token);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((token) => !tokens.includes(`${token}:`))).toEqual([]);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-styles-'));
+  const compiled = async (name: string, css: string) => {
+    await writeFile(path.join(folder, name), css);
+    return compileStyles(folder, path.join(folder, name), 'tides');
+  };
+  try {
+    const [, module = ''] = /^```css\n([\s\S]*?)^```$/m.exec(page) ?? [];
+    expect(Object.keys((await compiled('a.module.css', module)).names)).toEqual(['filter', 'wide']);
+    const rows = [...page.matchAll(/^\| `([^`]+\})` \| (?:`([^`]+)`)?/gm)];
+    expect(rows).toHaveLength(4);
+    for (const [, refused = '', instead] of rows) {
+      await expect(compiled('b.css', refused.replace('...', 'color: red'))).rejects.toThrow('styles what is not of this plugin');
+      if (instead !== undefined) expect((await compiled('b.css', instead.replace('...', 'color: red'))).shared).toEqual([]);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test('links between the pages lead somewhere', async () => {

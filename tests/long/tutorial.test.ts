@@ -102,9 +102,11 @@ test('SDK-007: somebody who follows the tutorial, command by command, gets where
     await shell.run(commands);
     const shown = /^shows-(.+)$/.exec(outcome)?.[1];
     if (shown !== undefined) await expect.poll(versionNow, { timeout: 10_000 }).toBe(shown);
+    const switched = /^flag-(.+)$/.exec(outcome)?.[1];
+    if (switched !== undefined) await expect.poll(() => flagNow(switched), { timeout: 10_000 }).toBe(true);
     if (outcome === 'off') await expect.poll(() => flagNow('plugin.tide-tables'), { timeout: 10_000 }).toBe(false);
     if (outcome !== '') seen.push(outcome);
   }
   shell.close();
-  expect(seen).toEqual(['shows-0.1.0', 'shows-0.2.0', 'shows-0.1.0', 'shows-0.2.0', 'off', 'shows-nothing']);
+  expect(seen).toEqual(['shows-0.1.0', 'shows-0.2.0', 'flag-edgeTideMenu', 'shows-0.1.0', 'shows-0.2.0', 'off', 'shows-nothing']);
 });

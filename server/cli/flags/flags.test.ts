@@ -48,6 +48,19 @@ describe('from the command line', () => {
     ]);
   });
 
+  test('a flag of a feature team is defined and switched on by the commands that their documentation gives', async () => {
+    const page = await readFile(path.join(findInstallation().root, 'docs/plugins/reference/flags.md'), 'utf8');
+    const [, block = ''] = /^```sh define\n([\s\S]*?)^```$/m.exec(page) ?? [];
+    const [, name = '', content = ''] = /^cat > (\S+) <<'END'\n([\s\S]*?)^END$/m.exec(block) ?? [];
+    const file = path.join(path.dirname(server.file), name);
+    await writeFile(file, content);
+    expect(await isOnAtServer('edgeTideExport')).toBeUndefined();
+    const commands = [...block.matchAll(/^npm run flags -- (.*)$/gm)].map(([, words = '']) => words.replace(name, file));
+    expect(commands).toHaveLength(2);
+    for (const command of commands) await run(...[...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? ''));
+    await expect.poll(() => isOnAtServer('edgeTideExport'), { interval: 50 }).toBe(true);
+  });
+
   test('to a share of a customer that is named by its account, with a preview of whom it affects', async () => {
     const { storage } = server.server.database;
     const customer = await buildCustomer(storage, { uniqueName: 'acme' });
