@@ -20,7 +20,7 @@ let policy: string;
 
 beforeAll(async () => {
   dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-served-'));
-  server = await startServer({ DATA_DIR: dataDirectory });
+  server = await startServer({ DATA_DIR: dataDirectory, METRICS_PORT: '0' });
   user = new ConsoleClient(server.url);
   await user.signIn('admin@example.com');
   const page = await fetch(`${server.url}/login`);
@@ -116,6 +116,14 @@ describe('the catalogue', () => {
     const again = await fetch(`${server.url}/plugins/manifest.json`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
+});
+
+test('metrics are at the listener for operators that the settings ask for, whose address is printed, and not at the console', async () => {
+  const address = /^ {2}metrics {5}(http:\S+)$/m.exec(server.printed)?.[1] ?? '';
+  expect(await (await fetch(address)).text()).toContain('edge_database_connections');
+  expect((await fetch(new URL('/readyz', address))).status).toBe(200);
+  expect((await fetch(new URL('/login', address))).status).toBe(404);
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
 });
 
 test('SHELL-024: the version is served', async () => {

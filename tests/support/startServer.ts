@@ -21,6 +21,8 @@ function cheapHashes({ CONSOLE_ENVIRONMENT = 'local' }: Readonly<Record<string, 
 export interface RunningServer {
   readonly url: string;
   readonly process: ChildProcess;
+  /** What it printed until it was ready. */
+  readonly printed: string;
   /** Asks it to stop as an operator would, and waits until it has. Answers its exit code. */
   stop(): Promise<number | null>;
   /** Ends it as a power cut would. */
@@ -70,6 +72,7 @@ export async function startServer(
   return {
     url,
     process: child,
+    printed: printed.join(''),
     async stop() {
       child.kill('SIGTERM');
       const [code] = (await exited) as [number | null];

@@ -22,37 +22,56 @@ export interface RemovalParts {
   readonly flags: KnownFlags;
 }
 
+/** What is to go: versions, and with the last one what operators said of the plugin. */
+interface Choice {
+  readonly id: string;
+  /** Undefined: the plugin as a whole. */
+  readonly version: string | undefined;
+  readonly versions: readonly string[];
+}
+
 /**
  * Takes a version, or a plugin, off the disk, and what operators said of it out of the flags.
  * @param name `id` for all versions of a plugin, `id@version` for one
  * @returns what to tell
  */
 export async function removePlugin(parts: RemovalParts, name: string, reason = `Removed ${name}.`): Promise<readonly string[]> {
-  const { directory, plugins, flags } = parts;
+  const choice = await choose(parts, name);
+  const { id, version, versions } = choice;
+  // Files first: with its flags as in the file, the plugin could be on for a moment.
+  for (const one of versions) await telling(parts.plugins.installer.remove(id, one));
+  const changed = await cleanFlags(parts, choice, reason);
+  if (versions.length === 0 && changed.length === 0) throw unknown(name);
+  return [
+    ...versions.map((one) => `${id} ${one} is removed.`),
+    ...changed.map((key) => (version === undefined ? `${key} is as the file has it again.` : `${key} no longer names ${version}.`)),
+    ...leftIn(parts.flags, id, version),
+  ];
+}
+
+/** @throws {CommandError} for what is not there, came with the console, or may be what users have */
+async function choose({ directory, plugins, flags }: RemovalParts, name: string): Promise<Choice> {
   const [id = '', version] = name.split('@');
-  const inSystem = <T>(work: (transaction: Transaction) => Promise<T>) => directory.transaction({ kind: 'system' }, work);
   const versions = await plugins.library.recheck();
-  const state = await inSystem((transaction) => readPluginState(transaction, flags, id, versions));
+  const state = await directory.transaction({ kind: 'system' }, (transaction) => readPluginState(transaction, flags, id, versions));
   const chosen = state.installed.filter((one) => version === undefined || one.version === version);
   if (version !== undefined && chosen.length === 0) throw unknown(name);
   if (chosen.some(({ source }) => source === 'build'))
     throw new CommandError(`'${id}' came with the console and would come back with it. Switch it off by its flag plugin.${id}.`);
   const isWhole = chosen.length === state.installed.length;
   if (version !== undefined && !isWhole) requireUnused(flags, state, version);
-  // Files first: with its flags as in the file, the plugin could be on for a moment.
-  for (const one of chosen) await telling(plugins.installer.remove(id, one.version));
+  return { id, version: isWhole ? undefined : version, versions: chosen.map((one) => one.version) };
+}
+
+/** @returns the flags that were changed */
+async function cleanFlags({ directory, flags }: RemovalParts, { id, version }: Choice, reason: string): Promise<readonly string[]> {
+  if (!flags.decidesHere) return [];
   const removal = { reason, author: { source: 'cli', actorName: os.userInfo().username } } as const;
-  const changed = !flags.decidesHere
-    ? []
-    : isWhole
-      ? await inSystem((transaction) => telling(resetPluginFlags(transaction, flags, id, removal, new Date())))
-      : await inSystem((transaction) => telling(dropVersion(transaction, flags, { id, version: version ?? '' }, removal, new Date())));
-  if (chosen.length === 0 && changed.length === 0) throw unknown(name);
-  return [
-    ...chosen.map((one) => `${id} ${one.version} is removed.`),
-    ...changed.map((key) => (isWhole ? `${key} is as the file has it again.` : `${key} no longer names ${String(version)}.`)),
-    ...leftIn(flags, id, isWhole ? undefined : version),
-  ];
+  const clean = (transaction: Transaction) =>
+    version === undefined
+      ? resetPluginFlags(transaction, flags, id, removal, new Date())
+      : dropVersion(transaction, flags, { id, version }, removal, new Date());
+  return telling(directory.transaction({ kind: 'system' }, clean));
 }
 
 const unknown = (name: string) => new CommandError(`There is no '${name}' here.`);
