@@ -38,7 +38,11 @@ export const SETTINGS: readonly SettingDescription[] = [
     purpose: 'PostgreSQL of region us-east-1.',
     fallback: 'DATABASE_URL with _us_east_1 after the database name',
   },
-  { name: 'CONSOLE_ENVIRONMENT', purpose: 'local, dev, qa, sandbox or production: flag file, regions for new customers, strictness.', fallback: 'local' },
+  {
+    name: 'CONSOLE_ENVIRONMENT',
+    purpose: 'local, dev, qa, sandbox or production: flag file, regions for new customers, strictness.',
+    fallback: 'local',
+  },
   { name: 'PLUGINS_DIR', purpose: 'Folder of built plugins, and of packages to install. See plugins.md.', fallback: './dist/plugins' },
   {
     name: 'PLUGIN_SIGNATURES',
