@@ -101,11 +101,8 @@ export const forms: readonly FormUnderTest[] = [
     confirm: async () => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create' })),
     operation: 'ORGCreateCustomer',
     answer: customer(),
-    refusal: {
-      answer: 'ORGCreateCustomer: account name in use',
-      label: 'Account Name',
-      error: 'Please enter a unique account name',
-    },
+    refusal: { path: 'customer.uniqueName', label: 'Account Name', error: 'Please enter a unique account name' },
+    refusedAs: 'ORGCreateCustomer: account name in use',
     failure: 'Failed to create customer. Please contact support.',
     done: 'Customer created successfully.',
   },

@@ -1,5 +1,4 @@
-import { print } from 'graphql';
-import type { TypedDocumentNode } from '@apollo/client';
+import { print, type DocumentNode } from 'graphql';
 import type { AwsRegion } from '../../../sdk/src/contract/index.js';
 import type { RecordedAnswer } from '../../../sdk/src/testing/serverAnswers.js';
 import type { TestBrowser, TestConsole } from '../../../server/testing/index.js';
@@ -23,7 +22,8 @@ function normalise(answer: RecordedAnswer): RecordedAnswer {
   return JSON.parse(text) as RecordedAnswer;
 }
 
-type Document<TVariables> = TypedDocumentNode<unknown, TVariables>;
+/** A compiled document, whose type names its variables. */
+type Document<TVariables> = DocumentNode & { readonly __apiType?: (variables: TVariables) => unknown };
 
 /** Sends the documents of the console's own build to the real server and keeps the answers by name. */
 export class AnswerRecorder {

@@ -26,18 +26,17 @@ export interface FormUnderTest {
   confirm?(): Promise<unknown>;
   readonly operation: string;
   readonly answer: unknown;
-  /** A refusal of the server that belongs to a field: a recorded answer, or the path of the field for a server of your own. */
-  readonly refusal: { readonly label: string; readonly error: string } & (
-    { readonly answer: ServerAnswerName } | { readonly path: string; readonly message?: string }
-  );
+  /** A refusal of the server that belongs to a field. */
+  readonly refusal: { readonly path: string; readonly message?: string; readonly label: string; readonly error: string };
+  /** The recorded answer by which the server refuses the field, where there is one; without it, one is made of `refusal`. */
+  readonly refusedAs?: ServerAnswerName;
   /** What is said when saving fails, and when it is done. */
   readonly failure: string;
   readonly done: string;
 }
 
-function refusing(refusal: FormUnderTest['refusal']): () => unknown {
-  if ('answer' in refusal) return serverAnswer(refusal.answer);
-  const { path, message = 'refused' } = refusal;
+function refusing({ refusedAs, refusal: { path, message = 'refused' } }: FormUnderTest): () => unknown {
+  if (refusedAs !== undefined) return serverAnswer(refusedAs);
   return () => {
     throw apiError('BAD_REQUEST', message, { exception: { name: 'ValidationError' }, inputErrors: [{ path, message: 'refused' }] });
   };
@@ -103,7 +102,7 @@ export function describeForm(form: FormUnderTest): void {
     });
 
     test('what the server refuses lands on its field, and goes once that is changed', async () => {
-      const page = await open({ api: { [form.operation]: refusing(form.refusal) } });
+      const page = await open({ api: { [form.operation]: refusing(form) } });
       await form.fill();
       await save();
       expect(await screen.findByText(form.refusal.error)).toBeTruthy();
