@@ -10,7 +10,7 @@ import { readLocales } from './localeFiles.js';
 import { locate } from './locate.js';
 import { pickLabels } from './pickLabels.js';
 import { precompressFolder } from './precompress.js';
-import { definePluginBuild, entryFile } from './preset.js';
+import { entryFile, presetFor } from './preset.js';
 import { contributionsOf } from '../src/plugin/contributionsOf.js';
 import { readDefinition } from './readDefinition.js';
 import { operationsFile, readOperations } from './readOperations.js';
@@ -65,7 +65,7 @@ interface Bundled {
 }
 
 async function bundle(source: string, id: string, modules: readonly string[]): Promise<Bundled> {
-  const preset = definePluginBuild(source, modules, id);
+  const preset = presetFor(id, source, modules);
   if (modules.length === 0) return { output: [], styles: preset.styles };
   const build = await rollup(preset.input).catch((error: unknown) => {
     throw new BuildError(describeFault(source, error), { cause: error });

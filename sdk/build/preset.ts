@@ -40,10 +40,13 @@ export interface Preset {
 /**
  * How every plugin is built: each named module is an entry, shared libraries stay imports, every file name carries the
  * hash of its content. (SDK-003)
- *
- * @param id of the plugin; classes of style modules begin with it
  */
-export function definePluginBuild(folder: string, modules: readonly string[], id: string = path.basename(folder)): Preset {
+export function definePluginBuild(folder: string, modules: readonly string[]): Preset {
+  return presetFor(path.basename(folder), folder, modules);
+}
+
+/** @param id of the plugin; classes of style modules begin with it */
+export function presetFor(id: string, folder: string, modules: readonly string[]): Preset {
   const styles: ChunkStyles = new Map();
   return {
     styles,

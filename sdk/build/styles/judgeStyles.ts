@@ -29,28 +29,28 @@ interface Located {
   readonly loc: { readonly source_index: number; readonly line: number };
 }
 
-/** Rules with selectors, outside of `@scope` as well as in it, and those that are nested in others. */
+type Holder = Extract<Rule, { readonly type: 'style' | 'media' | 'supports' | 'container' | 'layer-block' | 'starting-style' | 'scope' }>;
+
+const HOLDERS: ReadonlySet<string> = new Set(['style', 'media', 'supports', 'container', 'layer-block', 'starting-style', 'scope']);
+
+function isHolder(rule: Rule): rule is Holder {
+  return HOLDERS.has(rule.type);
+}
+
+/** Rules that another one holds. In `@scope` of an element of the plugin they match nothing else. */
+function rulesIn(rule: Rule, owner: StyleOwner): readonly Rule[] {
+  if (!isHolder(rule)) return [];
+  const roots = rule.type === 'scope' ? (rule.value.scopeStart ?? []) : [];
+  const isInside = roots.length > 0 && roots.every((root) => staysInside(root, owner));
+  return isInside ? [] : (rule.value.rules ?? []);
+}
+
+/** Rules with selectors, also those that others hold or that are nested in others. */
 function styleRules(rules: readonly Rule[], owner: StyleOwner): readonly Located[] {
   return rules.flatMap((rule): readonly Located[] => {
-    switch (rule.type) {
-      case 'style':
-        return [rule.value, ...styleRules(rule.value.rules ?? [], owner)];
-      case 'nesting':
-        return [rule.value.style, ...styleRules(rule.value.style.rules ?? [], owner)];
-      case 'media':
-      case 'supports':
-      case 'container':
-      case 'layer-block':
-      case 'starting-style':
-        return styleRules(rule.value.rules, owner);
-      case 'scope': {
-        const roots = rule.value.scopeStart ?? [];
-        const isInside = roots.length > 0 && roots.every((root) => staysInside(root, owner));
-        return isInside ? [] : styleRules(rule.value.rules, owner);
-      }
-      default:
-        return [];
-    }
+    if (rule.type === 'nesting') return [rule.value.style, ...styleRules(rule.value.style.rules ?? [], owner)];
+    const held = styleRules(rulesIn(rule, owner), owner);
+    return rule.type === 'style' ? [rule.value, ...held] : held;
   });
 }
 

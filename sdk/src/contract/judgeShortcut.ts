@@ -19,29 +19,32 @@ function objectionToSpelling({ modifiers, optional, key }: KeyPress): string | u
   const unknown = [...modifiers, ...optional].find((modifier) => !MODIFIERS.includes(modifier));
   if (unknown !== undefined)
     return `'${unknown}' is not a modifier key. Use $mod (Ctrl, on a Mac Cmd), Control, Meta, Alt or Shift before '+'.`;
-  if ([...key].length === 1 || NAMED_KEY.test(key)) return undefined;
+  if (/^.$/su.test(key) || NAMED_KEY.test(key)) return undefined;
   return `'${key}' is not a key. Use a character such as k, or a name such as ArrowUp or F2.`;
 }
 
-function objectionToKeys({ modifiers, optional, key }: KeyPress): string | undefined {
+function objectionToBrowserKeys({ modifiers, key }: KeyPress): string | undefined {
   const isPrimary = modifiers.some((modifier) => PRIMARY.includes(modifier));
-  const isShifted = modifiers.includes('Shift');
-  const character = characterOf(key);
-  if (modifiers.includes('Alt')) return 'On a Mac, Alt with a key types a character. Use $mod or no modifier.';
-  if (isPrimary && (isShifted ? OF_BROWSER_SHIFTED : OF_BROWSER).test(character))
-    return 'Browsers or operating systems use these keys themselves. Choose others.';
-  if (!isPrimary && OF_FOCUSED_ELEMENT.test(key)) return `'${key}' belongs to the element that has the focus. Choose another key.`;
+  const taken = modifiers.includes('Shift') ? OF_BROWSER_SHIFTED : OF_BROWSER;
+  if (isPrimary && taken.test(characterOf(key))) return 'Browsers or operating systems use these keys themselves. Choose others.';
   if (OF_BROWSER_ALONE.test(key)) return `Browsers use '${key}' themselves. Choose another key.`;
-  if (SHIFTED_CHARACTER.test(key) && !isShifted && !optional.includes('Shift'))
-    return `Most keyboards type '${key}' with Shift. Write [Shift]+${key}.`;
+  const isFocused = !isPrimary && OF_FOCUSED_ELEMENT.test(key);
+  return isFocused ? `'${key}' belongs to the element that has the focus. Choose another key.` : undefined;
+}
+
+/** Characters that come with another key than the one that is named. */
+function objectionToCharacter({ modifiers, optional, key }: KeyPress): string | undefined {
+  if (modifiers.includes('Alt')) return 'On a Mac, Alt with a key types a character. Use $mod or no modifier.';
+  const isShifted = modifiers.includes('Shift');
   if (isShifted && /^\d$/.test(key)) return `Shift with '${key}' types another character. Write that character with [Shift]+ before it.`;
-  return undefined;
+  const needsShift = SHIFTED_CHARACTER.test(key) && !isShifted && !optional.includes('Shift');
+  return needsShift ? `Most keyboards type '${key}' with Shift. Write [Shift]+${key}.` : undefined;
 }
 
 /** Why no page can react to a shortcut, with the remedy; undefined: it can. (WCAG 2.1.4) */
 export function objectionToShortcut(keys: string): string | undefined {
   for (const press of pressesOf(keys)) {
-    const objection = objectionToSpelling(press) ?? objectionToKeys(press);
+    const objection = objectionToSpelling(press) ?? objectionToCharacter(press) ?? objectionToBrowserKeys(press);
     if (objection !== undefined) return objection;
   }
   return undefined;

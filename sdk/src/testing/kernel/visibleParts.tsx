@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createElement } from 'react';
 import { expect } from 'vitest';
 import type { TestPlugin } from '../../../../core/shell/testing/renderShell.js';
 import type { CommandContribution, ExtensionContribution, MenuContribution, SearchProviderContribution } from '../../contract/index.js';
@@ -122,12 +121,11 @@ function hostOf({ point, id }: ExtensionContribution, subject: PluginUnderTestIn
   const isOwn = owner === subject.definition.id;
   const host = isOwn ? HOST : owner;
   const place = defineComponentPoint(point);
-  const Host = () =>
-    createElement(ExtensionSlot, {
-      point: place,
-      props,
-      children: (extension, content) => createElement('section', { 'aria-label': extension.id, key: id }, content),
-    });
+  const Host = () => (
+    <ExtensionSlot point={place} props={props}>
+      {(extension, content) => <section aria-label={extension.id}>{content}</section>}
+    </ExtensionSlot>
+  );
   return {
     id: host,
     contributions: {
