@@ -32,6 +32,7 @@ const MODULES: Readonly<Record<string, () => unknown>> = {
 };
 const tiles = Object.entries(MODULES).map(([id, load]): TestPlugin => ({
   id,
+  flags: ['any'],
   contributions: { extensions: [{ id: `${id}.tile`, point: TILES.id, order: 1, properties: {}, module: './Tile' }] },
   modules: { './Tile': load },
 }));
