@@ -61,6 +61,7 @@ function start(root: HTMLElement): void {
     registries,
     telemetry: kernel.telemetry,
     page: new BrowserModules(),
+    connection: kernel.connection,
     sdkVersion: SDK_VERSION,
     fetchCatalogue: () => catalogue.read(),
     held: new HeldChanges({

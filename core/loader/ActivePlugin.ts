@@ -1,5 +1,6 @@
 import type { Disposable, Event, PluginScope, ServiceResolver, TelemetryService } from '@edge-console/sdk';
 import type { PluginManifest } from '@edge-console/sdk/contract';
+import type { ConnectionWatcher } from '../kernel/connection/ConnectionWatcher.js';
 import type { Registries } from '../registries/createRegistries.js';
 import { ContributionSet } from './contributions.js';
 import type { PageModules } from './PageModules.js';
@@ -16,6 +17,7 @@ export interface ActivationOptions {
   readonly telemetry: TelemetryService;
   readonly registries: Registries;
   readonly page: PageModules;
+  readonly connection: Pick<ConnectionWatcher, 'recoveries'>;
   readonly openScope: (manifest: PluginManifest) => ServiceScope;
   readonly texts: {
     /** Languages to have texts in, most wanted first. */
@@ -40,12 +42,12 @@ export class ActivePlugin implements Disposable {
   ) {
     const { manifest, baseUrl } = plugin;
     const { id } = manifest;
-    const { page, texts, registries } = options;
+    const { page, connection, texts, registries } = options;
     this.services = options.openScope(manifest);
     const { services } = this.services;
     const addTexts = (language: string, content: object) => texts.add(id, language, content);
     for (const [language, labels] of Object.entries(manifest.labels ?? {})) addTexts(language, labels);
-    this.code = new PluginCode({ manifest, baseUrl, services, page, languages: texts.languages, addTexts, attempt });
+    this.code = new PluginCode({ manifest, baseUrl, services, page, connection, languages: texts.languages, addTexts, attempt });
     this.scope = { pluginId: id, services };
     this.contributions = new ContributionSet(manifest, registries);
   }

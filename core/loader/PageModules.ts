@@ -33,24 +33,33 @@ export interface PageModules {
   importModule(url: string): Promise<unknown>;
 }
 
-/** Finds out why a link failed, since the page is not told: whole bytes that cannot be had, or other bytes than built. */
-async function explain(url: string): Promise<FileError> {
+/**
+ * Finds out why a link failed, since the page is not told: a file that could not be fetched, or other bytes than built. Bytes
+ * that pass their check now could not be fetched then.
+ */
+async function explain({ url, integrity }: CheckedFile): Promise<FileError> {
   try {
     const response = await fetch(url, { cache: 'no-cache' });
     if (!response.ok) return new FileError('fetch', say('fileAnswered', { address: url, status: response.status }));
     await response.arrayBuffer();
-    return new FileError('integrity', say('fileChanged', { address: url }));
+    const isAsBuilt = await fetch(url, { integrity }).then(
+      () => true,
+      () => false,
+    );
+    return isAsBuilt
+      ? new FileError('fetch', say('fileUnreachable', { address: url }))
+      : new FileError('integrity', say('fileChanged', { address: url }));
   } catch {
     return new FileError('fetch', say('fileUnreachable', { address: url }));
   }
 }
 
-function settleLink(link: HTMLLinkElement, url: string): Promise<void> {
+function settleLink(link: HTMLLinkElement, file: CheckedFile): Promise<void> {
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      void explain(url).then(reject);
+      void explain(file).then(reject);
     };
     document.head.append(link);
   });
@@ -82,7 +91,7 @@ export class BrowserModules implements PageModules {
 
   private startPreload(file: CheckedFile): Promise<void> {
     const link = createLink('modulepreload', file);
-    if (link.relList.supports('modulepreload')) return settleLink(link, file.url);
+    if (link.relList.supports('modulepreload')) return settleLink(link, file);
     // Browsers without it: the checked bytes are in the cache, as the address never changes its content.
     return fetchChecked(file).then((response) => void response.arrayBuffer());
   }
@@ -90,7 +99,7 @@ export class BrowserModules implements PageModules {
   async addStyle(file: CheckedFile, owner: string): Promise<() => void> {
     const link = createLink('stylesheet', file);
     link.dataset['plugin'] = owner;
-    await settleLink(link, file.url);
+    await settleLink(link, file);
     return () => link.remove();
   }
 
@@ -103,9 +112,10 @@ export class BrowserModules implements PageModules {
   }
 }
 
-async function fetchChecked({ url, integrity }: CheckedFile): Promise<Response> {
+async function fetchChecked(file: CheckedFile): Promise<Response> {
+  const { url, integrity } = file;
   const response = await fetch(url, { integrity }).catch(() => undefined);
-  if (response === undefined) throw await explain(url);
+  if (response === undefined) throw await explain(file);
   if (!response.ok) throw new FileError('fetch', say('fileAnswered', { address: url, status: response.status }));
   return response;
 }

@@ -1,5 +1,7 @@
 import type { Disposable, PluginSetup, ServiceResolver } from '@edge-console/sdk';
 import type { ModuleEntry, PluginManifest, Sentence } from '@edge-console/sdk/contract';
+import type { ConnectionWatcher } from '../kernel/connection/ConnectionWatcher.js';
+import { overReconnects } from '../kernel/connection/overReconnects.js';
 import { FileError, type CheckedFile, type PageModules } from './PageModules.js';
 import { describeError, ModuleLoadError, sentenceOf, type ModuleFailureKind } from './problems.js';
 import { say } from './sentences.js';
@@ -10,6 +12,7 @@ export interface PluginCodeOptions {
   readonly baseUrl: string;
   readonly services: ServiceResolver;
   readonly page: PageModules;
+  readonly connection: Pick<ConnectionWatcher, 'recoveries'>;
   /** Languages whose texts a screen may show now, most wanted first. Each file of a plugin holds all its texts. */
   readonly languages: () => readonly string[];
   readonly addTexts: (language: string, texts: object) => void;
@@ -111,13 +114,22 @@ export class PluginCode implements Disposable {
   private recordOf(module: string): ModuleRecord {
     const known = this.records.get(module);
     if (known !== undefined) return known;
-    const record: ModuleRecord = { status: LOADING, promise: this.loadInTime(module) };
+    const record: ModuleRecord = { status: LOADING, promise: this.loadOverReconnects(module) };
     this.records.set(module, record);
     record.promise.then(
       (value) => (record.status = { status: 'ready', value }),
       (error: ModuleLoadError) => (record.status = { status: 'failed', error }),
     );
     return record;
+  }
+
+  /** A load that began while the server was out of reach starts again once it is back, at a new address. */
+  private loadOverReconnects(module: string): Promise<unknown> {
+    const isUnreached = (error: unknown) => error instanceof ModuleLoadError && (error.kind === 'fetch' || error.kind === 'timeout');
+    return overReconnects(this.options.connection, isUnreached, (repetition) => {
+      if (repetition > 0) this.attempt += 1;
+      return this.loadInTime(module);
+    });
   }
 
   private async loadInTime(module: string): Promise<unknown> {

@@ -49,6 +49,7 @@ class FakePage implements PageModules {
 
 function setUp(manifests: readonly unknown[], off: readonly string[] = [], languages: readonly string[] = ['en-GB']) {
   const page = new FakePage();
+  const connection = { recoveries: 0 };
   const ids = manifests.map((manifest) => (manifest as PluginManifest | undefined)?.id ?? '');
   const flags = new FakeFlags(new Set(ids.filter((id) => !off.includes(id)).map((id) => `plugin.${id}`)));
   const reports: { error: unknown; context: ErrorContext | undefined }[] = [];
@@ -68,6 +69,7 @@ function setUp(manifests: readonly unknown[], off: readonly string[] = [], langu
     health,
     registries,
     page,
+    connection,
     fetchCatalogue,
     sdkVersion: '0.1.0',
     telemetry: { report: (error, context) => void reports.push({ error, context }) },
@@ -86,6 +88,7 @@ function setUp(manifests: readonly unknown[], off: readonly string[] = [], langu
   return {
     loader,
     page,
+    connection,
     flags,
     reports,
     registries,
@@ -219,6 +222,29 @@ describe('KERNEL-018: code that does not come to run ends as failed with the cau
   ] as const)('%s', async (kind, run, message) => {
     const { failure } = await failing((page) => page.modules.set('Page.js', run));
     expect([failure.kind, failure.message]).toEqual([kind, message]);
+  });
+
+  test('a file that could not be fetched while the connection was lost is fetched anew when that is back, at a new address', async () => {
+    const { loader, page, connection, reports } = setUp([manifestOf('a')]);
+    await loader.refresh();
+    vi.spyOn(page, 'preload').mockImplementationOnce(async ({ url }) => {
+      connection.recoveries += 1;
+      throw new FileError('fetch', say('fileUnreachable', { address: url }));
+    });
+    await expect(loader.loadModule('a', './Page')).resolves.toBe('the page');
+    expect(page.asked.at(-1)).toBe('run /plugins/a/1.0.0/~1/Page.js');
+    expect(reports).toEqual([]);
+  });
+
+  test('a file that was changed is not fetched anew, whatever the connection did', async () => {
+    const { loader, page, connection } = setUp([manifestOf('a')]);
+    await loader.refresh();
+    vi.spyOn(page, 'preload').mockImplementation(async ({ url }) => {
+      connection.recoveries += 1;
+      throw new FileError('integrity', say('fileChanged', { address: url }));
+    });
+    expect((await failureOf(loader.loadModule('a', './Page'))).kind).toBe('integrity');
+    expect(page.asked.filter((address) => address.includes('~1'))).toEqual([]);
   });
 
   test('Retry asks at a new address, since browsers keep a failed import', async () => {

@@ -118,6 +118,7 @@ function start(id: string, folder: string, manifest: PluginManifest) {
     registries,
     health,
     telemetry: { report: () => undefined },
+    connection: { recoveries: 0 },
     sdkVersion: '0.1.0',
     fetchCatalogue: () =>
       Promise.resolve({

@@ -14,7 +14,7 @@ export type MessageSource = Pick<DefaultNotificationService, 'shown' | 'onDidCha
 export type HistorySource = Pick<NotificationHistory, 'messages' | 'unread' | 'onDidChange' | 'markRead' | 'clear'>;
 export type JobSource = Pick<DefaultJobsService, 'jobs' | 'onDidChange' | 'isOfThisPage' | 'cancel' | 'retry' | 'failures'>;
 
-export type ConnectionSource = Pick<ConnectionWatcher, 'isOnline' | 'isChecking' | 'onDidChange' | 'check'>;
+export type ConnectionSource = Pick<ConnectionWatcher, 'isOnline' | 'isChecking' | 'recoveries' | 'onDidChange' | 'check'>;
 
 /** What the chrome is built from. Plugins never see it. */
 export interface ShellParts {

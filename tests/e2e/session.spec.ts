@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { COOKIES, STORAGE_KEYS } from '@edge-console/sdk/contract';
 import { ConsoleClient } from '../support/ConsoleClient.js';
 import { DEMO_PASSWORD } from '../support/startServer.js';
@@ -166,7 +166,26 @@ test('a list that could not be loaded loads by itself when the connection is bac
   await page.getByRole('link', { name: 'Groups' }).click();
   await page.context().setOffline(false);
   await expect(page.getByText('The console cannot reach the server.')).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Groups' }).getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a page whose code did not come opens by itself, though that is known only after the connection is back', async ({
+  adminPage: page,
+}) => {
+  await page.goto(`${await adminBase(page)}/customers`);
+  await page.getByRole('row').nth(1).waitFor();
+  await page.context().setOffline(true);
+  await expect(page.getByText('The console cannot reach the server.')).toBeVisible();
+  const held: Route[] = [];
+  let isLost = false;
+  await page.route('**/plugins/iam/**', (route) => (isLost ? route.continue() : void held.push(route)));
+  await page.getByRole('link', { name: 'Groups' }).click();
+  await expect.poll(() => held.filter((route) => route.request().url().endsWith('.js'))).toHaveLength(2);
+  await page.context().setOffline(false);
+  await expect(page.getByText('The console cannot reach the server.')).toBeHidden();
+  isLost = true;
+  await Promise.all(held.map((route) => route.abort('internetdisconnected')));
+  await expect(page.getByRole('table', { name: 'Groups' }).getByRole('row').nth(1)).toBeVisible();
 });
 
 test('SHELL-025 SHELL-026: a new version waits until a half-filled form is empty again', async ({ adminPage: page }) => {

@@ -1,10 +1,19 @@
 import { gql } from '@apollo/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ApiError } from '@edge-console/sdk';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestKernel, type TestKernel } from '../testing/createTestKernel.js';
 
 const THINGS = gql`
   query Things {
     Things {
+      __typename
+    }
+  }
+`;
+
+const CHANGE = gql`
+  mutation ChangeThing {
+    ChangeThing {
       __typename
     }
   }
@@ -62,6 +71,40 @@ describe('the connection', () => {
     expect([page.kernel.connection.isOnline, probes()]).toEqual([true, 4]);
     await pass(120_000);
     expect(probes()).toBe(4);
+  });
+
+  test('is looked for once more when the browser speaks of it while a look is under way', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    page.serve('/healthz', () => new Promise<Response>((_, reject) => (fail = reject)));
+    window.dispatchEvent(new Event('offline'));
+    await pass(0);
+    page.serve('/healthz', () => new Response(''));
+    window.dispatchEvent(new Event('online'));
+    fail(new TypeError('Failed to fetch'));
+    await pass(0);
+    expect([page.kernel.connection.isOnline, probes()]).toEqual([true, 2]);
+  });
+
+  test('that came back has a query sent once more whose failure is known only then; a change is not sent twice', async () => {
+    const thing = { __typename: 'Thing' };
+    const failures: ((error: Error) => void)[] = [];
+    const late = () => new Promise<object>((_, reject) => failures.push(reject));
+    const server = createTestKernel({ handlers: { Things: late, ChangeThing: late } });
+    server.serve('/healthz', () => reach(new Response('')));
+    onTestFinished(() => server.kernel.dispose());
+    const asked = server.kernel.graphql.query(THINGS, {}, { fetchPolicy: 'no-cache' });
+    const changed = server.kernel.graphql.mutate(CHANGE, {}).catch((error: ApiError) => error.code);
+    await pass(0);
+    expect(failures).toHaveLength(2);
+    await server.kernel.connection.check();
+    isReachable = true;
+    await server.kernel.connection.check();
+    server.answer({ Things: () => thing });
+    for (const fail of failures) fail(new TypeError('Failed to fetch'));
+    await pass(0);
+    expect(await asked).toEqual({ Things: thing });
+    expect(await changed).toBe('NETWORK');
+    expect([server.calls('Things').length, server.calls('ChangeThing').length]).toEqual([2, 1]);
   });
 
   test('that came back has what failed asked again, and nothing else', async () => {

@@ -18,6 +18,7 @@ const SLOWEST_RETRY = 60_000;
 export class ConnectionWatcher implements Disposable {
   private readonly changed = new Emitter<void>();
   private online = true;
+  private found = 0;
   private checking: Promise<void> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private delay = FIRST_RETRY;
@@ -33,6 +34,14 @@ export class ConnectionWatcher implements Disposable {
 
   get isOnline(): boolean {
     return this.online;
+  }
+
+  /**
+   * How often the server was found again. What failed and began at another count began before the connection was back, and may be
+   * tried again.
+   */
+  get recoveries(): number {
+    return this.found;
   }
 
   get isChecking(): boolean {
@@ -57,7 +66,11 @@ export class ConnectionWatcher implements Disposable {
     this.changed.dispose();
   }
 
-  private readonly handleChange = (): void => void this.check();
+  /** A look that is under way may have begun before what the browser tells of, so another one follows it. */
+  private readonly handleChange = (): void => {
+    if (this.checking === undefined) void this.check();
+    else void this.checking.then(() => this.check());
+  };
 
   private async look(): Promise<void> {
     clearTimeout(this.retry);
@@ -65,6 +78,7 @@ export class ConnectionWatcher implements Disposable {
       () => true,
       () => false,
     );
+    if (isReached && !this.online) this.found += 1;
     this.online = isReached;
     this.delay = isReached ? FIRST_RETRY : Math.min(this.delay * 2, SLOWEST_RETRY);
     if (!isReached) this.retry = setTimeout(() => void this.check(), this.delay / 2);

@@ -3,6 +3,7 @@ import { ApiError, SupersededError, type TelemetryService } from '@edge-console/
 import type { BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { callContextOf, type CallContext } from './callContext.js';
 import type { ConnectionWatcher } from '../connection/ConnectionWatcher.js';
+import { overReconnects } from '../connection/overReconnects.js';
 import { CallTrackers } from './CallTrackers.js';
 import type { ExpirySignal } from './ExpirySignal.js';
 import { expiresSession, needsFreshToken } from './operationKinds.js';
@@ -13,7 +14,7 @@ export interface CallLinkParts {
   readonly environment: BrowserEnvironment;
   readonly refresher: TokenRefresher;
   readonly expirySignal: ExpirySignal;
-  readonly connection: Pick<ConnectionWatcher, 'check'>;
+  readonly connection: Pick<ConnectionWatcher, 'check' | 'recoveries'>;
   readonly telemetry: TelemetryService;
 }
 
@@ -40,6 +41,10 @@ async function refreshIfDue({ refresher, expirySignal, telemetry }: CallLinkPart
   }
 }
 
+function isUnreached(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'NETWORK';
+}
+
 function reportFailure(
   { expirySignal, connection, telemetry }: CallLinkParts,
   operation: ApolloLink.Operation,
@@ -50,7 +55,7 @@ function reportFailure(
   const name = operation.operationName ?? '';
   const plugin = edge.caller === undefined ? {} : { pluginId: edge.caller.pluginId };
   telemetry.report(error, { operation: name, ...plugin, ...(error instanceof ApiError ? { code: error.code } : {}) });
-  if (error instanceof ApiError && error.code === 'NETWORK') void connection.check();
+  if (isUnreached(error)) void connection.check();
   if (error instanceof ApiError && error.isUnauthenticated && expiresSession(name)) expirySignal.raise();
 }
 
@@ -70,16 +75,19 @@ export function createCallLink(parts: CallLinkParts): CallLink {
     const isTracked = edge.trackerId !== undefined && operation.operationType === 'query';
     const checkNewest = isTracked ? trackers.start(edge.trackerId) : undefined;
     const name = operation.operationName ?? '';
-    try {
-      await refreshIfDue(parts, name);
-      signal.throwIfAborted();
-      return await sendCall(parts.environment, {
+    const send = () =>
+      sendCall(parts.environment, {
         operationName: name,
         document: operation.query,
         variables: operation.variables,
         awsRegion: edge.awsRegion,
         signal,
       });
+    try {
+      await refreshIfDue(parts, name);
+      signal.throwIfAborted();
+      const repeats = operation.operationType === 'query';
+      return await (repeats ? overReconnects(parts.connection, isUnreached, send) : send());
     } finally {
       // An overtaken failure is as little of interest as an overtaken answer.
       checkNewest?.();

@@ -2,7 +2,7 @@ import { Emitter } from '@edge-console/sdk';
 import type { ActivationOptions } from '../ActivePlugin.js';
 
 /** What plugins are activated in, for tests about something else: every file is there, and nobody is told of anything. */
-export function quietHost(): Pick<ActivationOptions, 'telemetry' | 'openScope' | 'page' | 'texts'> {
+export function quietHost(): Pick<ActivationOptions, 'telemetry' | 'openScope' | 'page' | 'connection' | 'texts'> {
   return {
     telemetry: { report: () => undefined },
     openScope: () => ({ services: { get: () => undefined as never }, dispose: () => undefined }),
@@ -12,6 +12,7 @@ export function quietHost(): Pick<ActivationOptions, 'telemetry' | 'openScope' |
       fetchJson: async () => ({}),
       importModule: async (url) => ({ default: url }),
     },
+    connection: { recoveries: 0 },
     texts: { languages: () => ['en-GB'], onDidChangeLanguage: new Emitter<void>().event, add: () => undefined, remove: () => undefined },
   };
 }

@@ -7,10 +7,12 @@ export class FakeConnection implements ConnectionSource {
   readonly onDidChange = this.changed.event;
   readonly isChecking = false;
   isOnline = true;
+  recoveries = 0;
   /** How often somebody asked for a look. */
   checks = 0;
 
   set(isOnline: boolean): void {
+    if (isOnline && !this.isOnline) this.recoveries += 1;
     this.isOnline = isOnline;
     this.changed.fire();
   }

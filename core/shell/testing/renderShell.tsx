@@ -210,6 +210,7 @@ export function renderShell(options: ShellOptions = {}) {
         return { default: await plugins.find((plugin) => plugin.id === id)?.modules?.[`./${file}`]?.() };
       },
     },
+    connection,
     texts: {
       languages: () => ['en-GB'],
       onDidChangeLanguage: new Emitter<void>().event,
