@@ -13,7 +13,7 @@ export async function writeWhole(file: string, content: string, mode?: number): 
   const beside = `${file}.${randomBytes(4).toString('hex')}`;
   await namingFullDisk(path.dirname(file), async () => {
     try {
-      await writeFile(beside, content, mode === undefined ? {} : { mode });
+      await writeFile(beside, content, { flush: true, ...(mode === undefined ? {} : { mode }) });
       await rename(beside, file);
     } finally {
       await rm(beside, { force: true });

@@ -16,7 +16,7 @@ test.each<[string, number, number, string]>([
   ['[,]', 1, 2, "','"],
   ['[1 2]', 1, 4, "'2'"],
   ['{} {}', 1, 4, "'{'"],
-  ['nullx', 1, 5, "'x'"],
+  ['nullx', 1, 1, "'n'"],
   [']', 1, 1, "']'"],
 ])('%j is no JSON from line %i, column %i on', (text, line, column, found) => {
   expect(() => JSON.parse(text) as unknown).toThrow();

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -9,6 +9,7 @@ import type { DatabaseUrls } from '../databaseUrls.js';
 import { letOwnerRead } from '../letOwnerRead.js';
 import { QUEUE_SCHEMA } from '../queue/queues.js';
 import { readApplied } from '../schemaState.js';
+import { writeWhole } from '../../writeWhole.js';
 import {
   BACKUP_DATABASES,
   BACKUP_FORMAT,
@@ -60,7 +61,7 @@ export async function writeBackup(folder: string, source: BackupSource): Promise
     const secretFiles = await copySecrets(folder, source.secretFiles);
     const content: BackupContent = { format: BACKUP_FORMAT, productVersion: source.productVersion, databases, secretFiles };
     await verifyFiles(folder, content);
-    await writeContent(folder, content);
+    await writeWhole(path.join(folder, CONTENT_FILE), `${JSON.stringify(content, undefined, 2)}\n`, 0o600);
     return content;
   } catch (error) {
     await emptyFolder(folder);
@@ -151,17 +152,4 @@ async function copySecrets(folder: string, files: readonly string[]): Promise<re
     names.push(name);
   }
   return names;
-}
-
-/** Appears whole or not at all, and last. */
-async function writeContent(folder: string, content: BackupContent): Promise<void> {
-  const next = path.join(folder, `${CONTENT_FILE}.next`);
-  const file = await open(next, 'w', 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(content, undefined, 2)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(next, path.join(folder, CONTENT_FILE));
 }
