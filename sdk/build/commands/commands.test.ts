@@ -1,11 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { list } from 'tar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PluginManifest } from '../../src/contract/manifest/index.js';
 import { validateManifest } from '../../src/contract/manifest/validate.js';
@@ -13,17 +7,13 @@ import { buildPlugin } from '../buildPlugin.js';
 import { generateOperations } from '../codegen/generateOperations.js';
 import { SDK_ROOT } from '../packageRoot.js';
 import { readDevPlugin } from '../dev/devManifest.js';
-import { startDev } from '../dev/startDev.js';
+import { createScratchPlugin } from '../testing/createScratchPlugin.js';
 import { adviseOn } from './adviseOn.js';
 import type { CheckStep } from './check.js';
 import { checkContributions } from './checkContributions.js';
 import { checkTexts } from './checkTexts.js';
 import { createPlugin } from './create.js';
 import { specifierOf } from './ownPackage.js';
-import { keyIdOf, packPlugin, type PackageSignature } from './pack.js';
-
-/** Inside the repository, where the plugin finds the packages that it imports. */
-const PLACE = path.join(SDK_ROOT, '..', 'dist');
 
 /** No browser loads these builds, and compressing takes longer than building. */
 const UNCOMPRESSED = { compress: false } as const;
@@ -31,9 +21,7 @@ const UNCOMPRESSED = { compress: false } as const;
 let scratch: string;
 let plugin: string;
 beforeAll(async () => {
-  await mkdir(PLACE, { recursive: true });
-  scratch = await mkdtemp(path.join(PLACE, 'commands-'));
-  plugin = await createPlugin({ id: 'tide-tables', parent: scratch, sdk: '^0.1.0' });
+  ({ scratch, plugin } = await createScratchPlugin());
 });
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
@@ -367,68 +355,5 @@ describe('SDK-004: faults are told with file and line', () => {
     await expect(readDevPlugin(plugin)).rejects.toThrow(/plugin\.ts:\d+: contributions\.menu\[0\]\.id: 'other\.menu' must begin with/);
     await restore();
     await expect(readDevPlugin(plugin)).resolves.toMatchObject({ id: 'tide-tables' });
-  });
-});
-
-test('a development server whose port is taken says so in one sentence', async () => {
-  const taken = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
-  const started = startDev(plugin, { console: `http://127.0.0.1:${port}`, port, tell: () => undefined });
-  await expect(started).rejects.toThrow(`Port ${port} is taken, maybe by another 'edge-plugin dev'.`);
-  taken.close();
-});
-
-test('a development server switches on the plugin and the flags that its author names, and no others', async () => {
-  const flags = {
-    flags: [
-      { key: 'edgeTides', value: false },
-      { key: 'edgeOther', value: false },
-      { key: 'plugin.tide-tables.version', value: '9.0.0' },
-    ],
-  };
-  const console = createServer((_request, response) => response.end(JSON.stringify(flags))).listen(0, '127.0.0.1');
-  await once(console, 'listening');
-  const { port } = console.address() as AddressInfo;
-  const dev = await startDev(plugin, { console: `http://127.0.0.1:${port}`, port: 0, flags: ['edgeTides'], tell: () => undefined });
-  const answer = await fetch(`${dev.url}/ofrep/v1/evaluate/flags`, { method: 'POST', body: '{}' });
-  const seen = ((await answer.json()) as { readonly flags: readonly { readonly key: string; readonly value: unknown }[] }).flags;
-  expect(seen.map(({ key, value }) => [key, value])).toEqual([
-    ['edgeOther', false],
-    ['plugin.tide-tables', true],
-    ['edgeTides', true],
-  ]);
-  await dev.close();
-  console.close();
-});
-
-describe('pack', () => {
-  test('puts the build and nothing else into a file that is the same each time', async () => {
-    const built = await buildPlugin(plugin, path.join(scratch, 'out'));
-    const first = await readFile(await packPlugin(built, scratch));
-    const file = await packPlugin(await buildPlugin(plugin, path.join(scratch, 'out')), scratch);
-    expect(path.basename(file)).toBe('tide-tables-0.1.0.tgz');
-    expect((await readFile(file)).equals(first)).toBe(true);
-    const names: string[] = [];
-    await list({ file, onReadEntry: (entry) => void names.push(entry.path) });
-    expect(names).toEqual(['manifest.json', ...Object.keys(built.manifest.files).sort()]);
-  });
-
-  test('signs the bytes of the manifest with an Ed25519 key, and with no other', async () => {
-    const built = await buildPlugin(plugin, path.join(scratch, 'out'));
-    const { privateKey } = generateKeyPairSync('ed25519');
-    const key = path.join(scratch, 'key.pem');
-    await writeFile(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    await packPlugin(built, scratch, { file: key });
-    const { keyId, algorithm, signature } = JSON.parse(
-      await readFile(path.join(built.folder, 'signature.json'), 'utf8'),
-    ) as PackageSignature;
-    expect([keyId, algorithm]).toEqual([keyIdOf(privateKey), 'ed25519']);
-    const manifest = await readFile(path.join(built.folder, 'manifest.json'));
-    expect(verify(null, manifest, createPublicKey(privateKey), Buffer.from(signature, 'base64'))).toBe(true);
-    await writeFile(key, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    await expect(packPlugin(built, scratch, { file: key })).rejects.toThrow('the key is no Ed25519 key');
-    expect(existsSync(path.join(scratch, 'absent.pem'))).toBe(false);
-    await expect(packPlugin(built, scratch, { file: path.join(scratch, 'absent.pem') })).rejects.toThrow('--sign');
   });
 });
