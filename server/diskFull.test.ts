@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const NO_ROOM = () => `There is no room left on the disk of ${folder}. Make room and try again.`;
+const NO_ROOM = () => `The disk of ${folder} is full. Free some space, then try again.`;
 
 test('a secret is kept whole or not at all', async () => {
   const makeRoom = fillDisk(folder);

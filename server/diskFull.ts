@@ -19,6 +19,6 @@ export async function namingFullDisk<T>(folder: string, work: () => Promise<T>):
     return await work();
   } catch (error) {
     if (!isDiskFull(error)) throw error;
-    throw new StartupError(`There is no room left on the disk of ${folder}. Make room and try again.`, { cause: error });
+    throw new StartupError(`The disk of ${folder} is full. Free some space, then try again.`, { cause: error });
   }
 }

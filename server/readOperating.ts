@@ -9,7 +9,7 @@ export interface PoolSizes {
   readonly region: number;
 }
 
-/** Who gets the metrics, and where. */
+/** Which callers get the metrics, and at which address. */
 export interface MetricsSettings {
   /** What a caller must bring as bearer token. */
   readonly key: string | undefined;

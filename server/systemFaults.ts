@@ -1,4 +1,4 @@
-/** What system errors mean to the person who is to do something about them. */
+/** System errors in words for operators. */
 const MEANINGS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not do that',
   EPERM: 'this user may not do that',
@@ -11,7 +11,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
 };
 
-/** @returns `there is no such file or folder (ENOENT)`; undefined for what is no fault of files */
+/** @returns `there is no such file or folder (ENOENT)`; undefined for any other error */
 export function describeFileFault(error: unknown): string | undefined {
   const { code = '' } = error as NodeJS.ErrnoException;
   return Object.hasOwn(MEANINGS, code) ? `${MEANINGS[code] ?? ''} (${code})` : undefined;

@@ -9,7 +9,7 @@ export class CatalogueTimeliness {
 
   constructor(private readonly flags: Pick<FeatureFlags, 'textOf'>) {}
 
-  /** Whether somebody is signed in, who is to have the whole catalogue. */
+  /** Whether a user is signed in, and so gets the whole catalogue. */
   get hasUser(): boolean {
     return this.user;
   }

@@ -46,7 +46,7 @@ export class PluginLoader {
   private readonly timeliness: CatalogueTimeliness;
   private current: LoaderSnapshot = { status: 'loading', plugins: new Map() };
 
-  /** Where whoever runs code of a plugin tells what it does wrong. */
+  /** Collects the faults of plugins, reported by the code that runs them. */
   readonly faults: PluginFaults;
 
   constructor(private readonly options: LoaderOptions) {
@@ -114,14 +114,14 @@ export class PluginLoader {
     } catch (error) {
       if (readings === this.readings) this.isReading = false;
       this.log.add({ code: 'CATALOGUE_UNAVAILABLE', pluginId: '', ...catalogueUnavailable(error) }, error);
-      // A console that stands goes on standing; only the first reading decides what the page shows, and the first for a user.
+      // A page that already works keeps its plugins. Only the first fetch, and the first one for a signed-in user, decide what it shows.
       if (this.current.status !== 'ready' || (this.isPublicOnly && this.timeliness.hasUser))
         this.current = { status: 'failed', error, plugins: new Map() };
       this.changed.fire();
     }
   }
 
-  /** Reads the whole catalogue once somebody is signed in; for whoever comes after a failure, the catalogue once more. */
+  /** Fetches the whole catalogue after a user has signed in; after a failed fetch, fetches again for the next user. */
   followUser(hasUser: boolean): void {
     this.timeliness.followUser(hasUser);
     if (!this.isReading && (this.current.status === 'failed' || (hasUser && this.isPublicOnly))) void this.refresh();

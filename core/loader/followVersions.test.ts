@@ -77,7 +77,7 @@ describe('SDK-007: the catalogue is followed while the page is open', () => {
     expect(opened).toEqual(['a@1.0.0', 'b@1.0.0', 'c@1.0.0']);
   });
 
-  test('SDK-007: a change while the catalogue was on its way is not missed, and one that nobody can fetch is asked for once', async () => {
+  test('SDK-007: a change while the catalogue was on its way is not missed, and a version that cannot be fetched is requested once', async () => {
     const { loader, publish, fetchCatalogue, routes } = await start(offered('a', '1.0.0'));
     publish('2', offered('c', '1.0.0'));
     await vi.waitFor(() => expect(routes()).toEqual(['c.page']));
@@ -90,7 +90,7 @@ describe('SDK-007: the catalogue is followed while the page is open', () => {
   });
 });
 
-describe('a page that was opened by nobody', () => {
+describe('a page that was opened without a session', () => {
   const WHOLE = [offered('a', '1.0.0'), offered('b', '1.0.0')] as const;
   const PUBLIC = { schemaVersion: 1, environment: 'local', revision: 'public', plugins: [WHOLE[0]], isPublicOnly: true } as const;
 
@@ -127,7 +127,7 @@ describe('a page that was opened by nobody', () => {
     expect(fetchCatalogue).toHaveBeenCalledTimes(3);
   });
 
-  test('says so where the rest cannot be had; whoever comes next asks again', async () => {
+  test('reports that the whole catalogue cannot be fetched, and fetches it again for the next user', async () => {
     const { loader, fetchCatalogue, versions } = await startPublic();
     fetchCatalogue.mockRejectedValueOnce(new Error('503'));
     loader.followUser(true);
@@ -136,7 +136,7 @@ describe('a page that was opened by nobody', () => {
     await vi.waitFor(() => expect(versions()).toEqual(['a@1.0.0 active', 'b@1.0.0 active']));
   });
 
-  test('and stays with nobody goes on with what it has, whatever fails', async () => {
+  test('keeps its public plugins when a fetch fails and no user signs in', async () => {
     const { loader, fetchCatalogue, versions } = await startPublic();
     fetchCatalogue.mockRejectedValueOnce(new Error('503'));
     await loader.refresh();

@@ -4,7 +4,7 @@ import type { CatalogueSource } from '../loader/CatalogueSource.js';
 import { CORE } from './owner.js';
 
 /**
- * A page that works with what it knew says so to whoever uses it, as long as it does: with plugins, or with flags, of before. (FLAG-005)
+ * Tells the user as long as the page works with plugins or flags from an earlier visit. (FLAG-005)
  * @param spoken resolves when texts are there
  */
 export function tellOfLastKnown(kernel: Kernel, catalogue: CatalogueSource, spoken: Promise<unknown>): void {

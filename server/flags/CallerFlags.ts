@@ -33,8 +33,8 @@ export class CallerFlags {
 
   /**
    * Of what a request for flags says only the customer counts, unless it brings the key of a server. (FLAG-003)
-   * @returns undefined for a bearer token that is neither the key nor of a session: its sender is mistaken, and shall not take the
-   *   flags of nobody for its own
+   * @returns undefined for a bearer token that is neither the key nor of a session: its sender must not mistake
+   *   the values of an anonymous user for its own
    */
   async contextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext | undefined> {
     const { config, services } = this.parts;

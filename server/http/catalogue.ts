@@ -162,7 +162,7 @@ export type HasSession = (request: FastifyRequest) => Promise<boolean>;
  */
 export function registerCatalogueRoute(app: FastifyInstance, store: PluginCatalogueStore, hasSession: HasSession): void {
   app.get<{ Querystring: { readonly language?: unknown } }>('/plugins/manifest.json', async (request, reply) => {
-    // Who cannot be recognised for want of a database gets no answer: to a page that is open, fewer plugins would mean that they went.
+    // While the database is unavailable, a caller with session cookies gets an error: an open page would take the public catalogue for a removal of its plugins.
     const isKnown = await hasSession(request);
     const snapshot = await store.current();
     const { revision, bodyFor } = isKnown ? snapshot.whole : snapshot.publicPart;

@@ -95,7 +95,7 @@ export function stopOnSignals(stop: () => Promise<boolean>, pause: DrainPause, l
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     host.on(event, (error: unknown) => {
       logger.fatal({ err: error }, 'stopping after a failure that nothing caught');
-      // What state it is in is unknown: it serves nobody any longer.
+      // The state of the process is unknown, so it stops serving at once.
       pause.skip();
       end(1);
     });

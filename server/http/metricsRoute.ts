@@ -30,7 +30,7 @@ export function countResponses(app: FastifyInstance, metrics: ServerMetrics): vo
 }
 
 /**
- * `GET /metrics` in the Prometheus text format, for operators: callers with the key, where there is one; otherwise whoever reaches the
+ * `GET /metrics` in the Prometheus text format, for operators: callers with the key, where one is set; otherwise callers of the
  * listener for operators; without such a listener, callers on this machine. For all others the address does not exist.
  */
 export function registerMetricsRoute(app: FastifyInstance, metrics: ServerMetrics, { key, isManagement }: MetricsAccess): void {

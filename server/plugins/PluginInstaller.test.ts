@@ -68,7 +68,7 @@ describe('OPS-004: installing', () => {
   test('a full disk is told by its folder and leaves nothing; with room again the package is installed', async () => {
     await install(version('1.0.0'));
     const makeRoom = fillDisk(plugins);
-    await expect(install(version('1.1.0'))).rejects.toThrow(`There is no room left on the disk of ${plugins}.`);
+    await expect(install(version('1.1.0'))).rejects.toThrow(`The disk of ${plugins} is full.`);
     expect(await readdir(plugins)).toEqual(['sample']);
     expect(await installed()).toEqual(['sample@1.0.0 package whole']);
     makeRoom();

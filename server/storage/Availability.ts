@@ -90,7 +90,7 @@ export class Availability {
   }
 
   report(problem: DatabaseUnavailableError | undefined): void {
-    // While closing, being cut off is no news.
+    // While the pool closes, lost connections are expected.
     if (this.pool.ending) return;
     const isNews = this.problem?.kind !== problem?.kind;
     this.problem = problem;

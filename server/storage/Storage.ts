@@ -84,7 +84,7 @@ export class Storage {
     return [...this.regions].filter(([, { availability }]) => !availability.isUp).map(([region]) => region);
   }
 
-  /** From now on asks each database every ten seconds, so that its state is known where nobody uses it. */
+  /** Checks each database every ten seconds, so that the state of an unused database is known too. */
   startWatching(): void {
     this.timer = setInterval(() => void this.look(), ASK_INTERVAL);
     this.timer.unref();

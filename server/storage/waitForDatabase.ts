@@ -8,7 +8,7 @@ export interface Patience {
   /** Milliseconds since some moment. */
   now(): number;
   sleep(milliseconds: number): Promise<void>;
-  /** The wait begins, or still goes on. */
+  /** Called at the start of the wait and repeatedly during it. */
   onWait(problem: DatabaseUnavailableError, secondsLeft: number): void;
   /** The wait is over. */
   onConnected(seconds: number): void;

@@ -35,7 +35,7 @@ export const OPERATOR_SENTENCES = {
   packageChanged: "'{{pluginId}}' {{version}} was installed before with other bytes. Give what changed a version of its own.",
   packageOlder: "'{{pluginId}}' {{version}} is older than {{highest}}, which was installed before. With --allow-downgrade it is installed.",
   packageNoRoom:
-    'There is no room left on the disk of {{folder}}. Make room, then install the package again. A package in this folder is installed without your help.',
+    'The disk of {{folder}} is full. Free some space, then install the package again. The server retries a package in this folder by itself.',
   packagePathTaken:
     "'{{pluginId}}' {{version}} uses the path '{{mark}}', which belongs to '{{holder}}'. Change the path, or install it with --force: then only one of the two pages is shown.",
   packageKeysTaken:

@@ -68,7 +68,7 @@ async function readAnswer(response: Response): Promise<ApolloLink.Result> {
   // A proxy that answers in place of the server names the request by this header alone.
   const requestId = response.headers.get(REQUEST_ID) ?? undefined;
   throw new ApiError(
-    `The answer (${response.status}) is no GraphQL.`,
+    `The response (status ${response.status}) is not valid GraphQL.`,
     { code, ...(requestId === undefined ? {} : { requestId }) },
     response.status,
   );

@@ -73,7 +73,7 @@ describe('KERNEL-020: nothing is decided before session, flags and catalogue hav
     expect(decide(`${BASE}/secret`, rest)).toMatchObject({ kind: 'loading', route: { item: { path: 'secret' } } });
   });
 
-  test('of the part of the catalogue for everybody, pages for nobody are decided', () => {
+  test('with the public part of the catalogue, only pages that need no session are decided', () => {
     const loader: LoaderSnapshot = { ...READY, isPublicOnly: true };
     expect(idOf(decide('/login', { loader, session: { status: 'signed-out' } }))).toBe('public /login');
   });

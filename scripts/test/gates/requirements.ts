@@ -7,7 +7,7 @@ import type { Gate } from '../Gate.js';
 const LEDGER = 'docs/requirements';
 const DEFERRED = 'deferred.tsv';
 const ID = /\b[A-Z]+-\d{3}\b/g;
-/** Requirements that one title may name: nobody believes of a longer list that each is asserted. */
+/** Requirements that one title may name. A longer list is rarely asserted as a whole. */
 const MOST_IDS = 3;
 
 interface Outcome {

@@ -32,7 +32,7 @@ function literalOf(node: Expression): string | undefined {
   return others.length === 0 ? (only?.value.cooked ?? undefined) : undefined;
 }
 
-/** `FLAGS.groups.list`; undefined for what is no such chain of names. */
+/** `FLAGS.groups.list`; undefined for any other expression. */
 function nameOf(node: Expression): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression' || node.computed === true || node.object === undefined) return undefined;

@@ -38,7 +38,7 @@ function describeFault(folder: string, file: string, error: unknown): string {
 
 /** Class of each name, with those that it is composed of. */
 function namesIn(exports: ReturnType<typeof bundle>['exports']): Readonly<Record<string, string>> {
-  // Undefined by its types, and null where the style sheet is no module.
+  // Its type says undefined; it is null for a style sheet that is not a module.
   const all = Object.entries(exports ?? {});
   return Object.fromEntries(
     all

@@ -65,7 +65,7 @@ export class FlagCommands {
   }
 
   /**
-   * A slip of the hand must not make a flag that nobody reads. Known are flags of the file, those that operators defined, and those of
+   * A mistyped name must not make a flag that no code reads. Known are flags of the file, those that operators defined, and those of
    * installed plugins. @throws {CommandError} naming the nearest known ones
    */
   async requireKnown(key: string): Promise<void> {

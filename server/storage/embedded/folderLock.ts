@@ -71,7 +71,7 @@ export async function lockFolder(dataDirectory: string): Promise<() => Promise<v
 async function takeLock(mine: string, file: string, dataDirectory: string): Promise<() => Promise<void>> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
-      // A link appears with its whole content, so nobody ever reads half a lock.
+      // A link appears with its whole content, so no process reads half a lock.
       await link(mine, file);
       return () => rm(file, { force: true });
     } catch (error) {

@@ -2,7 +2,7 @@ import { configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import type { OpenConsole } from './openConsole.js';
 
-/** The sentence that says what was looked for. The rest is the document, in which nobody finds anything. */
+/** The sentence that says what was looked for. The rest is the printed document, which hides the reason. */
 function firstLineOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (

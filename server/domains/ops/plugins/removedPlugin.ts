@@ -5,7 +5,7 @@ import { changeFlag, type FlagAuthor } from '../flags/changeFlag.js';
 import { OverlayStore } from '../flags/OverlayStore.js';
 import type { PluginFlags } from './pluginSwitch.js';
 
-/** Who removed it, and why. */
+/** The operator who removed the plugin, and the reason. */
 export interface Removal {
   readonly reason: string;
   readonly author: FlagAuthor;
