@@ -3,7 +3,7 @@ import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { BASE, pagePlugin, renderShell, SIGNED_IN, type TestPlugin } from '../testing/renderShell.js';
+import { BASE, pagePlugin, renderShell, SIGNED_IN } from '../testing/renderShell.js';
 
 const Page = () => <h1>Page</h1>;
 

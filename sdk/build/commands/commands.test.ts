@@ -62,7 +62,7 @@ describe('SDK-006: create', () => {
     for (const file of ['package.json', 'plugin.ts', 'README.md', 'screens/preferences.ts', 'locales/en-GB.json', '.gitignore']) {
       const text = await readFile(path.join(plugin, file), 'utf8');
       expect(text).not.toMatch(/my-plugin|My plugin/);
-      expect(text).not.toContain(PLACE);
+      expect(text).not.toContain(path.dirname(scratch));
     }
   });
 
