@@ -1,4 +1,4 @@
-import { basePath, expect, test, tick } from './support/console.js';
+import { basePath, expect, resize, test, tick } from './support/console.js';
 import { findings } from './support/findings.js';
 import { goToCustomers, goToGroups } from './support/lists.js';
 import type { Page } from '@playwright/test';
@@ -60,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('SHELL-001: on a phone nothing scrolls sideways and the panel is a drawer', async ({ adminPage: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
   await expect(page.getByText('Hiring Managers')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './support/console.js';
+import { expect, resize, signIn, test } from './support/console.js';
 import { findings } from './support/findings.js';
 import type { Page } from '@playwright/test';
 
@@ -70,7 +70,7 @@ test('LOCALE-002 SHELL-013: theme, density and language count at once, stay, and
 test('SHELL-001: a choice that is followed by a reload at once is kept; on a phone nothing scrolls sideways', async ({
   adminPage: page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await openAccount(page);

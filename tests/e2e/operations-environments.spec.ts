@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { MailSink } from '../support/MailSink.js';
 import { DEMO_PASSWORD, startServer, type RunningServer } from '../support/startServer.js';
-import { basePath, expect, test as base } from './support/console.js';
+import { basePath, expect, resize, test as base } from './support/console.js';
 import { prepareEnvironment, type TestEnvironment } from './support/environment.js';
 import { findings } from './support/findings.js';
 import { drop, fresh } from './support/freshPlugin.js';
@@ -181,7 +181,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         [1440, 900],
         [390, 844],
       ] as const) {
-        await page.setViewportSize({ width, height });
+        await resize(page, { width, height });
         expect(await findings(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
       }

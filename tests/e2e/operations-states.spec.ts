@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { startServer } from '../support/startServer.js';
-import { changeColorScheme, contextOf, cookiesOf, expect, test } from './support/console.js';
+import { changeColorScheme, contextOf, cookiesOf, expect, resize, test } from './support/console.js';
 import { findings } from './support/findings.js';
 import { openOperations, overflowOf, sectionOf } from './support/operations.js';
 
@@ -16,12 +16,12 @@ async function expectSound(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await changeColorScheme(page, colorScheme);
     for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       expect(await findings(page)).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
     }
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
 }
 
 /** Loads the page anew until it shows something. Looks once the page is drawn, however long that takes. */

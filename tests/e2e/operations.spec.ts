@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { basePath, expect, signIn, test, tick } from './support/console.js';
+import { basePath, expect, resize, signIn, test, tick } from './support/console.js';
 import { findings } from './support/findings.js';
 import { drop, fresh } from './support/freshPlugin.js';
 import { openOperations, overflowOf, sectionOf } from './support/operations.js';
@@ -201,7 +201,7 @@ test('OPS-003: an operator orders several rules by keyboard, each says what it d
   await expect(page.getByRole('button', { name: 'Remove rule 3' })).toBeFocused();
   await expect(form.getByText(/^Users affected: [1-9]/)).toBeVisible();
   for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     expect(await findings(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
   }
@@ -270,9 +270,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.goto(`${basePath(page)}/operations${address}`);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"], .edge-skeleton')).toHaveCount(0);
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await resize(page, { width: 1440, height: 900 });
       expect(await findings(page)).toEqual([]);
-      await page.setViewportSize({ width: 390, height: 844 });
+      await resize(page, { width: 390, height: 844 });
       expect(await findings(page)).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
     }

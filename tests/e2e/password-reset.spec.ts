@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ConsoleClient } from '../support/ConsoleClient.js';
 import { DEMO_PASSWORD } from '../support/startServer.js';
-import { expect, signIn, test } from './support/console.js';
+import { expect, resize, signIn, test } from './support/console.js';
 import { findings } from './support/findings.js';
 
 const NEW_PASSWORD = 'Sturdy-Walnut-77';
@@ -94,7 +94,7 @@ test('RESET-004 RESET-020 RESET-025: the whole way to a new password by keyboard
 });
 
 test('RESET-009 RESET-021: on a phone nothing scrolls sideways; without a token the link has expired', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await page.goto('/resetPassword');
   await expect(page.getByText('Reset Password Link Expired')).toBeVisible();
   await expect(newPassword(page)).toBeDisabled();

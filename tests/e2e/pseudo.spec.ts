@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONSOLE_ENVIRONMENTS, REGIONS } from '@edge-console/sdk/contract';
 import type { Page } from '@playwright/test';
-import { adminBase, expect, test } from './support/console.js';
+import { adminBase, expect, resize, test } from './support/console.js';
 import { drop, fresh } from './support/freshPlugin.js';
 import { cutTexts, dataOf, strayTexts } from './support/texts.js';
 
@@ -104,7 +104,7 @@ test('LOCALE-001: every text comes from a catalogue and has room to grow, 1440 a
   const faults: string[] = [];
   const lookAt = async (shown: Page, known: ReadonlySet<string>, what: string, alsoPopups = false) => {
     for (const width of [1440, 390]) {
-      await shown.setViewportSize({ width, height: 900 });
+      await resize(shown, { width, height: 900 });
       faults.push(...(await faultsOf(shown, known, `${what} at ${width} px`)));
       if (alsoPopups) faults.push(...(await faultsOfPopups(shown, known, `${what} at ${width} px`)));
     }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../support/startServer.js';
 import { ConsoleClient } from '../support/ConsoleClient.js';
-import { basePath, expect, signIn, test } from './support/console.js';
+import { basePath, expect, resize, signIn, test } from './support/console.js';
 import { findings } from './support/findings.js';
 
 /** Left at the end as other tests of the same server expect this user. */
@@ -119,7 +119,7 @@ test('LOGIN-022 MFA-015: an app is set up on the account page, signs in without 
   await expect(page.getByRole('navigation').first()).toBeVisible();
   expect(await mail.newestMail(USER)).toBe(before);
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   const narrow = await openSection(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   await narrow.getByRole('button', { name: 'Turn off authenticator app' }).click();

@@ -150,6 +150,13 @@ export async function changeColorScheme(page: Page, colorScheme: 'light' | 'dark
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 
+/** Changes the size of the window and waits until the page is laid out for it, so that it can be measured. */
+export async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  // Media queries are answered before the next frame; what React draws because of them is laid out in the one after it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 /** Ticks a box as a mouse does: at what stands for it, once that stands still. Blueprint hides the input itself. */
 export async function tick(box: Locator): Promise<void> {
   await box.locator('..').click();
