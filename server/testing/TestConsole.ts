@@ -148,7 +148,14 @@ export async function startTestConsole(
   const { root, version } = findInstallation();
   const [clock, mail, queue] = [new TestClock(), new RecordingMail(), new TestQueue()];
   const config = readConfig(
-    { CONSOLE_ENVIRONMENT: 'local', ...settingsOf(environment), PLUGINS_DIR: path.join(shellDirectory, 'plugins'), ...environment },
+    {
+      CONSOLE_ENVIRONMENT: 'local',
+      ...settingsOf(environment),
+      PLUGINS_DIR: path.join(shellDirectory, 'plugins'),
+      // The key of the embedded identity provider is made once for all tests of a checkout.
+      DATA_DIR: path.join(root, 'dist', 'test-data'),
+      ...environment,
+    },
     version,
     root,
   );

@@ -17,7 +17,7 @@ export const SECRETS_FILE = 'secrets.json';
 
 const NAMES = ['superuserPassword', 'ownerPassword', 'workingPassword', 'secretKey'] as const;
 
-/** Reads a file only its owner may read, or makes it. */
+/** Reads a file only its owner may read, or makes it. Of two processes that make it at once, both get what the first one wrote. */
 export async function keptFile(file: string, make: () => string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
@@ -31,14 +31,16 @@ export async function keptFile(file: string, make: () => string): Promise<string
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       await writeFile(beside, text, { mode: 0o600 });
-      // A link appears with its whole content, so a full disk leaves no half of a file. Of two that start at once, the second one
-      // fails instead of replacing what the first one uses.
+      // A link appears with its whole content, so a full disk leaves no half of a file, and never replaces a file that another
+      // process uses.
       await link(beside, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     } finally {
       await rm(beside, { force: true });
     }
   });
-  return text;
+  return readFile(file, 'utf8');
 }
 
 export async function readSecrets(dataDirectory: string): Promise<Secrets> {
