@@ -1420,6 +1420,8 @@ export type ORGStartGroupsJobInput = {
 export type ORGAllGroupsInput = {
   /** Only those whose name holds this, whatever the case. */
   readonly searchText?: InputMaybe<Scalars['String']['input']>;
+  /** But not these; at most 1,000. */
+  readonly excludedIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 export type ORGGetGroupsFilter = {

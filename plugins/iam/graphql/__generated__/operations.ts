@@ -31,6 +31,8 @@ export type ORGStartGroupsJobInput = {
 export type ORGAllGroupsInput = {
   /** Only those whose name holds this, whatever the case. */
   readonly searchText?: string | null | undefined;
+  /** But not these; at most 1,000. */
+  readonly excludedIds?: ReadonlyArray<string> | null | undefined;
 };
 
 export type ORGGetGroupsFilter = {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../../graphql/listQuery.js';
 import { containing, inState, listPage, type Transaction } from '../../../storage/index.js';
 import { withinDepartments } from '../hierarchies/withinDepartments.js';
@@ -57,15 +57,18 @@ export const GroupStore = {
     return new Map(found.map(({ groupId, name }) => [groupId, name]));
   },
 
-  /** Every group that matches, oldest first, as a job names its rows. */
+  /** Every group that matches but those excluded, oldest first, as a job names its rows. */
   matching(
     transaction: Transaction,
-    filter: Pick<GroupQuery, 'customerId' | 'hierarchyIds' | 'state' | 'searchText'>,
+    {
+      excludedIds,
+      ...filter
+    }: Pick<GroupQuery, 'customerId' | 'hierarchyIds' | 'state' | 'searchText'> & { readonly excludedIds: readonly string[] },
   ): Promise<{ readonly rowId: string; readonly name: string }[]> {
     return transaction
       .select({ rowId: groups.groupId, name: groups.name })
       .from(groups)
-      .where(matches(filter))
+      .where(and(matches(filter), notInArray(groups.groupId, [...excludedIds])))
       .orderBy(asc(groups.createdAt), asc(groups.groupId));
   },
 

@@ -146,6 +146,15 @@ describe('GROUP-057: many groups', () => {
     expect([all.data?.ORGStartGroupsJob.total, await archived()]).toEqual([1, []]);
   });
 
+  test('but those that are excluded; an id of elsewhere excludes nothing', async () => {
+    const built = await Promise.all(['East 1', 'East 2', 'East 3'].map((name) => build(1, { name })));
+    const [kept, ...rest] = built.flat().map(({ groupId }) => groupId);
+    const excludedIds = [kept, kept, 'f'.repeat(24)];
+    const started = await start({ all: { searchText: 'East', excludedIds } });
+    await server.queue.idle();
+    expect([started.data?.ORGStartGroupsJob.total, await archived()]).toEqual([2, rest.sort()]);
+  });
+
   test('that are no groups of the customer fail alone, without a word about whose they are; a retry takes only them', async () => {
     const [mine] = await build(1);
     const other = await buildCustomer(server.database.storage);
@@ -218,6 +227,11 @@ test.each([
   ['what is no id', { groupIds: ['x'] }],
   ['no ids', { groupIds: [] }],
   ['a search that is too long', { all: { searchText: 'x'.repeat(101) } }],
+  ['an excluded id that is none', { all: { excludedIds: ['x'] } }],
+  [
+    'too many excluded ids',
+    { all: { excludedIds: Array.from({ length: 1_001 }, (_none, index) => index.toString(16).padStart(24, '0')) } },
+  ],
   ['nothing that matches', { all: { searchText: 'nobody is called so' } }],
 ])('an input with %s is refused', async (_what, rest) => {
   expect((await start(rest)).code).toBe('BAD_REQUEST');

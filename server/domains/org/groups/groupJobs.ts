@@ -12,6 +12,9 @@ const KINDS = { archive: 'org:archiveGroups', restore: 'org:restoreGroups' } as 
 const MOVES = { ARCHIVE: 'archive', RESTORE: 'restore' } as const;
 const STATES = { archive: 'active', restore: 'archived' } as const;
 
+/** A user takes rows out of all that match one by one. */
+const MOST_EXCLUDED = 1_000;
+
 /** Archiving and restoring many groups. */
 export const GROUP_JOB_KINDS: readonly JobKind[] = (['archive', 'restore'] as const).map((move) => ({
   kind: KINDS[move],
@@ -28,7 +31,7 @@ function departmentOf({ hierarchyId }: JobContext['parameters']): string | undef
 }
 
 /**
- * Starts a job over the named groups, or over all that match a search now.
+ * Starts a job over the named groups, or over all that match a search now, but those that are excluded.
  * @throws NOT_FOUND for a customer where the caller may not do this, BAD_REQUEST for an input that names nothing or both
  */
 export async function startGroupsJob(directory: Database, input: ORGStartGroupsJobInput, context: RequestContext): Promise<JobEntry> {
@@ -59,6 +62,9 @@ function readRows({ customerId, hierarchyId, groupIds, all }: ORGStartGroupsJobI
   }
   if (!all) throw badRequest('Name either input.groupIds or input.all.');
   const { searchText } = readListFilter(all, []);
-  const matching = { customerId, hierarchyIds: [hierarchyId], state: STATES[move], searchText };
+  const excludedIds = [...new Set(all.excludedIds)];
+  if (excludedIds.length > MOST_EXCLUDED || !excludedIds.every(isId))
+    throw badRequest(`input.all.excludedIds must be ids, at most ${MOST_EXCLUDED}.`);
+  const matching = { customerId, hierarchyIds: [hierarchyId], state: STATES[move], searchText, excludedIds };
   return (transaction: Transaction) => GroupStore.matching(transaction, matching);
 }
