@@ -35,6 +35,27 @@ test('KERNEL-008 KERNEL-012: the shell renders exactly the routes that are regis
   expect(await screen.findByRole('heading', { name: 'Not switched on here' })).toBeDefined();
 });
 
+test('the page of another record is another page: nothing that was entered on the one is on the other', async () => {
+  const Form = () => (
+    <>
+      <Note />
+      <p>{useParams()['id']}</p>
+      <Link to={`${BASE}/things/2`}>Next</Link>
+    </>
+  );
+  const things: TestPlugin = {
+    id: 'things',
+    contributions: { routes: [{ id: 'things.page', area: 'base', path: 'things/:id', module: './Page', title: 'title' }] },
+    modules: { './Page': () => Form },
+    labels: { title: 'Things' },
+  };
+  renderShell({ plugins: [things], route: `${BASE}/things/1` });
+  await userEvent.type(await screen.findByLabelText('Note'), 'half');
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByText('2')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('');
+});
+
 test('KERNEL-020: a deep link shows that page loading until catalogue and session have settled, then the page, and no other outcome between', async () => {
   const { answerCatalogue, session } = renderShell({
     plugins: [pagePlugin('form', () => <h1>There</h1>)],

@@ -41,9 +41,15 @@ function Framed({ outcome }: { readonly outcome: PageOutcome }) {
   );
 }
 
+/** The page of another record is another page: nothing that was entered or loaded on the one appears on the other. */
+function keyOf({ route, params }: Extract<PageOutcome, { readonly kind: 'page' }>): string {
+  // What stands for the rest of an address names a place within the page.
+  return `${route.item.id} ${JSON.stringify({ ...params, '*': undefined })}`;
+}
+
 /** On the way to another address there is no page yet. */
 function pageKeyOf(outcome: PageOutcome): string {
-  if (outcome.kind === 'page') return outcome.route.item.id;
+  if (outcome.kind === 'page') return keyOf(outcome);
   return outcome.kind === 'redirect' ? 'loading' : outcome.kind;
 }
 
@@ -72,7 +78,7 @@ function PageOf({ outcome }: { readonly outcome: PageOutcome }) {
   const text = useShellText();
   switch (outcome.kind) {
     case 'page':
-      return <RegisteredView key={outcome.route.item.id} route={outcome.route} />;
+      return <RegisteredView key={keyOf(outcome)} route={outcome.route} />;
     case 'loading':
       return <PageSkeleton title={outcome.route === undefined ? undefined : text.of(outcome.route.owner, outcome.route.item.title)} />;
     case 'catalogue-failed':

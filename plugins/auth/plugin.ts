@@ -4,7 +4,7 @@ import { ACCOUNT, FORGET_PASSWORD, LOGIN, LOGIN_WITH_SSO, REDIRECT_ERROR, RESET_
 export default definePlugin({
   id: 'auth',
   version: '1.0.0',
-  sdk: '^0.1.0',
+  sdk: '^0.2.0',
   title: 'Sign-in',
   flags: [],
   routes: [

@@ -5,7 +5,7 @@ import { PATHS } from './routes.js';
 export default definePlugin({
   id: 'customers',
   version: '1.0.0',
-  sdk: '^0.1.0',
+  sdk: '^0.2.0',
   title: 'Customers',
   flags: [FLAGS.settingsLink],
   routes: [

@@ -5,7 +5,7 @@ import { PATHS } from './routes.js';
 export default definePlugin({
   id: 'iam',
   version: '1.0.0',
-  sdk: '^0.1.0',
+  sdk: '^0.2.0',
   title: 'Users, groups and permissions',
   flags: [FLAGS.groups.details],
   routes: [

@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const PLUGIN = `
   import { definePlugin } from '@edge-console/sdk';
   export default definePlugin({
-    id: 'sample', version: '1.0.0', sdk: '^0.1.0', title: 'Sample',
+    id: 'sample', version: '1.0.0', sdk: '^0.2.0', title: 'Sample',
     routes: [
       { id: 'sample.one', area: 'base', path: 'one', module: './screens/One', title: 'one' },
       { id: 'sample.two', area: 'base', path: 'two', module: './screens/Two', title: 'two' },
@@ -130,8 +130,8 @@ describe('SDK-003: one preset builds every plugin', () => {
   test('of libraries in parts each name comes from its part', async () => {
     const { manifest, folder: built } = await buildSample({
       'screens/Two.tsx': `import { Button, Dialog, Tree } from '@blueprintjs/core';
-        import { ExtensionSlot, ListScreen, TextField } from '@edge-console/sdk/ui';
-        export default () => <><Button /><Dialog isOpen /><Tree contents={[]} /><ListScreen /><TextField /><ExtensionSlot /></>;`,
+        import { ExtensionSlot, FilterBar, ListScreen, TextField } from '@edge-console/sdk/ui';
+        export default () => <><Button /><Dialog isOpen /><Tree contents={[]} /><ListScreen /><TextField /><FilterBar /><ExtensionSlot /></>;`,
     });
     const code = await readFile(path.join(built, manifest.modules['./screens/Two']?.file ?? ''), 'utf8');
     const imports = [...code.matchAll(/import\{(\w+) as \w+\}from"([^"]+)"/g)].map(([, name, source]) => [name, source]);
@@ -142,6 +142,7 @@ describe('SDK-003: one preset builds every plugin', () => {
         ['Tree', '@blueprintjs/core'],
         ['ListScreen', '@edge-console/sdk/ui/basics'],
         ['TextField', '@edge-console/sdk/ui/forms'],
+        ['FilterBar', '@edge-console/sdk/ui/filters'],
         ['ExtensionSlot', '@edge-console/sdk/ui/extensions'],
       ]),
     );

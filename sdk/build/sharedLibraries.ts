@@ -21,6 +21,7 @@ export const SHARED_SPECIFIERS = [
   '@edge-console/sdk/ui',
   '@edge-console/sdk/ui/basics',
   '@edge-console/sdk/ui/extensions',
+  '@edge-console/sdk/ui/filters',
   '@edge-console/sdk/ui/forms',
   '@tanstack/react-table',
   'dayjs',
@@ -125,8 +126,23 @@ export const UI_FORMS: readonly string[] = [
 /** Names of '@edge-console/sdk/ui' that only hosts of other plugins' components need. */
 export const UI_EXTENSIONS: readonly string[] = ['ExtensionSlot', 'ExtensionView', 'useExtensionLabel', 'useExtensions'];
 
+/** Names of '@edge-console/sdk/ui' that only lists with filters need. */
+export const UI_FILTERS: readonly string[] = [
+  'FilterBar',
+  'dateRange',
+  'isInRange',
+  'numberRange',
+  'oneOf',
+  'only',
+  'rangeOf',
+  'severalOf',
+  'textFilter',
+  'yesNo',
+];
+
 function partOfKit(name: string): string {
   if (UI_FORMS.includes(name)) return 'forms';
+  if (UI_FILTERS.includes(name)) return 'filters';
   return UI_EXTENSIONS.includes(name) ? 'extensions' : 'basics';
 }
 

@@ -34,7 +34,7 @@ export function faultyPlugin({ fault, point }: Case): FaultyPlugin {
     schemaVersion: 1,
     id,
     version: '1.0.0',
-    sdk: '^0.1.0',
+    sdk: '^0.2.0',
     flag: `plugin.${id}`,
     title: `Title of ${id}`,
     requires: [],

@@ -99,19 +99,19 @@ test('OPS-001 OPS-002: the list has a column for each environment, its own first
 test('OPS-001: plugins are found by their state in any environment, and the address keeps the choice', async ({ adminPage: page }) => {
   await openOperations(page);
   await expect(rowOf(page, 'elsewhere').getByRole('cell').nth(2)).toContainText('Not installed');
-  await page.getByLabel('State in any environment').selectOption('Not installed');
+  await page.getByRole('combobox', { name: 'State in any environment' }).selectOption('Not installed');
   await expect(page).toHaveURL(/[?&]state=missing/);
   await expect(rowOf(page, 'elsewhere')).toBeVisible();
   await expect(rowOf(page, 'Customers')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByLabel('State in any environment')).toHaveValue('missing');
+  await expect(page.getByRole('combobox', { name: 'State in any environment' })).toHaveValue('missing');
   await expect(rowOf(page, 'elsewhere')).toBeVisible();
-  await page.getByLabel('State in any environment').selectOption('Refused');
-  await expect(page.getByText('No plugin is in this state.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('combobox', { name: 'State in any environment' }).selectOption('Refused');
+  await expect(page.getByText('No results found. Try removing some filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(rowOf(page, 'Customers')).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('No plugin is in this state.')).toBeVisible();
+  await expect(page.getByText('No results found. Try removing some filters.')).toBeVisible();
 });
 
 test('OPS-001: plugins are sorted by how they are in another environment, and the address keeps the sort', async ({ adminPage: page }) => {

@@ -23,7 +23,11 @@ export function AudienceField({ name, legend, kind }: AudienceFieldProps) {
 function FoundChoices({ name, legend, kind }: AudienceFieldProps) {
   const { input } = useField<readonly string[]>(name);
   const [search, setSearch] = useState('');
-  const { data } = useQueryState(OPSGetAudienceDocument, { filter: { text: usePause(search.trim()), ids: input.value } });
+  const { data } = useQueryState(
+    OPSGetAudienceDocument,
+    { filter: { text: usePause(search.trim()), ids: input.value } },
+    { keepsPrevious: true },
+  );
   const choices = (data?.OPSGetAudience[kind] ?? []).map((member) => ({ value: member._id, label: member.name }));
   return <Choices name={name} legend={legend} choices={choices} onSearch={setSearch} />;
 }

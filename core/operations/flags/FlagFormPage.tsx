@@ -20,7 +20,7 @@ export function FlagFormPage({ title, intro, children }: FlagFormPageProps) {
   const navigation = useNavigation();
   const mayEdit = usePolicy('operations:editFlags');
   const { flagKey = '' } = useParams();
-  const record = useFlag(flagKey);
+  const record = useFlag(flagKey, { isFresh: true });
   const [search] = useSearchParams();
   const pluginId = search.get(FROM);
   const page = navigation.toBase(pluginId === null ? flagAddress(flagKey) : pluginAddress(pluginId));

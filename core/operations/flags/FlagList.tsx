@@ -2,6 +2,7 @@ import { useLocale, useNavigation, useText } from '@edge-console/sdk';
 import {
   BackLink,
   EmptyState,
+  FilterBar,
   linkColumn,
   ListFooter,
   ListScreen,
@@ -37,7 +38,24 @@ export default function FlagList() {
       note={list.state.kind === 'ready' ? text('flag.count', { count: list.state.page.total }) : undefined}
       back={<BackLink to={navigation.toBase('operations')}>{text('page.back')}</BackLink>}
       notice={data === undefined ? null : <FlagNotices source={data.OPSGetFlags} />}
-      tools={<ListTools list={list} columns={columns} searchLabel={text('flag.search')} fileName={text('flag.fileName')} />}
+      tools={
+        <ListTools
+          list={list}
+          columns={columns}
+          searchLabel={text('flag.search')}
+          filters={
+            <FilterBar
+              list={list}
+              fields={{
+                changed: { label: text('flag.changed') },
+                drifted: { label: text('flag.drifted') },
+                edited: { label: text('flag.lastChange') },
+              }}
+            />
+          }
+          fileName={text('flag.fileName')}
+        />
+      }
       footer={<ListFooter list={list} />}
     >
       <ListTable

@@ -11,7 +11,11 @@ import { useSwitchWords } from './useRolloutWords.js';
 export function FlagPreview({ flagKey, order }: { readonly flagKey: string; readonly order: FlagOrder }) {
   const text = useText();
   const locale = useLocale();
-  const { data, error, isLoading } = useQueryState(OPSPreviewFlagDocument, { filter: { key: flagKey }, change: order });
+  const { data, error, isLoading } = useQueryState(
+    OPSPreviewFlagDocument,
+    { filter: { key: flagKey }, change: order },
+    { keepsPrevious: true },
+  );
   const isRefused = error?.isValidation === true;
   return (
     <Callout compact icon={null} role="status" aria-busy={isLoading} intent={isRefused ? 'danger' : 'none'} className="operations-preview">

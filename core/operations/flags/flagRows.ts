@@ -1,4 +1,5 @@
-import type { LoadedListSpec } from '@edge-console/sdk/ui';
+import { dateRange, isInRange, only, yesNo, type LoadedListSpec } from '@edge-console/sdk/ui';
+import dayjs from 'dayjs';
 import type {
   OPSFlagFieldsFragment,
   OPSGetFlagHistoryQuery,
@@ -29,9 +30,19 @@ const SORT_VALUES: Readonly<Record<FlagField, (flag: Flag) => string | undefined
   changedAt: (flag) => flag.lastChange?.at,
 };
 
-export const FLAG_LIST: LoadedListSpec<Flag, FlagField> = {
+const FLAG_FILTERS = { changed: yesNo(), drifted: only(), edited: dateRange() };
+
+const dayOf = (time: string) => dayjs(time).format('YYYY-MM-DD');
+
+export const FLAG_LIST: LoadedListSpec<Flag, FlagField, typeof FLAG_FILTERS> = {
   id: 'operations.flags',
   sorts: ['key', 'variant', 'changedAt'],
+  filters: FLAG_FILTERS,
+  matches: {
+    changed: ({ isChanged }, wanted) => isChanged === wanted,
+    drifted: ({ hasDrifted }) => hasDrifted,
+    edited: ({ lastChange }, days) => isInRange(lastChange === null ? undefined : dayOf(lastChange.at), days),
+  },
   idOf: (flag) => flag.key,
   nameOf: (flag) => flag.key,
   searched: (flag) => [flag.key],

@@ -1,5 +1,5 @@
 import { useText } from '@edge-console/sdk';
-import { useLoadFailureNotice, useQueryState, type RecordState } from '@edge-console/sdk/ui';
+import { useLoadFailureNotice, useQueryState, type QueryStateOptions, type RecordState } from '@edge-console/sdk/ui';
 import { useCallback } from 'react';
 import { OPSGetFlagHistoryDocument, OPSGetFlagsDocument, type OPSGetFlagsQuery } from '../../kernel/graphql/__generated__/operations.js';
 import { useFlagChanges } from '../useFlagChanges.js';
@@ -15,11 +15,13 @@ export interface FlagRecord {
 /**
  * One flag and what operators did to it, as new as the flags of the page. What is shown stays when a newer answer cannot be had;
  * a failure is told where there is nothing to show. (OPS-002)
+ *
+ * @param options `isFresh` for a form: values and version come from the server, never from the cache
  */
-export function useFlag(flagKey: string): RecordState<FlagRecord> {
+export function useFlag(flagKey: string, options: Pick<QueryStateOptions, 'isFresh'> = {}): RecordState<FlagRecord> {
   const text = useText();
-  const flags = useQueryState(OPSGetFlagsDocument, {});
-  const history = useQueryState(OPSGetFlagHistoryDocument, { filter: { key: flagKey } });
+  const flags = useQueryState(OPSGetFlagsDocument, {}, options);
+  const history = useQueryState(OPSGetFlagHistoryDocument, { filter: { key: flagKey } }, options);
   const { reload: reloadFlags } = flags;
   const { reload: reloadHistory } = history;
   const reload = useCallback(async () => {
@@ -33,7 +35,7 @@ export function useFlag(flagKey: string): RecordState<FlagRecord> {
   const source = flags.data.OPSGetFlags;
   const changes = history.data.OPSGetFlagHistory.data;
   const flag = source.flags.find(({ key }) => key === flagKey) ?? unsetFlag(flagKey, changes[0]?.version ?? 0);
-  return { kind: 'ready', data: { flag, source, changes }, reload };
+  return { kind: 'ready', key: flagKey, data: { flag, source, changes }, reload };
 }
 
 /** A flag that nobody has defined: off for everybody. */

@@ -129,6 +129,6 @@ export function namesIn({ OPSGetAudience: { customers, groups } }: OPSGetAudienc
 const NOBODY: Names = new Map();
 
 function useAudienceNames(ids: readonly string[]): Names {
-  const { data } = useQueryState(OPSGetAudienceDocument, { filter: { text: '', ids } });
+  const { data } = useQueryState(OPSGetAudienceDocument, { filter: { text: '', ids } }, { keepsPrevious: true });
   return useMemo(() => (data === undefined ? NOBODY : namesIn(data)), [data]);
 }

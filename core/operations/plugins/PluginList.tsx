@@ -1,6 +1,5 @@
 import { ConfigServiceToken, useNavigation, usePolicy, useService, useText } from '@edge-console/sdk';
-import { EmptyState, LinkButton, ListFooter, ListScreen, ListTable, ListTools, useLoadedList } from '@edge-console/sdk/ui';
-import { Button } from '@blueprintjs/core';
+import { EmptyState, FilterBar, LinkButton, ListFooter, ListScreen, ListTable, ListTools, useLoadedList } from '@edge-console/sdk/ui';
 import { LayersIcon } from '@blueprintjs/icons';
 import { useCallback } from 'react';
 import { OPSGetPluginsDocument, type OPSGetPluginsQuery } from '../../kernel/graphql/__generated__/operations.js';
@@ -8,11 +7,10 @@ import type { Environment } from '../environments/environmentCells.js';
 import { EnvironmentNotices } from '../environments/EnvironmentNotices.js';
 import { useEnvironments } from '../environments/useEnvironments.js';
 import { useFlagChanges } from '../useFlagChanges.js';
-import { PLUGIN_LIST, pluginRows, rowsInState } from './pluginRows.js';
+import { PLUGIN_LIST, pluginRows, STATES } from './pluginRows.js';
 import { RefusedPackages } from './RefusedPackages.js';
-import { StateFilter } from './StateFilter.js';
+import { useStateWords } from './StateTag.js';
 import { usePluginColumns } from './usePluginColumns.js';
-import { useStateFilter } from './useStateFilter.js';
 
 const NONE: readonly Environment[] = [];
 
@@ -23,20 +21,12 @@ export default function PluginList() {
   const maySeeFlags = usePolicy('operations:viewFlags') === 'allowed';
   const { environment } = useService(ConfigServiceToken);
   const environments = useEnvironments() ?? NONE;
-  const filter = useStateFilter();
-  const { state, choose } = filter;
-  const rowsOf = useCallback((data: OPSGetPluginsQuery) => rowsInState(pluginRows(data, environments), state), [environments, state]);
+  const words = useStateWords();
+  const rowsOf = useCallback((data: OPSGetPluginsQuery) => pluginRows(data, environments), [environments]);
   const list = useLoadedList(PLUGIN_LIST, { query: OPSGetPluginsDocument, variables: {}, rowsOf, failure: text('list.failed') });
   useFlagChanges(list.reload);
   const columns = usePluginColumns(environments);
   const where = text('intro', { environment });
-  const empty = (
-    <EmptyState
-      icon={<LayersIcon size={40} aria-hidden />}
-      title={state === undefined ? text('list.empty') : text('filter.empty')}
-      {...(state === undefined ? {} : { action: <Button onClick={() => choose('')}>{text('filter.clear')}</Button> })}
-    />
-  );
   return (
     <ListScreen
       title={text('page.back')}
@@ -49,14 +39,27 @@ export default function PluginList() {
         </div>
       }
       tools={
-        <div className="operations-tools">
-          <StateFilter {...filter} />
-          <ListTools list={list} columns={columns} searchLabel={text('list.search')} fileName={text('list.fileName')} />
-        </div>
+        <ListTools
+          list={list}
+          columns={columns}
+          searchLabel={text('list.search')}
+          filters={
+            <FilterBar
+              list={list}
+              fields={{ state: { label: text('filter.label'), options: STATES.map((value) => ({ value, label: words[value] })) } }}
+            />
+          }
+          fileName={text('list.fileName')}
+        />
       }
       footer={<ListFooter list={list} />}
     >
-      <ListTable label={text('page.back')} list={list} columns={columns} empty={empty} />
+      <ListTable
+        label={text('page.back')}
+        list={list}
+        columns={columns}
+        empty={<EmptyState icon={<LayersIcon size={40} aria-hidden />} title={text('list.empty')} />}
+      />
     </ListScreen>
   );
 }

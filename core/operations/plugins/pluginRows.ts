@@ -1,5 +1,5 @@
 import { CONSOLE_ENVIRONMENTS } from '@edge-console/sdk/contract';
-import type { LoadedListSpec } from '@edge-console/sdk/ui';
+import { oneOf, type LoadedListSpec } from '@edge-console/sdk/ui';
 import type { OPSGetPluginsQuery } from '../../kernel/graphql/__generated__/operations.js';
 import {
   cellOf,
@@ -67,11 +67,6 @@ export function pluginRows(
   ];
 }
 
-/** Rows whose plugin is in the state in some environment. */
-export function rowsInState(rows: readonly PluginRow[], state: PluginRowState | undefined): readonly PluginRow[] {
-  return state === undefined ? rows : rows.filter((row) => row.state === state || row.cells.some((cell) => cell.state === state));
-}
-
 function missingRow({ pluginId, title }: EnvironmentPlugin, cells: readonly EnvironmentCell[]): PluginRow {
   return {
     __typename: 'OPSPlugin',
@@ -121,7 +116,9 @@ function valueElsewhere({ cells }: PluginRow, field: PluginField): string | unde
   return cell && standOrder(cell.state, cell.plugin?.holds);
 }
 
-export const PLUGIN_LIST: LoadedListSpec<PluginRow, PluginField> = {
+export const PLUGIN_FILTERS = { state: oneOf(STATES) };
+
+export const PLUGIN_LIST: LoadedListSpec<PluginRow, PluginField, typeof PLUGIN_FILTERS> = {
   id: 'operations.plugins',
   // Environments are known by name before they have answered: an address keeps its sort meanwhile.
   sorts: [
@@ -136,6 +133,9 @@ export const PLUGIN_LIST: LoadedListSpec<PluginRow, PluginField> = {
     'failing',
     'contributions',
   ],
+  filters: PLUGIN_FILTERS,
+  // In whichever environment: an operator looks for what is missing or refused anywhere.
+  matches: { state: (row, state) => row.state === state || row.cells.some((cell) => cell.state === state) },
   idOf: (row) => row.pluginId,
   nameOf: (row) => row.title,
   searched: (row) => [row.title, row.pluginId, row.holds ?? ''],

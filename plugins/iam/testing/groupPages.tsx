@@ -8,7 +8,7 @@ import GroupArchive from '../screens/groups/GroupArchive.js';
 import GroupCreate from '../screens/groups/GroupCreate.js';
 import GroupEdit from '../screens/groups/GroupEdit.js';
 import GroupList from '../screens/groups/GroupList.js';
-import { answeredGroup, group, rendering } from './renderIam.js';
+import { answeredGroup, answeredJob, group, rendering } from './renderIam.js';
 
 const GROUPS = {
   query: 'ORGGetGroups',
@@ -28,6 +28,12 @@ const GROUPS = {
 /** What both actions have in common. */
 const ACTION = {
   idOf: (row: Group) => row._id,
+  all: {
+    operation: 'ORGStartGroupsJob',
+    answer: answeredJob(),
+    askedBy: ({ input }: Readonly<Record<string, unknown>>) =>
+      (input as { readonly all: { searchText: string; excludedIds: string[] } }).all,
+  },
   mutated: (results: readonly unknown[]) => ({ results, groups: [] }),
   idsOf: (variables: Readonly<Record<string, unknown>>) => (variables['filter'] as { readonly groupIds: readonly string[] }).groupIds,
 };

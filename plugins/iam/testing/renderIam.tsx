@@ -1,4 +1,4 @@
-import { renderScreen, type RenderedScreen, type ScreenOptions } from '@edge-console/sdk/testing';
+import { renderScreen, TEST_CUSTOMER, type RenderedScreen, type ScreenOptions } from '@edge-console/sdk/testing';
 import type { SuiteOptions } from '@edge-console/sdk/testing/conformance';
 import type { ReactElement } from 'react';
 import british from '../locales/en-GB.json' with { type: 'json' };
@@ -26,6 +26,23 @@ export function group(overrides: Partial<Group> = {}): Group {
 /** What the schema has of a group beside what the screens ask for. */
 export function answeredGroup<T extends Partial<Group>>(row: T) {
   return { version: 3, ...row, organizationId: 'o', customerId: 'c', hierarchyId: 'h', tags: [] };
+}
+
+/** A job that was started on groups, as the API answers it. */
+export function answeredJob() {
+  return {
+    _id: '66b000000000000000000001',
+    customerId: TEST_CUSTOMER.customerId,
+    kind: 'org:archiveGroups',
+    parameters: {},
+    status: 'queued',
+    total: 120,
+    done: 0,
+    failed: 0,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    startedAt: null,
+    finishedAt: null,
+  };
 }
 
 /** All flags of the plugin. */

@@ -17,5 +17,5 @@ export interface ScratchPlugin {
 export async function createScratchPlugin(): Promise<ScratchPlugin> {
   await mkdir(PLACE, { recursive: true });
   const scratch = await mkdtemp(path.join(PLACE, 'commands-'));
-  return { scratch, plugin: await createPlugin({ id: 'tide-tables', parent: scratch, sdk: '^0.1.0' }) };
+  return { scratch, plugin: await createPlugin({ id: 'tide-tables', parent: scratch, sdk: '^0.2.0' }) };
 }

@@ -99,7 +99,7 @@ describe('SDK-008 the testing kit', () => {
   test('SDK-008 FLAG-006: a flag that plugin.ts does not list is off, as in the console, and said aloud', async () => {
     const of = (flags: readonly string[]): Partial<ScreenOptions> => ({
       flags: ['edgeSomething'],
-      plugin: { ...OPTIONS.plugin, definition: { id: 'sample', version: '1.0.0', sdk: '^0.1.0', title: 'Sample', flags } },
+      plugin: { ...OPTIONS.plugin, definition: { id: 'sample', version: '1.0.0', sdk: '^0.2.0', title: 'Sample', flags } },
       api: { ORGGetOrganizations: () => [] },
     });
     const page = render(of([]));

@@ -5,6 +5,7 @@ import {
   numberColumn,
   textColumn,
   useColumns,
+  questionOf,
   useListParams,
   useSelection,
   type Column,
@@ -66,7 +67,7 @@ export interface StoryListParts {
 /** A list in the given state; searching and sorting change its address and nothing else. */
 export function useStoryList(state: ListState<StoryGroup>): StoryListParts {
   const { params, change } = useListParams(SPEC);
-  const selection = useSelection<StoryGroup>(params.text);
+  const selection = useSelection<StoryGroup>(questionOf(params));
   const columns = useColumns(SPEC.id, GROUP_COLUMNS);
   const list = useMemo(
     () => ({

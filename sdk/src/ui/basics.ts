@@ -8,6 +8,7 @@ export * from './kitTexts.js';
 export * from './list/columnChoice.js';
 export * from './list/columns.js';
 export * from './list/DataTable.js';
+export type { Filters, FilterValue, FilterValues } from './list/filters/filterValues.js';
 export * from './list/ListBody.js';
 export * from './list/ListControl.js';
 export * from './list/ListFooter.js';

@@ -1,4 +1,5 @@
-/* The screen kit. A new part is exported by one of these three. */
+/* The screen kit. A new part is exported by one of these. */
 export * from './basics.js';
 export * from './extensions.js';
+export * from './filters.js';
 export * from './forms.js';

@@ -3,7 +3,7 @@ import { definePlugin, USER_MENU, type UserMenuLine } from '@edge-console/sdk';
 export default definePlugin({
   id: 'my-plugin',
   version: '0.1.0',
-  sdk: '^0.1.0',
+  sdk: '^0.2.0',
   title: 'My plugin',
   flags: [],
   routes: [

@@ -60,7 +60,7 @@ async function generatePlugin(folder: string, id: string, place: number | undefi
     schemaVersion: 1,
     id,
     version: '1.0.0',
-    sdk: '^0.1.0',
+    sdk: '^0.2.0',
     flag: `plugin.${id}`,
     title: id,
     requires: [],

@@ -13,7 +13,7 @@ export default function GroupEdit() {
   const graphql = useService(GraphqlServiceToken);
   const navigation = useNavigation();
   const { groupId = '' } = useParams();
-  const group = useRecord(ORGGetGroupDocument, { filter: { _id: groupId } }, text('groups.edit.loadFailed'));
+  const group = useRecord(ORGGetGroupDocument, { filter: { _id: groupId } }, text('groups.edit.loadFailed'), { isFresh: true });
   const listAddress = navigation.toBase(PATHS.groups.list);
   const save = useSave<GroupValues>({
     send: (values, version = 0) => graphql.mutate(ORGUpdateGroupDocument, { filter: { _id: groupId }, update: { ...values, version } }),

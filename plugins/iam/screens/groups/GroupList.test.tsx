@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { FLAGS } from '../../permissions.js';
 import plugin from '../../plugin.js';
 import type { Group } from '../../rules/groupList.js';
-import { answeredGroup, group, ALL_FLAGS, renderIam } from '../../testing/renderIam.js';
+import { answeredGroup, answeredJob, group, ALL_FLAGS, renderIam } from '../../testing/renderIam.js';
 import GroupArchive from './GroupArchive.js';
 import GroupList from './GroupList.js';
 
@@ -152,32 +152,22 @@ describe('the list of groups', () => {
   test('more than a hundred are archived as a job, and the list is read again when it has ended', async () => {
     const many = Array.from({ length: 120 }, (none, index) => group({ _id: String(index).padStart(24, '0'), name: `Team ${index}` }));
     const page = renderIam(<GroupList />, {
+      route: 'groups?size=100',
       api: {
         ...withGroups(many),
-        ORGStartGroupsJob: () => ({
-          _id: '66b000000000000000000001',
-          customerId: TEST_CUSTOMER.customerId,
-          kind: 'org:archiveGroups',
-          parameters: {},
-          status: 'queued',
-          total: 120,
-          done: 0,
-          failed: 0,
-          createdAt: '2026-01-01T00:00:00.000Z',
-          startedAt: null,
-          finishedAt: null,
-        }),
+        ORGStartGroupsJob: () => answeredJob(),
       },
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Select all 120' }));
-    await screen.findByText('120 of 120 selected');
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Team 119' }));
+    await screen.findByText('101 of 120 selected');
     await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
     await waitFor(() => expect(page.jobs.followed).toEqual(['66b000000000000000000001']));
     const [started] = page.api
       .calls('ORGStartGroupsJob')
       .map(({ variables }) => variables['input'] as { kind: string; groupIds: string[] });
-    expect([started?.kind, started?.groupIds.length]).toEqual(['ARCHIVE', 120]);
+    expect([started?.kind, started?.groupIds.length]).toEqual(['ARCHIVE', 101]);
     await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull());
   });
 

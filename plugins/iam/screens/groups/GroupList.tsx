@@ -37,6 +37,7 @@ export default function GroupList() {
               action={ACTIONS.groups.archive}
               denied={text('groups.list.archiveDenied')}
               onClick={(groups) => void actions.perform('archive', groups)}
+              onAll={(excludedIds) => void actions.performAll('archive', excludedIds)}
             >
               {text('groups.list.archive')}
             </RowsButton>

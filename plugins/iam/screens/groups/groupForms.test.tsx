@@ -1,5 +1,5 @@
 import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { FLAGS } from '../../permissions.js';
@@ -139,6 +139,28 @@ describe('editing a group', () => {
     expect(page.api.calls('ORGUpdateGroup')[0]?.variables).toEqual({
       filter: { _id: NIGHT._id },
       update: { name: 'Night shift!', description: NIGHT.description, version: 3 },
+    });
+  });
+
+  test('the form of another group has its values and version, whatever was in the form before', async () => {
+    const other = { ...NIGHT, _id: '66a000000000000000000002', name: 'Day shift', description: 'Early', version: 9 };
+    const page = renderIam(<GroupEdit />, {
+      route,
+      path: PATHS.groups.edit,
+      api: {
+        ORGGetGroup: ({ filter }: { filter: { _id: string } }) => [NIGHT, other].find(({ _id }) => _id === filter._id),
+        ORGUpdateGroup: () => other,
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Group name'), '!');
+    act(() => page.navigation.navigate(page.navigation.toBase(`groups/${other._id}/edit`)));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Group name').value).toBe('Day shift'));
+    await userEvent.type(screen.getByLabelText('Group Description'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.api.calls('ORGUpdateGroup')).toHaveLength(1));
+    expect(page.api.calls('ORGUpdateGroup')[0]?.variables).toEqual({
+      filter: { _id: other._id },
+      update: { name: 'Day shift', description: 'Early!', version: 9 },
     });
   });
 

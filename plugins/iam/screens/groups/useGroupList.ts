@@ -16,5 +16,6 @@ export function useGroupList(shelf: GroupShelf): ListControl<Group, GroupField> 
     variables: (page: PageInput) => ({ filter: { organizationId, customerId, hierarchyIds: [rootHierarchyId], ...state, ...page } }),
     pageOf,
     failure: text('groups.list.loadFailed'),
+    actsByFilter: true,
   });
 }

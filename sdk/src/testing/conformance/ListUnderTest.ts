@@ -9,6 +9,18 @@ export type SuiteOptions = Pick<ScreenOptions, 'api' | 'route' | 'denied' | 'pre
   readonly isPseudo?: boolean;
 };
 
+/** The action on all rows that match, as a job. */
+export interface AllRowsUnderTest {
+  /** Operation that starts the job, and what it answers. */
+  readonly operation: string;
+  readonly answer: unknown;
+  /** Search and excluded ids that a call names. */
+  readonly askedBy: (variables: Readonly<Record<string, unknown>>) => {
+    readonly searchText: string;
+    readonly excludedIds: readonly string[];
+  };
+}
+
 /** The action on chosen rows that a list or archive offers. */
 export interface RowsActionUnderTest<T> {
   /** Its button: 'Archive'. */
@@ -25,12 +37,22 @@ export interface RowsActionUnderTest<T> {
   /** Operation that undoes it. */
   readonly undo: string;
   readonly idOf: (row: T) => string;
+  /** How all that match are changed at once, where the list acts by filter. */
+  readonly all?: AllRowsUnderTest;
   /** Ids that a call names. */
   readonly idsOf: (variables: Readonly<Record<string, unknown>>) => readonly string[];
   /** What the action and its inverse answer: results of rows. */
   readonly mutated: (results: readonly { readonly _id: string; readonly ok: boolean; readonly message?: string }[]) => unknown;
   /** The message when nothing could be changed. */
   readonly failure: string;
+}
+
+/** One filter of a list; the others are of the same kinds. */
+export interface FilterUnderTest {
+  /** Sets it in the address, so that every row of the suite matches: 'state=active'. */
+  readonly address: string;
+  /** Its chip: 'State: Active'. */
+  readonly chip: string;
 }
 
 /** A list or an archive, as {@link describeList} needs to know it. */
@@ -53,6 +75,8 @@ export interface ListUnderTest<T> {
   readonly sort: { readonly header: string; readonly field: string };
   /** A column that can be hidden. */
   readonly column: string;
+  /** Left out for a list without filters. */
+  readonly filter?: FilterUnderTest;
   /** Left out for a list that only shows its rows; such a list has no checkboxes. */
   readonly action?: RowsActionUnderTest<T>;
   /** Other handlers the screen needs. */

@@ -3,11 +3,13 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useText } from '../../services/index.js';
 import {
   EmptyState,
+  FilterBar,
   ListFooter,
   ListScreen,
   ListTable,
   ListTools,
   textColumn,
+  textFilter,
   useColumns,
   useLoadedList,
   withoutSelection,
@@ -40,9 +42,13 @@ const ORGANIZATIONS: TypedDocumentNode<Answer, { readonly filter: object }> = gq
 
 type Field = 'displayName' | 'uniqueName';
 
-const LIST: LoadedListSpec<Organization, Field> = {
+const FILTERS = { account: textFilter() };
+
+const LIST: LoadedListSpec<Organization, Field, typeof FILTERS> = {
   id: 'sample.organizations',
   sorts: ['displayName', 'uniqueName'],
+  filters: FILTERS,
+  matches: { account: ({ uniqueName }, part) => uniqueName.includes(part) },
   idOf: ({ _id }) => _id,
   nameOf: ({ displayName }) => displayName,
   searched: ({ displayName }) => [displayName],
@@ -65,7 +71,15 @@ function OrganizationList() {
   return (
     <ListScreen
       title="Organisations"
-      tools={<ListTools list={list} columns={columns} searchLabel="Search organisations" fileName="organisations" />}
+      tools={
+        <ListTools
+          list={list}
+          columns={columns}
+          searchLabel="Search organisations"
+          filters={<FilterBar list={list} fields={{ account: { label: 'Account' } }} applies="on-request" />}
+          fileName="organisations"
+        />
+      }
       footer={<ListFooter list={list} />}
     >
       <ListTable
@@ -92,4 +106,5 @@ describeList<Organization>({
   loadFailure: 'Failed to load.',
   sort: { header: 'Organisation', field: 'displayName' },
   column: 'Account',
+  filter: { address: 'account=account', chip: 'Account: account' },
 });

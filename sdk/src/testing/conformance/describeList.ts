@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { serverAnswer } from '../serverAnswers.js';
 import { expectAccessible } from './axe.js';
+import { describeFilters } from './describeFilters.js';
 import { describeRowsAction } from './describeRowsAction.js';
 import { describeSelection } from './describeSelection.js';
 import type { ListUnderTest } from './ListUnderTest.js';
@@ -184,13 +185,14 @@ export function describeList<T>(list: ListUnderTest<T>): void {
       test('has no checkboxes, as nothing is done with chosen rows', async () => {
         openList(list, 40);
         await waitForRows(list, rowName(0));
-        expect(screen.queryByRole('checkbox')).toBeNull();
+        expect(within(screen.getByRole('table', { name: list.title })).queryByRole('checkbox')).toBeNull();
         await userEvent.click(screen.getByRole('button', { name: 'Export' }));
         expect(await screen.findByRole('button', { name: 'All that match (40)' })).toBeTruthy();
         expect(screen.queryByRole('button', { name: /selected/i })).toBeNull();
       });
     }
   });
+  if (list.filter !== undefined) describeFilters(list, list.filter);
   if (list.action === undefined) return;
   describeSelection(list);
   describeRowsAction(list, list.action);

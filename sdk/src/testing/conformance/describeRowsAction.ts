@@ -61,6 +61,28 @@ export function describeRowsAction<T>(list: ListUnderTest<T>, action: RowsAction
       expect(idsOf(page.api.calls(action.operation))).toEqual([[action.idOf(rows[0] as T)]]);
     });
 
+    if (action.all !== undefined) {
+      const { operation, answer, askedBy } = action.all;
+      test('for all that match names the search and what is left out, and reads no other page for it', async () => {
+        const { page, rows } = openList(list, 140, { route: `${list.path}?q=row` });
+        page.api.answer({ [operation]: () => answer });
+        await waitForRows(list, rowName(0));
+        await choose(0);
+        const read = page.api.calls(list.query).length;
+        await userEvent.click(screen.getByRole('button', { name: 'Select all 140' }));
+        await choose(1);
+        expect(page.api.calls(list.query)).toHaveLength(read);
+        await press();
+        await waitFor(() =>
+          expect(page.api.calls(operation).map(({ variables }) => askedBy(variables))).toEqual([
+            { searchText: 'row', excludedIds: [action.idOf(rows[1] as T)] },
+          ]),
+        );
+        await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull());
+        expect(page.api.calls(action.operation)).toEqual([]);
+      });
+    }
+
     test('what is done leaves the list and can be undone', async () => {
       const { page, rows, answering } = openList(list, 2);
       const [first, second] = rows as [T, T];

@@ -137,7 +137,7 @@ describeExtension({
   definition: {
     id: 'sample',
     version: '1.0.0',
-    sdk: '^0.1.0',
+    sdk: '^0.2.0',
     title: 'Sample',
     extensions: [{ id: 'sample.tile', point: 'harbours.tiles', order: 1, properties: {}, module: './Tile' }],
   },

@@ -28,7 +28,7 @@ const ORGANIZATIONS: TypedDocumentNode<Answer, { readonly filter: object }> = gq
 const definition = definePlugin({
   id: 'tides',
   version: '1.0.0',
-  sdk: '^0.1.0',
+  sdk: '^0.2.0',
   title: 'Tides',
   flags: ['edgeTideLevels'],
   routes: [

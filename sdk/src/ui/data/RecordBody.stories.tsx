@@ -7,7 +7,7 @@ import { RecordBody, type RecordBodyProps } from './RecordBody.js';
 const meta = {
   component: RecordBody<string>,
   args: {
-    record: { kind: 'ready', data: 'Night shift', reload: () => Promise.resolve() },
+    record: { kind: 'ready', key: 'night', data: 'Night shift', reload: () => Promise.resolve() },
     notFound: <EmptyState icon={<PeopleIcon size={40} aria-hidden />} title="There is no such group." />,
     children: (name) => <p>{name}</p>,
   } satisfies RecordBodyProps<string>,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DeniedState, ErrorState } from '../parts/states.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { RecordState } from './useRecord.js';
@@ -10,7 +10,7 @@ export interface RecordBodyProps<TData> {
   readonly children: (data: TData) => ReactNode;
 }
 
-/** Draws the one state that the page of a record is in. */
+/** Draws the one state that the page of a record is in. What it draws of a record is drawn anew for another one. */
 export function RecordBody<TData>({ record, notFound, children }: RecordBodyProps<TData>) {
   const text = useKitText();
   switch (record.kind) {
@@ -29,6 +29,6 @@ export function RecordBody<TData>({ record, notFound, children }: RecordBodyProp
     case 'not-found':
       return notFound;
     case 'ready':
-      return children(record.data);
+      return <Fragment key={record.key}>{children(record.data)}</Fragment>;
   }
 }

@@ -5,6 +5,7 @@ import { downloadCsv } from '../export/csv.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { Column } from './columns.js';
 import type { ListBase, ReadOptions } from './ListControl.js';
+import { countChosen, type Selection } from './useSelection.js';
 
 export interface ExportPanelProps<T, TField extends string> {
   readonly list: ListBase<T, TField>;
@@ -37,9 +38,18 @@ export default function ExportPanel<T, TField extends string>({ list, columns, f
     });
     if (status === 'failed') notifications.error(text('failure.unexpected'), text('export.failed'));
   };
-  const chosen = selection === undefined ? undefined : [...selection.rows.values()];
+  const readChosen = async ({ rows, allBut }: Selection<T>, options: ReadOptions) =>
+    allBut === undefined ? [...rows.values()] : (await list.readAll(options)).filter((row) => !allBut.has(list.spec.idOf(row)));
   const choices = [
-    ...(chosen === undefined ? [] : [{ label: 'export.selected', total: chosen.length, read: () => Promise.resolve(chosen) }]),
+    ...(selection === undefined
+      ? []
+      : [
+          {
+            label: 'export.selected',
+            total: countChosen(selection, page?.total ?? 0),
+            read: (options: ReadOptions) => readChosen(selection, options),
+          },
+        ]),
     { label: 'export.page', total: page?.rows.length ?? 0, read: () => Promise.resolve(page?.rows ?? []) },
     { label: 'export.all', total: page?.total ?? 0, read: list.readAll },
   ];

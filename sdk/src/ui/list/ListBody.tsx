@@ -4,7 +4,6 @@ import { SearchIcon } from '@blueprintjs/icons';
 import { DeniedState, EmptyState, ErrorState } from '../parts/states.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { ListState, RowPage } from './listState.js';
-
 import { SkeletonTable, type SkeletonColumn } from './SkeletonTable.js';
 
 export interface ListBodyProps<T> {
@@ -17,12 +16,24 @@ export interface ListBodyProps<T> {
   readonly empty: ReactNode;
   /** Text searched for, for the words when nothing matches. */
   readonly searchedText: string;
+  /** Whether filters are set beside the search. */
+  readonly isFiltered?: boolean;
+  /** Takes away the search and the filters. */
   readonly onClearSearch: () => void;
   readonly children: (page: RowPage<T>) => ReactNode;
 }
 
 /** Draws the one state that a list is in. */
-export function ListBody<T>({ state, columns, isSelectable = true, empty, searchedText, onClearSearch, children }: ListBodyProps<T>) {
+export function ListBody<T>({
+  state,
+  columns,
+  isSelectable = true,
+  empty,
+  searchedText,
+  isFiltered = false,
+  onClearSearch,
+  children,
+}: ListBodyProps<T>) {
   const text = useKitText();
   switch (state.kind) {
     case 'first-load':
@@ -38,8 +49,8 @@ export function ListBody<T>({ state, columns, isSelectable = true, empty, search
         <EmptyState
           icon={<SearchIcon size={40} aria-hidden />}
           title={text('list.noMatch')}
-          description={text('list.noMatchFor', { text: searchedText })}
-          action={<Button onClick={onClearSearch}>{text('list.clearSearch')}</Button>}
+          description={searchedText === '' ? undefined : text('list.noMatchFor', { text: searchedText })}
+          action={<Button onClick={onClearSearch}>{text(isFiltered ? 'filters.clearAll' : 'list.clearSearch')}</Button>}
         />
       );
     case 'ready':

@@ -3,9 +3,10 @@ import { Button } from '@blueprintjs/core';
 import { useLocale, useNotifications } from '../../services/index.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { ListBase } from './ListControl.js';
+import type { RowPage } from './listState.js';
 import { Pager } from './Pager.js';
 import { SelectionBar } from './SelectionBar.js';
-import type { Selection } from './useSelection.js';
+import { countChosen, type Selection } from './useSelection.js';
 
 export interface ListFooterProps<T, TField extends string> {
   readonly list: ListBase<T, TField>;
@@ -22,18 +23,25 @@ export function ListFooter<T, TField extends string>({ list, reasonAgainst, chil
   const page = state.kind === 'ready' ? state.page : undefined;
   const pager = page === undefined ? undefined : <Pager page={page.page} size={params.size} total={page.total} onChange={change} />;
   if (selection === undefined) return <div className="edge-selection-bar">{pager}</div>;
-  const hasMore = page !== undefined && page.total > page.rows.length && selection.rows.size < page.total;
+  const total = page?.total ?? 0;
+  const count = countChosen(selection, total);
+  const more = { list, selection, total, reasonAgainst };
   return (
     <SelectionBar
-      count={selection.rows.size}
-      total={page?.total ?? 0}
+      count={count}
+      total={total}
       onClear={selection.clear}
-      more={hasMore ? <SelectAllMatching list={list} selection={selection} total={page.total} reasonAgainst={reasonAgainst} /> : null}
+      more={hasMore(page, count) ? <SelectAllMatching {...more} /> : null}
       end={pager}
     >
       {children}
     </SelectionBar>
   );
+}
+
+/** Whether rows of other pages can still be chosen. */
+function hasMore(page: RowPage<unknown> | undefined, chosen: number): boolean {
+  return page !== undefined && page.total > page.rows.length && chosen < page.total;
 }
 
 interface SelectAllMatchingProps<T, TField extends string> {
@@ -43,13 +51,14 @@ interface SelectAllMatchingProps<T, TField extends string> {
   readonly reasonAgainst: ((row: T) => string | undefined) | undefined;
 }
 
-/** Chooses every row that matches, also on pages not seen: they are read first, so that what is chosen is what there is. */
+/** Chooses every row that matches, also on pages not seen. Where the actions need the rows themselves, they are read first. */
 function SelectAllMatching<T, TField extends string>({ list, selection, total, reasonAgainst }: SelectAllMatchingProps<T, TField>) {
   const text = useKitText();
   const locale = useLocale();
   const notifications = useNotifications();
   const [isReading, setReading] = useState(false);
   const chooseAll = async () => {
+    if (list.actsByFilter === true) return selection.setAllBut(new Map());
     setReading(true);
     try {
       const rows = await list.readAll();

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { DataTable } from './DataTable.js';
 import { ListBody } from './ListBody.js';
 import type { ListBase } from './ListControl.js';
+import { NOT_NARROWED } from './listParams.js';
+import type { RowPage } from './listState.js';
+import type { RowSelection } from './SelectCells.js';
+import type { Selection } from './useSelection.js';
 import type { ListColumns } from './useColumns.js';
 
 export interface ListTableProps<T, TField extends string> {
@@ -31,7 +35,8 @@ export function ListTable<T extends object, TField extends string>({
       isSelectable={selection !== undefined}
       empty={empty}
       searchedText={params.text}
-      onClearSearch={() => change({ text: '' })}
+      isFiltered={Object.keys(params.filters).length > 0}
+      onClearSearch={() => change(NOT_NARROWED)}
     >
       {(page) => (
         <DataTable
@@ -44,8 +49,7 @@ export function ListTable<T extends object, TField extends string>({
             ? {}
             : {
                 selection: {
-                  rows: selection.rows,
-                  onChange: selection.set,
+                  ...choiceOnPage(selection, page, spec.idOf),
                   nameOf: spec.nameOf,
                   ...(reasonAgainst === undefined ? {} : { reasonAgainst }),
                 },
@@ -54,4 +58,23 @@ export function ListTable<T extends object, TField extends string>({
       )}
     </ListBody>
   );
+}
+
+/** The choice as the rows of a page show it: where all that match are chosen, what is taken away here is left out. */
+function choiceOnPage<T>(
+  { rows, allBut, set, setAllBut, clear }: Selection<T>,
+  page: RowPage<T>,
+  idOf: (row: T) => string,
+): Pick<RowSelection<T>, 'rows' | 'onChange'> {
+  if (allBut === undefined) return { rows, onChange: set };
+  const here = new Map(page.rows.map((row) => [idOf(row), row]));
+  return {
+    rows: new Map([...here].filter(([id]) => !allBut.has(id))),
+    onChange: (chosen) => {
+      const elsewhere = [...allBut].filter(([id]) => !here.has(id));
+      const excluded = new Map([...elsewhere, ...[...here].filter(([id]) => !chosen.has(id))]);
+      if (excluded.size < page.total) setAllBut(excluded);
+      else clear();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { BookmarkIcon, ColumnLayoutIcon, ExportIcon } from '@blueprintjs/icons';
 import { Flyout } from '../parts/Flyout.js';
 import { useKitText } from '../texts/useKitText.js';
@@ -23,30 +23,35 @@ export interface ListToolsProps<T, TField extends string> {
   readonly columns: ListColumns<T, TField>;
   /** What is searched: 'Search customers'. */
   readonly searchLabel: string;
+  /** Filters under the search: {@link FilterBar}. */
+  readonly filters?: ReactNode;
   /** Name of the exported file, without ending; the day is added. */
   readonly fileName: string;
 }
 
 /** Search, saved views, columns and export of a list: there from the start so that nothing jumps, absent where there is nothing to find. */
-export function ListTools<T, TField extends string>({ list, columns, searchLabel, fileName }: ListToolsProps<T, TField>) {
+export function ListTools<T, TField extends string>({ list, columns, searchLabel, filters, fileName }: ListToolsProps<T, TField>) {
   const text = useKitText();
   const { kind } = list.state;
   if (kind === 'failed' || kind === 'denied' || kind === 'empty') return null;
   return (
-    <div className="edge-filter-line">
-      <SearchField label={searchLabel} value={list.params.text} onChange={(value) => list.change({ text: value })} />
-      <div className="edge-list-tools">
-        <ToolMenu label={text('views.button')} icon={<BookmarkIcon aria-hidden />} preload={loadViews}>
-          {(close) => <ViewsPanel spec={list.spec} columns={columns} onClose={close} />}
-        </ToolMenu>
-        <ToolMenu label={text('columns.button')} icon={<ColumnLayoutIcon aria-hidden />} preload={loadColumns}>
-          {() => <ColumnsPanel columns={columns} />}
-        </ToolMenu>
-        <ToolMenu label={text('export.button')} icon={<ExportIcon aria-hidden />} preload={loadExport}>
-          {(close) => <ExportPanel list={list} columns={columns.visible} fileName={fileName} onClose={close} />}
-        </ToolMenu>
+    <>
+      <div className="edge-filter-line">
+        <SearchField label={searchLabel} value={list.params.text} onChange={(value) => list.change({ text: value })} />
+        <div className="edge-list-tools">
+          <ToolMenu label={text('views.button')} icon={<BookmarkIcon aria-hidden />} preload={loadViews}>
+            {(close) => <ViewsPanel spec={list.spec} columns={columns} onClose={close} />}
+          </ToolMenu>
+          <ToolMenu label={text('columns.button')} icon={<ColumnLayoutIcon aria-hidden />} preload={loadColumns}>
+            {() => <ColumnsPanel columns={columns} />}
+          </ToolMenu>
+          <ToolMenu label={text('export.button')} icon={<ExportIcon aria-hidden />} preload={loadExport}>
+            {(close) => <ExportPanel list={list} columns={columns.visible} fileName={fileName} onClose={close} />}
+          </ToolMenu>
+        </div>
       </div>
-    </div>
+      {filters}
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
+import { canonicalStringify } from '@apollo/client/utilities';
 import { PAGE_SIZES, type PageSize } from '../../contract/index.js';
+import { parseFilters, writeFilters, type Filters, type FilterValues } from './filters/filterValues.js';
 
 export type SortDirection = 'asc' | 'desc';
 
@@ -8,18 +10,24 @@ export interface Sort<TField extends string = string> {
 }
 
 /** What reading an address needs to know of a list. */
-export interface SortableFields<TField extends string> {
+export interface ListQuestions<TField extends string, TFilters extends Filters = Filters> {
   readonly sorts: readonly TField[];
+  readonly filters?: TFilters;
 }
 
+/** @deprecated Use {@link ListQuestions}. */
+export type SortableFields<TField extends string> = ListQuestions<TField>;
+
 /** State of a list as its address holds it. */
-export interface ListParams<TField extends string = string> {
+export interface ListParams<TField extends string = string, TFilters extends Filters = Filters> {
   /** Text searched for, trimmed; empty for none. */
   readonly text: string;
   /** Counted from 1. */
   readonly page: number;
   readonly size: PageSize;
   readonly sort: Sort<TField> | undefined;
+  /** Values of the filters that are set. */
+  readonly filters: FilterValues<TFilters>;
 }
 
 const NAMES = { text: 'q', page: 'page', size: 'size', sort: 'sort', direction: 'dir' } as const;
@@ -39,27 +47,32 @@ function parseSize(raw: string | null): PageSize {
 function parseSort<TField extends string>(
   field: string | null,
   direction: string | null,
-  spec: SortableFields<TField>,
+  spec: ListQuestions<TField>,
 ): Sort<TField> | undefined {
   const known = spec.sorts.find((name) => name === field);
   return known === undefined ? undefined : { field: known, direction: direction === 'desc' ? 'desc' : 'asc' };
 }
 
 /** Reads the address. A value that makes no sense is ignored, never an error. */
-export function parseListParams<TField extends string>(search: URLSearchParams, spec: SortableFields<TField>): ListParams<TField> {
+export function parseListParams<TField extends string, TFilters extends Filters>(
+  search: URLSearchParams,
+  spec: ListQuestions<TField, TFilters>,
+): ListParams<TField, TFilters> {
   return {
     text: (search.get(NAMES.text) ?? '').trim().slice(0, MAX_TEXT),
     page: parsePage(search.get(NAMES.page)),
     size: parseSize(search.get(NAMES.size)),
     sort: parseSort(search.get(NAMES.sort), search.get(NAMES.direction), spec),
+    filters: spec.filters === undefined ? {} : parseFilters(search, spec.filters),
   };
 }
 
 /** Writes the address: defaults are left out, parameters that are not the list's stay. */
-export function writeListParams(current: URLSearchParams, params: ListParams): URLSearchParams {
+export function writeListParams(current: URLSearchParams, params: ListParams, spec: ListQuestions<string>): URLSearchParams {
   const next = new URLSearchParams(current);
   const write = (name: string, value: string | undefined) => (value === undefined ? next.delete(name) : next.set(name, value));
   write(NAMES.text, params.text === '' ? undefined : params.text);
+  writeFilters(next, spec.filters ?? {}, params.filters);
   write(NAMES.page, params.page === 1 ? undefined : String(params.page));
   write(NAMES.size, params.size === PAGE_SIZES[0] ? undefined : String(params.size));
   write(NAMES.sort, params.sort?.field);
@@ -68,13 +81,26 @@ export function writeListParams(current: URLSearchParams, params: ListParams): U
 }
 
 /** Changes the state; whatever changes which rows there are goes back to the first page. */
-export function changeListParams<TField extends string>(
-  params: ListParams<TField>,
-  change: Partial<ListParams<TField>>,
-): ListParams<TField> {
-  const isOtherRows = change.text !== undefined || change.size !== undefined || 'sort' in change;
+export function changeListParams<TField extends string, TFilters extends Filters>(
+  params: ListParams<TField, TFilters>,
+  change: Partial<ListParams<TField, TFilters>>,
+): ListParams<TField, TFilters> {
+  const isOtherRows = change.text !== undefined || change.filters !== undefined || change.size !== undefined || 'sort' in change;
   return { ...params, ...(isOtherRows ? { page: 1 } : {}), ...change };
 }
+
+/** Names which rows are asked for, whatever their order and page: rows that were chosen among others are no longer chosen. */
+export function questionOf({ text, filters }: Pick<ListParams, 'text' | 'filters'>): string {
+  return canonicalStringify({ text, filters });
+}
+
+/** Whether anything narrows the list: without a row, there is no match rather than nothing at all. */
+export function isNarrowed({ text, filters }: Pick<ListParams, 'text' | 'filters'>): boolean {
+  return text !== '' || Object.keys(filters).length > 0;
+}
+
+/** What takes away all that narrows the list. */
+export const NOT_NARROWED = { text: '', filters: {} } as const;
 
 /** A click on a header: ascending, descending, then the server's order again. */
 export function nextSort<TField extends string>(current: Sort<TField> | undefined, field: TField): Sort<TField> | undefined {

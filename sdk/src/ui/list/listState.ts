@@ -17,16 +17,16 @@ export type ListState<T> =
   | { readonly kind: 'denied' }
   /** There is nothing at all. */
   | { readonly kind: 'empty' }
-  /** There is something, but nothing that matches the search. */
+  /** There is something, but nothing that matches the search and the filters. */
   | { readonly kind: 'no-match' }
   | { readonly kind: 'ready'; readonly page: RowPage<T>; readonly isRefreshing: boolean };
 
 /** State of a list from its query and the page that its answer makes. */
-export function listState<T>(query: Omit<QueryState<unknown>, 'data'>, page: RowPage<T> | undefined, isSearching: boolean): ListState<T> {
+export function listState<T>(query: Omit<QueryState<unknown>, 'data'>, page: RowPage<T> | undefined, isNarrowed: boolean): ListState<T> {
   if (page === undefined) {
     if (query.error === undefined) return { kind: 'first-load' };
     return query.error.isForbidden ? { kind: 'denied' } : { kind: 'failed', error: query.error, retry: () => void query.reload() };
   }
-  if (page.total === 0) return { kind: isSearching ? 'no-match' : 'empty' };
+  if (page.total === 0) return { kind: isNarrowed ? 'no-match' : 'empty' };
   return { kind: 'ready', page, isRefreshing: query.isLoading };
 }

@@ -9,7 +9,7 @@ export interface PageInput {
   readonly searchText?: string;
 }
 
-export function pageInput({ page, size, sort, text }: ListParams): PageInput {
+export function pageInput({ page, size, sort, text }: Omit<ListParams, 'filters'>): PageInput {
   return {
     skip: page - 1,
     limit: size,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isInRange, type numberRange, type oneOf, type Range } from './filters/filterKinds.js';
 import { matchingRows, pageOf } from './pageRows.js';
 import type { ListParams } from './listParams.js';
 
@@ -7,11 +8,17 @@ interface Row {
   readonly age?: number;
 }
 
-const RULES = { searched: (row: Row) => [row.name], sortValue: (row: Row, field: 'name' | 'age') => row[field] };
+const RULES = {
+  searched: (row: Row) => [row.name],
+  matches: { age: (row: Row, ages: Range<number>) => isInRange(row.age, ages), named: (row: Row, name: string) => row.name === name },
+  sortValue: (row: Row, field: 'name' | 'age') => row[field],
+};
 const ROWS: readonly Row[] = [{ name: 'Item 10', age: 3 }, { name: 'Ärmel' }, { name: 'item 9', age: 20 }, { name: 'Zoo', age: 1 }];
 
-function names(params: Partial<ListParams<'name' | 'age'>>) {
-  return matchingRows(ROWS, { text: '', sort: undefined, ...params }, RULES, 'en-GB').map((row) => row.name);
+type Params = ListParams<'name' | 'age', { readonly age: ReturnType<typeof numberRange>; readonly named: ReturnType<typeof oneOf> }>;
+
+function names(params: Partial<Params>) {
+  return matchingRows(ROWS, { text: '', filters: {}, sort: undefined, ...params }, RULES, 'en-GB').map((row) => row.name);
 }
 
 describe('rows that are all here', () => {
@@ -23,6 +30,11 @@ describe('rows that are all here', () => {
     expect(names({ sort: { field: 'age', direction: 'desc' } })).toEqual(['item 9', 'Item 10', 'Zoo', 'Ärmel']);
   });
   test('a search does not mind case and accents', () => expect(names({ text: 'arMEL' })).toEqual(['Ärmel']));
+  test('search and filters hold together', () => {
+    expect(names({ filters: { age: { from: 2 } } })).toEqual(['Item 10', 'item 9']);
+    expect(names({ filters: { age: { from: 2 } }, text: '9' })).toEqual(['item 9']);
+    expect(names({ filters: { age: { from: 2 }, named: 'Zoo' } })).toEqual([]);
+  });
   test('a page past the end is the last one', () => {
     const many = Array.from({ length: 65 }, (none, index) => ({ name: String(index) }));
     const page = pageOf(many, { page: 9, size: 30 });

@@ -1,3 +1,4 @@
+import type { Filters, FilterValues } from './filters/filterValues.js';
 import type { ListParams } from './listParams.js';
 import type { LoadedListSpec } from './listSpec.js';
 import type { RowPage } from './listState.js';
@@ -16,15 +17,27 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Rows that match a search, sorted: for lists whose query knows neither. (D-029) */
-export function matchingRows<T, TField extends string>(
+type Matching<T, TFilters extends Filters> = NonNullable<LoadedListSpec<T, string, TFilters>['matches']>;
+
+/** Whether a row matches every filter that is set. */
+function isLetThrough<T, TFilters extends Filters>(
+  row: T,
+  filters: FilterValues<TFilters>,
+  matches: Matching<T, TFilters> | undefined,
+): boolean {
+  return Object.entries(filters).every(([name, value]) => matches?.[name]?.(row, value as never) !== false);
+}
+
+/** Rows that match a search and the filters, sorted: for lists whose query knows none of these. (D-029) */
+export function matchingRows<T, TField extends string, TFilters extends Filters>(
   all: readonly T[],
-  { text, sort }: Pick<ListParams<TField>, 'text' | 'sort'>,
-  { searched, sortValue }: Pick<LoadedListSpec<T, TField>, 'searched' | 'sortValue'>,
+  { text, filters, sort }: Pick<ListParams<TField, TFilters>, 'text' | 'filters' | 'sort'>,
+  { searched, matches, sortValue }: Pick<LoadedListSpec<T, TField, TFilters>, 'searched' | 'matches' | 'sortValue'>,
   language: string,
 ): readonly T[] {
   const wanted = fold(text);
-  const matching = wanted === '' ? [...all] : all.filter((row) => searched(row).some((candidate) => fold(candidate).includes(wanted)));
+  const isFound = (row: T) => wanted === '' || searched(row).some((candidate) => fold(candidate).includes(wanted));
+  const matching = all.filter((row) => isLetThrough(row, filters, matches) && isFound(row));
   if (sort === undefined) return matching;
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   const sign = sort.direction === 'asc' ? 1 : -1;

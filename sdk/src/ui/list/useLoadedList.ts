@@ -3,7 +3,9 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useLocale } from '../../services/index.js';
 import { useLoadFailureNotice } from '../data/useLoadFailureNotice.js';
 import { useQueryState } from '../data/useQueryState.js';
+import type { Filters } from './filters/filterValues.js';
 import type { ListControl } from './ListControl.js';
+import { isNarrowed, questionOf } from './listParams.js';
 import type { LoadedListSpec } from './listSpec.js';
 import { listState } from './listState.js';
 import { matchingRows, pageOf } from './pageRows.js';
@@ -20,25 +22,25 @@ export interface LoadedListOptions<T, TData, TVariables extends OperationVariabl
 }
 
 /** A list whose query answers all rows at once. (D-029) */
-export function useLoadedList<T, TField extends string, TData, TVariables extends OperationVariables>(
-  spec: LoadedListSpec<T, TField>,
+export function useLoadedList<T, TField extends string, TData, TVariables extends OperationVariables, TFilters extends Filters>(
+  spec: LoadedListSpec<T, TField, TFilters>,
   { query, variables, rowsOf, failure }: LoadedListOptions<T, TData, TVariables>,
-): ListControl<T, TField> {
+): ListControl<T, TField, TFilters> {
   const { language } = useLocale();
   const { params, change } = useListParams(spec);
-  const answer = useQueryState(query, variables);
+  const answer = useQueryState(query, variables, { keepsPrevious: true });
   useLoadFailureNotice(answer.error, failure);
   const all = useMemo(() => (answer.data === undefined ? undefined : rowsOf(answer.data)), [answer.data, rowsOf]);
-  const { text, sort } = params;
+  const { text, filters, sort } = params;
   const matching = useMemo(
-    () => (all === undefined ? undefined : matchingRows(all, { text, sort }, spec, language)),
-    [all, text, sort, spec, language],
+    () => (all === undefined ? undefined : matchingRows(all, { text, filters, sort }, spec, language)),
+    [all, text, filters, sort, spec, language],
   );
   const page = useMemo(() => (matching === undefined ? undefined : pageOf(matching, params)), [matching, params]);
 
   const present = useMemo(() => (all === undefined ? undefined : new Set(all.map(spec.idOf))), [all, spec]);
   const isGone = useCallback((id: string) => present?.has(id) === false, [present]);
-  const selection = useSelection<T>(params.text, isGone);
+  const selection = useSelection<T>(questionOf(params), isGone);
   const readAll = useCallback(() => Promise.resolve(matching ?? []), [matching]);
-  return { spec, params, change, state: listState(answer, page, params.text !== ''), selection, reload: answer.reload, readAll };
+  return { spec, params, change, state: listState(answer, page, isNarrowed(params)), selection, reload: answer.reload, readAll };
 }

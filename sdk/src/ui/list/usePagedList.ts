@@ -4,7 +4,9 @@ import { PAGE_SIZES } from '../../contract/index.js';
 import { GraphqlServiceToken, useService } from '../../services/index.js';
 import { useLoadFailureNotice } from '../data/useLoadFailureNotice.js';
 import { useQueryState } from '../data/useQueryState.js';
+import type { Filters, FilterValues } from './filters/filterValues.js';
 import type { ListControl, ReadOptions } from './ListControl.js';
+import { isNarrowed, questionOf } from './listParams.js';
 import type { ListSpec } from './listSpec.js';
 import { listState } from './listState.js';
 import { pageInput, type PageInput } from './pageInput.js';
@@ -17,25 +19,30 @@ export interface AnsweredPage<T> {
   readonly pagination: { readonly totalItems: number; readonly totalPages: number; readonly currentPage: number };
 }
 
-export interface PagedListOptions<T, TData, TVariables extends OperationVariables> {
+export interface PagedListOptions<T, TData, TVariables extends OperationVariables, TFilters extends Filters = Filters> {
   readonly query: TypedDocumentNode<TData, TVariables>;
-  /** Variables for a page; what they hold beside the page must be the same at each render. */
-  readonly variables: (page: PageInput) => TVariables;
+  /** Variables for a page and the filters that are set; what else they hold must be the same at each render. */
+  readonly variables: (page: PageInput, filters: FilterValues<TFilters>) => TVariables;
   readonly pageOf: (data: TData) => AnsweredPage<T>;
   /** What is said when loading fails. */
   readonly failure: string;
+  /**
+   * The actions on chosen rows can name all that match by search and filters, with those left out: 'Select all' then reads no
+   * rows. Each action then needs its `sendAll`, or its button `onAll`.
+   */
+  readonly actsByFilter?: boolean;
 }
 
 const LARGEST = PAGE_SIZES[PAGE_SIZES.length - 1] ?? PAGE_SIZES[0];
 
 /** A list that the server searches, sorts and pages. */
-export function usePagedList<T, TField extends string, TData, TVariables extends OperationVariables>(
-  spec: ListSpec<T, TField>,
-  { query, variables, pageOf, failure }: PagedListOptions<T, TData, TVariables>,
-): ListControl<T, TField> {
+export function usePagedList<T, TField extends string, TData, TVariables extends OperationVariables, TFilters extends Filters>(
+  spec: ListSpec<T, TField, TFilters>,
+  { query, variables, pageOf, failure, actsByFilter = false }: PagedListOptions<T, TData, TVariables, TFilters>,
+): ListControl<T, TField, TFilters> {
   const graphql = useService(GraphqlServiceToken);
   const { params, change, correct } = useListParams(spec);
-  const answer = useQueryState(query, variables(pageInput(params)));
+  const answer = useQueryState(query, variables(pageInput(params), params.filters), { keepsPrevious: true });
   useLoadFailureNotice(answer.error, failure);
   const answered = answer.data === undefined ? undefined : pageOf(answer.data);
 
@@ -50,16 +57,27 @@ export function usePagedList<T, TField extends string, TData, TVariables extends
     answered === undefined || isBeyond
       ? undefined
       : { rows: answered.data, total: answered.pagination.totalItems, page: answered.pagination.currentPage };
-  const selection = useSelection<T>(params.text);
+  const selection = useSelection<T>(questionOf(params));
   const readAll = async ({ onProgress, signal }: ReadOptions = {}) => {
     const rows: T[] = [];
     for (let next = 1; ; next += 1) {
       signal?.throwIfAborted();
-      const { data, pagination } = pageOf(await graphql.query(query, variables(pageInput({ ...params, page: next, size: LARGEST }))));
+      const { data, pagination } = pageOf(
+        await graphql.query(query, variables(pageInput({ ...params, page: next, size: LARGEST }), params.filters)),
+      );
       rows.push(...data);
       onProgress?.(rows.length, pagination.totalItems);
       if (next >= pagination.totalPages) return rows;
     }
   };
-  return { spec, params, change, state: listState(answer, page, params.text !== ''), selection, reload: answer.reload, readAll };
+  return {
+    spec,
+    params,
+    change,
+    state: listState(answer, page, isNarrowed(params)),
+    selection,
+    actsByFilter,
+    reload: answer.reload,
+    readAll,
+  };
 }

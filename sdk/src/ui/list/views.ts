@@ -1,8 +1,8 @@
 import type { ColumnChoice } from './columnChoice.js';
 import { parseColumnChoice } from './columnChoice.js';
-import { parseListParams, writeListParams, type SortableFields } from './listParams.js';
+import { parseListParams, writeListParams, type ListQuestions } from './listParams.js';
 
-/** A list as a user wants to find it again: what is searched and how it is sorted, and its columns. */
+/** A list as a user wants to find it again: what is searched, how it is filtered and sorted, and its columns. */
 export interface SavedView {
   readonly name: string;
   /** Part of the address behind '?', without the page. */
@@ -26,8 +26,8 @@ export function parseViews(kept: unknown): readonly SavedView[] {
 }
 
 /** The part of an address that a view keeps: only what is the list's, and not the page one happens to be on. */
-export function viewQuery(search: URLSearchParams, spec: SortableFields<string>): string {
-  return writeListParams(new URLSearchParams(), { ...parseListParams(search, spec), page: 1 }).toString();
+export function viewQuery(search: URLSearchParams, spec: ListQuestions<string>): string {
+  return writeListParams(new URLSearchParams(), { ...parseListParams(search, spec), page: 1 }, spec).toString();
 }
 
 /** Adds a view, or puts it in the place of the one of that name. */

@@ -19,6 +19,7 @@ const TEXTS = {
 function after(action: ArchiveAction, done: number): ArchiveResultProps<StoryGroup>['actions'] {
   return {
     perform: () => Promise.resolve(),
+    performAll: () => Promise.resolve(),
     pending: undefined,
     outcome: {
       action,

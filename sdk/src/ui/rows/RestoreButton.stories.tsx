@@ -8,7 +8,13 @@ interface Args {
   readonly chosen: readonly StoryGroup[];
 }
 
-const actions = { perform: () => Promise.resolve(), pending: undefined, outcome: undefined, dismiss: () => undefined };
+const actions = {
+  perform: () => Promise.resolve(),
+  performAll: () => Promise.resolve(),
+  pending: undefined,
+  outcome: undefined,
+  dismiss: () => undefined,
+};
 
 function Restore({ chosen }: Args) {
   const { list } = useStoryList(READY);

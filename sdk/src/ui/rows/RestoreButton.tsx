@@ -16,8 +16,17 @@ export interface RestoreButtonProps<T> {
 /** The one action of an archive: brings the chosen rows back, without asking, as archiving them again undoes it. (P5) */
 export function RestoreButton<T>({ list, actions, action, denied, children }: RestoreButtonProps<T>) {
   const restore = (rows: readonly T[]) => void actions.perform('restore', rows);
+  const restoreAll = (excludedIds: readonly string[]) => void actions.performAll('restore', excludedIds);
   return (
-    <RowsButton icon={<UndoIcon />} selection={list.selection} actions={actions} action={action} denied={denied} onClick={restore}>
+    <RowsButton
+      icon={<UndoIcon />}
+      selection={list.selection}
+      actions={actions}
+      action={action}
+      denied={denied}
+      onClick={restore}
+      onAll={restoreAll}
+    >
       {children}
     </RowsButton>
   );

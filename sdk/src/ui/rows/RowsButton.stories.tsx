@@ -11,8 +11,14 @@ const meta = {
   args: {
     children: 'Archive',
     icon: <ArchiveIcon />,
-    selection: { rows, isEmpty: false, set: nothing, drop: nothing, clear: nothing },
-    actions: { perform: () => Promise.resolve(), pending: undefined, outcome: undefined, dismiss: nothing },
+    selection: { rows, allBut: undefined, isEmpty: false, set: nothing, setAllBut: nothing, drop: nothing, clear: nothing },
+    actions: {
+      perform: () => Promise.resolve(),
+      performAll: () => Promise.resolve(),
+      pending: undefined,
+      outcome: undefined,
+      dismiss: nothing,
+    },
     action: 'org:archiveGroup',
     denied: 'You do not have the right to archive groups.',
     onClick: nothing,

@@ -15,18 +15,25 @@ export interface RowsButtonProps<T> {
   /** What a user without the right is told. */
   readonly denied: string;
   readonly onClick: (rows: readonly T[]) => void;
+  /** All that match are chosen but these; needed where the list acts by filter. */
+  readonly onAll?: (excludedIds: readonly string[]) => void;
 }
 
 /** An action on the chosen rows: blocked, and saying why, without the right or while nothing is chosen; busy while an action is under way. */
-export function RowsButton<T>({ children, icon, selection, actions, action, denied, onClick }: RowsButtonProps<T>) {
+export function RowsButton<T>({ children, icon, selection, actions, action, denied, onClick, onAll }: RowsButtonProps<T>) {
   const text = useKitText();
   const isDenied = usePolicy(action) === 'denied';
+  const act = () => {
+    if (selection.allBut === undefined) return onClick([...selection.rows.values()]);
+    if (onAll === undefined) throw new Error(`'${children}' has no onAll, but its list acts by filter.`);
+    onAll([...selection.allBut.keys()]);
+  };
   return (
     <ActionButton
       icon={icon}
       busy={actions.pending !== undefined}
       reason={isDenied ? denied : selection.isEmpty ? text('rows.selectFirst') : undefined}
-      onClick={() => onClick([...selection.rows.values()])}
+      onClick={act}
     >
       {children}
     </ActionButton>

@@ -18,6 +18,8 @@ export interface ArchiveActionsOptions<T> {
   readonly texts: string;
   /** Sends the call; answers one result a row, or undefined when a job was started instead. */
   readonly send: (action: ArchiveAction, ids: readonly string[]) => Promise<readonly RowResult[] | undefined>;
+  /** Starts it for all that match the list's search and filters but these; needed where the list acts by filter. */
+  readonly sendAll?: (action: ArchiveAction, excludedIds: readonly string[]) => Promise<unknown>;
   /** Title of the message when nothing could be changed, where the specification has one of its own; else 'Unexpected error'. */
   readonly failedTitle?: string;
   /** What else to read again once rows were changed. */
@@ -27,13 +29,15 @@ export interface ArchiveActionsOptions<T> {
 const FAILED = { archive: 'archiveFailed', restore: 'restoreFailed' } as const;
 
 /** Archives rows of a list and restores them from its archive. */
-export function useArchiveActions<T>({ list, texts, send, failedTitle, onDone }: ArchiveActionsOptions<T>): ArchiveActions<T> {
+export function useArchiveActions<T>({ list, texts, send, sendAll, failedTitle, onDone }: ArchiveActionsOptions<T>): ArchiveActions<T> {
   const notifications = useNotifications();
   const text = useText();
   const kitText = useKitText();
   return useRowsAction<ArchiveAction, T>({
     idOf: list.spec.idOf,
     run: send,
+    ...(sendAll === undefined ? {} : { runAll: sendAll }),
+    onAllStarted: list.selection.clear,
     onFailed: (action, error) => {
       if (error?.isUnauthenticated === true) return;
       notifications.error(failureTitle(kitText, error, failedTitle), text(`${texts}.result.${FAILED[action]}`));

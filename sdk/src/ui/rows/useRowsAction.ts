@@ -24,6 +24,8 @@ export interface RowsOutcome<TAction extends string, T> {
 export interface RowsAction<TAction extends string, T> {
   /** Does it for these rows, unless an action is under way. */
   perform(action: TAction, rows: readonly T[]): Promise<void>;
+  /** Does it for all that match but these, unless an action is under way; for lists that act by filter. */
+  performAll(action: TAction, excludedIds: readonly string[]): Promise<void>;
   /** The action under way. */
   readonly pending: TAction | undefined;
   readonly outcome: RowsOutcome<TAction, T> | undefined;
@@ -34,6 +36,10 @@ export interface RowsActionOptions<TAction extends string, T> {
   readonly idOf: (row: T) => string;
   /** Sends the call; answers one result a row. Undefined: the rows are dealt with elsewhere, there is no outcome to show. */
   readonly run: (action: TAction, ids: readonly string[]) => Promise<readonly RowResult[] | undefined>;
+  /** Starts the action on all that match but these; needed where the list acts by filter. */
+  readonly runAll?: (action: TAction, excludedIds: readonly string[]) => Promise<unknown>;
+  /** It has started. */
+  readonly onAllStarted?: () => void;
   /** Nothing was changed; `error` is undefined when the server refused every row. */
   readonly onFailed: (action: TAction, error: ApiError | undefined) => void;
   /** Some rows were changed: read again. */
@@ -42,21 +48,18 @@ export interface RowsActionOptions<TAction extends string, T> {
 
 /** An action on rows: one at a time, with a result for each row. */
 export function useRowsAction<TAction extends string, T>(options: RowsActionOptions<TAction, T>): RowsAction<TAction, T> {
-  const { idOf, run, onFailed, onDone } = options;
+  const { idOf, run, runAll, onAllStarted, onFailed, onDone } = options;
   const [pending, setPending] = useState<TAction>();
   const [outcome, setOutcome] = useState<RowsOutcome<TAction, T>>();
   const isRunning = useRef(false);
-  const perform = async (action: TAction, rows: readonly T[]) => {
-    if (isRunning.current || rows.length === 0) return;
+  /** One action at a time. */
+  const alone = async (action: TAction, act: () => Promise<void>) => {
+    if (isRunning.current) return;
     isRunning.current = true;
     setPending(action);
     setOutcome(undefined);
     try {
-      const results = await run(action, rows.map(idOf));
-      const next = results === undefined ? undefined : outcomeOf(action, rows, results, idOf);
-      if (next?.done.length === 0) onFailed(action, undefined);
-      else await onDone(next?.done ?? rows);
-      setOutcome(next);
+      await act();
     } catch (error) {
       onFailed(action, toApiError(error));
     } finally {
@@ -64,8 +67,25 @@ export function useRowsAction<TAction extends string, T>(options: RowsActionOpti
       setPending(undefined);
     }
   };
+  const perform = async (action: TAction, rows: readonly T[]) => {
+    if (rows.length === 0) return;
+    await alone(action, async () => {
+      const results = await run(action, rows.map(idOf));
+      const next = results === undefined ? undefined : outcomeOf(action, rows, results, idOf);
+      if (next?.done.length === 0) onFailed(action, undefined);
+      else await onDone(next?.done ?? rows);
+      setOutcome(next);
+    });
+  };
+  const performAll = async (action: TAction, excludedIds: readonly string[]) => {
+    if (runAll === undefined) throw new Error(`'${action}' cannot be done by filter: it has no runAll.`);
+    await alone(action, async () => {
+      await runAll(action, excludedIds);
+      onAllStarted?.();
+    });
+  };
   const dismiss = useCallback(() => setOutcome(undefined), []);
-  return { perform, pending, outcome, dismiss };
+  return { perform, performAll, pending, outcome, dismiss };
 }
 
 function outcomeOf<TAction extends string, T>(

@@ -1,0 +1,121 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import { useKitText } from '../../texts/useKitText.js';
+import type { ListBase } from '../ListControl.js';
+import type { AnyFilterField, FilterFields } from './filterFields.js';
+import { FilterInput } from './FilterInput.js';
+import type { Filters, FilterValues } from './filterValues.js';
+import { useFilterText } from './useFilterText.js';
+
+export interface FilterBarProps<T, TField extends string, TFilters extends Filters> {
+  readonly list: ListBase<T, TField, TFilters>;
+  /** Names of the filters and what they offer, in the order in which they stand. */
+  readonly fields: FilterFields<TFilters>;
+  /** `on-request`: with Apply and Clear, where the specification wants them. */
+  readonly applies?: 'at-once' | 'on-request';
+}
+
+/** The filters of a list, and as chips those that are set; each chip takes its filter away. */
+export function FilterBar<T, TField extends string, TFilters extends Filters>({
+  list,
+  fields,
+  applies = 'at-once',
+}: FilterBarProps<T, TField, TFilters>) {
+  const text = useKitText();
+  const { spec, params, change } = list;
+  const kinds: Filters = spec.filters ?? {};
+  const [draft, setDraft] = useDraft(params.filters);
+  const isAtOnce = applies === 'at-once';
+  const values: FilterValues = isAtOnce ? params.filters : draft;
+  const write = (filters: FilterValues) => change({ filters: filters as FilterValues<TFilters> });
+  const set = (name: string, value: unknown) => (isAtOnce ? write : setDraft)(withValue(values, name, value));
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isAtOnce) write(draft);
+  };
+  return (
+    <form className="edge-filters" role="search" aria-label={text('filters.label')} onSubmit={apply}>
+      <div className="edge-filter-fields">
+        {Object.entries(fields as Readonly<Record<string, AnyFilterField>>).map(([name, field]) => (
+          <FilterInput
+            key={name}
+            kind={kinds[name]?.kind ?? 'text'}
+            field={field}
+            value={values[name]}
+            isAtOnce={isAtOnce}
+            onChange={(value) => set(name, value)}
+          />
+        ))}
+        {isAtOnce ? null : (
+          <>
+            <Button type="submit" intent="primary">
+              {text('filters.apply')}
+            </Button>
+            <Button variant="minimal" onClick={() => write({})}>
+              {text('filters.clear')}
+            </Button>
+          </>
+        )}
+      </div>
+      <FilterChips kinds={kinds} fields={fields} values={params.filters} onChange={write} />
+    </form>
+  );
+}
+
+/** What is chosen and not yet applied. Another address, as after Back, shows its own filters. */
+function useDraft(applied: FilterValues): readonly [FilterValues, (next: FilterValues) => void] {
+  const [{ draft, of }, setState] = useState({ draft: applied, of: applied });
+  if (of !== applied) setState({ draft: applied, of: applied });
+  return [of === applied ? draft : applied, (next) => setState({ draft: next, of: applied })];
+}
+
+function withValue(values: FilterValues, name: string, value: unknown): FilterValues {
+  const rest = Object.fromEntries(Object.entries(values).filter(([other]) => other !== name));
+  return value === undefined ? rest : { ...rest, [name]: value };
+}
+
+interface FilterChipsProps {
+  readonly kinds: Filters;
+  readonly fields: Readonly<Record<string, AnyFilterField>>;
+  readonly values: FilterValues;
+  readonly onChange: (values: FilterValues) => void;
+}
+
+/** The filters that are set, in words. */
+function FilterChips({ kinds, fields, values, onChange }: FilterChipsProps) {
+  const text = useKitText();
+  const say = useFilterText();
+  const chips = Object.entries(fields).flatMap(([name, field]) => {
+    const kind = kinds[name]?.kind;
+    const value: unknown = values[name];
+    return kind === undefined || value === undefined
+      ? []
+      : [{ name, said: text('filters.answer', { name: field.label, answer: say(kind, field, value) }) }];
+  });
+  if (chips.length === 0) return null;
+  return (
+    <ul className="edge-filter-chips" aria-label={text('filters.set')}>
+      {chips.map(({ name, said }) => (
+        <li key={name}>
+          <Button
+            size="small"
+            variant="outlined"
+            endIcon={<CrossIcon aria-hidden />}
+            aria-label={text('filters.remove', { filter: said })}
+            onClick={() => onChange(withValue(values, name, undefined))}
+          >
+            {said}
+          </Button>
+        </li>
+      ))}
+      {chips.length === 1 ? null : (
+        <li>
+          <Button variant="minimal" size="small" onClick={() => onChange({})}>
+            {text('filters.clearAll')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { CaretDownIcon } from '@blueprintjs/icons';
+import { Flyout } from '../../parts/Flyout.js';
+import type { AnyFilterField } from './filterFields.js';
+
+const loadPanel = () => import('./FilterPanel.js');
+const FilterPanel = lazy(loadPanel);
+
+export type PanelKind = 'several' | 'number-range' | 'date-range';
+
+export interface FilterFlyoutProps {
+  readonly kind: PanelKind;
+  readonly field: AnyFilterField;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** A filter that takes more room than a line: a button that opens its choices. */
+export function FilterFlyout(props: FilterFlyoutProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { kind, field, value } = props;
+  const count = kind === 'several' && Array.isArray(value) ? value.length : 0;
+  return (
+    <Flyout
+      isOpen={isOpen}
+      onInteraction={setOpen}
+      preload={loadPanel}
+      placement="bottom-start"
+      className="edge-tool-popover"
+      button={{ variant: 'outlined', endIcon: <CaretDownIcon aria-hidden />, active: value !== undefined, 'aria-haspopup': 'dialog' }}
+      content={
+        <div role="dialog" aria-label={field.label} className="edge-tool-panel edge-filter-panel">
+          <Suspense fallback={null}>
+            <FilterPanel {...props} onClose={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      }
+    >
+      {count === 0 ? field.label : `${field.label} (${count})`}
+    </Flyout>
+  );
+}

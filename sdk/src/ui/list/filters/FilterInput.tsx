@@ -1,0 +1,101 @@
+import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { useKitText } from '../../texts/useKitText.js';
+import { SearchField } from '../SearchField.js';
+import { withCount, type AnyFilterField, type FilterOption } from './filterFields.js';
+import type { FilterKindName } from './filterKinds.js';
+import { FilterFlyout } from './FilterFlyout.js';
+
+export interface FilterInputProps {
+  readonly kind: FilterKindName;
+  readonly field: AnyFilterField;
+  readonly value: unknown;
+  /** Whether a change narrows the list at once: typing then waits for a pause. */
+  readonly isAtOnce: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** The control of one filter. */
+export function FilterInput({ kind, field, value, isAtOnce, onChange }: FilterInputProps) {
+  const text = useKitText();
+  const { label, options = [] } = field;
+  switch (kind) {
+    case 'text':
+      return <TextFilter label={label} value={(value as string | undefined) ?? ''} isAtOnce={isAtOnce} onChange={onChange} />;
+    case 'one':
+      return <OneFilter label={label} value={value as string | undefined} options={options} onChange={onChange} />;
+    case 'yes-no': {
+      // With the name of the filter, as 'No' alone says nothing once it is chosen.
+      const answers = [
+        { value: 'yes', label: text('filters.answer', { name: label, answer: text('filters.yes') }) },
+        { value: 'no', label: text('filters.answer', { name: label, answer: text('filters.no') }) },
+      ];
+      const chosen = value === undefined ? undefined : value === true ? 'yes' : 'no';
+      return (
+        <OneFilter
+          label={label}
+          value={chosen}
+          options={answers}
+          onChange={(next) => onChange(next === undefined ? undefined : next === 'yes')}
+        />
+      );
+    }
+    case 'only':
+      return (
+        <Checkbox
+          className="edge-filter-only"
+          checked={value === true}
+          label={label}
+          onChange={(event) => onChange(event.currentTarget.checked ? true : undefined)}
+        />
+      );
+    case 'several':
+    case 'number-range':
+    case 'date-range':
+      return <FilterFlyout kind={kind} field={field} value={value} onChange={onChange} />;
+  }
+}
+
+interface TextFilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isAtOnce: boolean;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function TextFilter({ label, value, isAtOnce, onChange }: TextFilterProps) {
+  const change = (next: string) => onChange(next === '' ? undefined : next);
+  if (isAtOnce) return <SearchField label={label} value={value} onChange={change} />;
+  return (
+    <InputGroup
+      className="edge-filter-text"
+      aria-label={label}
+      placeholder={label}
+      maxLength={100}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+interface OneFilterProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly options: readonly FilterOption[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function OneFilter({ label, value, options, onChange }: OneFilterProps) {
+  const text = useKitText();
+  const offered = options.map((option) => ({ value: option.value, label: withCount(option) }));
+  // A value of an old link that is offered no longer: shown, so that it can be seen and taken away.
+  const stray = value === undefined || options.some((option) => option.value === value) ? [] : [{ value, label: value }];
+  return (
+    <HTMLSelect
+      aria-label={label}
+      value={value ?? ''}
+      iconProps={{ 'aria-hidden': true }}
+      options={[{ value: '', label: text('filters.all', { name: label }) }, ...offered, ...stray]}
+      onChange={(event) => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
+    />
+  );
+}

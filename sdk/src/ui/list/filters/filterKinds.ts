@@ -1,0 +1,135 @@
+import dayjs from 'dayjs';
+
+/** Longest text that a filter takes, in characters. */
+const LONGEST_TEXT = 100;
+/** Most values that a filter takes at once. */
+const MOST_VALUES = 50;
+
+export type FilterKindName = 'text' | 'one' | 'several' | 'yes-no' | 'only' | 'number-range' | 'date-range';
+
+/** All values of each of a filter's parameters, in the order of its endings. */
+export type FilterParameters = readonly (readonly string[])[];
+
+/**
+ * One kind of filter: how its value stands in the address of a list. A value is never empty: where nothing is asked for, the
+ * filter has none.
+ */
+export interface FilterKind<TValue, TName extends FilterKindName = FilterKindName> {
+  readonly kind: TName;
+  /** What its parameters add to its name: one parameter for most kinds, one for each end of a range. */
+  readonly endings: readonly string[];
+  /** Reads the parameters, each with all its values. @returns undefined where there are none, or none that make sense */
+  parse(parameters: FilterParameters): TValue | undefined;
+  /** Writes what {@link parse} reads. */
+  format(value: TValue): FilterParameters;
+}
+
+/** Both ends are part of the range. */
+export interface Range<T> {
+  readonly from?: T;
+  readonly to?: T;
+}
+
+const ONE_PARAMETER = [''] as const;
+const BOTH_ENDS = ['From', 'To'] as const;
+
+/** What stands in a parameter; empty where it is not there. */
+const firstOf = (parameters: FilterParameters, index = 0) => parameters[index]?.[0] ?? '';
+
+const isTaken = (value: string) => value !== '' && value.length <= LONGEST_TEXT;
+
+/** Text that is typed; trimmed, at most 100 characters. */
+export function textFilter(): FilterKind<string, 'text'> {
+  return {
+    kind: 'text',
+    endings: ONE_PARAMETER,
+    parse: (parameters) => firstOf(parameters).trim().slice(0, LONGEST_TEXT) || undefined,
+    format: (value) => [[value]],
+  };
+}
+
+/** One of these values. @param values left out: any, such as the id of a record */
+export function oneOf<TValue extends string = string>(values?: readonly TValue[]): FilterKind<TValue, 'one'> {
+  return {
+    kind: 'one',
+    endings: ONE_PARAMETER,
+    parse: (parameters) => {
+      const raw = firstOf(parameters);
+      if (values !== undefined) return values.find((value) => value === raw);
+      return isTaken(raw) ? (raw as TValue) : undefined;
+    },
+    format: (value) => [[value]],
+  };
+}
+
+/** Any of these values, at most 50. @param values left out: any, such as ids of records */
+export function severalOf<TValue extends string = string>(values?: readonly TValue[]): FilterKind<readonly TValue[], 'several'> {
+  return {
+    kind: 'several',
+    endings: ONE_PARAMETER,
+    parse: (parameters) => {
+      const asked = new Set(parameters[0]);
+      const known = values === undefined ? ([...asked].filter(isTaken) as TValue[]) : values.filter((value) => asked.has(value));
+      return known.length === 0 ? undefined : known.slice(0, MOST_VALUES);
+    },
+    format: (value) => [value],
+  };
+}
+
+/** Yes, no, or both. */
+export function yesNo(): FilterKind<boolean, 'yes-no'> {
+  return {
+    kind: 'yes-no',
+    endings: ONE_PARAMETER,
+    parse: (parameters) => ({ yes: true, no: false })[firstOf(parameters)],
+    format: (value) => [[value ? 'yes' : 'no']],
+  };
+}
+
+/** Only rows of which something is true, or all: a checkbox. */
+export function only(): FilterKind<true, 'only'> {
+  return {
+    kind: 'only',
+    endings: ONE_PARAMETER,
+    parse: (parameters) => (firstOf(parameters) === 'yes' ? true : undefined),
+    format: () => [['yes']],
+  };
+}
+
+/** Numbers between two ends. An end that makes no sense is left out. */
+export function numberRange(): FilterKind<Range<number>, 'number-range'> {
+  const read = (raw: string) => (/^-?\d{1,15}(\.\d{1,6})?$/.test(raw) ? Number(raw) : undefined);
+  return {
+    kind: 'number-range',
+    endings: BOTH_ENDS,
+    parse: (parameters) => rangeOf(read(firstOf(parameters)), read(firstOf(parameters, 1))),
+    format: formatRange,
+  };
+}
+
+/** Days between two ends, each as `YYYY-MM-DD` in the time zone of the reader. An end that makes no sense is left out. */
+export function dateRange(): FilterKind<Range<string>, 'date-range'> {
+  const read = (raw: string) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) && dayjs(raw).format('YYYY-MM-DD') === raw ? raw : undefined);
+  return {
+    kind: 'date-range',
+    endings: BOTH_ENDS,
+    parse: (parameters) => rangeOf(read(firstOf(parameters)), read(firstOf(parameters, 1))),
+    format: formatRange,
+  };
+}
+
+/** A range from its ends. @returns undefined without any; a range whose ends stand in the wrong order is turned round */
+export function rangeOf<T extends number | string>(from: T | undefined, to: T | undefined): Range<T> | undefined {
+  if (from !== undefined && to !== undefined) return from <= to ? { from, to } : { from: to, to: from };
+  if (from !== undefined) return { from };
+  return to === undefined ? undefined : { to };
+}
+
+function formatRange<T extends number | string>({ from, to }: Range<T>): FilterParameters {
+  return [from, to].map((end) => (end === undefined ? [] : [String(end)]));
+}
+
+/** Whether a value lies in a range; a value that is not there lies in none. */
+export function isInRange<T extends number | string>(value: T | undefined, { from, to }: Range<T>): boolean {
+  return value !== undefined && (from === undefined || value >= from) && (to === undefined || value <= to);
+}
