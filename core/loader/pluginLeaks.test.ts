@@ -8,6 +8,7 @@ import { SERVICE_CLASSES } from '../kernel/serviceClasses.js';
 import { createTestKernel } from '../kernel/testing/createTestKernel.js';
 import { PluginHealth } from './health/PluginHealth.js';
 import { PluginLoader } from './PluginLoader.js';
+import { SDK_VERSION } from './sdkVersion.js';
 import { createRegistries, type Registries } from '../registries/createRegistries.js';
 
 /*
@@ -119,7 +120,7 @@ function start(id: string, folder: string, manifest: PluginManifest) {
     health,
     telemetry: { report: () => undefined },
     connection: { recoveries: 0 },
-    sdkVersion: '0.1.0',
+    sdkVersion: SDK_VERSION,
     fetchCatalogue: () =>
       Promise.resolve({
         schemaVersion: 1,

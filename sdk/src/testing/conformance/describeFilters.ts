@@ -38,6 +38,8 @@ export function describeFilters<T>(list: ListUnderTest<T>, filter: FilterUnderTe
       await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
       expect(queryOf(page.address())).toEqual({});
       expect(await screen.findByText(list.empty)).toBeTruthy();
+      await page.back();
+      expect(queryOf(page.address())).toEqual(set);
     });
 
     test('are part of a saved view', async () => {

@@ -11,6 +11,9 @@ export interface ListParamsControl<TField extends string, TFilters extends Filte
   correct(change: Partial<ListParams<TField, TFilters>>): void;
 }
 
+/** Whether a search alone changes, as it does with each key. */
+const isTyping = (wanted: Partial<ListParams>) => wanted.text !== undefined && Object.keys(wanted).length === 1;
+
 /** Search, filters, sort, page and size of a list, kept in its address. */
 export function useListParams<TField extends string, TFilters extends Filters>(
   spec: ListQuestions<TField, TFilters>,
@@ -22,7 +25,7 @@ export function useListParams<TField extends string, TFilters extends Filters>(
       setSearch((current) => writeListParams(current, changeListParams(parseListParams(current, spec), wanted), spec), { replace }),
     [setSearch, spec],
   );
-  const change = useCallback((wanted: Partial<ListParams<TField, TFilters>>) => write(wanted, wanted.text !== undefined), [write]);
+  const change = useCallback((wanted: Partial<ListParams<TField, TFilters>>) => write(wanted, isTyping(wanted)), [write]);
   const correct = useCallback((wanted: Partial<ListParams<TField, TFilters>>) => write(wanted, true), [write]);
   return { params, change, correct };
 }

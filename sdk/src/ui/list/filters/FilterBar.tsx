@@ -36,7 +36,7 @@ export function FilterBar<T, TField extends string, TFilters extends Filters>({
   };
   return (
     <form className="edge-filters" role="search" aria-label={text('filters.label')} onSubmit={apply}>
-      <div className="edge-filter-fields">
+      <div className="edge-filter-row">
         {Object.entries(fields as Readonly<Record<string, AnyFilterField>>).map(([name, field]) => (
           <FilterInput
             key={name}
@@ -95,7 +95,7 @@ function FilterChips({ kinds, fields, values, onChange }: FilterChipsProps) {
   });
   if (chips.length === 0) return null;
   return (
-    <ul className="edge-filter-chips" aria-label={text('filters.set')}>
+    <ul className="edge-filter-row" aria-label={text('filters.set')}>
       {chips.map(({ name, said }) => (
         <li key={name}>
           <Button

@@ -41,12 +41,7 @@ export function FilterInput({ kind, field, value, isAtOnce, onChange }: FilterIn
     }
     case 'only':
       return (
-        <Checkbox
-          className="edge-filter-only"
-          checked={value === true}
-          label={label}
-          onChange={(event) => onChange(event.currentTarget.checked ? true : undefined)}
-        />
+        <Checkbox checked={value === true} label={label} onChange={(event) => onChange(event.currentTarget.checked ? true : undefined)} />
       );
     case 'several':
     case 'number-range':
@@ -67,7 +62,6 @@ function TextFilter({ label, value, isAtOnce, onChange }: TextFilterProps) {
   if (isAtOnce) return <SearchField label={label} value={value} onChange={change} />;
   return (
     <InputGroup
-      className="edge-filter-text"
       aria-label={label}
       placeholder={label}
       maxLength={100}

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
+import { Button, Checkbox, InputGroup, Tag } from '@blueprintjs/core';
 import { useKitText } from '../../texts/useKitText.js';
 import { withCount } from './filterFields.js';
 import type { FilterFlyoutProps } from './FilterFlyout.js';
@@ -67,10 +67,10 @@ function Ends({ kind, field, value, onChange, onClose }: FilterPanelProps & { re
           onChange={(raw) => setTyped({ ...typed, [end]: raw })}
         />
       ))}
-      <p id={problemId} role="alert" className="edge-filter-problem">
+      <p id={problemId} role="alert" className="edge-field-error">
         {isWrong ? text('filters.order') : ''}
       </p>
-      <div className="edge-filter-buttons">
+      <div className="edge-filter-row">
         <Button type="submit" size="small" intent="primary">
           {text('filters.done')}
         </Button>
@@ -103,7 +103,7 @@ interface EndProps {
 function End({ label, type, unit, value, problemId, onChange }: EndProps) {
   const id = useId();
   return (
-    <div className="edge-filter-end">
+    <div>
       <label htmlFor={id}>{label}</label>
       <InputGroup
         id={id}
@@ -113,7 +113,7 @@ function End({ label, type, unit, value, problemId, onChange }: EndProps) {
         aria-invalid={problemId !== undefined}
         aria-describedby={problemId}
         onChange={(event) => onChange(event.currentTarget.value)}
-        {...(unit === undefined ? {} : { rightElement: <span className="edge-filter-unit">{unit}</span> })}
+        {...(unit === undefined ? {} : { rightElement: <Tag minimal>{unit}</Tag> })}
       />
     </div>
   );
