@@ -14,6 +14,7 @@ import { DrainPause, stopGracefully, stopOnSignals, type StopSteps } from './htt
 import { EmbeddedMailbox, QueuedMail, SmtpDelivery } from './integrations/mail/index.js';
 import { poolFigures } from './poolFigures.js';
 import { setHashCost } from './passwordHash.js';
+import { missingOwnPlugins } from './plugins/missingOwnPlugins.js';
 import { requirePluginsFolder } from './plugins/requirePluginsFolder.js';
 import { findInstallation } from './root.js';
 import { requireSecretKey } from './secretKey/secretKeyCheck.js';
@@ -73,6 +74,12 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
 
   try {
     await requirePluginsFolder(config.pluginsDirectory, root);
+    const missing = await missingOwnPlugins(config.builtInPluginsDirectory, config.pluginsDirectory);
+    if (missing.length > 0)
+      logger.warn(
+        { folder: config.pluginsDirectory, missing },
+        'plugins of this console are not in PLUGINS_DIR: copy them from dist/plugins. Without auth, users cannot sign in',
+      );
     const { storage, secretKey, directoryUrl, close } = await openStorage(config, report, databaseReports(logger));
     releaseFirst('storage', close);
     await requireSecretKey(storage.directory, secretKey, new Date());

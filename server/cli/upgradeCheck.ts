@@ -24,13 +24,20 @@ export const upgradeCheck: Command = async ({ environment, print }) => {
     const problems = upgradeProblems(judgement, version);
     if (problems.length > 0) throw new CommandError(problems.join('\n'));
     print(describeWayBack(judgement));
-    print(
-      isEmbedded ? 'The next start of the server does this.' : 'Take a backup (npm run backup -- FOLDER), then run npm run db:migrate.',
-    );
+    print(nextStep(judgement, isEmbedded));
   } finally {
     await access.close();
   }
 };
+
+/** What the operator does now. */
+function nextStep({ databases, queue }: UpgradeJudgement, isEmbedded: boolean): string {
+  const isDone = queue.present === queue.needed && databases.every(({ missing }) => missing.length === 0);
+  if (isDone) return 'No migration is needed. Start the server.';
+  return isEmbedded
+    ? 'Take a backup (npm run backup -- FOLDER). The next start of the server applies the migrations.'
+    : 'Take a backup (npm run backup -- FOLDER), then run npm run db:migrate.';
+}
 
 function describeUpgrade({ databases, queue }: UpgradeJudgement): readonly string[] {
   const running = runningIn(databases);

@@ -49,6 +49,8 @@ export class FlagStore implements FlagAnswers {
   /** Looks at the overlay come one after the other, so that an older answer never replaces a newer one. */
   private looking: Promise<void> = Promise.resolve();
   private failedAt: Date | undefined;
+  /** The file on disk is not the one in force. */
+  private isFileRefused = false;
 
   constructor(
     private readonly file: string,
@@ -141,6 +143,7 @@ export class FlagStore implements FlagAnswers {
 
   private readonly handleFileChange = (): void => {
     this.readBase().catch((error: unknown) => {
+      this.isFileRefused = true;
       this.logger.error({ file: this.file, complaint: reasonOf(error) }, 'flag definitions refused; the last known ones stay in force');
     });
   };
@@ -148,6 +151,8 @@ export class FlagStore implements FlagAnswers {
   private async readBase(): Promise<void> {
     this.baseFile = await loadFlagFile(this.file);
     this.apply();
+    if (this.isFileRefused) this.logger.info({ file: this.file }, 'flag definitions can be read again');
+    this.isFileRefused = false;
   }
 
   private async readOverlay(): Promise<void> {

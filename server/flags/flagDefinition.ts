@@ -92,8 +92,20 @@ export function complaintAbout(file: FlagFile): string | undefined {
     }
     return undefined;
   } catch (error) {
-    return schemaComplaint(error);
+    return schemaComplaint(error, file);
   }
+}
+
+/** The evaluator refuses a default that is no variant without saying of which flag. */
+function defaultComplaint({ flags }: FlagFile): string | undefined {
+  // What was read is no more than JSON yet.
+  const unchecked = Object.entries(flags as Readonly<Record<string, Partial<FlagDefinition>>>);
+  for (const [key, { variants, defaultVariant }] of unchecked) {
+    if (typeof defaultVariant !== 'string' || variants === undefined || Object.hasOwn(variants, defaultVariant)) continue;
+    const pointer = key.replaceAll('~', '~0').replaceAll('/', '~1');
+    return `/flags/${pointer}/defaultVariant must be one of the variants: ${Object.keys(variants).join(', ')}`;
+  }
+  return undefined;
 }
 
 interface Complaint {
@@ -103,10 +115,10 @@ interface Complaint {
 }
 
 /** The validator lists all complaints as JSON after a colon; the one deepest inside is what the writer meant to get right. */
-function schemaComplaint(error: unknown): string {
+function schemaComplaint(error: unknown, file: FlagFile): string {
   const text = error instanceof Error ? error.message : String(error);
   const listed = text.indexOf('[');
-  if (listed < 0) return error instanceof Error && error.cause instanceof Error ? error.cause.message : text;
+  if (listed < 0) return defaultComplaint(file) ?? (error instanceof Error && error.cause instanceof Error ? error.cause.message : text);
   const complaints = JSON.parse(text.slice(listed)) as readonly Complaint[];
   const depth = ({ instancePath }: Complaint) => instancePath.split('/').length;
   const deepest = complaints.reduce((best, next) => (depth(next) > depth(best) ? next : best));

@@ -232,6 +232,8 @@ describe('file and changes', () => {
     const refused = new FlagFileError("flag 'plugin.iam', /state: must be equal to one of the allowed values.", server.file);
     for (const words of [['check', server.file], ['list'], ['export'], ['off', 'plugin.iam', '--reason', 'x']])
       await expect(run(...words)).rejects.toThrow(refused);
+    await server.writeFlags({ 'plugin.iam': SWITCH, 'plugin.auth': { ...SWITCH, defaultVariant: 'onn' } });
+    await expect(run('check', server.file)).rejects.toThrow("flag 'plugin.auth', /defaultVariant: must be one of the variants: on, off.");
   });
 
   test('a file that is no JSON, or not there, is named with the place; what needs no file goes on', async () => {

@@ -74,13 +74,13 @@ export class PluginCommands {
       !this.flags.decidesHere
         ? 'Which version users have is decided by another service (OFREP_URL).'
         : state.holds === version
-          ? 'It holds.'
+          ? 'This version is active.'
           : `Users have ${String(state.holds)}. To switch: npm run plugins -- activate ${id} ${version} --reason "..."`,
-      ...((await this.isOff(id)) ? [`Nobody sees it yet, for its flag is off: npm run flags -- on plugin.${id} --reason "..."`] : []),
+      ...((await this.isOff(id)) ? [`Its flag is off, so users do not see it yet: npm run flags -- on plugin.${id} --reason "..."`] : []),
       ...missingPoints(id, version, await library.current()).map(
         (point) => `No installed plugin has the extension point ${point}: what ${id} contributes to it is not shown.`,
       ),
-      ...removed.map((one) => `${id} ${one} was removed: it is old, and nobody is given it.`),
+      ...removed.map((one) => `${id} ${one} was removed: it is old, and no rule gives it to users.`),
     ];
   }
 

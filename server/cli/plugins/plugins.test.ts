@@ -68,8 +68,8 @@ test('a folder of plugins that does not exist is refused, not made', async () =>
 
 describe('OPS-004: versions from the command line', () => {
   test('OPS-004: the newest holds once it is installed; one command goes back, and the reason is asked for', async () => {
-    expect(await run('install', await pack('1.0.0'))).toBe('sample 1.0.0 is installed.\nIt holds.');
-    expect(await run('install', await pack('1.1.0'))).toBe('sample 1.1.0 is installed.\nIt holds.');
+    expect(await run('install', await pack('1.0.0'))).toBe('sample 1.0.0 is installed.\nThis version is active.');
+    expect(await run('install', await pack('1.1.0'))).toBe('sample 1.1.0 is installed.\nThis version is active.');
     await expect(run('rollback', 'sample')).rejects.toThrow("required option '--reason <text>' not specified");
     expect(await run('rollback', 'sample', '--reason', 'saves fail')).toBe(
       'Users have sample 1.0.0 within two seconds; before it was 1.1.0.',
@@ -81,8 +81,8 @@ describe('OPS-004: versions from the command line', () => {
 
   test('OPS-004: one whose flag is off is said to be seen by nobody, and how to switch it on', async () => {
     await writeFlags({});
-    const hint = 'Nobody sees it yet, for its flag is off: npm run flags -- on plugin.sample --reason "..."';
-    expect(await run('install', await pack('1.0.0'))).toBe(`sample 1.0.0 is installed.\nIt holds.\n${hint}`);
+    const hint = 'Its flag is off, so users do not see it yet: npm run flags -- on plugin.sample --reason "..."';
+    expect(await run('install', await pack('1.0.0'))).toBe(`sample 1.0.0 is installed.\nThis version is active.\n${hint}`);
     expect(await run('list')).toMatch(/^\* sample {2}1\.0\.0 {2}package {2}- {2}[\d.]+ kB {2}switched off$/);
   });
 

@@ -78,13 +78,16 @@ function describe(input: CommandInput): Program {
     .description('read every file anew; exit code 1 where one is not what was built')
     .argument('[id]')
     .action(async (id: string | undefined) => {
-      let hasRefused = false;
+      let [hasRefused, isEmpty] = [false, false];
       const look = async (commands: PluginCommands) => {
         const lines = await commands.list(id);
         hasRefused = lines.some(({ refusal }) => refusal !== undefined);
+        isEmpty = lines.length === 0;
         return lines;
       };
       await run(look, verdictsOf);
+      if (isEmpty)
+        throw new CommandError(`There are no plugins in ${configOf(input).pluginsDirectory} (PLUGINS_DIR). Copy dist/plugins into it.`);
       if (hasRefused) throw new CommandError('Not every version is what was built.');
     });
   const keys = program.command('keys').description('keys whose signatures count');

@@ -145,7 +145,7 @@ describe('backup and restore of a given PostgreSQL', () => {
     );
     await query(database.ownerUrls.directory, 'CREATE TABLE IF NOT EXISTS of_a_newer_build (one integer)');
     await expect(run(restore, environment, path.join(folder, 'backup'))).rejects.toThrow(
-      'holds data. To replace it by the backup, add --replace.',
+      'is not empty. To replace its data by the backup, add --replace.',
     );
     expect(await query(database.adminUrls.directory, 'SELECT key FROM rate_limits')).toEqual([{ key: 'later' }]);
     await run(restore, environment, path.join(folder, 'backup'), '--replace');

@@ -44,7 +44,9 @@ async function verifyTable(folder: string, table: BackupTable): Promise<void> {
     await pipeline(createReadStream(fileOf(folder, table)), createGunzip(), countingEnd(counter));
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new BackupError(`${table.file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new BackupError(
+      `The backup is damaged: ${table.file} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
+    );
   }
   if (counter.digest() !== table.sha256) throw new BackupError(`${table.file} is damaged: its content is not what the backup wrote.`);
   if (counter.rows !== table.rows)

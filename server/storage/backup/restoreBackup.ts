@@ -74,6 +74,6 @@ async function refuseUnfit(url: string, name: string, { isReplacing }: RestoreOp
     if (builds.length > 0)
       throw new BackupError(`A server (Edge Console ${builds.join(', ')}) is connected to database ${name}. Stop all servers first.`);
     if (!isReplacing && !(await isUnfinished(client)) && (await hasData(client)))
-      throw new BackupError(`Database ${name} holds data. To replace it by the backup, add --replace.`);
+      throw new BackupError(`The database '${name}' is not empty. To replace its data by the backup, add --replace.`);
   });
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartupError } from '../../StartupError.js';
 import { writeWhole } from '../../writeWhole.js';
 import { namingFullDisk } from '../../diskFull.js';
+import { postgresFolder } from './postgresFolder.js';
 
 /** Secrets made at first start and kept in the data folder. */
 export interface Secrets {
@@ -43,11 +46,19 @@ export async function keptFile(file: string, make: () => string): Promise<string
   return readFile(file, 'utf8');
 }
 
+/**
+ * The secrets of a data folder; made for a new one.
+ * @throws {StartupError} where there is a database and its secrets are missing: new ones would not open it
+ */
 export async function readSecrets(dataDirectory: string): Promise<Secrets> {
   const file = path.join(dataDirectory, SECRETS_FILE);
-  const text = await keptFile(file, () =>
-    JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('base64url')]))),
-  );
+  const text = await keptFile(file, () => {
+    if (existsSync(path.join(postgresFolder(dataDirectory), 'PG_VERSION')))
+      throw new StartupError(
+        `${dataDirectory} has a database, but ${SECRETS_FILE} is missing. Put the file back from a backup of this folder; without it the database cannot be opened.`,
+      );
+    return JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('base64url')])));
+  });
   return parseSecrets(file, text);
 }
 

@@ -1,0 +1,17 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Ids of the plugins that came with this build and are not in the folder of plugins. Without `auth` users cannot sign in.
+ * @param builtInFolder descriptions of what the build brought, one `<id>.json` each
+ * @param folder `PLUGINS_DIR`
+ */
+export async function missingOwnPlugins(builtInFolder: string, folder: string): Promise<readonly string[]> {
+  const own = (await readdir(builtInFolder).catch(() => [])).filter((name) => path.extname(name) === '.json');
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const present = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name));
+  return own
+    .map((name) => path.basename(name, '.json'))
+    .filter((id) => !present.has(id))
+    .sort();
+}
