@@ -18,7 +18,9 @@ export interface CompiledStyles {
 const URL_OF_FILE = /url\(\s*["']?(?!data:|https?:|#|\/)([^"')]+)/g;
 
 export function describeStray({ file, line, selector }: StrayRule): string {
-  return `${file}:${line}: '${selector}' styles what is not of this plugin. Begin the selector with a class of the plugin, or use a style sheet named *.module.css.`;
+  const advice = 'Begin the selector with a class of the plugin';
+  const orModule = file.endsWith('.module.css') ? '' : ', or use a style sheet named *.module.css';
+  return `${file}:${line}: '${selector}' styles what is not of this plugin. ${advice}${orModule}.`;
 }
 
 /** Files beside style sheets, which a build leaves behind. */

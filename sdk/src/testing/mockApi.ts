@@ -31,10 +31,14 @@ const schema = buildSchema(schemaText);
 
 /** A mistake of the test itself: said aloud, as the screen under test would show it as any other failure. */
 function refuse(message: string): never {
+  throw refuseAnswer(message);
+}
+
+function refuseAnswer(message: string): Error {
   const error = new Error(`Mock API: ${message}`);
   // oxlint-disable-next-line no-console -- the person running the test is meant
   console.error(error.message);
-  throw error;
+  return error;
 }
 
 /** Runs the operation against the real schema, so a handler's answer of a wrong shape fails the test. */
@@ -47,8 +51,11 @@ async function run(handlers: ApiHandlers, operation: ApolloLink.Operation): Prom
   return execute({ schema, document, rootValue: handlers, variableValues: operation.variables, operationName: name });
 }
 
-function errorBehind(error: GraphQLError): Error {
-  return error.originalError ?? error;
+/** What a handler threw; or else what its answer lacks, which is a mistake of the test. */
+function errorBehind(error: GraphQLError, operation: string): Error {
+  if (error.originalError !== undefined && error.originalError !== error) return error.originalError;
+  const place = error.path === undefined ? '' : ` (at ${error.path.join('.')})`;
+  return refuseAnswer(`the answer to ${operation} does not fit sdk/schema.graphql: ${error.message}${place}`);
 }
 
 /** Takes down the texts of an answer. */
@@ -69,7 +76,7 @@ function createLink(handlersNow: () => ApiHandlers, calls: ApiCall[], answered: 
       run(handlersNow(), operation).then(
         (result) => {
           const [error] = result.errors ?? [];
-          if (error !== undefined) return observer.error(errorBehind(error));
+          if (error !== undefined) return observer.error(errorBehind(error, operation.operationName ?? ''));
           noteTexts(result.data, answered);
           observer.next(result as ApolloLink.Result);
           observer.complete();
