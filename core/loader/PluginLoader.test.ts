@@ -224,7 +224,7 @@ describe('KERNEL-018: code that does not come to run ends as failed with the cau
     expect([failure.kind, failure.message]).toEqual([kind, message]);
   });
 
-  test('a file that could not be fetched while the connection was lost is fetched anew when that is back, at a new address', async () => {
+  test('a file that failed while the connection was lost is fetched again from a new address after the connection returns', async () => {
     const { loader, page, connection, reports } = setUp([manifestOf('a')]);
     await loader.refresh();
     vi.spyOn(page, 'preload').mockImplementationOnce(async ({ url }) => {
@@ -236,7 +236,7 @@ describe('KERNEL-018: code that does not come to run ends as failed with the cau
     expect(reports).toEqual([]);
   });
 
-  test('a file that was changed is not fetched anew, whatever the connection did', async () => {
+  test('a changed file is not fetched again after the connection returns', async () => {
     const { loader, page, connection } = setUp([manifestOf('a')]);
     await loader.refresh();
     vi.spyOn(page, 'preload').mockImplementation(async ({ url }) => {

@@ -96,9 +96,9 @@ export function complaintAbout(file: FlagFile): string | undefined {
   }
 }
 
-/** The evaluator refuses a default that is no variant without saying of which flag. */
+/** Names the flag whose default variant does not exist. The message of the evaluator does not name it. */
 function defaultComplaint({ flags }: FlagFile): string | undefined {
-  // What was read is no more than JSON yet.
+  // The content is parsed JSON and not yet validated.
   const unchecked = Object.entries(flags as Readonly<Record<string, Partial<FlagDefinition>>>);
   for (const [key, { variants, defaultVariant }] of unchecked) {
     if (typeof defaultVariant !== 'string' || variants === undefined || Object.hasOwn(variants, defaultVariant)) continue;

@@ -1,19 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleManifest } from '../plugins/testing/samplePlugin.js';
-import { startTestServer, type TestServer, type TestServerOptions } from './testing/testServer.js';
-
-let server: TestServer | undefined;
-
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
-
-async function start(options: TestServerOptions = {}): Promise<TestServer> {
-  server = await startTestServer(options);
-  return server;
-}
+import { openTestServer } from './testing/testServer.js';
 
 describe('GET /plugins/manifest.json', () => {
   interface Catalogue {
@@ -23,7 +11,7 @@ describe('GET /plugins/manifest.json', () => {
   }
 
   test('it lists the highest version of each plugin and says when nothing changed', async () => {
-    const { app, writePlugin } = await start();
+    const { app, writePlugin } = await openTestServer();
     for (const version of ['1.9.0', '1.10.0', 'latest']) await writePlugin('sample', version, {});
     const answer = await app.inject('/plugins/manifest.json');
     const catalogue = answer.json<Catalogue>();
@@ -34,7 +22,7 @@ describe('GET /plugins/manifest.json', () => {
   });
 
   test('SDK-004: a manifest that breaks the contract or is no JSON is told as such, in the catalogue and in the log', async () => {
-    const { app, writePlugin, log } = await start();
+    const { app, writePlugin, log } = await openTestServer();
     await writePlugin('broken', '1.0.0', { 'manifest.json': '{"id":' });
     await writePlugin('odd', '1.0.0', {}, { manifest: { flag: 'plugin.other' } });
     const { plugins } = (await app.inject('/plugins/manifest.json')).json<Catalogue>();
@@ -56,7 +44,7 @@ describe('GET /plugins/manifest.json', () => {
   });
 
   test('it is sent packed to browsers that accept that', async () => {
-    const { app, writePlugin } = await start();
+    const { app, writePlugin } = await openTestServer();
     await writePlugin('sample', '1.0.0', {}, { manifest: { labels: { 'en-US': { note: 'x'.repeat(5000) } } } });
     const plain = await app.inject({ url: '/plugins/manifest.json', headers: { 'accept-encoding': 'br;q=0, identity' } });
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -67,7 +55,7 @@ describe('GET /plugins/manifest.json', () => {
   });
 
   test('a caller without a session gets plugins with public pages and those that they require, and no others', async () => {
-    const { app, writePlugin } = await start({ hasSession: async ({ headers }) => headers.cookie === 'mine' });
+    const { app, writePlugin } = await openTestServer({ hasSession: async ({ headers }) => headers.cookie === 'mine' });
     const page = { id: 'entry.page', area: 'public', path: '/login', module: './Page', title: 't' } as const;
     const contributions = { ...sampleManifest({ id: 'entry', version: '1.0.0' }).contributions, routes: [page] };
     const requires = [{ id: 'needed', range: '*' }, ...['wished', 'inner'].map((id) => ({ id, range: '*', optional: true }))];
@@ -102,18 +90,18 @@ describe('GET /plugins/manifest.json', () => {
   });
 
   test('a catalogue that leaves nothing out is the same for all', async () => {
-    const { app } = await start({ hasSession: async () => false });
+    const { app } = await openTestServer({ hasSession: async () => false });
     expect((await app.inject('/plugins/manifest.json')).json<Catalogue>()).not.toHaveProperty('isPublicOnly');
   });
 
   test('while the database is unavailable, no catalogue is sent that would take plugins away from an open page', async () => {
-    const { app, writePlugin } = await start({ hasSession: () => Promise.reject(new Error('the database is away')) });
+    const { app, writePlugin } = await openTestServer({ hasSession: () => Promise.reject(new Error('the database is away')) });
     await writePlugin('inner', '1.0.0', {});
     expect((await app.inject('/plugins/manifest.json')).statusCode).toBe(500);
   });
 
   test('without a plugins folder it is empty', async () => {
-    const { app } = await start();
+    const { app } = await openTestServer();
     expect((await app.inject('/plugins/manifest.json')).json<Catalogue>().plugins).toEqual([]);
   });
 });

@@ -2,20 +2,8 @@ import { createHash } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer, type TestServerOptions } from './testing/testServer.js';
-
-let server: TestServer | undefined;
-
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
-
-async function start(options: TestServerOptions = {}): Promise<TestServer> {
-  server = await startTestServer(options);
-  return server;
-}
+import { describe, expect, test } from 'vitest';
+import { openTestServer } from './testing/testServer.js';
 
 const IMPORT_MAP = '{"imports":{"react":"/assets/react-1.js"}}';
 const INDEX = `<!doctype html><html><head><script type="importmap">${IMPORT_MAP}</script><script type="module" src="/assets/main-1.js"></script></head><body></body></html>`;
@@ -24,7 +12,7 @@ describe('the page of the console', () => {
   test.each(['/', '/login', '/login?redirect=%2Fregion', '/region/eu-west-1/customers/5f1/customers', '/customers.json.old'])(
     '%s answers the page',
     async (url) => {
-      const { app } = await start({ indexHtml: INDEX });
+      const { app } = await openTestServer({ indexHtml: INDEX });
       const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -43,14 +31,14 @@ describe('the page of the console', () => {
     '/version/none',
     '/mailbox/none',
   ])('%s is a plain 404, never the page', async (url) => {
-    const { app } = await start({ indexHtml: INDEX });
+    const { app } = await openTestServer({ indexHtml: INDEX });
     const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('<html');
   });
 
   test('it holds the settings of the environment, which cannot break out of their element', async () => {
-    const { app } = await start({
+    const { app } = await openTestServer({
       indexHtml: INDEX,
       shellConfig: { supportUrl: 'https://help.example/?</script><script>alert(1)</script>$&' },
     });
@@ -65,7 +53,7 @@ describe('the page of the console', () => {
   });
 
   test('its policy allows inline scripts by hash only, no eval and no foreign connection', async () => {
-    const { app } = await start({ indexHtml: INDEX });
+    const { app } = await openTestServer({ indexHtml: INDEX });
     const policy = String((await app.inject('/')).headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(IMPORT_MAP).digest('base64')}';`);
     expect(policy).not.toMatch(/unsafe-eval|unsafe-inline|\*/);
@@ -74,13 +62,15 @@ describe('the page of the console', () => {
   });
 
   test('FLAG-004: another flag service and the error service are connections it may make', async () => {
-    const { app } = await start({ shellConfig: { ofrepUrl: 'https://flags.example/base', sentryDsn: 'https://key@errors.example/1' } });
+    const { app } = await openTestServer({
+      shellConfig: { ofrepUrl: 'https://flags.example/base', sentryDsn: 'https://key@errors.example/1' },
+    });
     const policy = String((await app.inject('/')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' https://flags.example https://errors.example;");
   });
 
   test('every answer carries the security headers; https is promised on https only', async () => {
-    const { app } = await start({ trustedProxies: ['127.0.0.1'] });
+    const { app } = await openTestServer({ trustedProxies: ['127.0.0.1'] });
     const plain = await app.inject('/version/version.json');
     expect(plain.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -98,7 +88,7 @@ describe('the page of the console', () => {
 
 describe('built files', () => {
   test('assets are immutable and compressed where the browser accepts it', async () => {
-    const { app, folder } = await start();
+    const { app, folder } = await openTestServer();
     const file = path.join(folder, 'shell', 'assets', 'main-1.js');
     await writeFile(file, 'export {};');
     await writeFile(`${file}.br`, brotliCompressSync('export {};'));
@@ -120,7 +110,7 @@ describe('built files', () => {
     '/assets/.env',
     '/assets/a%00.js',
   ])('%s does not leave the folder', async (url) => {
-    const { app, folder } = await start({ indexHtml: 'secret' });
+    const { app, folder } = await openTestServer({ indexHtml: 'secret' });
     await writeFile(path.join(folder, 'shell', 'assets', '.env'), 'secret');
     const answer = await app.inject({ url, headers: { accept: 'application/javascript' } });
     expect([400, 404]).toContain(answer.statusCode);
@@ -128,7 +118,7 @@ describe('built files', () => {
   });
 
   test('a plugin file is served under its retry addresses too; its documents are not served', async () => {
-    const { app, writePlugin } = await start();
+    const { app, writePlugin } = await openTestServer();
     await writePlugin('sample', '1.0.0', { 'screens/List-1.js': 'export default 1;', 'operations.json': '{}' });
     for (const url of ['/plugins/sample/1.0.0/screens/List-1.js', '/plugins/sample/1.0.0/~2/screens/List-1.js']) {
       const answer = await app.inject(url);
@@ -142,7 +132,7 @@ describe('built files', () => {
 
 describe('health and version', () => {
   test('SHELL-025: /version/version.json answers the version and is never cached', async () => {
-    const { app } = await start();
+    const { app } = await openTestServer();
     const answer = await app.inject('/version/version.json');
     expect(answer.json()).toEqual({ version: '1.32.0' });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -156,7 +146,7 @@ describe('health and version', () => {
         if (state.failing) throw new Error('connection refused');
       },
     };
-    const { app } = await start({ readiness });
+    const { app } = await openTestServer({ readiness });
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     state = { stopping: false, failing: false };
@@ -169,7 +159,9 @@ describe('health and version', () => {
 
   test('/readyz names what does not work, and stays ready', async () => {
     let degraded: readonly string[] = [];
-    const { app } = await start({ readiness: { isReady: () => true, checkStorage: async () => undefined, degraded: () => degraded } });
+    const { app } = await openTestServer({
+      readiness: { isReady: () => true, checkStorage: async () => undefined, degraded: () => degraded },
+    });
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', degraded: [] });
     degraded = ['mail'];
     const answer = await app.inject('/readyz');
@@ -196,7 +188,7 @@ describe('the mailbox', () => {
         return [message];
       },
     };
-    const { app } = await start({ mailbox });
+    const { app } = await openTestServer({ mailbox });
     const page = await app.inject('/mailbox?to=jane@example.com');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.headers['cache-control']).toBe('no-store');
@@ -212,7 +204,7 @@ describe('the mailbox', () => {
   });
 
   test('it does not exist under the name of another site, which could read it as if it were at home', async () => {
-    const { app } = await start({ isLoopback: true, mailbox: { list: async () => [message] } });
+    const { app } = await openTestServer({ isLoopback: true, mailbox: { list: async () => [message] } });
     const names = [
       'localhost:8080',
       '127.0.0.1:8080',
@@ -232,13 +224,13 @@ describe('the mailbox', () => {
   });
 
   test('it does not exist where mail is really sent', async () => {
-    const { app } = await start();
+    const { app } = await openTestServer();
     for (const url of ['/mailbox', '/mailbox/messages.json']) expect((await app.inject(url)).statusCode).toBe(404);
   });
 });
 
 test('the page is read anew after a build', async () => {
-  const { app, folder } = await start({ indexHtml: INDEX });
+  const { app, folder } = await openTestServer({ indexHtml: INDEX });
   await app.inject('/');
   const file = path.join(folder, 'shell', 'index.html');
   await writeFile(file, INDEX.replace('<body>', '<body>new'));

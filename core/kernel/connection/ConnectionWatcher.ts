@@ -37,8 +37,8 @@ export class ConnectionWatcher implements Disposable {
   }
 
   /**
-   * How often the server was found again. What failed and began at another count began before the connection was back, and may be
-   * tried again.
+   * How many times the connection came back. If the number changed while a request ran, the request began before the connection
+   * came back, and its failure may be repeated.
    */
   get recoveries(): number {
     return this.found;
@@ -66,7 +66,7 @@ export class ConnectionWatcher implements Disposable {
     this.changed.dispose();
   }
 
-  /** A look that is under way may have begun before what the browser tells of, so another one follows it. */
+  /** A check that is running may have begun before the browser's event, so another check follows it. */
   private readonly handleChange = (): void => {
     if (this.checking === undefined) void this.check();
     else void this.checking.then(() => this.check());

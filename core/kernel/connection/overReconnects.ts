@@ -1,10 +1,10 @@
 import type { ConnectionWatcher } from './ConnectionWatcher.js';
 
 /**
- * Runs what may run more than once. When it fails and the connection came back after it began, the watcher's event is already
- * over, so it runs again at once. Each repetition needs another recovery, so this ends.
+ * Runs an operation that may be repeated. If it fails and the connection came back while it ran, it runs again at once: the
+ * watcher's event has already passed. Each repetition needs another recovery, so the repetition ends.
  * @param mayRepeat whether the failure can come from a lost connection
- * @param run gets how often it ran before
+ * @param run receives the number of earlier runs
  */
 export async function overReconnects<T>(
   connection: Pick<ConnectionWatcher, 'recoveries'>,

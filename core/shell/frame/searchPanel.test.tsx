@@ -29,7 +29,7 @@ describe('KERNEL-011: the search panel', () => {
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
   });
 
-  test('without a search provider there is no search button', async () => {
+  test('hides the search button if no plugin has a search provider', async () => {
     renderShell({ plugins: [pagePlugin('users', Page)], route: `${BASE}/users` });
     await screen.findByRole('heading', { name: 'Page' });
     expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();

@@ -1,22 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
 import { Tally } from '../../../tests/support/hostileTries.js';
-import { operationsJson, signedIn, startTestServer, SWITCH, type TestServer, type TestServerOptions } from '../testing/testServer.js';
+import { openTestServer, operationsJson, signedIn, SWITCH } from '../testing/testServer.js';
 
 const tally = new Tally('GraphQL', 'refusals');
 const crossSite = new Tally('CSRF, browser, plugins', 'H28');
-let server: TestServer | undefined;
-
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
-
-async function start(options: TestServerOptions = {}): Promise<TestServer> {
-  server = await startTestServer(options);
-  return server;
-}
-
 function codesOf(body: string): string[] {
   return (JSON.parse(body) as { errors?: { extensions: { code: string } }[] }).errors?.map((error) => error.extensions.code) ?? [];
 }
@@ -34,7 +22,7 @@ const CALLER = { actions: ['org:createCustomer'] };
 
 describe('GQL-001: the address of the API', () => {
   test('GQL-001: an operation sent by POST to /api/{awsRegion}/graphql is answered', async () => {
-    const { app } = await start();
+    const { app } = await openTestServer();
     const answer = await app.inject(signedIn({ operationName: 'Hello', query: HELLO }));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ data: { hello: 'hello' } });
@@ -42,14 +30,14 @@ describe('GQL-001: the address of the API', () => {
   });
 
   test('GQL-001: an unknown region is refused', async () => {
-    const { app } = await start();
+    const { app } = await openTestServer();
     const answer = await app.inject({ ...signedIn({ query: HELLO }), url: '/api/mars-north-1/graphql' });
     expect(answer.statusCode).toBe(404);
     expect(codesOf(answer.body)).toEqual(['BAD_REQUEST']);
   });
 
   test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('GQL-001: %s is refused', async (method) => {
-    const { app } = await start();
+    const { app } = await openTestServer();
     const answer = await app.inject({ method, url: `/api/ap-southeast-2/graphql?query=${encodeURIComponent(HELLO)}` });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers['allow']).toBe('POST');
@@ -59,21 +47,21 @@ describe('GQL-001: the address of the API', () => {
 
 describe('who may call', () => {
   test('without a session the answer is HTTP 401 UNAUTHENTICATED', async () => {
-    const { app } = await start();
+    const { app } = await openTestServer();
     const answer = await app.inject(signedIn({ query: OWN }));
     expect(answer.statusCode).toBe(401);
     expect(codesOf(answer.body)).toEqual(['UNAUTHENTICATED']);
   });
 
   test('without the action of the field the answer is FORBIDDEN', async () => {
-    const { app } = await start({ caller: { actions: [] } });
+    const { app } = await openTestServer({ caller: { actions: [] } });
     const answer = await app.inject(signedIn({ query: SAVE, variables: { text: 'x' } }));
     expect(answer.statusCode).toBe(200);
     expect(codesOf(answer.body)).toEqual(['FORBIDDEN']);
   });
 
   test('with the action the field is answered, also by the compiled document', async () => {
-    const { app } = await start({ caller: CALLER });
+    const { app } = await openTestServer({ caller: CALLER });
     for (const text of ['one', 'two', 'three', 'four']) {
       const answer = await app.inject(signedIn({ query: SAVE, variables: { text } }));
       expect(answer.json()).toEqual({ data: { save: text } });
@@ -86,13 +74,13 @@ describe('who may call', () => {
     ['no cookie', { 'x-xsrf-token': 'proof' }],
     ['both empty', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
   ])('GQL-008: X-XSRF-TOKEN with %s is FORBIDDEN', async (_case, headers) => {
-    const { app } = await start({ caller: CALLER });
+    const { app } = await openTestServer({ caller: CALLER });
     const answer = await app.inject({ ...signedIn({ query: OWN }), headers: { 'content-type': 'application/json', ...headers } });
     crossSite.count('without proof', isOnly(answer.body, 'FORBIDDEN'));
   });
 
   test('GQL-008: X-XSRF-TOKEN is not asked for on public operations', async () => {
-    const { app } = await start();
+    const { app } = await openTestServer();
     const answer = await app.inject({ ...signedIn({ query: HELLO }), headers: { 'content-type': 'application/json' } });
     expect(answer.json()).toEqual({ data: { hello: 'hello' } });
   });
@@ -103,14 +91,14 @@ describe('who may call', () => {
     ['Sec-Fetch-Site cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
   ])('a call with %s is FORBIDDEN', async (_case, headers) => {
-    const { app } = await start({ caller: CALLER });
+    const { app } = await openTestServer({ caller: CALLER });
     const call = signedIn({ query: SAVE, variables: { text: 'x' } });
     const answer = await app.inject({ ...call, headers: { ...call.headers, ...headers } });
     crossSite.count('another site', isOnly(answer.body, 'FORBIDDEN') && !answer.body.includes('"save"'));
   });
 
   test('the own Origin is accepted', async () => {
-    const { app } = await start();
+    const { app } = await openTestServer();
     const call = signedIn({ query: HELLO });
     const answer = await app.inject({
       ...call,
@@ -136,7 +124,7 @@ describe('limits', () => {
     ['no GraphQL', '{ hello'],
     ['an unknown field', '{ helo }'],
   ])('H22: a document with %s is BAD_REQUEST, before it costs anything', async (_case, query) => {
-    const { app } = await start();
+    const { app } = await openTestServer();
     // Of this process alone: how long it takes says more of the machine.
     const before = process.cpuUsage();
     const answer = await app.inject(signedIn({ query }));
@@ -162,7 +150,7 @@ describe('limits', () => {
     ['1 MB', JSON.stringify({ query: HELLO, variables: { text: 'x'.repeat(1024 * 1024) } })],
     ['a name of another operation', JSON.stringify({ query: HELLO, operationName: 'Other' })],
   ])('H24 H26: a body with %s is BAD_REQUEST', async (_case, payload) => {
-    const { app } = await start({ caller: CALLER });
+    const { app } = await openTestServer({ caller: CALLER });
     const answer = await app.inject({ ...signedIn({}), payload });
     expect(answer.statusCode).toBe(400);
     tally.count(_case, isOnly(answer.body, 'BAD_REQUEST'));
@@ -171,7 +159,7 @@ describe('limits', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/graphql'])(
     'the content type %s is refused',
     async (type) => {
-      const { app } = await start({ caller: CALLER });
+      const { app } = await openTestServer({ caller: CALLER });
       const call = signedIn({ query: HELLO });
       const answer = await app.inject({ ...call, headers: { ...call.headers, 'content-type': type } });
       expect(answer.statusCode).toBe(400);
@@ -180,7 +168,7 @@ describe('limits', () => {
   );
 
   test('H26: a variable of the wrong type is BAD_REQUEST, on the compiled document too', async () => {
-    const { app } = await start({ caller: CALLER });
+    const { app } = await openTestServer({ caller: CALLER });
     for (let round = 0; round < 4; round += 1) {
       const answer = await app.inject(signedIn({ query: SAVE, variables: { text: 5 } }));
       expect(answer.statusCode).toBe(400);
@@ -189,7 +177,7 @@ describe('limits', () => {
   });
 
   test('H23: a page size beyond all measure is refused by its cost, the same page in ordinary size is answered', async () => {
-    const { app } = await start({
+    const { app } = await openTestServer({
       typeDefs: `directive @action(name: String!) on FIELD_DEFINITION
         directive @public(reason: String!) on FIELD_DEFINITION
         type Row { a: Int b: Int } type RowPage { data: [Row!]! pagination: Int! }
@@ -208,7 +196,7 @@ describe('limits', () => {
   });
 
   test('an answer that takes too long is given up', async () => {
-    const { app } = await start({
+    const { app } = await openTestServer({
       limits: { timeout: 20 },
       resolvers: { Query: { hello: () => new Promise(() => undefined), own: () => '' }, Mutation: { save: () => '' } },
     });
@@ -217,7 +205,7 @@ describe('limits', () => {
   });
 
   test('public calls of one address are limited, aliases counted singly', async () => {
-    const { app } = await start({ rateLimits: { perOperationAndAddress: 5 } });
+    const { app } = await openTestServer({ rateLimits: { perOperationAndAddress: 5 } });
     const first = await app.inject(signedIn({ query: '{ a: hello b: hello c: hello }' }));
     expect(first.statusCode).toBe(200);
     const second = await app.inject(signedIn({ query: '{ a: hello b: hello c: hello }' }));
@@ -230,11 +218,10 @@ describe('limits', () => {
   test('a forwarded address counts only from a trusted proxy', async () => {
     const call = { ...signedIn({ query: HELLO }), remoteAddress: '192.0.2.1' };
     const forwarded = (address: string) => ({ ...call, headers: { ...call.headers, 'x-forwarded-for': address } });
-    const { app } = await start({ rateLimits: { perOperationAndAddress: 1 } });
+    const { app } = await openTestServer({ rateLimits: { perOperationAndAddress: 1 } });
     await app.inject(forwarded('203.0.113.1'));
     tally.count('a forged address', isOnly((await app.inject(forwarded('203.0.113.2'))).body, 'RATE_LIMITED'));
-    await server?.close();
-    const { app: behindProxy } = await start({ rateLimits: { perOperationAndAddress: 1 }, trustedProxies: ['192.0.2.1'] });
+    const { app: behindProxy } = await openTestServer({ rateLimits: { perOperationAndAddress: 1 }, trustedProxies: ['192.0.2.1'] });
     await behindProxy.inject(forwarded('203.0.113.1'));
     expect(codesOf((await behindProxy.inject(forwarded('203.0.113.2'))).body)).toEqual([]);
   });
@@ -244,7 +231,7 @@ describe('documents', () => {
   const idOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
   test('H25: outside local only documents of a build are accepted, by id or by text', async () => {
-    const { app } = await start({ environment: 'production', documents: [HELLO] });
+    const { app } = await openTestServer({ environment: 'production', documents: [HELLO] });
     const byId = await app.inject(signedIn({ operationName: 'Hello', documentId: idOf(HELLO) }));
     expect(byId.json()).toEqual({ data: { hello: 'hello' } });
     const byText = await app.inject(signedIn({ query: HELLO }));
@@ -257,10 +244,10 @@ describe('documents', () => {
   });
 
   test('H25: a text with the id of another document is refused, and so is an id in a file that is not the hash of its text', async () => {
-    const { app } = await start({ documents: [HELLO] });
+    const { app, writePlugin } = await openTestServer({ documents: [HELLO] });
     const mismatch = await app.inject(signedIn({ query: OWN, documentId: idOf(HELLO) }));
     tally.count('id of another document', mismatch.statusCode === 400);
-    await server?.writePlugin('bad', '1.0.0', {
+    await writePlugin('bad', '1.0.0', {
       'operations.json': JSON.stringify({ [idOf('x')]: { name: 'Own', text: OWN } }),
     });
     const planted = await app.inject(signedIn({ documentId: idOf('x') }));
@@ -269,18 +256,17 @@ describe('documents', () => {
 
   test('H25: introspection and suggestions teach nothing outside local', async () => {
     const introspection = 'query Introspection { __schema { types { name } } }';
-    const { app } = await start({ environment: 'qa', documents: [introspection, SAVE, HELLO], caller: CALLER });
+    const { app } = await openTestServer({ environment: 'qa', documents: [introspection, SAVE, HELLO], caller: CALLER });
     const refused = await app.inject(signedIn({ documentId: idOf(introspection) }));
     expect(refused.statusCode).toBe(400);
     tally.count('introspection', refused.body.includes('introspection has been disabled'));
-    await server?.close();
-    const { app: local } = await start();
+    const { app: local } = await openTestServer();
     expect((await local.inject(signedIn({ query: introspection }))).body).toContain('"Query"');
     expect((await local.inject(signedIn({ query: '{ helo }' }))).body).toContain('Did you mean');
   });
 
   test('FLAG-007: an operation that only disabled plugins use is refused, and answered again when one of them is on', async () => {
-    const { app, flags, ...rest } = await start({ caller: CALLER });
+    const { app, flags, ...rest } = await openTestServer({ caller: CALLER });
     const plugin = { 'operations.json': operationsJson([SAVE]) };
     await rest.writePlugin('sample', '1.0.0', plugin);
     const call = signedIn({ query: 'mutation Other { save(text: "y") }' });
@@ -296,7 +282,7 @@ describe('documents', () => {
 describe('GQL-011: errors', () => {
   test('GQL-011: what is thrown by accident is INTERNAL_SERVER_ERROR without its text, with the request id that the log has', async () => {
     const secret = 'duplicate key value: Key (email)=(jane@example.com) in /srv/app/server.js';
-    const { app, log } = await start({
+    const { app, log } = await openTestServer({
       resolvers: {
         Query: {
           hello: () => {
@@ -320,7 +306,7 @@ describe('GQL-011: errors', () => {
   });
 
   test('the log of a call names the operation, not its variables, cookies or tokens', async () => {
-    const { app, log } = await start({ caller: CALLER });
+    const { app, log } = await openTestServer({ caller: CALLER });
     const call = signedIn({ query: SAVE, variables: { text: 'jane@example.com' } });
     await app.inject({ ...call, headers: { ...call.headers, authorization: 'Bearer secret-token' } });
     expect(log.at(-1)).toMatchObject({ operation: 'save', level: 'info' });

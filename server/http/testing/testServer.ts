@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleEnvironment, ShellConfig } from '@edge-console/sdk/contract';
+import { onTestFinished } from 'vitest';
 import type { RequestContext } from '../../graphql/context.js';
 import type { DomainResolvers } from '../../graphql/DomainModule.js';
 import { buildExecutableSchema } from '../../graphql/executableSchema.js';
@@ -104,6 +105,13 @@ async function makeFolders(options: TestServerOptions): Promise<Folders> {
   await writeFile(path.join(shellFolder, 'index.html'), page);
   await writeFile(path.join(shellFolder, 'operations.json'), operationsJson(options.documents ?? []));
   return { folder, shellFolder, pluginsFolder, flagsFile: path.join(folder, 'flags.json') };
+}
+
+/** {@link startTestServer} within a test, which closes the server when it ends. */
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const server = await startTestServer(options);
+  onTestFinished(() => server.close());
+  return server;
 }
 
 /** The HTTP side with a small schema, a folder of its own and callers made of nothing: no database, no domain. */

@@ -43,13 +43,12 @@ export function describeFilters<T>(list: ListUnderTest<T>, filter: FilterUnderTe
     });
 
     test('are part of a saved view', async () => {
-      const { page } = openList(list, 3, { route });
+      openList(list, 3, { route });
       await waitForRows(list, rowName(0));
       await userEvent.click(screen.getByRole('button', { name: 'Views' }));
       await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Narrow{Enter}');
       const link = await screen.findByRole('link', { name: 'Narrow' });
       expect(queryOf(link.getAttribute('href') ?? '')).toEqual(set);
-      page.unmount();
     });
 
     test('axe finds nothing', async () => {
@@ -61,7 +60,7 @@ export function describeFilters<T>(list: ListUnderTest<T>, filter: FilterUnderTe
 
     if (list.action === undefined) return;
 
-    test('that change end the choice of rows, so that nobody acts on rows that are not shown', async () => {
+    test('clear the selection when they change, so that an action affects only rows that are shown', async () => {
       openList(list, 3, { route });
       await waitForRows(list, rowName(0));
       await userEvent.click(screen.getByRole('checkbox', { name: `Select ${rowName(0)}` }));

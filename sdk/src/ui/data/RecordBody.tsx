@@ -10,7 +10,7 @@ export interface RecordBodyProps<TData> {
   readonly children: (data: TData) => ReactNode;
 }
 
-/** Draws the one state that the page of a record is in. What it draws of a record is drawn anew for another one. */
+/** Renders the state of a record: loading, failed, denied, not found or ready. Another record mounts the children again. */
 export function RecordBody<TData>({ record, notFound, children }: RecordBodyProps<TData>) {
   const text = useKitText();
   switch (record.kind) {

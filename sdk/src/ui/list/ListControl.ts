@@ -19,7 +19,7 @@ export interface ListBase<T, TField extends string = string, TFilters extends Fi
   readonly state: ListState<T>;
   /** Undefined where nobody has a use for chosen rows: no checkboxes, and under the list the pager alone. */
   readonly selection?: Selection<T> | undefined;
-  /** Actions take all that match by search and filters: choosing them all reads none of them. */
+  /** Actions take all that match by search and filters, and there are too many to read them all: choosing them all reads none. */
   readonly actsByFilter?: boolean;
   reload(): Promise<void>;
   /** Every row that matches, in the list's order, also those of other pages. */

@@ -89,17 +89,17 @@ export function changeListParams<TField extends string, TFilters extends Filters
   return { ...params, ...(isOtherRows ? { page: 1 } : {}), ...change };
 }
 
-/** Names which rows are asked for, whatever their order and page: rows that were chosen among others are no longer chosen. */
+/** Identifies which rows match, without their order and page. A selection belongs to one such set of rows. */
 export function questionOf({ text, filters }: Pick<ListParams, 'text' | 'filters'>): string {
   return canonicalStringify({ text, filters });
 }
 
-/** Whether anything narrows the list: without a row, there is no match rather than nothing at all. */
+/** Whether a search or a filter narrows the list. If such a list is empty, it has no match. */
 export function isNarrowed({ text, filters }: Pick<ListParams, 'text' | 'filters'>): boolean {
   return text !== '' || Object.keys(filters).length > 0;
 }
 
-/** What takes away all that narrows the list. */
+/** A change that removes the search and all filters. */
 export const NOT_NARROWED = { text: '', filters: {} } as const;
 
 /** A click on a header: ascending, descending, then the server's order again. */

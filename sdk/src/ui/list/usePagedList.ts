@@ -27,8 +27,9 @@ export interface PagedListOptions<T, TData, TVariables extends OperationVariable
   /** What is said when loading fails. */
   readonly failure: string;
   /**
-   * The actions on chosen rows can name all that match by search and filters, with those left out: 'Select all' then reads no
-   * rows. Each action then needs its `sendAll`, or its button `onAll`.
+   * The actions on chosen rows can name all that match by search and filters, with those left out. 'Select all' then reads no rows
+   * where there are more than one page of the largest size has. Fewer rows are read, in one request: their action has a result for
+   * each row, and Undo. Each action needs its `sendAll`, or its button `onAll`.
    */
   readonly actsByFilter?: boolean;
 }
@@ -76,7 +77,7 @@ export function usePagedList<T, TField extends string, TData, TVariables extends
     change,
     state: listState(answer, page, isNarrowed(params)),
     selection,
-    actsByFilter,
+    actsByFilter: actsByFilter && (page?.total ?? 0) > LARGEST,
     reload: answer.reload,
     readAll,
   };

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { canonicalStringify } from '@apollo/client/utilities';
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useKitText } from '../../texts/useKitText.js';
@@ -30,6 +31,10 @@ export function FilterBar<T, TField extends string, TFilters extends Filters>({
   const values: FilterValues = isAtOnce ? params.filters : draft;
   const write = (filters: FilterValues) => change({ filters: filters as FilterValues<TFilters> });
   const set = (name: string, value: unknown) => (isAtOnce ? write : setDraft)(withValue(values, name, value));
+  const clear = () => {
+    setDraft({});
+    if (Object.keys(params.filters).length > 0) write({});
+  };
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (!isAtOnce) write(draft);
@@ -52,7 +57,7 @@ export function FilterBar<T, TField extends string, TFilters extends Filters>({
             <Button type="submit" intent="primary">
               {text('filters.apply')}
             </Button>
-            <Button variant="minimal" onClick={() => write({})}>
+            <Button variant="minimal" onClick={clear}>
               {text('filters.clear')}
             </Button>
           </>
@@ -63,11 +68,12 @@ export function FilterBar<T, TField extends string, TFilters extends Filters>({
   );
 }
 
-/** What is chosen and not yet applied. Another address, as after Back, shows its own filters. */
+/** What is chosen and not yet applied. Other filters in the address, as after Back, replace it. */
 function useDraft(applied: FilterValues): readonly [FilterValues, (next: FilterValues) => void] {
-  const [{ draft, of }, setState] = useState({ draft: applied, of: applied });
-  if (of !== applied) setState({ draft: applied, of: applied });
-  return [of === applied ? draft : applied, (next) => setState({ draft: next, of: applied })];
+  const key = canonicalStringify(applied);
+  const [chosen, setChosen] = useState({ draft: applied, key });
+  if (chosen.key !== key) setChosen({ draft: applied, key });
+  return [chosen.key === key ? chosen.draft : applied, (next) => setChosen({ draft: next, key })];
 }
 
 function withValue(values: FilterValues, name: string, value: unknown): FilterValues {
