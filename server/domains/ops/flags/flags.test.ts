@@ -134,7 +134,11 @@ describe('what is refused', () => {
     ['an operation that is none', { definition: { ...SWITCH, targeting: { iff: [1] } } }, /\/targeting .*\(iff\)/],
     ['a rule whose name nobody knows', { definition: { ...SWITCH, targeting: { if: [{ $ref: 'nobody' }, 'on', 'off'] } } }, /\/targeting/],
     ['a variant that there is not', { definition: { ...SWITCH, targeting: { if: [true, 'onn'] } } }, /Variant 'onn' not found/],
-    ['a default that there is not', { definition: { ...SWITCH, defaultVariant: 'onn' } }, /defaultVariant:? must be one of the variants: on, off/],
+    [
+      'a default that there is not',
+      { definition: { ...SWITCH, defaultVariant: 'onn' } },
+      /defaultVariant:? must be one of the variants: on, off/,
+    ],
     ['no definition at all', { definition: {} }, /Flag plugin\.iam: /],
     ['no reason', { rollout: EVERYBODY_OFF, reason: '  ' }, /Please say why/],
     ['a rollout of a variant that there is not', { rollout: { ...EVERYBODY_OFF, otherwise: 'maybe' } }, /There is no variant 'maybe'/],
