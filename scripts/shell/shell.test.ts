@@ -5,7 +5,7 @@ import path from 'node:path';
 import postcss from 'postcss';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS, UI_EXTENSIONS, UI_FILTERS, UI_FORMS } from '../../sdk/build/sharedLibraries.js';
+import { BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS, UI_EXTENSIONS, UI_FILTERS, UI_FORMS, UI_RECORDS } from '../../sdk/build/sharedLibraries.js';
 import { ROOT } from '../lib/paths.js';
 import { findChunkGroups } from './chunkGroups.js';
 import { shellConfig } from './config.js';
@@ -137,8 +137,9 @@ describe('libraries in parts', () => {
     expect([...(await exportsOf('@edge-console/sdk/ui/forms'))].sort()).toEqual([...UI_FORMS].sort());
     expect([...(await exportsOf('@edge-console/sdk/ui/extensions'))].sort()).toEqual([...UI_EXTENSIONS].sort());
     expect([...(await exportsOf('@edge-console/sdk/ui/filters'))].sort()).toEqual([...UI_FILTERS].sort());
+    expect([...(await exportsOf('@edge-console/sdk/ui/records'))].sort()).toEqual([...UI_RECORDS].sort());
     const rest = await exportsOf('@edge-console/sdk/ui/basics');
-    expect(rest.filter((name) => [...UI_FORMS, ...UI_EXTENSIONS, ...UI_FILTERS].includes(name))).toEqual([]);
+    expect(rest.filter((name) => [...UI_FORMS, ...UI_EXTENSIONS, ...UI_FILTERS, ...UI_RECORDS].includes(name))).toEqual([]);
   });
 
   test('a list does not load the form library, a form does', async () => {

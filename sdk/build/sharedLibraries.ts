@@ -23,6 +23,7 @@ export const SHARED_SPECIFIERS = [
   '@edge-console/sdk/ui/extensions',
   '@edge-console/sdk/ui/filters',
   '@edge-console/sdk/ui/forms',
+  '@edge-console/sdk/ui/records',
   '@tanstack/react-table',
   'dayjs',
   'final-form',
@@ -140,9 +141,21 @@ export const UI_FILTERS: readonly string[] = [
   'yesNo',
 ];
 
+/** Names of '@edge-console/sdk/ui' that only record pages need. */
+export const UI_RECORDS: readonly string[] = [
+  'BackToList',
+  'FactList',
+  'RecordPager',
+  'RecordScreen',
+  'RecordTabs',
+  'useNeighbours',
+  'useTabInAddress',
+];
+
 function partOfKit(name: string): string {
   if (UI_FORMS.includes(name)) return 'forms';
   if (UI_FILTERS.includes(name)) return 'filters';
+  if (UI_RECORDS.includes(name)) return 'records';
   return UI_EXTENSIONS.includes(name) ? 'extensions' : 'basics';
 }
 

@@ -11,6 +11,7 @@ import type {
   NotificationService,
   PolicyChecker,
   PreferencesService,
+  RouteDirectory,
   SessionService,
   ShortcutService,
   TelemetryService,
@@ -163,6 +164,12 @@ export const preferenceGuards: MemberGuards<PreferencesService> = {
   read: OPEN,
   // The user's own choices, no secrets; the server limits their number and size.
   write: OPEN,
+  onDidChange: SUBSCRIPTION,
+};
+
+export const routeGuards: MemberGuards<RouteDirectory> = {
+  // Pages of the catalogue, which the user can read anyway.
+  find: OPEN,
   onDidChange: SUBSCRIPTION,
 };
 

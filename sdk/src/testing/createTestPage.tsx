@@ -20,6 +20,7 @@ import {
   PluginScopeContext,
   PolicyCheckerToken,
   PreferencesServiceToken,
+  RouteDirectoryToken,
   SessionServiceToken,
   ShortcutServiceToken,
   TelemetryServiceToken,
@@ -32,6 +33,7 @@ import {
 import { detachable } from './detachable.js';
 import { FakeExtensions, type TestExtension } from './FakeExtensions.js';
 import { FakeNavigation } from './FakeNavigation.js';
+import { FakeRoutes, type TestRoute } from './FakeRoutes.js';
 import {
   FakeAppearance,
   FakeDialogs,
@@ -78,6 +80,8 @@ export interface ScreenOptions {
   readonly isPseudo?: boolean;
   /** What other plugins contribute to its extension points. */
   readonly extensions?: readonly TestExtension[];
+  /** Pages of other plugins that the screen refers to. Pages of the plugin itself are known by its definition. */
+  readonly routes?: readonly TestRoute[];
   /** Services of the test's own by their tokens, in place of the fakes. */
   readonly services?: ReadonlyMap<symbol, object>;
 }
@@ -161,6 +165,7 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
   const extensions = new FakeExtensions(options.extensions);
   const locale = new FakeLocale(i18n, language);
   const navigation: FakeNavigation = new FakeNavigation((to, replace) => void router.navigate(to, { replace }));
+  const policies = new FakePolicies(new Set(options.denied));
   const fakes: readonly (readonly [symbol, object])[] = [
     [AppearanceServiceToken, appearance],
     [ConfigServiceToken, { ...CONFIG, ...options.config }],
@@ -172,8 +177,9 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
     [LocaleServiceToken, locale],
     [NavigationServiceToken, navigation],
     [NotificationServiceToken, notifications],
-    [PolicyCheckerToken, new FakePolicies(new Set(options.denied))],
+    [PolicyCheckerToken, policies],
     [PreferencesServiceToken, preferences],
+    [RouteDirectoryToken, new FakeRoutes([...(options.plugin.definition?.routes ?? []), ...(options.routes ?? [])], flags, policies)],
     [SessionServiceToken, session],
     [ShortcutServiceToken, new FakeShortcuts()],
     [TelemetryServiceToken, telemetry],

@@ -39,6 +39,8 @@ export * from './parts/LinkButton.js';
 export * from './parts/PageHeader.js';
 export * from './parts/PageSection.js';
 export * from './parts/ResultBanner.js';
+export * from './parts/RouteButton.js';
+export * from './parts/RouteLink.js';
 export * from './parts/RowLink.js';
 export * from './parts/states.js';
 export * from './parts/useReturnFocus.js';

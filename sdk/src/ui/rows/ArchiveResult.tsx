@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from '@blueprintjs/core';
 import { useText } from '../../services/index.js';
+import type { ListControl } from '../list/ListControl.js';
 import { ResultBanner } from '../parts/ResultBanner.js';
 import { useKitText } from '../texts/useKitText.js';
 import type { ArchiveAction, ArchiveActions } from './useArchiveActions.js';
 
 export interface ArchiveResultProps<T> {
+  readonly list: Pick<ListControl<T>, 'spec'>;
   readonly actions: ArchiveActions<T>;
-  readonly nameOf: (row: T) => string;
-  /** Section of the plugin's locale files, as {@link useArchiveActions} has it. */
-  readonly texts: string;
-  /** Link to where the changed rows are now. */
+  /** Link to the page that lists the changed rows now. */
   readonly links: Readonly<Partial<Record<ArchiveAction, ReactNode>>>;
 }
 
@@ -19,18 +18,18 @@ const NOT_DONE = { archive: 'notArchived', restore: 'notRestored' } as const;
 const INVERSE = { archive: 'restore', restore: 'archive' } as const;
 
 /** Outcome of the last archive or restore: how many, where they are, Undo, Retry failed, and why each of those failed. (P5) */
-export function ArchiveResult<T>({ actions, nameOf, texts, links }: ArchiveResultProps<T>) {
+export function ArchiveResult<T>({ list, actions, links }: ArchiveResultProps<T>) {
   const text = useText();
   const kitText = useKitText();
-  const { outcome } = actions;
+  const { outcome, texts } = actions;
+  const { nameOf } = list.spec;
   if (outcome === undefined) return null;
   const { action, done, failed } = outcome;
-  const resultText = (key: string, n: number) => text(`${texts}.result.${key}`, { n });
-  const notDone = resultText(NOT_DONE[action], failed.length);
+  const notDone = text(texts[NOT_DONE[action]], { n: failed.length });
   return (
     <ResultBanner
       intent={failed.length === 0 ? 'success' : done.length > 0 ? 'warning' : 'danger'}
-      title={done.length > 0 ? resultText(DONE[action], done.length) : notDone}
+      title={done.length > 0 ? text(texts[DONE[action]], { n: done.length }) : notDone}
       onClose={actions.dismiss}
       actions={
         <>
