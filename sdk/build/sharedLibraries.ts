@@ -145,10 +145,12 @@ export const UI_FILTERS: readonly string[] = [
 export const UI_RECORDS: readonly string[] = [
   'BackToList',
   'FactList',
+  'RecordActionButton',
   'RecordPager',
   'RecordScreen',
   'RecordTabs',
   'useNeighbours',
+  'useRecordAction',
   'useTabInAddress',
 ];
 

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import type { NavigationService } from '@edge-console/sdk';
 
 /** Query parameters that choose what a page shows. Other parameters keep the page and its forms. */
-const GUARDED_PARAMETERS = ['tab', 'dialog'] as const;
+const GUARDED_PARAMETERS = ['tab'] as const;
 
 interface Place {
   readonly pathname: string;

@@ -4,14 +4,14 @@ import { useRef } from 'react';
 import { ORGCreateGroupDocument } from '../graphql/__generated__/operations.js';
 import { GROUP_REFUSALS, groupSchema, NEW_GROUP, type GroupValues } from './group.js';
 import { GroupFields } from './GroupFields.js';
-import { GROUP_DETAILS, GROUP_ROUTES } from './routes.js';
+import { GROUP_ROUTES } from './routes.js';
 
 /** '{base}/groups/create': a new user group. (GROUP-021) */
 export default function GroupCreate() {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const navigation = useNavigation();
-  const details = useRoute(GROUP_DETAILS);
+  const details = useRoute(GROUP_ROUTES.details);
   const list = useRoute(GROUP_ROUTES.list);
   const created = useRef('');
   const { customer } = useSession();

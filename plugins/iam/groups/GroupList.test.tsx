@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import plugin from '../plugin.js';
 import type { Group } from './group.js';
-import { answeredGroup, answeredJob, group, ALL_FLAGS, DETAILS_PAGE, renderIam } from '../testing/renderIam.js';
+import { answeredGroup, answeredJob, group, ALL_FLAGS, renderIam } from '../testing/renderIam.js';
 import GroupArchive from './GroupArchive.js';
 import GroupList from './GroupList.js';
 import { GROUP_ROUTES } from './routes.js';
@@ -75,10 +75,10 @@ describe('the list of groups', () => {
   });
 
   test('GROUP-005: a name leads to the details only with the details flag', async () => {
-    const page = renderIam(<GroupList />, { api: withGroups(), flags: ALL_FLAGS.filter((flag) => flag !== DETAILS_PAGE.flag) });
+    const page = renderIam(<GroupList />, { api: withGroups(), flags: ALL_FLAGS.filter((flag) => flag !== GROUP_ROUTES.details.flag) });
     await screen.findByText('Night shift');
     expect(screen.queryByRole('link', { name: 'Night shift' })).toBeNull();
-    page.flags.set(DETAILS_PAGE.flag, true);
+    page.flags.set(GROUP_ROUTES.details.flag, true);
     const link = await screen.findByRole('link', { name: 'Night shift' });
     expect(link.getAttribute('href')).toBe(page.navigation.toBase(`groups/${NIGHT._id}`));
   });

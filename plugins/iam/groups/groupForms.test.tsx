@@ -2,13 +2,13 @@ import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { answeredGroup, group, ALL_FLAGS, DETAILS_PAGE, renderIam } from '../testing/renderIam.js';
+import { answeredGroup, group, ALL_FLAGS, renderIam } from '../testing/renderIam.js';
 import GroupCreate from './GroupCreate.js';
 import GroupEdit from './GroupEdit.js';
 import { GROUP_ROUTES } from './routes.js';
 
 const NIGHT = answeredGroup(group());
-const withoutDetails = ALL_FLAGS.filter((flag) => flag !== DETAILS_PAGE.flag);
+const withoutDetails = ALL_FLAGS.filter((flag) => flag !== GROUP_ROUTES.details.flag);
 
 describe('creating a group', () => {
   test('GROUP-021 GROUP-022: its title and fields', () => {

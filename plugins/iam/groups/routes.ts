@@ -1,4 +1,4 @@
-import { defineRoute, routeReference } from '@edge-console/sdk';
+import { defineRoute } from '@edge-console/sdk';
 
 /** Policy actions on groups. */
 export const GROUP_ACTIONS = {
@@ -8,6 +8,9 @@ export const GROUP_ACTIONS = {
   edit: 'org:editGroup',
   archive: 'org:archiveGroup',
   restore: 'org:restoreGroup',
+  viewUsers: 'org:viewUserList',
+  addUsers: 'org:addGroupUsers',
+  removeUsers: 'org:removeGroupUsers',
 } as const;
 
 /** Pages of groups. */
@@ -36,6 +39,16 @@ export const GROUP_ROUTES = {
     flag: 'edgeGroupCreationEnabled',
     action: GROUP_ACTIONS.create,
   }),
+  /** (GROUP-032) */
+  details: defineRoute({
+    id: 'iam.groups.details',
+    path: 'groups/:groupId',
+    module: './groups/GroupDetails',
+    title: 'groups.details.title',
+    flag: 'edgeGroupDetailEnabled',
+    action: GROUP_ACTIONS.viewOne,
+  }),
+  /** The overview of the details in edit mode. (GROUP-034, D-187) */
   edit: defineRoute({
     id: 'iam.groups.edit',
     path: 'groups/:groupId/edit',
@@ -45,6 +58,3 @@ export const GROUP_ROUTES = {
     action: GROUP_ACTIONS.edit,
   }),
 } as const;
-
-/** The details of a group. (GROUP-032) */
-export const GROUP_DETAILS = routeReference<{ readonly groupId: string }>('iam.groups.details');

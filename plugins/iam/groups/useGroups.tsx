@@ -27,7 +27,7 @@ import {
   type ORGStartGroupsJobInput,
 } from '../graphql/__generated__/operations.js';
 import { GROUP_ARCHIVE_TEXTS, GROUP_LIST, MOST_AT_ONCE, type Group, type GroupField } from './group.js';
-import { GROUP_DETAILS, GROUP_ROUTES } from './routes.js';
+import { GROUP_ROUTES } from './routes.js';
 
 /** Everything that the list of groups and its archive share. */
 export interface Groups {
@@ -43,25 +43,28 @@ export function useGroups(state: ArchiveState): Groups {
 
 const pageOf = (data: ORGGetGroupsQuery) => data.ORGGetGroups;
 
-/** Loads the groups of the selected customer, one page at a time. (IAMGQL-043) */
-function useGroupList(state: ArchiveState): ListControl<Group, GroupField> {
+/** The query behind the list of groups and its archive; record pages use it for the previous and the next group. (IAMGQL-043) */
+export function useGroupQuery(state: ArchiveState) {
   const { customer } = useSession();
   const { organizationId, customerId, rootHierarchyId } = customer;
-  const text = useText();
   const states = state === 'active' ? { activeOnly: true } : { archivedOnly: true };
-  return usePagedList(GROUP_LIST, {
+  return {
     query: ORGGetGroupsDocument,
     variables: (page: PageInput) => ({ filter: { organizationId, customerId, hierarchyIds: [rootHierarchyId], ...states, ...page } }),
     pageOf,
-    failure: text('groups.list.loadFailed'),
-    actsByFilter: true,
-  });
+  };
+}
+
+/** Loads the groups of the selected customer, one page at a time. */
+function useGroupList(state: ArchiveState): ListControl<Group, GroupField> {
+  const text = useText();
+  return usePagedList(GROUP_LIST, { ...useGroupQuery(state), failure: text('groups.list.loadFailed'), actsByFilter: true });
 }
 
 /** The name of a group links to its details; users who may edit get an edit link beside it. (GROUP-002, GROUP-005, GROUP-034) */
 function useNameColumn(): Column<Group, GroupField> {
   const text = useText();
-  const { addressOf: detailsOf } = useRoute(GROUP_DETAILS);
+  const { addressOf: detailsOf } = useRoute(GROUP_ROUTES.details);
   const { access, addressOf } = useRoute(GROUP_ROUTES.edit);
   return useMemo(
     () =>

@@ -45,18 +45,14 @@ export function answeredJob() {
   };
 }
 
-/** The details page that names of groups link to. */
-export const DETAILS_PAGE = { id: 'iam.groups.details', path: 'groups/:groupId', flag: 'edgeGroupDetailEnabled' };
-
 /** All flags of the plugin. */
-export const ALL_FLAGS: readonly string[] = [...Object.values(GROUP_ROUTES), DETAILS_PAGE].map(({ flag }) => flag);
+export const ALL_FLAGS: readonly string[] = Object.values(GROUP_ROUTES).map(({ flag }) => flag);
 
 /** Renders a screen of this plugin with all its flags on. */
 export function renderIam(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {
   return renderScreen(element, {
     plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british, 'en-US': american } },
     flags: ALL_FLAGS,
-    routes: [DETAILS_PAGE],
     ...options,
   });
 }

@@ -26,6 +26,8 @@ export interface FormFrameProps<TValues extends object> {
   readonly save: (values: TValues, version: number | undefined) => Promise<SaveResult<TValues>>;
   /** Runs after a save, when the form no longer counts as unsaved. */
   readonly onSaved: () => void;
+  /** Leaves the form; the guard of unsaved changes asks first. Left out: no Cancel button. */
+  readonly onCancel?: () => void;
   readonly children: ReactNode;
 }
 
@@ -61,7 +63,10 @@ function saidBy<TValues extends object>({ say }: Conflict<TValues>, values: TVal
   return say === undefined ? (values as Record<string, unknown>) : { ...values, ...say(values) };
 }
 
-interface FormBodyProps<TValues extends object> extends Pick<FormFrameProps<TValues>, 'label' | 'fieldNames' | 'onSaved' | 'children'> {
+interface FormBodyProps<TValues extends object> extends Pick<
+  FormFrameProps<TValues>,
+  'label' | 'fieldNames' | 'onSaved' | 'onCancel' | 'children'
+> {
   /** Version that the next save is based on. */
   readonly base: RefObject<number | undefined>;
   readonly conflict: Conflict<TValues> | undefined;
@@ -69,7 +74,16 @@ interface FormBodyProps<TValues extends object> extends Pick<FormFrameProps<TVal
   readonly onSettle: (conflict: Conflict<TValues>) => void;
 }
 
-function FormBody<TValues extends object>({ label, fieldNames, onSaved, base, conflict, onSettle, children }: FormBodyProps<TValues>) {
+function FormBody<TValues extends object>({
+  label,
+  fieldNames,
+  onSaved,
+  onCancel,
+  base,
+  conflict,
+  onSettle,
+  children,
+}: FormBodyProps<TValues>) {
   const form = useForm<TValues>();
   const notifications = useNotifications();
   const text = useKitText();
@@ -122,7 +136,7 @@ function FormBody<TValues extends object>({ label, fieldNames, onSaved, base, co
       <RestoredNotice isShown={draft.isRestored} onDiscard={draft.discard} />
       <p className="edge-muted edge-form-note">{text('form.requiredNote')}</p>
       {children}
-      <SaveBar />
+      <SaveBar onCancel={onCancel} />
     </form>
   );
 }
