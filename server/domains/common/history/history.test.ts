@@ -14,7 +14,7 @@ import { GROUP_RIGHTS, GroupCaller } from '../../org/groups/testing/GroupCaller.
 import { writeAudit, type AuditEntry } from '../index.js';
 
 const DOCUMENT =
-  'query CommonGetHistory($filter: CommonGetHistoryFilter!) { CommonGetHistory(filter: $filter) { data { _id at action actor { _id name } changes { field before after } } pagination { totalPages currentPage pageSize totalItems } } }';
+  'query CommonGetHistory($filter: CommonGetHistoryFilter!) { CommonGetHistory(filter: $filter) { data { _id at action actor { _id name } changes { field before after } } names { _id name } pagination { totalPages currentPage pageSize totalItems } } }';
 
 interface Entry {
   readonly at: string;
@@ -23,7 +23,11 @@ interface Entry {
   readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
 }
 interface History {
-  readonly CommonGetHistory: { readonly data: readonly Entry[]; readonly pagination: object };
+  readonly CommonGetHistory: {
+    readonly data: readonly Entry[];
+    readonly names: readonly { readonly _id: string; readonly name: string }[];
+    readonly pagination: object;
+  };
 }
 
 let server: TestConsole;
@@ -79,6 +83,23 @@ test('what was done to a group is told newest first: when, by whom, and the fiel
   ]);
   expect(entries[0]?.at).toBe(server.clock.now().toISOString());
   expect(entries.map(({ actor }) => actor?.name)).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^User \d+$/)));
+});
+
+test('ids among the values have names: departments, and users where the caller may list users', async () => {
+  const { storage } = server.database;
+  const [north, group, ann] = [
+    await buildHierarchy(storage, own, { name: 'North' }),
+    await buildGroup(storage, own),
+    await buildUser(storage, own),
+  ];
+  const foreign = await buildUser(storage, await buildCustomer(storage));
+  const entry = { action: 'org:addGroupUsers', customerId: own.customerId, subjectId: group.groupId };
+  await write({ ...entry, after: { hierarchyId: north.hierarchyId, userIds: [ann.userId, foreign.userId] } });
+  const namesFor = async (...actions: string[]) =>
+    (await ask({ _id: group.groupId }, await signedIn(server, own, ['org:viewGroup', ...actions]))).data?.CommonGetHistory.names;
+  const department = { _id: north.hierarchyId, name: 'North' };
+  expect(await namesFor()).toEqual([department]);
+  expect(await namesFor('org:viewUserList')).toEqual([department, { _id: ann.userId, name: `User ${ann.lastName}` }]);
 });
 
 test('a page is counted by index', async () => {
