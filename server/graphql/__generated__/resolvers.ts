@@ -1753,7 +1753,7 @@ export type User = {
   readonly groupIds: ReadonlyArray<Scalars['ID']['output']>;
   /** The same groups, by name. */
   readonly group: ReadonlyArray<UserGroup>;
-  /** Null for a user who never signed in. */
+  /** When the user last used the console, to the minute. Null for a user who never signed in. */
   readonly lastActive?: Maybe<Scalars['DateTime']['output']>;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
