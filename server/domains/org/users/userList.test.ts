@@ -96,7 +96,7 @@ test('lastActive is when the user last used a session, to the minute; null for a
   expect(await lastActive()).toBe(server.clock.now().toISOString());
 });
 
-test('IAMGQL-055: groupIds finds members, and searches among them by name and e-mail address, with % and _ as they stand', async () => {
+test('groupIds finds members, and searches among them by name and e-mail address, with % and _ as they stand', async () => {
   const group = await buildGroup(server.database.storage, own);
   await person('Ann', { groups: [group] });
   await person('Anna_B', { groups: [group], lastName: 'Quill' });
