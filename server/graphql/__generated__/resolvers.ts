@@ -853,6 +853,8 @@ export type CommonGetHistoryFilter = {
 export type HistoryPage = {
   readonly __typename?: 'HistoryPage';
   readonly data: ReadonlyArray<HistoryEntry>;
+  /** Names for ids among the values of `data`: departments, and users where the caller may list the customer's users. */
+  readonly names: ReadonlyArray<HistoryName>;
   readonly pagination: Pagination;
 };
 
@@ -866,6 +868,12 @@ export type HistoryEntry = {
   readonly actor?: Maybe<HistoryActor>;
   /** Fields that differ, by name. Secrets and personal data are never among the values. */
   readonly changes: ReadonlyArray<HistoryChange>;
+};
+
+export type HistoryName = {
+  readonly __typename?: 'HistoryName';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 export type HistoryActor = {
@@ -1745,7 +1753,7 @@ export type User = {
   readonly groupIds: ReadonlyArray<Scalars['ID']['output']>;
   /** The same groups, by name. */
   readonly group: ReadonlyArray<UserGroup>;
-  /** Null for a user who never signed in. */
+  /** When the user last used the console, to the minute. Null for a user who never signed in. */
   readonly lastActive?: Maybe<Scalars['DateTime']['output']>;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1893,6 +1901,7 @@ export type ResolversTypes = {
   CommonGetHistoryFilter: CommonGetHistoryFilter;
   HistoryPage: ResolverTypeWrapper<HistoryPage>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
+  HistoryName: ResolverTypeWrapper<HistoryName>;
   HistoryActor: ResolverTypeWrapper<HistoryActor>;
   HistoryChange: ResolverTypeWrapper<HistoryChange>;
   CommonSetPreferenceInput: CommonSetPreferenceInput;
@@ -2051,6 +2060,7 @@ export type ResolversParentTypes = {
   CommonGetHistoryFilter: CommonGetHistoryFilter;
   HistoryPage: HistoryPage;
   HistoryEntry: HistoryEntry;
+  HistoryName: HistoryName;
   HistoryActor: HistoryActor;
   HistoryChange: HistoryChange;
   CommonSetPreferenceInput: CommonSetPreferenceInput;
@@ -2434,6 +2444,7 @@ export type AuthRemoveAuthenticatorResultResolvers<ContextType = RequestContext,
 
 export type HistoryPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HistoryPage'] = ResolversParentTypes['HistoryPage']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
   pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
 };
 
@@ -2443,6 +2454,11 @@ export type HistoryEntryResolvers<ContextType = RequestContext, ParentType exten
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actor?: Resolver<Maybe<ResolversTypes['HistoryActor']>, ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['HistoryChange']>, ParentType, ContextType>;
+};
+
+export type HistoryNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HistoryName'] = ResolversParentTypes['HistoryName']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type HistoryActorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HistoryActor'] = ResolversParentTypes['HistoryActor']> = {
@@ -2885,6 +2901,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AuthRemoveAuthenticatorResult?: AuthRemoveAuthenticatorResultResolvers<ContextType>;
   HistoryPage?: HistoryPageResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
+  HistoryName?: HistoryNameResolvers<ContextType>;
   HistoryActor?: HistoryActorResolvers<ContextType>;
   HistoryChange?: HistoryChangeResolvers<ContextType>;
   Preference?: PreferenceResolvers<ContextType>;

@@ -1,14 +1,23 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import type { HistoryEntity } from '../../../graphql/__generated__/resolvers.js';
 import { notFound } from '../../../graphql/errors.js';
-import { isId, type Database } from '../../../storage/index.js';
+import { isId, type Database, type Transaction } from '../../../storage/index.js';
+import type { Rights } from '../rights.js';
+import { changesOf, type Change } from './changesOf.js';
 import type { HistoryKind } from './HistoryKind.js';
 import { HistoryStore, type HistoryRow } from './HistoryStore.js';
+import { idsIn } from './idsIn.js';
 
-/** A page of a record's history, and the kind of that record. */
+/** An audit row with the changes that its reader may see. */
+export interface FoundEntry extends HistoryRow {
+  readonly changes: readonly Change[];
+}
+
+/** A page of a record's history. */
 export interface FoundHistory {
-  readonly kind: HistoryKind;
-  readonly rows: readonly HistoryRow[];
+  readonly entries: readonly FoundEntry[];
+  /** Names for ids among the changes. */
+  readonly names: readonly { readonly id: string; readonly name: string }[];
   readonly total: number;
 }
 
@@ -35,7 +44,22 @@ export class HistoryService {
     return this.directory.transaction(await rights.scopeFor(kind.action), async (transaction) => {
       const customerId = await kind.customerOf(transaction, id);
       if (customerId === undefined) throw notFound();
-      return { kind, ...(await HistoryStore.page(transaction, { customerId, subjectId: id }, page)) };
+      const { rows, total } = await HistoryStore.page(transaction, { customerId, subjectId: id }, page);
+      const entries = rows.map((row) => ({ ...row, changes: changesOf(row.entry.before, row.entry.after, kind.fields) }));
+      const ids = idsIn(entries.map(({ changes }) => changes));
+      return { entries, total, names: await namesOf(transaction, customerId, ids, rights) };
     });
   }
+}
+
+async function namesOf(
+  transaction: Transaction,
+  customerId: string,
+  ids: readonly string[],
+  rights: Rights,
+): Promise<FoundHistory['names']> {
+  const departments = await HistoryStore.departmentNames(transaction, customerId, ids);
+  const listed = await rights.customersFor('org:viewUserList');
+  const maySeeUsers = listed === '*' || listed.includes(customerId);
+  return [...departments, ...(maySeeUsers ? await HistoryStore.userNames(transaction, customerId, ids) : [])];
 }

@@ -1,6 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
-import { users } from '../../org/tables.js';
+import { hierarchies, users } from '../../org/tables.js';
 import { audit } from '../tables.js';
 
 /** An audit row with the name of its actor, where the transaction sees that user. */
@@ -25,5 +25,26 @@ export const HistoryStore = {
       .limit(limit)
       .offset(offset);
     return { rows, total: total?.number ?? 0 };
+  },
+
+  /** Departments of the customer among these ids. */
+  departmentNames(transaction: Transaction, customerId: string, ids: readonly string[]) {
+    return transaction
+      .select({ id: hierarchies.hierarchyId, name: hierarchies.name })
+      .from(hierarchies)
+      .where(and(eq(hierarchies.customerId, customerId), inArray(hierarchies.hierarchyId, [...ids])));
+  },
+
+  /** Users of the customer among these ids. */
+  async userNames(
+    transaction: Transaction,
+    customerId: string,
+    ids: readonly string[],
+  ): Promise<{ readonly id: string; readonly name: string }[]> {
+    const found = await transaction
+      .select({ id: users.userId, firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(and(eq(users.customerId, customerId), inArray(users.userId, [...ids])));
+    return found.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }));
   },
 };

@@ -6,6 +6,7 @@ import {
   buildUser,
   grant,
   signedIn,
+  TEST_PASSWORD,
   startTestConsole,
   type Customer,
   type TestConsole,
@@ -79,7 +80,23 @@ test('IAMGQL-056: sorts by name, e-mail address, groups, creation and last activ
   expect(await lister.names(sorted('lastActive', 'desc'))).toEqual(['ann', 'Cas', 'Ben']);
 });
 
-test('IAMGQL-055: groupIds finds members, and searches among them by name and e-mail address, with % and _ as they stand', async () => {
+test('lastActive is when the user last used a session, to the minute; null for a user who never signed in', async () => {
+  const email = `active@${own.customerId}.example`;
+  await person('Ann', { email, password: TEST_PASSWORD, mfaEnabled: false });
+  const lastActive = async () => (await lister.page({ searchText: email })).data?.ORGGetUsers.data[0]?.lastActive;
+  expect(await lastActive()).toBeNull();
+  const browser = server.browser();
+  await browser.signIn(email, TEST_PASSWORD);
+  const signedInAt = server.clock.now().toISOString();
+  server.clock.advance(59_000);
+  await browser.call('query AuthMe { AuthMe { _id } }');
+  expect(await lastActive()).toBe(signedInAt);
+  server.clock.advance(1_000);
+  await browser.call('query AuthMe { AuthMe { _id } }');
+  expect(await lastActive()).toBe(server.clock.now().toISOString());
+});
+
+test('groupIds finds members, and searches among them by name and e-mail address, with % and _ as they stand', async () => {
   const group = await buildGroup(server.database.storage, own);
   await person('Ann', { groups: [group] });
   await person('Anna_B', { groups: [group], lastName: 'Quill' });
@@ -125,12 +142,12 @@ test('members of another customer are listed only where the caller may see users
   const both = await buildGroup(storage, own, { statements: [grant(own, actions), grant(home, actions)] });
   await buildUser(storage, own, {
     email: `both@${own.customerId}.example`,
-    password: 'Correct-Horse-42',
+    password: TEST_PASSWORD,
     mfaEnabled: false,
     groups: [both],
   });
   const browser = server.browser();
-  await browser.signIn(`both@${own.customerId}.example`, 'Correct-Horse-42');
+  await browser.signIn(`both@${own.customerId}.example`, TEST_PASSWORD);
   expect(await new UserLister(browser, own).ids({ groupIds: [group.groupId] })).toEqual([staff.userId]);
 });
 
