@@ -20,6 +20,7 @@ export const SHARED_SPECIFIERS = [
   '@edge-console/sdk/contract',
   '@edge-console/sdk/ui',
   '@edge-console/sdk/ui/basics',
+  '@edge-console/sdk/ui/dialogs',
   '@edge-console/sdk/ui/extensions',
   '@edge-console/sdk/ui/filters',
   '@edge-console/sdk/ui/forms',
@@ -108,9 +109,12 @@ export const LOADED_ANYWAY: ReadonlySet<string> = new Set<string>([...PLATFORM, 
 export const UI_FORMS: readonly string[] = [
   'ConflictNotice',
   'FieldFrame',
+  'FormDialog',
   'FormFrame',
   'FormScreen',
   'PasswordField',
+  'RecordFormElement',
+  'RecordFormNotices',
   'SECRET_FIELD',
   'SaveBar',
   'SelectField',
@@ -119,10 +123,14 @@ export const UI_FORMS: readonly string[] = [
   'describedBy',
   'useBoundField',
   'useIdempotencyKey',
+  'useRecordForm',
   'useSave',
   'useUnsavedGuard',
   'validateBy',
 ];
+
+/** Names of '@edge-console/sdk/ui' that only pages with dialogs need: a page that opens a dialog does not load the form library before. */
+export const UI_DIALOGS: readonly string[] = ['ChangeSummary', 'useChangeConfirmation', 'useDialogInAddress'];
 
 /** Names of '@edge-console/sdk/ui' that only hosts of other plugins' components need. */
 export const UI_EXTENSIONS: readonly string[] = ['ExtensionSlot', 'ExtensionView', 'useExtensionLabel', 'useExtensions'];
@@ -154,11 +162,17 @@ export const UI_RECORDS: readonly string[] = [
   'useTabInAddress',
 ];
 
+/** Parts of '@edge-console/sdk/ui' beside the basics, with their names. */
+const UI_PARTS: Readonly<Record<string, readonly string[]>> = {
+  dialogs: UI_DIALOGS,
+  extensions: UI_EXTENSIONS,
+  filters: UI_FILTERS,
+  forms: UI_FORMS,
+  records: UI_RECORDS,
+};
+
 function partOfKit(name: string): string {
-  if (UI_FORMS.includes(name)) return 'forms';
-  if (UI_FILTERS.includes(name)) return 'filters';
-  if (UI_RECORDS.includes(name)) return 'records';
-  return UI_EXTENSIONS.includes(name) ? 'extensions' : 'basics';
+  return Object.keys(UI_PARTS).find((part) => UI_PARTS[part]?.includes(name)) ?? 'basics';
 }
 
 /** A shared library of which the build takes parts from modules of their own. */

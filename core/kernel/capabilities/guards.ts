@@ -144,6 +144,8 @@ export const navigationGuards: MemberGuards<NavigationService> = {
   registerForm: OWNED,
   // Says whether, not what.
   hasUnsavedForm: OPEN,
+  // Says whether, not what.
+  hasUnsavedFormIn: OPEN,
   confirmLeave: GUARDED_LEAVE,
   confirmExit: GUARDED_LEAVE,
 };

@@ -153,6 +153,7 @@ describe('editing a group', () => {
     });
     await userEvent.type(await screen.findByLabelText('Group name'), '!');
     act(() => page.navigation.navigate(page.navigation.toBase(`groups/${other._id}/edit`)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Group name').value).toBe('Day shift'));
     await userEvent.type(screen.getByLabelText('Group Description'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -4,7 +4,6 @@ export * from './data/useLoadFailureNotice.js';
 export * from './data/RecordBody.js';
 export * from './data/useQueryState.js';
 export * from './data/useRecord.js';
-export * from './dialog/useDialogInAddress.js';
 export * from './export/csv.js';
 export * from './kitTexts.js';
 export * from './list/columnChoice.js';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigation } from '../../services/index.js';
 import { useTabInAddress } from './useTabInAddress.js';
 
 export interface RecordTab {
@@ -26,15 +27,18 @@ export interface RecordTabsProps {
  */
 export function RecordTabs({ label, tabs, address }: RecordTabsProps) {
   const navigate = useNavigate();
-  const { state } = useLocation() as { readonly state: unknown };
+  const navigation = useNavigation();
+  const { state, pathname } = useLocation() as { readonly state: unknown; readonly pathname: string };
   const open = useTabInAddress(tabs.map(({ id }) => id));
-  const select = (id: string) => {
+  const select = async (id: string) => {
+    // At another address, the guard of the page asks.
+    if (pathname === address && navigation.hasUnsavedForm && !(await navigation.confirmLeave())) return;
     const search = id === tabs[0]?.id ? '' : `?tab=${encodeURIComponent(id)}`;
     // The list that the user came from is kept with the history entry.
     void navigate(address + search, { state });
   };
   return (
-    <Tabs id={`edge-tabs-${label}`} selectedTabId={open} onChange={(id) => select(String(id))} renderActiveTabPanelOnly>
+    <Tabs id={`edge-tabs-${label}`} selectedTabId={open} onChange={(id) => void select(String(id))} renderActiveTabPanelOnly>
       {tabs.map(({ id, label: title, content }) => (
         <Tab key={id} id={id} title={title} disabled={false} {...(id === open ? { panel: <>{content()}</> } : {})} />
       ))}
