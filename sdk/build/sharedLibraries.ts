@@ -23,6 +23,7 @@ export const SHARED_SPECIFIERS = [
   '@edge-console/sdk/ui/extensions',
   '@edge-console/sdk/ui/filters',
   '@edge-console/sdk/ui/forms',
+  '@edge-console/sdk/ui/tree',
   '@tanstack/react-table',
   'dayjs',
   'final-form',
@@ -133,6 +134,7 @@ export const UI_FILTERS: readonly string[] = [
   'isInRange',
   'numberRange',
   'oneOf',
+  'oneOfTree',
   'only',
   'rangeOf',
   'severalOf',
@@ -140,9 +142,13 @@ export const UI_FILTERS: readonly string[] = [
   'yesNo',
 ];
 
+/** Names of '@edge-console/sdk/ui' that only pages with a tree need; its styles come with it. (docs/decisions/0015-tree.md) */
+export const UI_TREE: readonly string[] = ['Tree', 'TreeField', 'TreePicker', 'useTree'];
+
 function partOfKit(name: string): string {
   if (UI_FORMS.includes(name)) return 'forms';
   if (UI_FILTERS.includes(name)) return 'filters';
+  if (UI_TREE.includes(name)) return 'tree';
   return UI_EXTENSIONS.includes(name) ? 'extensions' : 'basics';
 }
 

@@ -3,3 +3,4 @@ export * from './basics.js';
 export * from './extensions.js';
 export * from './filters.js';
 export * from './forms.js';
+export * from './tree.js';

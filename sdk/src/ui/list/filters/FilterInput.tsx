@@ -43,6 +43,7 @@ export function FilterInput({ kind, field, value, isAtOnce, onChange }: FilterIn
       return (
         <Checkbox checked={value === true} label={label} onChange={(event) => onChange(event.currentTarget.checked ? true : undefined)} />
       );
+    case 'one-of-tree':
     case 'several':
     case 'number-range':
     case 'date-range':
