@@ -5,7 +5,15 @@ import path from 'node:path';
 import postcss from 'postcss';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS, UI_EXTENSIONS, UI_FILTERS, UI_FORMS, UI_TREE } from '../../sdk/build/sharedLibraries.js';
+import {
+  BLUEPRINT_PLAIN,
+  PLATFORM,
+  SHARED_SPECIFIERS,
+  UI_EXTENSIONS,
+  UI_FILTERS,
+  UI_FORMS,
+  UI_TREE,
+} from '../../sdk/build/sharedLibraries.js';
 import { ROOT } from '../lib/paths.js';
 import { findChunkGroups } from './chunkGroups.js';
 import { shellConfig } from './config.js';

@@ -104,6 +104,8 @@ function Row({ id, row, node, top, isActive, isChosen, tree, pageSize }: RowProp
       tabIndex={isActive ? 0 : -1}
       style={{ top, paddingInlineStart: Math.min(row.level - 1, DEEPEST_INDENT) * INDENT }}
       onClick={handleClick}
+      // A screen reader can focus any row.
+      onFocus={() => (isActive ? undefined : tree.focus(row.id))}
       onKeyDown={(event) => tree.press(event, pageSize)}
     >
       <span className={row.isOpen === undefined ? 'edge-tree-leaf' : 'edge-tree-caret'}>

@@ -54,7 +54,6 @@ describe('a picker of a node', () => {
     expect(screen.getByText('1 match').getAttribute('role')).toBe('status');
     await userEvent.keyboard('{Enter}');
     expect(picker().textContent).toBe('Northwind Health › North › Malmö');
-    expect(document.activeElement).toBe(picker());
     await isClosed();
     expect(document.activeElement).toBe(picker());
   });

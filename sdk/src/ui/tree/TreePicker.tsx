@@ -39,9 +39,13 @@ export function TreePicker({ id, label, source, chosenId, onChange, onBlur, aria
     setOpen(false);
     button.focusAfterClose();
   };
-  const choose = (chosen: string | undefined) => {
+  const choose = (chosen: string) => {
     close();
     onChange(chosen);
+  };
+  const clear = () => {
+    button.focus();
+    onChange(undefined);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -79,12 +83,7 @@ export function TreePicker({ id, label, source, chosenId, onChange, onBlur, aria
         <ChosenPath label={label} source={source} chosenId={chosenId} />
       </Flyout>
       {canClear ? (
-        <Button
-          variant="minimal"
-          icon={<CrossIcon aria-hidden />}
-          aria-label={text('tree.clear', { name: label })}
-          onClick={() => choose(undefined)}
-        />
+        <Button variant="minimal" icon={<CrossIcon aria-hidden />} aria-label={text('tree.clear', { name: label })} onClick={clear} />
       ) : null}
     </div>
   );
@@ -95,14 +94,21 @@ function useButtonFocus(buttonId: string, isOpen: boolean) {
   const isWanted = useRef(false);
   const hasKeyDown = useRef(false);
   useEffect(() => {
-    // The panel keeps the focus inside until it has closed.
-    if (isOpen || !isWanted.current) return;
+    if (isOpen || !isWanted.current) return undefined;
     isWanted.current = false;
-    document.getElementById(buttonId)?.focus();
-  });
+    // Blueprint's overlay keeps the focus inside until it has rendered that it is closed.
+    const frame = requestAnimationFrame(() => {
+      const focused = document.activeElement;
+      // A click outside has put the focus where the user wants it.
+      const isInPanel = document.getElementById(`${buttonId}-panel`)?.contains(focused) === true;
+      if (isInPanel || focused === document.body) document.getElementById(buttonId)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen, buttonId]);
   const isOnButton = (event: KeyboardEvent) => event.target instanceof Element && event.target.id === buttonId;
   return {
     hasFocus: () => document.activeElement?.id === buttonId,
+    focus: () => document.getElementById(buttonId)?.focus(),
     focusAfterClose: () => {
       isWanted.current = true;
     },

@@ -40,7 +40,12 @@ export function FilterFlyout(props: FilterFlyoutProps) {
       className="edge-tool-popover"
       button={{ variant: 'outlined', endIcon: <CaretDownIcon aria-hidden />, active: value !== undefined, 'aria-haspopup': 'dialog' }}
       content={
-        <div ref={panel} role="dialog" aria-label={field.label} className={isTree ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}>
+        <div
+          ref={panel}
+          role="dialog"
+          aria-label={field.label}
+          className={isTree ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}
+        >
           <Suspense fallback={null}>
             {isTree ? <TreeFilterPanel {...props} onClose={close} /> : <FilterPanel {...props} kind={kind} onClose={close} />}
           </Suspense>
