@@ -60,5 +60,11 @@ export interface StoryFilterBarProps extends Required<Pick<Props, 'applies'>> {
 /** A filter bar with one filter of each kind; it changes its address and nothing else. */
 export function StoryFilterBar({ applies, departments = STORY_SOURCES.ready }: StoryFilterBarProps) {
   const { params, change } = useListParams<never, typeof FILTERS>(SPEC);
-  return <FilterBar list={{ spec: SPEC, params, change } as unknown as Props['list']} fields={{ ...FIELDS, department: { label: 'Department', source: departments } }} applies={applies} />;
+  return (
+    <FilterBar
+      list={{ spec: SPEC, params, change } as unknown as Props['list']}
+      fields={{ ...FIELDS, department: { label: 'Department', source: departments } }}
+      applies={applies}
+    />
+  );
 }

@@ -26,8 +26,7 @@ const DEEPEST_INDENT = 8;
  */
 export function Tree({ label, tree }: TreeProps) {
   const { rows, activeId, focusRequests, index, chosenId } = tree;
-  const scroller = useRef<HTMLDivElement>(null);
-  const { start, end, pageSize, handleScroll, reveal } = useRowWindow(scroller, rows.length);
+  const { scroller, start, end, pageSize, handleScroll, reveal, focusActive } = useRowWindow(rows.length);
   const treeId = useId();
   const active = rows.findIndex(({ id }) => id === activeId);
   useLayoutEffect(() => {
@@ -37,8 +36,8 @@ export function Tree({ label, tree }: TreeProps) {
   useLayoutEffect(() => {
     if (answered.current === focusRequests) return;
     answered.current = focusRequests;
-    scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
-  }, [focusRequests]);
+    focusActive();
+  }, [focusRequests, focusActive]);
 
   // The active row is drawn wherever it is: it has the focus, or gets it by the Tab key.
   const positions = Array.from({ length: Math.max(0, end - start) }, (none, offset) => start + offset);

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Height of a row in pixels, as `tree.css` draws it. */
 export const ROW_HEIGHT = 32;
@@ -9,6 +9,8 @@ const OVERSCAN = 5;
 
 /** The part of many rows of one height that is drawn. */
 export interface RowWindow {
+  /** For the element that scrolls. */
+  readonly scroller: RefObject<HTMLDivElement | null>;
   /** Position of the first drawn row, counted from 0. */
   readonly start: number;
   /** Position after the last drawn row. */
@@ -19,6 +21,8 @@ export interface RowWindow {
   readonly handleScroll: () => void;
   /** Scrolls so far that a row is in view. */
   readonly reveal: (position: number) => void;
+  /** Focuses the row that is in the tab order. */
+  readonly focusActive: () => void;
 }
 
 interface Viewport {
@@ -27,14 +31,15 @@ interface Viewport {
 }
 
 /** Follows the scroll position and height of an element, and says which of its rows are drawn. */
-export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number): RowWindow {
+export function useRowWindow(count: number): RowWindow {
+  const scroller = useRef<HTMLDivElement>(null);
   const [{ top, height }, setViewport] = useState<Viewport>({ top: 0, height: ROWS_IN_VIEW * ROW_HEIGHT });
   const read = useCallback(() => {
     const element = scroller.current;
     if (element === null) return;
     const next = { top: element.scrollTop, height: element.clientHeight === 0 ? ROWS_IN_VIEW * ROW_HEIGHT : element.clientHeight };
     setViewport((known) => (known.top === next.top && known.height === next.height ? known : next));
-  }, [scroller]);
+  }, []);
   useLayoutEffect(() => {
     const element = scroller.current;
     read();
@@ -43,7 +48,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
     observer.observe(element);
     return () => observer.disconnect();
     // Fewer rows may leave less to scroll.
-  }, [scroller, read, count]);
+  }, [read, count]);
   const reveal = useCallback(
     (position: number) => {
       const element = scroller.current;
@@ -54,13 +59,18 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
       else if (from + ROW_HEIGHT > element.scrollTop + view) element.scrollTop = from + ROW_HEIGHT - view;
       read();
     },
-    [scroller, read],
+    [read],
   );
+  const focusActive = useCallback(() => {
+    scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, []);
   return {
+    scroller,
     start: Math.max(0, Math.floor(top / ROW_HEIGHT) - OVERSCAN),
     end: Math.min(count, Math.ceil((top + height) / ROW_HEIGHT) + OVERSCAN),
     pageSize: Math.max(1, Math.floor(height / ROW_HEIGHT)),
     handleScroll: read,
     reveal,
+    focusActive,
   };
 }

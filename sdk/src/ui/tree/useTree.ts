@@ -69,7 +69,7 @@ export function useTree({ nodes, chosenId, onChoose }: TreeOptions): TreeControl
     const { text, at } = typing.current;
     const before = timeStamp - at < TYPING ? text : '';
     // A space belongs to a word that was begun; otherwise it chooses. The star opens nodes.
-    const isLetter = [...key].length === 1 && key !== '*' && !(key === ' ' && before === '');
+    const isLetter = /^.$/u.test(key) && key !== '*' && !(key === ' ' && before === '');
     if (!isLetter || ctrlKey || metaKey || altKey) return undefined;
     typing.current = { text: before + key, at: timeStamp };
     return before + key;
