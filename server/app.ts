@@ -120,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const services = createServices(DOMAINS, { config, storage, mail, queue, secretKey, clock, logger, flags, remoteFlags, plugins });
   const callerFlags = new CallerFlags({ config, services, flags, remoteFlags });
   for (const domain of DOMAINS) for (const kind of domain.jobKinds?.(services) ?? []) services.common.jobs.register(kind);
+  for (const domain of DOMAINS) for (const kind of domain.historyKinds?.() ?? []) services.common.history.register(kind);
   await services.common.jobs.run();
   await services.auth.passwordReset.run();
   await services.auth.expiry.run();

@@ -213,7 +213,7 @@ describe('SDK-004: faults are told with file and line', () => {
       'plugin.ts',
       "action: 'org:viewOrganizationList'",
       "action: 'org:viewOrganisationList'",
-      "plugin.ts:16: the schema has no right 'org:viewOrganisationList'. It has: org:archiveCustomer, ",
+      "plugin.ts:16: the schema has no right 'org:viewOrganisationList'. It has: org:addGroupUsers, ",
     ],
     [
       'screens/Settings.tsx',

@@ -38,7 +38,9 @@ export type ORGAllGroupsInput = {
 export type ORGGetGroupsFilter = {
   readonly organizationId: string;
   readonly customerId: string;
+  /** Only groups of these departments and those below them. */
   readonly hierarchyIds?: ReadonlyArray<string> | null | undefined;
+  /** The same with one department; `hierarchyIds` wins. */
   readonly hierarchyId?: string | null | undefined;
   /** Page index from 0. */
   readonly skip?: number | null | undefined;
@@ -59,7 +61,8 @@ export type ORGCreateGroupInput = {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly customerId: string;
-  readonly hierarchyId: string;
+  /** The root department when left out. (D-191) */
+  readonly hierarchyId?: string | null | undefined;
   readonly organizationId: string;
   /** The same key with the same input answers the group made before. */
   readonly idempotencyKey?: string | null | undefined;
@@ -72,6 +75,8 @@ export type ORGUpdateGroupFilter = {
 export type ORGUpdateGroupInput = {
   readonly name: string;
   readonly description?: string | null | undefined;
+  /** Department of the group's customer; unchanged when left out. (D-191) */
+  readonly hierarchyId?: string | null | undefined;
   /** Version that was read. */
   readonly version: number;
 };
