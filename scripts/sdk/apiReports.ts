@@ -14,6 +14,7 @@ const PARTS: ReadonlySet<string> = new Set([
   'ui/filters',
   'ui/forms',
   'ui/records',
+  'ui/tree',
   'testing/setup',
 ]);
 

@@ -25,6 +25,7 @@ export const SHARED_SPECIFIERS = [
   '@edge-console/sdk/ui/filters',
   '@edge-console/sdk/ui/forms',
   '@edge-console/sdk/ui/records',
+  '@edge-console/sdk/ui/tree',
   '@tanstack/react-table',
   'dayjs',
   'final-form',
@@ -142,6 +143,7 @@ export const UI_FILTERS: readonly string[] = [
   'isInRange',
   'numberRange',
   'oneOf',
+  'oneOfTree',
   'only',
   'rangeOf',
   'severalOf',
@@ -162,6 +164,9 @@ export const UI_RECORDS: readonly string[] = [
   'useTabInAddress',
 ];
 
+/** Names of '@edge-console/sdk/ui' that only pages with a tree need; its styles come with it. (docs/decisions/0015-tree.md) */
+export const UI_TREE: readonly string[] = ['Tree', 'TreeField', 'TreePicker', 'useTree'];
+
 /** Parts of '@edge-console/sdk/ui' beside the basics, with their names. */
 const UI_PARTS: Readonly<Record<string, readonly string[]>> = {
   dialogs: UI_DIALOGS,
@@ -169,6 +174,7 @@ const UI_PARTS: Readonly<Record<string, readonly string[]>> = {
   filters: UI_FILTERS,
   forms: UI_FORMS,
   records: UI_RECORDS,
+  tree: UI_TREE,
 };
 
 function partOfKit(name: string): string {

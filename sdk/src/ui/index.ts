@@ -5,3 +5,4 @@ export * from './extensions.js';
 export * from './filters.js';
 export * from './forms.js';
 export * from './records.js';
+export * from './tree.js';
