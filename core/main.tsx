@@ -28,6 +28,7 @@ import { createRegistries } from './registries/createRegistries.js';
 import { App } from './shell/App.js';
 import { createExtensionRegistry } from './shell/createExtensionRegistry.js';
 import { registerExternalItems } from './shell/frame/externalItems.js';
+import { createJobTitles } from './shell/jobs/createJobTitles.js';
 import { keepKeyWherePressed } from './shell/keyboard/keepKeyWherePressed.js';
 import { questionOfHeld } from './shell/questionOfHeld.js';
 import { tellOfLastKnown } from './shell/lastKnown.js';
@@ -81,6 +82,7 @@ function start(root: HTMLElement): void {
     createExtensionRegistry({ flags, policies: kernel.policies, registries, loader }),
     extensionGuards,
   );
+  kernel.jobs.setTitles(createJobTitles(registries.extensions));
   texts.addSource(() => loader.loadTexts());
   const shellFaults = new ShellFaults(kernel.telemetry);
   watchFaults(window, (pluginId, error) => (pluginId === undefined ? shellFaults.threw(error) : loader.faults.threw(pluginId, error)));

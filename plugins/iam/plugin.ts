@@ -1,4 +1,4 @@
-import { definePlugin } from '@edge-console/sdk';
+import { definePlugin, JOB_TITLES, type JobTitle } from '@edge-console/sdk';
 import { ACTIONS, FLAGS } from './permissions.js';
 import { PATHS } from './routes.js';
 
@@ -74,6 +74,20 @@ export default definePlugin({
       target: { path: PATHS.groups.create },
       flag: FLAGS.groups.creation,
       action: ACTIONS.groups.create,
+    },
+  ],
+  extensions: [
+    {
+      id: 'iam.groups.archiveJob',
+      point: JOB_TITLES.id,
+      order: 10,
+      properties: { kind: 'org:archiveGroups', label: 'groups.jobs.archive' } satisfies JobTitle,
+    },
+    {
+      id: 'iam.groups.restoreJob',
+      point: JOB_TITLES.id,
+      order: 20,
+      properties: { kind: 'org:restoreGroups', label: 'groups.jobs.restore' } satisfies JobTitle,
     },
   ],
 });
