@@ -1,3 +1,4 @@
 export * from './definePlugin.js';
 export * from './modules.js';
+export * from './searchPages.js';
 export * from './shellPoints.js';
