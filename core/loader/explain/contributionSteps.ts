@@ -1,6 +1,13 @@
-import type { ExtensionContribution, Gate, MenuContribution, RouteContribution } from '@edge-console/sdk/contract';
+import {
+  actionsOfGate,
+  flagsOfGate,
+  type ExtensionContribution,
+  type MenuContribution,
+  type RouteContribution,
+} from '@edge-console/sdk/contract';
 import { moduleOf } from '../contributions.js';
 import { sentenceOf } from '../problems.js';
+import type { ExplainWorld, Reason } from './Explanation.js';
 import { fails, holds, type Step } from './reasons.js';
 import { say } from './sentences.js';
 
@@ -34,22 +41,28 @@ const askAccess: Step = ({ kind, item }, { hasAccess }) => {
   return fails('CUSTOMER_ACCESS', say('accessMissing', {}));
 };
 
-const askFlag: Step = ({ item }, { isOn, environment }) => {
-  const { flag } = item as Gate;
-  if (flag === undefined) return undefined;
-  const values = { flag, environment };
-  if (!isOn(flag)) return fails('FEATURE_FLAG', say('featureOff', values));
-  return holds('FEATURE_FLAG', say('featureOn', values));
-};
+/** Reasons up to the first that does not hold. */
+function upToFailure(reasons: readonly Reason[]): readonly Reason[] {
+  const failure = reasons.findIndex((reason) => !reason.holds);
+  return failure === -1 ? reasons : reasons.slice(0, failure + 1);
+}
 
-const askPolicy: Step = ({ item }, { policy }) => {
-  const { action } = item as Gate;
-  if (action === undefined) return undefined;
+const askFlag: Step = ({ item }, { isOn, environment }) =>
+  upToFailure(
+    flagsOfGate(item).map((flag) => {
+      const values = { flag, environment };
+      return isOn(flag) ? holds('FEATURE_FLAG', say('featureOn', values)) : fails('FEATURE_FLAG', say('featureOff', values));
+    }),
+  );
+
+function answerTo(action: string, { policy }: ExplainWorld): Reason {
   const answer = policy(action);
   if (answer === 'unknown') return fails('POLICY_UNKNOWN', say('policyAsked', { action }));
   if (answer === 'denied') return fails('POLICY', say('policyDenied', { action }));
   return holds('POLICY', say('policyAllowed', { action }));
-};
+}
+
+const askPolicy: Step = ({ item }, world) => upToFailure(actionsOfGate(item).map((action) => answerTo(action, world)));
 
 const askMenu: Step = ({ kind, item }, { hasAddress }) => {
   if (kind !== 'menu') return undefined;
