@@ -13,8 +13,7 @@ import type { PluginProblem } from '../../loader/problems.js';
 import type { Registered } from '../../registries/Registry.js';
 import { CORE } from '../owner.js';
 import { parseCustomerAddress, toCustomerAddress, type CustomerAddress } from './addresses.js';
-
-export type RegisteredRoute = Registered<RouteContribution>;
+import { matchBase, type RegisteredRoute, type RouteMatch } from './pageAt.js';
 
 /** All that a page depends on. */
 export interface PageQuestion {
@@ -125,23 +124,6 @@ function decideInside(question: PageQuestion, session: SignedIn, address: Custom
   const problem = failedOwner(loader, declares);
   if (problem !== undefined) return { kind: 'plugin-failed', problem };
   return { kind: hasDisabledOwner(loader, declares) ? 'disabled' : 'not-found' };
-}
-
-interface RouteMatch {
-  readonly route: RegisteredRoute;
-  readonly params: Params;
-}
-
-/** React Router's own ranking over everything that is registered at this moment. (KERNEL-008) */
-function matchBase(routes: readonly RegisteredRoute[], rest: string): RouteMatch | undefined {
-  const inBase = routes.filter(({ item }) => item.area === 'base');
-  const matches = matchRoutes(
-    inBase.map(({ item }) => ({ id: item.id, path: item.path })),
-    { pathname: `/${rest}` },
-  );
-  const match = matches?.at(-1);
-  const route = inBase.find(({ item }) => item.id === match?.route.id);
-  return match === undefined || route === undefined ? undefined : { route, params: match.params };
 }
 
 function outcomeOf(match: RouteMatch | undefined, question: PageQuestion): PageOutcome {

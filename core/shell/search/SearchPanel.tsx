@@ -1,14 +1,16 @@
-import { FeatureFlagsToken, LocaleServiceToken, PolicyCheckerToken } from '@edge-console/sdk';
+import { LocaleServiceToken } from '@edge-console/sdk';
 import type { SearchProviderContribution } from '@edge-console/sdk/contract';
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import type { Registered } from '../../registries/Registry.js';
 import { useRegistry } from '../../registries/useRegistry.js';
 import { gateOf } from '../decide/decidePage.js';
+import { isOffered, type OfferSources } from '../decide/isOffered.js';
+import { useOfferSources } from '../decide/useOfferSources.js';
 import { useShell } from '../ShellContext.js';
-import { useChanges } from '../useChanges.js';
 import { TitledDialog } from '../TitledDialog.js';
 import { useShellText } from '../useShellText.js';
+import { onlyOffered } from './foundResults.js';
 import { SearchResults } from './SearchResults.js';
 import { MIN_LENGTH, useSearch, type ProviderState } from './useSearch.js';
 
@@ -16,12 +18,14 @@ import { MIN_LENGTH, useSearch, type ProviderState } from './useSearch.js';
 export default function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const { services } = useShell();
   const text = useShellText();
-  const providers = useProviders();
+  const sources = useOfferSources();
+  const providers = useProviders(sources);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   const search = useSearch(providers, typed);
+  const stateOf = (id: string) => withoutDenied(search.stateOf(id), sources);
   // Until somebody chooses a tab, the first one with results is shown.
-  const withResults = providers.find(({ item }) => countOf(search.stateOf(item.id)) > 0);
+  const withResults = providers.find(({ item }) => countOf(stateOf(item.id)) > 0);
   const selected = chosen ?? withResults?.item.id ?? providers[0]?.item.id;
   return (
     <TitledDialog title={text('search.title')} className="shell-search" onClose={onClose}>
@@ -42,7 +46,7 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
           onChange={(id) => setChosen(String(id))}
         >
           {providers.map(({ owner, item }) => {
-            const state = search.stateOf(item.id);
+            const state = stateOf(item.id);
             const label = text.of(owner, item.label);
             const count = services.get(LocaleServiceToken).formatNumber(countOf(state));
             return (
@@ -60,19 +64,20 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
   );
 }
 
+/** Without results whose page the user may not open. (D-189) */
+function withoutDenied(state: ProviderState, sources: OfferSources): ProviderState {
+  return state.status === 'found' ? { ...state, found: onlyOffered(state.found, (path) => isOffered({}, path, sources)) } : state;
+}
+
 /** Results that the provider has, on all pages. */
 function countOf(state: ProviderState): number {
   return state.status === 'found' ? state.found.totalCount : 0;
 }
 
-function useProviders(): readonly Registered<SearchProviderContribution>[] {
-  const { registries, services } = useShell();
+function useProviders(sources: OfferSources): readonly Registered<SearchProviderContribution>[] {
+  const { registries } = useShell();
   const registered = useRegistry(registries.searchProviders);
-  const flags = services.get(FeatureFlagsToken);
-  const policy = services.get(PolicyCheckerToken);
-  useChanges(flags.onDidChange, policy.onDidChange);
-  const gates = { isOn: (flag: string) => flags.isOn(flag), policy: (action: string) => policy.peek(action) };
-  const shown = registered.filter(({ item }) => gateOf(item, gates) === 'allowed');
+  const shown = registered.filter(({ item }) => gateOf(item, sources) === 'allowed');
   const ids = shown.map(({ item }) => item.id).join(' ');
   // The same list as long as the same providers are shown, so a search is not begun again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `ids` stands for `shown`.

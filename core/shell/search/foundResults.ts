@@ -53,3 +53,15 @@ export function canLoadMore(found: FoundResults): boolean {
 export function isTooMany(found: FoundResults): boolean {
   return hasFurther(found) && found.pages >= SEARCH_MAX_PAGES;
 }
+
+/** The results whose pages are offered to the user; the others are not counted either. (D-189) */
+export function onlyOffered(found: FoundResults, isOffered: (path: string) => boolean): FoundResults {
+  const items = found.items.filter(({ path }) => isOffered(path));
+  const { allPath, totalCount } = found;
+  return {
+    ...found,
+    items,
+    totalCount: totalCount - (found.items.length - items.length),
+    allPath: allPath !== undefined && isOffered(allPath) ? allPath : undefined,
+  };
+}
