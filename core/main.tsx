@@ -29,6 +29,7 @@ import { App } from './shell/App.js';
 import { createExtensionRegistry } from './shell/createExtensionRegistry.js';
 import { createRouteDirectory } from './shell/createRouteDirectory.js';
 import { registerExternalItems } from './shell/frame/externalItems.js';
+import { createJobTitles } from './shell/jobs/createJobTitles.js';
 import { keepKeyWherePressed } from './shell/keyboard/keepKeyWherePressed.js';
 import { questionOfHeld } from './shell/questionOfHeld.js';
 import { tellOfLastKnown } from './shell/lastKnown.js';
@@ -83,6 +84,7 @@ function start(root: HTMLElement): void {
     extensionGuards,
   );
   kernel.provide(RouteDirectoryToken, createRouteDirectory({ flags, policies: kernel.policies, registries }), routeGuards);
+  kernel.jobs.setTitles(createJobTitles(registries.extensions));
   texts.addSource(() => loader.loadTexts());
   const shellFaults = new ShellFaults(kernel.telemetry);
   watchFaults(window, (pluginId, error) => (pluginId === undefined ? shellFaults.threw(error) : loader.faults.threw(pluginId, error)));

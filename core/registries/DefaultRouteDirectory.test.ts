@@ -40,7 +40,6 @@ test('KERNEL-008: a page is found from its registration to its removal', () => {
     id: ROUTE.id,
     area: 'base',
     path: 'groups',
-    action: ROUTE.action,
     access: 'unknown',
   });
   registration.dispose();

@@ -1,5 +1,5 @@
 import type { Event, PolicyAnswer, RouteDirectory, RouteEntry } from '@edge-console/sdk';
-import type { RouteContribution } from '@edge-console/sdk/contract';
+import { judgeGate, type RouteContribution } from '@edge-console/sdk/contract';
 import type { Registry } from './Registry.js';
 
 export interface RouteDirectoryParts {
@@ -33,8 +33,9 @@ export class DefaultRouteDirectory implements RouteDirectory {
   private read(routeId: string): RouteEntry | undefined {
     const { registry, isOn, policy } = this.parts;
     const item = registry.get(routeId)?.item;
-    if (item === undefined || (item.flag !== undefined && !isOn(item.flag))) return undefined;
-    const { id, area, path, action } = item;
-    return action === undefined ? { id, area, path, access: 'allowed' } : { id, area, path, action, access: policy(action) };
+    const access = item === undefined ? 'off' : judgeGate(item, { isOn, policy });
+    if (item === undefined || access === 'off') return undefined;
+    const { id, area, path } = item;
+    return { id, area, path, access };
   }
 }

@@ -1,4 +1,4 @@
-import { definePlugin, leadsTo } from '@edge-console/sdk';
+import { definePlugin, JOB_TITLES, leadsTo, type JobTitle } from '@edge-console/sdk';
 import { GROUP_ROUTES } from './groups/routes.js';
 
 export default definePlugin({
@@ -18,5 +18,19 @@ export default definePlugin({
     },
     { id: 'iam.groups.openArchive', label: 'groups.commands.openArchive', keywords: ['restore'], ...leadsTo(GROUP_ROUTES.archive) },
     { id: 'iam.groups.create', label: 'groups.commands.create', keywords: ['new', 'add', 'role'], ...leadsTo(GROUP_ROUTES.create) },
+  ],
+  extensions: [
+    {
+      id: 'iam.groups.archiveJob',
+      point: JOB_TITLES.id,
+      order: 10,
+      properties: { kind: 'org:archiveGroups', label: 'groups.jobs.archive' } satisfies JobTitle,
+    },
+    {
+      id: 'iam.groups.restoreJob',
+      point: JOB_TITLES.id,
+      order: 20,
+      properties: { kind: 'org:restoreGroups', label: 'groups.jobs.restore' } satisfies JobTitle,
+    },
   ],
 });

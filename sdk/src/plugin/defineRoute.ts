@@ -1,4 +1,4 @@
-import type { Gate, RouteContribution } from '../contract/index.js';
+import type { RouteContribution } from '../contract/index.js';
 
 /** Names of the parameters in a path: `'groupId'` for `groups/:groupId/edit`. */
 type ParameterOf<TPath extends string> = TPath extends `${infer Segment}/${infer Rest}`
@@ -49,10 +49,14 @@ export function routeReference<TParameters extends object = object>(id: string):
   return { id };
 }
 
-/** The target of a menu item or command that opens a page, with the page's flag and action. Only for pages without parameters. */
+/**
+ * The target of a menu item or command that opens a page. The console judges such an item by the flags and actions of its page, so it
+ * need not repeat them. Only for pages without parameters. (D-189)
+ */
 export function leadsTo<TPath extends string>(
   route: [ParameterOf<TPath>] extends [never] ? DefinedRoute<TPath> : never,
-): Gate & { readonly target: { readonly path: string } } {
-  const { path, flag, action } = route as DefinedRoute;
-  return { target: { path }, ...(flag === undefined ? {} : { flag }), ...(action === undefined ? {} : { action }) };
+): {
+  readonly target: { readonly path: string };
+} {
+  return { target: { path: (route as DefinedRoute).path } };
 }

@@ -5,8 +5,6 @@ import { serviceToken } from './ServiceResolver.js';
 
 /** A page that exists now: an active plugin defines it, and its flag is on. */
 export interface RouteEntry extends Pick<RouteContribution, 'id' | 'area' | 'path'> {
-  /** Policy action that opening the page takes. */
-  readonly action?: string;
   /** Whether the user may open the page for the selected customer; `unknown` until the server has answered. */
   readonly access: PolicyAnswer;
 }

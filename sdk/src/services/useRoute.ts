@@ -22,8 +22,6 @@ export interface RouteState<TParameters extends object> {
   readonly exists: boolean;
   /** Whether the user may open the page for the selected customer; `denied` for a page that does not exist. */
   readonly access: PolicyAnswer;
-  /** Policy action that opening the page takes. */
-  readonly action: string | undefined;
   /** The address for a link; undefined for a page that does not exist. The same function until the page changes. */
   readonly addressOf: (...parts: Arguments<TParameters>) => string | undefined;
 }
@@ -43,5 +41,5 @@ export function useRoute<TParameters extends object>({ id }: RouteReference<TPar
       },
     [path, area, navigation],
   );
-  return { exists: entry !== undefined, access: entry?.access ?? 'denied', action: entry?.action, addressOf };
+  return { exists: entry !== undefined, access: entry?.access ?? 'denied', addressOf };
 }

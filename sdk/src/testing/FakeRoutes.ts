@@ -1,8 +1,8 @@
-import type { RouteContribution } from '../contract/index.js';
+import { judgeGate, type Gate, type RouteContribution } from '../contract/index.js';
 import type { Event, FeatureFlags, PolicyChecker, RouteDirectory, RouteEntry } from '../services/index.js';
 
 /** A page of another plugin that a screen under test links to. */
-export type TestRoute = Pick<RouteContribution, 'id' | 'path'> & Partial<Pick<RouteContribution, 'area' | 'flag' | 'action'>>;
+export type TestRoute = Pick<RouteContribution, 'id' | 'path'> & Partial<Pick<RouteContribution, 'area'>> & Gate;
 
 /** The pages of the plugin under test and those that the test adds, with flags and rights applied as in the console. */
 export class FakeRoutes implements RouteDirectory {
@@ -29,8 +29,10 @@ export class FakeRoutes implements RouteDirectory {
 
   private read(routeId: string): RouteEntry | undefined {
     const route = this.routes.find(({ id }) => id === routeId);
-    if (route === undefined || (route.flag !== undefined && !this.flags.isOn(route.flag))) return undefined;
-    const { id, area = 'base', path, action } = route;
-    return action === undefined ? { id, area, path, access: 'allowed' } : { id, area, path, action, access: this.policies.peek(action) };
+    const gates = { isOn: (flag: string) => this.flags.isOn(flag), policy: (action: string) => this.policies.peek(action) };
+    const access = route === undefined ? 'off' : judgeGate(route, gates);
+    if (route === undefined || access === 'off') return undefined;
+    const { id, area = 'base', path } = route;
+    return { id, area, path, access };
   }
 }

@@ -36,6 +36,7 @@ export * from './parts/BackLink.js';
 export * from './parts/CopyableId.js';
 export * from './parts/CreateLink.js';
 export * from './parts/Flyout.js';
+export * from './parts/Gate.js';
 export * from './parts/Hint.js';
 export * from './parts/LinkButton.js';
 export * from './parts/PageHeader.js';
