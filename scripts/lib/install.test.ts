@@ -48,7 +48,12 @@ describe('the next step of an install', () => {
     ['runtime packages', RUNTIME, undefined, 'add the rest'],
     ['all packages', { ...RUNTIME, ...TOOLS }, undefined, undefined],
     ['runtime packages of an older lockfile', { 'node_modules/fastify': { version: '4.0.0' } }, 'replace with runtime', 'replace with all'],
-    ['all packages of an older lockfile', { 'node_modules/fastify': { version: '4.0.0' }, ...TOOLS }, 'replace with all', 'replace with all'],
+    [
+      'all packages of an older lockfile',
+      { 'node_modules/fastify': { version: '4.0.0' }, ...TOOLS },
+      'replace with all',
+      'replace with all',
+    ],
     ['older tools', { ...RUNTIME, 'node_modules/vitest': { version: '3.0.0', dev: true } }, undefined, 'add the rest'],
   ] as const)('%s', (_name, installed, ofStart, ofTest) => {
     const folder = repository(everything, installed);
