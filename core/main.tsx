@@ -1,13 +1,13 @@
 // First of all: tsyringe refuses to run without it.
 import 'reflect-metadata';
 import './styles/index.css';
-import { ExtensionRegistryToken } from '@edge-console/sdk';
+import { ExtensionRegistryToken, RouteDirectoryToken } from '@edge-console/sdk';
 import { declaredFlags } from '@edge-console/sdk/contract';
 import { kitTexts } from '@edge-console/sdk/ui';
 import { FocusStyleManager } from '@blueprintjs/core';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { extensionGuards } from './kernel/capabilities/guards.js';
+import { extensionGuards, routeGuards } from './kernel/capabilities/guards.js';
 import { readConfig } from './kernel/config/readConfig.js';
 import { createKernel } from './kernel/container.js';
 import { CatalogueSource } from './loader/CatalogueSource.js';
@@ -27,7 +27,9 @@ import americanTexts from './locales/en-US.json' with { type: 'json' };
 import { createRegistries } from './registries/createRegistries.js';
 import { App } from './shell/App.js';
 import { createExtensionRegistry } from './shell/createExtensionRegistry.js';
+import { createRouteDirectory } from './shell/createRouteDirectory.js';
 import { registerExternalItems } from './shell/frame/externalItems.js';
+import { createJobTitles } from './shell/jobs/createJobTitles.js';
 import { keepKeyWherePressed } from './shell/keyboard/keepKeyWherePressed.js';
 import { questionOfHeld } from './shell/questionOfHeld.js';
 import { tellOfLastKnown } from './shell/lastKnown.js';
@@ -81,6 +83,8 @@ function start(root: HTMLElement): void {
     createExtensionRegistry({ flags, policies: kernel.policies, registries, loader }),
     extensionGuards,
   );
+  kernel.provide(RouteDirectoryToken, createRouteDirectory({ flags, policies: kernel.policies, registries }), routeGuards);
+  kernel.jobs.setTitles(createJobTitles(registries.extensions));
   texts.addSource(() => loader.loadTexts());
   const shellFaults = new ShellFaults(kernel.telemetry);
   watchFaults(window, (pluginId, error) => (pluginId === undefined ? shellFaults.threw(error) : loader.faults.threw(pluginId, error)));

@@ -6,7 +6,17 @@ import { ROOT } from '../lib/paths.js';
 import { declarationOf, packageEntries } from './sdkPackage.js';
 
 /** Modules whose every name another module has too. */
-const PARTS: ReadonlySet<string> = new Set(['plugin', 'ui/basics', 'ui/extensions', 'ui/filters', 'ui/forms', 'testing/setup']);
+const PARTS: ReadonlySet<string> = new Set([
+  'plugin',
+  'ui/basics',
+  'ui/dialogs',
+  'ui/extensions',
+  'ui/filters',
+  'ui/forms',
+  'ui/records',
+  'ui/tree',
+  'testing/setup',
+]);
 
 /** Public surfaces as text, by file name: `ui.api.md`. */
 export type Reports = ReadonlyMap<string, string>;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { precompressFolder } from '../../sdk/build/precompress.js';
 import { ROOT } from '../lib/paths.js';
+import { exactly } from './exactly.js';
 import { inConsoleLayer } from './inConsoleLayer.js';
 import { indexHtml } from './indexHtml.js';
 import { blueprintForProduction, documentsByContent, MODERN_BUILDS } from './leanLibraries.js';
@@ -52,7 +53,10 @@ function precompress(folder: string): Plugin {
  * is after tsyringe, and tsyringe refuses to be loaded before it.
  */
 function scriptAsModule(file: string): Plugin {
-  return { name: 'script-as-module', transform: (code, id) => (id === file ? { code: `${code}\nexport {};`, map: null } : null) };
+  return {
+    name: 'script-as-module',
+    transform: { filter: { id: exactly(file) }, handler: (code) => ({ code: `${code}\nexport {};`, map: null }) },
+  };
 }
 
 /**

@@ -5,7 +5,17 @@ import path from 'node:path';
 import postcss from 'postcss';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS, UI_EXTENSIONS, UI_FILTERS, UI_FORMS } from '../../sdk/build/sharedLibraries.js';
+import {
+  BLUEPRINT_PLAIN,
+  PLATFORM,
+  SHARED_SPECIFIERS,
+  UI_DIALOGS,
+  UI_EXTENSIONS,
+  UI_FILTERS,
+  UI_FORMS,
+  UI_RECORDS,
+  UI_TREE,
+} from '../../sdk/build/sharedLibraries.js';
 import { ROOT } from '../lib/paths.js';
 import { findChunkGroups } from './chunkGroups.js';
 import { shellConfig } from './config.js';
@@ -133,12 +143,16 @@ describe('libraries in parts', () => {
     expect(owners.size).toBeGreaterThan(150);
   });
 
-  test('forms, filters and extensions hold the names that the build of plugins takes from them, the rest of the kit holds none of these', async () => {
+  test('each part of the kit has the names that the build of plugins takes from it, and the basics have none of these', async () => {
     expect([...(await exportsOf('@edge-console/sdk/ui/forms'))].sort()).toEqual([...UI_FORMS].sort());
+    expect([...(await exportsOf('@edge-console/sdk/ui/dialogs'))].sort()).toEqual([...UI_DIALOGS].sort());
     expect([...(await exportsOf('@edge-console/sdk/ui/extensions'))].sort()).toEqual([...UI_EXTENSIONS].sort());
     expect([...(await exportsOf('@edge-console/sdk/ui/filters'))].sort()).toEqual([...UI_FILTERS].sort());
+    expect([...(await exportsOf('@edge-console/sdk/ui/records'))].sort()).toEqual([...UI_RECORDS].sort());
+    expect([...(await exportsOf('@edge-console/sdk/ui/tree'))].sort()).toEqual([...UI_TREE].sort());
     const rest = await exportsOf('@edge-console/sdk/ui/basics');
-    expect(rest.filter((name) => [...UI_FORMS, ...UI_EXTENSIONS, ...UI_FILTERS].includes(name))).toEqual([]);
+    const parts = [...UI_FORMS, ...UI_DIALOGS, ...UI_EXTENSIONS, ...UI_FILTERS, ...UI_RECORDS, ...UI_TREE];
+    expect(rest.filter((name) => parts.includes(name))).toEqual([]);
   });
 
   test('a list does not load the form library, a form does', async () => {
@@ -152,6 +166,18 @@ describe('libraries in parts', () => {
     expect(drawn.filter((file) => extensions.has(file))).toHaveLength(1);
     expect(drawn.filter((file) => list.has(file) && extensions.has(file) && file.includes('Extension'))).toEqual([]);
   });
+});
+
+test('a tree and its styles are loaded by pages that show one: not by a list, not by a form, and by filters only when one is opened', async () => {
+  const drawn = await filesWith('edge-tree-row');
+  const tree = await reach(map.imports['@edge-console/sdk/ui/tree'] ?? '');
+  expect(drawn.filter((file) => tree.has(file))).not.toEqual([]);
+  for (const part of ['basics', 'filters', 'forms'] as const) {
+    const reached = await reach(map.imports[`@edge-console/sdk/ui/${part}`] ?? '');
+    expect(drawn.filter((file) => reached.has(file))).toEqual([]);
+  }
+  const sheets = (await readdir(path.join(folder, 'assets'), { recursive: true })).filter((name) => name.endsWith('.css'));
+  for (const sheet of sheets) expect(await readFile(path.join(folder, 'assets', sheet), 'utf8')).not.toContain('edge-tree');
 });
 
 test('the graphql parser and the icon paths stay out of what the shell loads', async () => {

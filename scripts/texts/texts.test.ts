@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flatten, type Texts } from './catalogues.js';
-import { compareTexts, referenceText, wantedKeys } from './compareTexts.js';
+import { compareAmerican, compareTexts, referenceText, wantedKeys } from './compareTexts.js';
 import { judgeKeys, type CodeFile } from './judgeKeys.js';
 import { readKeys } from './readKeys.js';
 import type { RuntimeKeys } from './runtimeKeys.js';
@@ -9,23 +9,55 @@ const ENGLISH = flatten({ title: 'Groups of {{name}}', count_one: '{{count}} gro
 const faultsOf = (texts: object, language = 'de') =>
   compareTexts(ENGLISH, flatten(texts), language).map(({ key, what }) => `${key} ${what}`);
 
-describe('LOCALE-001: languages say the same', () => {
-  test('a complete one passes; the form for one may do without the number', () => {
+describe('LOCALE-001: a translation has the texts of en-GB', () => {
+  test('a complete translation passes; the plural form for one may leave out the number', () => {
     expect(faultsOf({ title: 'Gruppen von {{name}}', count_one: 'Eine Gruppe', count_other: '{{count}} Gruppen' })).toEqual([]);
   });
 
-  test('each language has its own forms for counts', () => {
+  test('each language has its own plural forms', () => {
     expect(wantedKeys(ENGLISH, 'pl')).toEqual(['title', 'count_one', 'count_few', 'count_many', 'count_other']);
     const polish = { title: 'Grupy: {{name}}', count_one: '{{count}} grupa', count_few: '{{count}} grupy', count_other: '{{count}} grupy' };
-    expect(faultsOf(polish, 'pl')).toEqual(['count_many is missing']);
+    expect(faultsOf(polish, 'pl')).toEqual([`count_many is missing: pl needs 'count' in the forms one, few, many, other`]);
     expect(referenceText(ENGLISH, 'count_many')).toBe('{{count}} groups');
   });
 
-  test('what is missing, empty or too much is told, and so are other variables', () => {
+  test('empty texts, unknown keys and other variables are faults', () => {
     expect(faultsOf({ title: 'Gruppen von {{nama}}', count_one: ' ', count_other: '{{count}} Gruppen', old: 'x', count_few: 'y' })).toEqual(
-      ['title names {{nama}}, not {{name}}', 'count_one is empty', 'old is not in the reference', 'count_few is not in the reference'],
+      [
+        'title has the variables {{nama}}, and en-GB.json has {{name}}',
+        'count_one is empty',
+        'old is not in en-GB.json: add it there, or remove it here',
+        'count_few is not in en-GB.json: add it there, or remove it here',
+      ],
     );
-    expect(faultsOf({})).toHaveLength(3);
+  });
+
+  test('D-188: a text without a translation is a fault of a release only', () => {
+    const untranslated = compareTexts(ENGLISH, flatten({ title: 'Gruppen von {{name}}' }), 'de');
+    expect(untranslated).toEqual(['count_one', 'count_other'].map((key) => ({ key, what: 'is missing', isUntranslated: true })));
+  });
+});
+
+describe('D-188: en-US has only the texts that differ from en-GB', () => {
+  const american = (texts: object) => compareAmerican(ENGLISH, flatten(texts)).map(({ key, what }) => `${key} ${what}`);
+
+  test('a catalogue without texts passes, and so does a text with another wording', () => {
+    expect(american({})).toEqual([]);
+    expect(american({ count_other: '{{count}} teams' })).toEqual([]);
+  });
+
+  test('a text that en-GB has in the same words, or not at all, is a fault', () => {
+    expect(american({ title: 'Groups of {{name}}', old: 'x' })).toEqual([
+      'title repeats the text of en-GB.json: remove it here, en-US falls back to en-GB',
+      'old is not in en-GB.json: add it there, or remove it here',
+    ]);
+  });
+
+  test('an empty text and other variables are faults', () => {
+    expect(american({ title: 'Teams of {{nama}}', count_other: '' })).toEqual([
+      'title has the variables {{nama}}, and en-GB.json has {{name}}',
+      'count_other is empty',
+    ]);
   });
 });
 

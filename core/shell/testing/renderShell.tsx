@@ -9,6 +9,7 @@ import {
   NotificationServiceToken,
   PolicyCheckerToken,
   PreferencesServiceToken,
+  RouteDirectoryToken,
   SessionServiceToken,
   ShortcutServiceToken,
   TelemetryServiceToken,
@@ -45,6 +46,7 @@ import { createRegistries } from '../../registries/createRegistries.js';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { App } from '../App.js';
 import { createExtensionRegistry } from '../createExtensionRegistry.js';
+import { createRouteDirectory } from '../createRouteDirectory.js';
 import { registerExternalItems } from '../frame/externalItems.js';
 import { FakeConnection } from './FakeConnection.js';
 import { FakeJobSource } from './FakeJobSource.js';
@@ -218,6 +220,7 @@ export function renderShell(options: ShellOptions = {}) {
       remove: () => undefined,
     },
   });
+  known.set(RouteDirectoryToken, createRouteDirectory({ flags, policies, registries }));
   known.set(ExtensionRegistryToken, createExtensionRegistry({ flags, policies, registries, loader }));
   const result = render(<App router={router} parts={{ services, registries, loader, dialogs, messages, history, jobs, connection }} />);
   void loader.refresh();

@@ -13,13 +13,33 @@ export interface SearchResult {
   readonly path: string;
 }
 
-/** Default export of a search provider's module. */
+/** One page of results that the search panel asks for. */
+export interface SearchRequest {
+  /** What the user typed, trimmed: two characters at least. (D-133) */
+  readonly text: string;
+  /** The first page is 1. */
+  readonly page: number;
+  /** Results of a page: `SEARCH_PAGE_SIZE`. */
+  readonly pageSize: number;
+  /** Aborted when the text changes or the panel closes. */
+  readonly signal: AbortSignal;
+  readonly services: ServiceResolver;
+}
+
+/** One page of results. */
+export interface SearchPage {
+  /** At most `pageSize`; empty after the last page. */
+  readonly items: readonly SearchResult[];
+  /** Results of all pages together. */
+  readonly totalCount: number;
+  /** Path under base of a page that lists all results; the panel links to it as 'Show all 214'. */
+  readonly allPath?: string;
+}
+
+/** Default export of a search provider's module. (KERNEL-011, SEARCH-009) */
 export interface SearchProvider {
-  search(request: {
-    readonly text: string;
-    readonly signal: AbortSignal;
-    readonly services: ServiceResolver;
-  }): Promise<readonly SearchResult[]>;
+  /** Rejects when the search fails: its tab then shows the failure with Retry, and the other tabs are not affected. */
+  search(request: SearchRequest): Promise<SearchPage>;
 }
 
 /** Default export of a command's module. */
