@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Transaction } from '../../../storage/index.js';
 import {
   auditOf,
   buildCustomer,
@@ -13,6 +15,7 @@ import {
   type Group,
   type TestConsole,
 } from '../../../testing/index.js';
+import { groups } from '../tables.js';
 import { UserLister } from '../users/testing/UserLister.js';
 import { GROUP_DOCUMENTS, GROUP_RIGHTS, GroupCaller } from './testing/GroupCaller.js';
 
@@ -40,6 +43,14 @@ beforeEach(async () => {
 const userOf = async (customer: Customer, given: object = {}) => (await buildUser(server.database.storage, customer, given)).userId;
 const groupOf = (customer: Customer, given: object = {}) => buildGroup(server.database.storage, customer, given);
 const membersOf = ({ groupId }: Group) => lister.ids({ groupIds: [groupId] });
+/** Whether another transaction waits for what this one has locked. */
+async function waiting(transaction: Transaction): Promise<boolean> {
+  const { rows } = await transaction.execute<{ waits: boolean }>(
+    sql`SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))) AS waits`,
+  );
+  return rows[0]?.waits ?? false;
+}
+
 const ok = (_id: string) => ({ _id, ok: true, code: null, message: null });
 
 describeTrio({
@@ -157,6 +168,24 @@ describe('D-163: a caller gives no rights that they do not have', () => {
     });
     const ann = await userOf(own);
     expect((await admin.members('add', group.groupId, [ann])).data?.results).toEqual([ok(ann)]);
+  });
+
+  test('rights that the group gets between the comparison and the change are not granted: the call is a CONFLICT', async () => {
+    const { directory } = server.database.storage;
+    const group = await groupOf(own);
+    const ann = await userOf(own);
+    let adding: ReturnType<GroupCaller['members']> | undefined;
+    await directory.transaction({ kind: 'all' }, async (transaction) => {
+      await transaction
+        .update(groups)
+        .set({ statements: [grant(own, ['*:*'])] })
+        .where(eq(groups.groupId, group.groupId));
+      // The call compares the rights as they were, then waits for this transaction.
+      adding = admin.members('add', group.groupId, [ann]);
+      await vi.waitFor(async () => expect(await waiting(transaction)).toBe(true), { timeout: 5_000 });
+    });
+    expect((await adding)?.code).toBe('CONFLICT');
+    expect(await membersOf(group)).toEqual([]);
   });
 
   test('removing a user from a group takes no rights but that one', async () => {
