@@ -23,7 +23,7 @@ export type Reports = ReadonlyMap<string, string>;
 
 const SILENT = { default: { logLevel: ExtractorLogLevel.None } };
 
-/** What declarations may use beside what they import. */
+/** Global types that declarations may use. */
 export interface Globals {
   readonly lib: readonly string[];
   readonly types: readonly string[];
@@ -65,7 +65,7 @@ export interface ReportedEntry {
 }
 
 /**
- * The public surfaces of modules of a package, from their declarations. The compiler reads all of them at once.
+ * The public surfaces of modules of a package, from their declarations. One compiler state reads all of them.
  *
  * @param folder of the package
  */

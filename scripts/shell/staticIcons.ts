@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { exactly } from './exactly.js';
 
 /**
- * Takes Blueprint's loader of icons by name out: it brings the list of all names (9 kB) and, on first use, all paths
- * (over 80 kB). Icons are static components here; the linter refuses the others.
+ * Removes Blueprint's loader of icons by name: it contains the list of all names (9 kB) and loads all paths on first use
+ * (over 80 kB). Icons are static components here; the linter rejects all others.
  */
 export function staticIcons(): Plugin {
   const LOADER = '\0icons-by-name';

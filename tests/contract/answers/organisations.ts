@@ -53,7 +53,7 @@ async function recordGroups(recorder: AnswerRecorder, customer: Customer, staff:
   await recorder.record('row refused', staff, CommonGetJobRowsDocument, { filter: { jobId, failedOnly: true } });
 }
 
-/** What the server refuses about customers and groups. */
+/** Errors about customers and groups. */
 export async function recordOrganisations(recorder: AnswerRecorder): Promise<void> {
   const { server } = recorder;
   const customer = await buildCustomer(server.database.storage, { uniqueName: 'harbour-lights', displayName: 'Harbour Lights' });
