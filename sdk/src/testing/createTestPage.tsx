@@ -21,6 +21,7 @@ import {
   PolicyCheckerToken,
   PreferencesServiceToken,
   SessionServiceToken,
+  SettingsTabsToken,
   ShortcutServiceToken,
   TelemetryServiceToken,
   type ConfigService,
@@ -31,6 +32,7 @@ import {
 } from '../services/index.js';
 import { detachable } from './detachable.js';
 import { FakeExtensions, type TestExtension } from './FakeExtensions.js';
+import { FakeSettingsTabs } from './FakeSettingsTabs.js';
 import { FakeNavigation } from './FakeNavigation.js';
 import {
   FakeAppearance,
@@ -175,6 +177,7 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
     [PolicyCheckerToken, new FakePolicies(new Set(options.denied))],
     [PreferencesServiceToken, preferences],
     [SessionServiceToken, session],
+    [SettingsTabsToken, new FakeSettingsTabs(extensions)],
     [ShortcutServiceToken, new FakeShortcuts()],
     [TelemetryServiceToken, telemetry],
     ...(options.services ?? []),
