@@ -13,6 +13,7 @@ import type {
   PreferencesService,
   RouteDirectory,
   SessionService,
+  SettingsTabs,
   ShortcutService,
   TelemetryService,
 } from '@edge-console/sdk';
@@ -186,6 +187,17 @@ export const sessionGuards: MemberGuards<SessionService> = {
   // Ends the session of this user, who can sign in again.
   signOut: OPEN,
   onWillEnd: SUBSCRIPTION,
+};
+
+export const settingsTabGuards: MemberGuards<SettingsTabs> = {
+  // What plugins put there for others to show; pure data of the catalogue.
+  tabs: OPEN,
+  accessTo: RIGHTS,
+  // The tab's own plugin reads it, with its own services; the host gets one of four words.
+  statusOf: OPEN,
+  // Has that plugin read it again.
+  refresh: OPEN,
+  onDidChange: SUBSCRIPTION,
 };
 
 export const shortcutGuards: MemberGuards<ShortcutService> = {

@@ -1,4 +1,5 @@
 import type { ServiceResolver } from '../services/ServiceResolver.js';
+import type { SettingsTabStatus } from '../services/SettingsTabs.js';
 import type { Disposable } from '../services/events.js';
 
 /** Default export of a plugin's setup module; runs once, before the plugin's first module is used. */
@@ -40,6 +41,16 @@ export interface SearchPage {
 export interface SearchProvider {
   /** Rejects when the search fails: its tab then shows the failure with Retry, and the other tabs are not affected. */
   search(request: SearchRequest): Promise<SearchPage>;
+}
+
+/** Default export of the module that a settings tab names as its `status`. */
+export interface SettingsTabStatusSource {
+  /** The status for the selected customer. Rejects when it cannot be known: the tab then shows no status. */
+  read(request: {
+    readonly services: ServiceResolver;
+    /** Aborted when the customer changes or the status is asked for again. */
+    readonly signal: AbortSignal;
+  }): Promise<SettingsTabStatus>;
 }
 
 /** Default export of a command's module. */

@@ -23,6 +23,7 @@ import {
   PreferencesServiceToken,
   RouteDirectoryToken,
   SessionServiceToken,
+  SettingsTabsToken,
   ShortcutServiceToken,
   TelemetryServiceToken,
   type ConfigService,
@@ -33,6 +34,7 @@ import {
 } from '../services/index.js';
 import { detachable } from './detachable.js';
 import { FakeExtensions, type TestExtension } from './FakeExtensions.js';
+import { FakeSettingsTabs } from './FakeSettingsTabs.js';
 import { FakeNavigation } from './FakeNavigation.js';
 import { FakeRoutes, type TestRoute } from './FakeRoutes.js';
 import {
@@ -189,6 +191,7 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
     [PreferencesServiceToken, preferences],
     [RouteDirectoryToken, new FakeRoutes([...(options.plugin.definition?.routes ?? []), ...(options.routes ?? [])], flags, policies)],
     [SessionServiceToken, session],
+    [SettingsTabsToken, new FakeSettingsTabs(extensions)],
     [ShortcutServiceToken, new FakeShortcuts()],
     [TelemetryServiceToken, telemetry],
     ...(options.services ?? []),

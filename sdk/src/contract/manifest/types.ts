@@ -132,6 +132,10 @@ export interface SettingsTabContribution extends Gate {
   readonly label: string;
   readonly order: number;
   readonly module: string;
+  /** Query parameters of the tab's page, with the values that a link to the tab sets: `{ language: 'default' }`. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Module whose default export is a `SettingsTabStatusSource`: what the tab says of itself in the list of tabs. */
+  readonly status?: string;
 }
 
 export interface SearchProviderContribution extends Gate {
