@@ -6,14 +6,20 @@ import { number, object, string, type ObjectSchema } from 'yup';
 export interface GroupValues {
   name: string;
   description: string;
+  /** Id of the department that the group belongs to. (D-191) */
+  hierarchyId: string;
 }
 
-export const NEW_GROUP: GroupValues = { name: '', description: '' };
+/** A new group belongs to the root department until another one is chosen. (D-191) */
+export function newGroup(rootHierarchyId: string): GroupValues {
+  return { name: '', description: '', hierarchyId: rootHierarchyId };
+}
 
 /** Values are trimmed; messages are keys of this plugin's texts. (GROUP-026 to GROUP-029) */
 export const groupSchema: ObjectSchema<GroupValues> = object({
   name: string().trim().required('groups.form.errors.nameRequired').max(LIMITS.name, 'groups.form.errors.nameLong'),
   description: string().trim().default('').max(LIMITS.description, 'groups.form.errors.descriptionLong'),
+  hierarchyId: string().required('groups.form.errors.departmentRequired'),
 });
 
 /** Inputs that the server may refuse although the form's rules hold. */
@@ -24,8 +30,12 @@ export const GROUP_REFUSALS = {
 
 const currentGroup = groupSchema.shape({ version: number().required() });
 
-/** The group as somebody else left it, which a CONFLICT carries. */
-export function groupConflict(current: unknown): Conflict<GroupValues> {
-  const { version, name, description } = currentGroup.validateSync(current, { stripUnknown: true });
-  return { values: { name, description }, version };
+/**
+ * The group as somebody else left it, which a CONFLICT carries.
+ *
+ * @param departmentName name of a department by its id, for comparing two versions
+ */
+export function groupConflict(current: unknown, departmentName: (id: string) => string): Conflict<GroupValues> {
+  const { version, ...values } = currentGroup.validateSync(current, { stripUnknown: true });
+  return { values, version, say: ({ hierarchyId }) => ({ hierarchyId: departmentName(hierarchyId) }) };
 }

@@ -1,4 +1,4 @@
-import type { ListSpec } from '@edge-console/sdk/ui';
+import { oneOfTree, type ListControl, type ListSpec } from '@edge-console/sdk/ui';
 import type { ORGGetGroupsQuery } from '../graphql/__generated__/operations.js';
 
 export type Group = ORGGetGroupsQuery['ORGGetGroups']['data'][number];
@@ -8,9 +8,17 @@ export type GroupShelf = 'active' | 'archived';
 
 export type GroupField = 'name' | 'createdAt' | 'archivedAt' | 'usersCount' | 'department' | 'description' | 'updatedAt';
 
-export const GROUP_LIST: ListSpec<Group, GroupField> = {
+/** Groups of a department and those below it. */
+const FILTERS = { department: oneOfTree() };
+export type GroupFilters = typeof FILTERS;
+
+/** A list of groups with what can be done to it. */
+export type GroupListControl = ListControl<Group, GroupField, GroupFilters>;
+
+export const GROUP_LIST: ListSpec<Group, GroupField, GroupFilters> = {
   id: 'iam.groups',
   sorts: ['name', 'createdAt', 'archivedAt'],
+  filters: FILTERS,
   idOf: (group) => group._id,
   nameOf: (group) => group.name,
 };

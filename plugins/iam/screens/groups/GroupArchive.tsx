@@ -4,6 +4,7 @@ import { ArchiveIcon } from '@blueprintjs/icons';
 import { ACTIONS } from '../../permissions.js';
 import { PATHS } from '../../routes.js';
 import { GROUP_LIST } from '../../rules/groupList.js';
+import { GroupFilterBar } from './GroupFilterBar.js';
 import { GroupsLink } from './GroupLinks.js';
 import { useGroupActions } from './useGroupActions.js';
 import { useGroupColumns } from './useGroupColumns.js';
@@ -25,7 +26,13 @@ export default function GroupArchive() {
       back={<BackLink to={navigation.toBase(PATHS.groups.list)}>{text('groups.archive.back')}</BackLink>}
       notice={<ArchiveResult actions={actions} nameOf={GROUP_LIST.nameOf} texts="groups" links={{ restore: <GroupsLink /> }} />}
       tools={
-        <ListTools list={list} columns={columns} searchLabel={text('groups.list.search')} fileName={text('groups.archive.fileName')} />
+        <ListTools
+          list={list}
+          columns={columns}
+          searchLabel={text('groups.list.search')}
+          filters={<GroupFilterBar list={list} />}
+          fileName={text('groups.archive.fileName')}
+        />
       }
       footer={
         <ListFooter list={list}>

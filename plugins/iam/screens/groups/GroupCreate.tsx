@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { ORGCreateGroupDocument } from '../../graphql/__generated__/operations.js';
 import { FLAGS } from '../../permissions.js';
 import { PATHS, toGroup } from '../../routes.js';
-import { GROUP_REFUSALS, groupSchema, NEW_GROUP, type GroupValues } from '../../rules/groupForm.js';
+import { GROUP_REFUSALS, groupSchema, newGroup, type GroupValues } from '../../rules/groupForm.js';
+import { useDepartments } from '../departments/useDepartments.js';
 import { GroupFields } from './GroupFields.js';
 
 /** '{base}/groups/create': a new user group. (GROUP-021) */
@@ -14,12 +15,13 @@ export default function GroupCreate() {
   const navigation = useNavigation();
   const hasDetails = useFlag(FLAGS.groups.details);
   const { customer } = useSession();
+  const departments = useDepartments({ isNeeded: true });
   const created = useRef('');
   const idempotencyKeyOf = useIdempotencyKey();
   const save = useSave<GroupValues>({
     send: async (values) => {
-      const { customerId, organizationId, rootHierarchyId: hierarchyId } = customer;
-      const group = { ...values, customerId, hierarchyId, organizationId, idempotencyKey: idempotencyKeyOf(values) };
+      const { customerId, organizationId } = customer;
+      const group = { ...values, customerId, organizationId, idempotencyKey: idempotencyKeyOf(values) };
       created.current = (await graphql.mutate(ORGCreateGroupDocument, { group })).ORGCreateGroup._id;
     },
     done: 'groups.create.done',
@@ -34,12 +36,12 @@ export default function GroupCreate() {
     >
       <FormFrame
         label={text('groups.create.title')}
-        initialValues={NEW_GROUP}
+        initialValues={newGroup(customer.rootHierarchyId)}
         schema={groupSchema}
         save={save}
         onSaved={() => navigation.navigate(navigation.toBase(hasDetails ? toGroup(created.current) : PATHS.groups.list))}
       >
-        <GroupFields />
+        <GroupFields departments={departments} />
       </FormFrame>
     </FormScreen>
   );

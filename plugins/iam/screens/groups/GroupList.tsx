@@ -3,6 +3,7 @@ import { ArchiveResult, EmptyState, ListFooter, ListScreen, ListTable, ListTools
 import { ArchiveIcon, PeopleIcon } from '@blueprintjs/icons';
 import { ACTIONS, FLAGS } from '../../permissions.js';
 import { GROUP_LIST } from '../../rules/groupList.js';
+import { GroupFilterBar } from './GroupFilterBar.js';
 import { ArchiveLink, CreateNew } from './GroupLinks.js';
 import { useGroupActions } from './useGroupActions.js';
 import { useGroupColumns } from './useGroupColumns.js';
@@ -26,7 +27,15 @@ export default function GroupList() {
         </>
       }
       notice={<ArchiveResult actions={actions} nameOf={GROUP_LIST.nameOf} texts="groups" links={{ archive: <ArchiveLink /> }} />}
-      tools={<ListTools list={list} columns={columns} searchLabel={text('groups.list.search')} fileName={text('groups.list.fileName')} />}
+      tools={
+        <ListTools
+          list={list}
+          columns={columns}
+          searchLabel={text('groups.list.search')}
+          filters={<GroupFilterBar list={list} />}
+          fileName={text('groups.list.fileName')}
+        />
+      }
       footer={
         <ListFooter list={list}>
           {hasArchive ? (
