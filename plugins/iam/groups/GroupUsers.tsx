@@ -53,16 +53,18 @@ export function GroupUsers({ group, reload }: GroupPartProps) {
         }
       />
       <ListFooter list={canChange ? list : { ...list, selection: undefined }}>
-        <RowsButton
-          icon={<RemoveIcon />}
-          selection={list.selection}
-          actions={actions}
-          action={GROUP_ACTIONS.removeUsers}
-          denied={text('groups.users.removeDenied')}
-          onClick={(users) => void remove(users)}
-        >
-          {text('groups.users.remove')}
-        </RowsButton>
+        {canChange ? (
+          <RowsButton
+            icon={<RemoveIcon />}
+            selection={list.selection}
+            actions={actions}
+            action={GROUP_ACTIONS.removeUsers}
+            denied={text('groups.users.removeDenied')}
+            onClick={(users) => void remove(users)}
+          >
+            {text('groups.users.remove')}
+          </RowsButton>
+        ) : null}
       </ListFooter>
       {dialog.isOpen && canChange ? (
         <Suspense fallback={null}>

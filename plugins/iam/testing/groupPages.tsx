@@ -1,4 +1,4 @@
-import { idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest } from '@edge-console/sdk/testing/conformance';
+import { idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest, type RecordUnderTest } from '@edge-console/sdk/testing/conformance';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { pathTo } from '@edge-console/sdk';
@@ -6,9 +6,10 @@ import { GROUP_ACTIONS, GROUP_ROUTES } from '../groups/routes.js';
 import type { Group } from '../groups/group.js';
 import GroupArchive from '../groups/GroupArchive.js';
 import GroupCreate from '../groups/GroupCreate.js';
+import GroupDetails from '../groups/GroupDetails.js';
 import GroupEdit from '../groups/GroupEdit.js';
 import GroupList from '../groups/GroupList.js';
-import { answeredGroup, answeredJob, DEPARTMENTS, group, rendering } from './renderIam.js';
+import { answeredGroup, answeredJob, DEPARTMENTS, group, pageOfUsers, rendering } from './renderIam.js';
 
 const GROUPS = {
   query: 'ORGGetGroups',
@@ -104,7 +105,7 @@ export const GROUP_FORMS: readonly FormUnderTest[] = [
     route: 'iam.groups.edit',
     path: pathTo(GROUP_ROUTES.edit, { groupId: ANSWERED._id }),
     render: ({ api, ...options }) => rendering(<GroupEdit />)({ ...options, api: { ORGGetGroup: () => ANSWERED, ...api } }),
-    title: 'Edit user group',
+    title: ANSWERED.name,
     ready: () => screen.findByLabelText('Group name'),
     spoil: () => userEvent.clear(screen.getByLabelText('Group name')),
     required: { label: 'Group name', error: 'Please enter group name' },
@@ -115,5 +116,25 @@ export const GROUP_FORMS: readonly FormUnderTest[] = [
     refusal: { path: 'update.name', label: 'Group name', error: 'Please enter a unique group name' },
     failure: 'User group updated failed.',
     done: 'User group updated successfully.',
+  },
+];
+
+export const GROUP_RECORDS: readonly RecordUnderTest[] = [
+  {
+    route: 'iam.groups.details',
+    path: pathTo(GROUP_ROUTES.details, { groupId: ANSWERED._id }),
+    render: ({ api, ...options }) => rendering(<GroupDetails />)({ ...options, api: { ORGGetUsers: () => pageOfUsers([]), ...api } }),
+    query: 'ORGGetGroup',
+    answer: ANSWERED,
+    name: ANSWERED.name,
+    tabs: [
+      { id: 'overview', label: 'Overview' },
+      { id: 'users', label: 'Users' },
+    ],
+    notFound: { text: 'Sorry, the group you visited does not exist.', back: 'Back to Groups' },
+    loadFailure: 'Failed to load group details. Please contact support.',
+    archived: { answer: { ...ANSWERED, archivedAt: '2026-10-01T00:00:00.000Z' }, action: 'Restore', date: '01 Oct 2026' },
+    actions: ['Archive', 'Edit'],
+    names: [ANSWERED.description, 'Sydney'],
   },
 ];

@@ -5,6 +5,7 @@ import british from '../locales/en-GB.json' with { type: 'json' };
 import { GROUP_ROUTES } from '../groups/routes.js';
 import plugin from '../plugin.js';
 import type { Group } from '../groups/group.js';
+import type { GroupUser } from '../groups/groupUser.js';
 
 /** A group as the API answers it. */
 export function group(overrides: Partial<Group> = {}): Group {
@@ -59,6 +60,32 @@ export function answeredGroup<T extends Partial<Group>>(row: T) {
     hierarchyId: sydney,
     tags: [],
   };
+}
+
+/** A user as the API answers it. */
+export function user(overrides: Partial<GroupUser> = {}) {
+  return {
+    __typename: 'User' as const,
+    _id: '66c000000000000000000001',
+    organizationId: 'o',
+    customerId: 'c',
+    hierarchyId: sydney,
+    username: 'ada',
+    firstName: 'Ada',
+    lastName: 'Nilsen',
+    email: 'ada@example.com',
+    groupIds: [],
+    group: [],
+    lastActive: '2026-09-01T08:00:00.000Z',
+    createdAt: '2024-03-05T09:30:00.000Z',
+    archivedAt: null,
+    ...overrides,
+  };
+}
+
+/** Users as one page of the API. */
+export function pageOfUsers(users: readonly object[]) {
+  return { data: users, pagination: { totalItems: users.length, totalPages: 1, currentPage: 1, pageSize: 30 } };
 }
 
 /** A job that was started on groups, as the API answers it. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { createInstance, type i18n as I18n, type PostProcessorModule } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { pluginFlags } from '../../../core/kernel/capabilities/pluginFlags.js';
 import { NavigationGuard } from '../../../core/kernel/navigation/NavigationGuard.js';
 import { declaredFlags } from '../contract/index.js';
@@ -75,6 +75,8 @@ export interface ScreenOptions {
   readonly route?: string;
   /** Path of the screen's route under base, where it reads parameters: `groups/:groupId/edit`. */
   readonly path?: string;
+  /** State of the history entry, as a link from a list leaves it: `originOf(search)`. */
+  readonly state?: unknown;
   readonly config?: Partial<ConfigService>;
   readonly language?: Language;
   /** What the user had chosen before. */
@@ -216,7 +218,7 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
   const routes = [...pattern, { path: '*', element: content }];
   const route = options.route ?? '';
   const router = createMemoryRouter(routes, {
-    initialEntries: [route.startsWith('/') ? route : navigation.toBase(route)],
+    initialEntries: [{ ...parsePath(route.startsWith('/') ? route : navigation.toBase(route)), state: options.state }],
   });
   return {
     page: (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useNavigation } from '../../services/index.js';
@@ -26,19 +26,20 @@ export interface RecordTabsProps {
  * changes first, as leaving the page does. (GROUP-039)
  */
 export function RecordTabs({ label, tabs, address }: RecordTabsProps) {
+  const tabsId = useId();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { state, pathname } = useLocation() as { readonly state: unknown; readonly pathname: string };
-  const open = useTabInAddress(tabs.map(({ id }) => id));
-  const select = async (id: string) => {
+  const open = useTabInAddress(tabs.map((tab) => tab.id));
+  const select = async (chosen: string) => {
     // At another address, the guard of the page asks.
     if (pathname === address && navigation.hasUnsavedForm && !(await navigation.confirmLeave())) return;
-    const search = id === tabs[0]?.id ? '' : `?tab=${encodeURIComponent(id)}`;
+    const search = chosen === tabs[0]?.id ? '' : `?tab=${encodeURIComponent(chosen)}`;
     // The list that the user came from is kept with the history entry.
     void navigate(address + search, { state });
   };
   return (
-    <Tabs id={`edge-tabs-${label}`} selectedTabId={open} onChange={(id) => void select(String(id))} renderActiveTabPanelOnly>
+    <Tabs id={tabsId} selectedTabId={open} onChange={(chosen) => void select(String(chosen))} renderActiveTabPanelOnly>
       {tabs.map(({ id, label: title, content }) => (
         <Tab key={id} id={id} title={title} disabled={false} {...(id === open ? { panel: <>{content()}</> } : {})} />
       ))}
