@@ -106,7 +106,7 @@ function environmentRouteOf({ environmentsKey: key }: ServerConfig, { ops }: Ser
   return key === undefined ? undefined : { key, report: () => ops.environments.report() };
 }
 
-/** What domains add to the services that all of them share. */
+/** Registers the kinds of jobs and histories that domains provide. */
 function registerKinds(services: Services): void {
   for (const domain of DOMAINS) {
     for (const kind of domain.jobKinds?.(services) ?? []) services.common.jobs.register(kind);

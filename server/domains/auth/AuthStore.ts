@@ -235,7 +235,7 @@ export const AuthStore = {
     await transaction.update(sessions).set(change).where(eq(sessions.sessionId, sessionId));
   },
 
-  /** When the user last used any session, for lists of users; unlike sessions it is kept. (USER-040) */
+  /** Records when the user last used a session. Lists of users show it, and sessions are removed after they expire. (USER-040) */
   async setLastActive(transaction: Transaction, userId: string, lastActiveAt: Date): Promise<void> {
     await transaction.update(users).set({ lastActiveAt }).where(eq(users.userId, userId));
   },

@@ -117,9 +117,9 @@ export type ORGGetUsersFilter = {
   readonly customerId: string;
   /** Only users of these departments and those below them. */
   readonly hierarchyIds?: ReadonlyArray<string> | null | undefined;
-  /** Only members of one of these groups; those who belong to another customer too, where the caller may see its users. */
+  /** Only members of at least one of these groups, including members of other customers whose users the caller may list. */
   readonly groupIds?: ReadonlyArray<string> | null | undefined;
-  /** Only users who are in none of these groups. */
+  /** Leaves out members of these groups. */
   readonly excludedGroupIds?: ReadonlyArray<string> | null | undefined;
   /** Page index from 0. */
   readonly skip?: number | null | undefined;

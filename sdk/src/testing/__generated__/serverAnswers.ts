@@ -708,13 +708,16 @@ export const SERVER_ANSWERS = {
             "_id": "000000000000000000000001",
             "ok": false,
             "code": "BAD_REQUEST",
-            "message": "This user is archived."
+            "message": "This user is archived.",
+            "__typename": "RowResult"
           }
         ],
         "group": {
           "_id": "000000000000000000000002",
-          "usersCount": 0
-        }
+          "usersCount": 0,
+          "__typename": "Group"
+        },
+        "__typename": "ORGGroupUsersResult"
       }
     },
     "errors": []
@@ -763,13 +766,16 @@ export const SERVER_ANSWERS = {
             "_id": "000000000000000000000001",
             "ok": false,
             "code": "NOT_FOUND",
-            "message": "Not found."
+            "message": "Not found.",
+            "__typename": "RowResult"
           }
         ],
         "group": {
           "_id": "000000000000000000000002",
-          "usersCount": 0
-        }
+          "usersCount": 0,
+          "__typename": "Group"
+        },
+        "__typename": "ORGGroupUsersResult"
       }
     },
     "errors": []
@@ -798,13 +804,16 @@ export const SERVER_ANSWERS = {
             "_id": "000000000000000000000001",
             "ok": false,
             "code": "NOT_FOUND",
-            "message": "Not found."
+            "message": "Not found.",
+            "__typename": "RowResult"
           }
         ],
         "group": {
           "_id": "000000000000000000000002",
-          "usersCount": 0
-        }
+          "usersCount": 0,
+          "__typename": "Group"
+        },
+        "__typename": "ORGGroupUsersResult"
       }
     },
     "errors": []

@@ -43,7 +43,7 @@ beforeEach(async () => {
 const userOf = async (customer: Customer, given: object = {}) => (await buildUser(server.database.storage, customer, given)).userId;
 const groupOf = (customer: Customer, given: object = {}) => buildGroup(server.database.storage, customer, given);
 const membersOf = ({ groupId }: Group) => lister.ids({ groupIds: [groupId] });
-/** Whether another transaction waits for what this one has locked. */
+/** Whether another transaction waits for a lock of this one. */
 async function waiting(transaction: Transaction): Promise<boolean> {
   const { rows } = await transaction.execute<{ waits: boolean }>(
     sql`SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))) AS waits`,
@@ -88,7 +88,7 @@ test("IAMGQL-053: adding and removing changes the users' groupIds and the group'
     expect(removed).toMatchObject({ results: [ok(ann)], group: { usersCount: 1 } });
     expect(await membersOf(group)).toEqual([ben]);
   }
-  // Only what changed something is in the audit.
+  // The audit contains only calls that changed something.
   expect(await auditOf(server.database.storage, group.groupId)).toEqual(['org:addGroupUsers', 'org:removeGroupUsers']);
 });
 
@@ -100,7 +100,7 @@ test('calls side by side add a user once', async () => {
   expect(await auditOf(server.database.storage, group.groupId)).toEqual(['org:addGroupUsers']);
 });
 
-describe('each user is judged on their own', () => {
+describe('an error for one user does not affect the others', () => {
   test('a user of another customer is not found, as one who does not exist; the others are added', async () => {
     const group = await groupOf(own);
     const [ann, foreign] = [await userOf(own), await userOf(other)];
@@ -129,7 +129,7 @@ describe('each user is judged on their own', () => {
   });
 });
 
-test('D-148: members of an archived group stay as they are', async () => {
+test('D-148: members of an archived group cannot be changed', async () => {
   const group = await groupOf(own, { archivedAt: new Date() });
   const member = await userOf(own, { groups: [group] });
   for (const [move, userId] of [
@@ -142,8 +142,8 @@ test('D-148: members of an archived group stay as they are', async () => {
   expect(await membersOf(group)).toEqual([member]);
 });
 
-describe('D-163: a caller gives no rights that they do not have', () => {
-  test('the refusal names each action and resource that is missing, and adds no user', async () => {
+describe('D-163: a caller cannot grant rights that they do not have', () => {
+  test('the error lists each missing action and resource, and users are not added', async () => {
     const statements = [grant(own, ['org:viewGroup', 'org:createUser']), grant(other, ['edge:access'])];
     const group = await groupOf(own, { statements });
     const answer = await admin.members('add', group.groupId, [await userOf(own)]);
@@ -161,7 +161,7 @@ describe('D-163: a caller gives no rights that they do not have', () => {
     expect(await auditOf(server.database.storage, group.groupId)).toEqual([]);
   });
 
-  test('what the caller has themselves, on the whole customer or on a department above, can be granted', async () => {
+  test('rights that the caller has on the customer or on a department above can be granted', async () => {
     const department = await buildHierarchy(server.database.storage, own);
     const group = await groupOf(own, {
       statements: [grant(own, ['org:viewGroup']), grant(own, ['org:editGroup'], department.hierarchyId)],
@@ -170,7 +170,7 @@ describe('D-163: a caller gives no rights that they do not have', () => {
     expect((await admin.members('add', group.groupId, [ann])).data?.results).toEqual([ok(ann)]);
   });
 
-  test('rights that the group gets between the comparison and the change are not granted: the call is a CONFLICT', async () => {
+  test('rights that the group gets between the check and the change are not granted: the call answers CONFLICT', async () => {
     const { directory } = server.database.storage;
     const group = await groupOf(own);
     const ann = await userOf(own);
@@ -180,7 +180,7 @@ describe('D-163: a caller gives no rights that they do not have', () => {
         .update(groups)
         .set({ statements: [grant(own, ['*:*'])] })
         .where(eq(groups.groupId, group.groupId));
-      // The call compares the rights as they were, then waits for this transaction.
+      // The call checks the committed rights, then waits for this transaction.
       adding = admin.members('add', group.groupId, [ann]);
       await vi.waitFor(async () => expect(await waiting(transaction)).toBe(true), { timeout: 5_000 });
     });
@@ -188,7 +188,7 @@ describe('D-163: a caller gives no rights that they do not have', () => {
     expect(await membersOf(group)).toEqual([]);
   });
 
-  test('removing a user from a group takes no rights but that one', async () => {
+  test('removing a user from a group does not require the rights of the group', async () => {
     const group = await groupOf(own, { actions: ['*:*'] });
     const ann = await userOf(own, { groups: [group] });
     expect((await admin.members('remove', group.groupId, [ann])).data?.results).toEqual([ok(ann)]);

@@ -75,7 +75,7 @@ test('IAMGQL-056: sorts by name, e-mail address, groups, creation and last activ
   expect(await lister.names(sorted('email'))).toEqual(['Cas', 'ann', 'Ben']);
   expect(await lister.names(sorted('groupIds'))).toEqual(['Cas', 'Ben', 'ann']);
   expect(await lister.names(sorted('createdAt', 'desc'))).toEqual(['ann', 'Cas', 'Ben']);
-  // A user who never signed in was active before all others.
+  // A user who never signed in sorts before all others.
   expect(await lister.names(sorted('lastActive'))).toEqual(['Ben', 'Cas', 'ann']);
   expect(await lister.names(sorted('lastActive', 'desc'))).toEqual(['ann', 'Cas', 'Ben']);
 });
@@ -111,7 +111,7 @@ test('groupIds finds members, and searches among them by name and e-mail address
   expect(await lister.names({ groupIds: [] })).toEqual([]);
 });
 
-test('excludedGroupIds leaves members out, whichever of the groups they are in', async () => {
+test('excludedGroupIds leaves out members of any of the groups', async () => {
   const [day, night] = [await buildGroup(server.database.storage, own), await buildGroup(server.database.storage, own)];
   await person('Ann', { groups: [day] });
   await person('Ben', { groups: [night] });
@@ -151,7 +151,7 @@ test('members of another customer are listed only where the caller may see users
   expect(await new UserLister(browser, own).ids({ groupIds: [group.groupId] })).toEqual([staff.userId]);
 });
 
-test("GQL-014: another customer's list is NOT_FOUND, and its groups hold nobody", async () => {
+test("GQL-014: another customer's list is NOT_FOUND, and its groups are empty", async () => {
   const other = await buildCustomer(server.database.storage);
   const group = await buildGroup(server.database.storage, other);
   await buildUser(server.database.storage, other, { groups: [group] });
