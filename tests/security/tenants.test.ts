@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeDefs } from '../../server/graphql/__generated__/typeDefs.js';
-import { readRootFieldRules } from '../../server/graphql/rootFieldRules.js';
+import { isOwnSession, readRootFieldRules } from '../../server/graphql/rootFieldRules.js';
 import { sampleCall, sampleValue } from '../../server/http/testing/sampleCall.js';
 import {
   buildCustomer,
@@ -140,8 +140,7 @@ test.each(fields)('H19 H21c: $name sees and changes nothing of another customer'
   expect(await state()).toBe(before);
 });
 
-/** Whoever is signed in may ask it of themselves. */
+/** Every signed-in user may call it about their own session. */
 function isOwn(name: string): boolean {
-  const rule = rules.get(name);
-  return rule?.kind === 'action' && rule.action === 'session:own';
+  return isOwnSession(rules.get(name));
 }

@@ -56,6 +56,7 @@ afterAll(() => {
   const all = [
     ...SERVICES.map(([, , guarded]) => guarded),
     guards.extensionGuards as AnyGuards,
+    guards.routeGuards as AnyGuards,
     guards.settingsTabGuards as AnyGuards,
   ].flatMap((guarded) => Object.values(guarded));
   const count = (how: guards.Guard['how']) => `${how} ${all.filter((guard) => guard.how === how).length}`;
@@ -66,7 +67,8 @@ afterAll(() => {
 test('every token of the contract is judged here', () => {
   const tokens = Object.entries(sdk).flatMap(([name, value]) => (typeof value === 'symbol' && name.endsWith('Token') ? [value] : []));
   start();
-  expect(new Set(tokens)).toEqual(new Set([...SERVICES.map(([, token]) => token), sdk.ExtensionRegistryToken, sdk.SettingsTabsToken]));
+  const provided = [sdk.ExtensionRegistryToken, sdk.RouteDirectoryToken, sdk.SettingsTabsToken];
+  expect(new Set(tokens)).toEqual(new Set([...SERVICES.map(([, token]) => token), ...provided]));
 });
 
 test.each(SERVICES)('KERNEL-016: a plugin sees of %s what the contract names, and nothing behind it', (name, token, guarded) => {

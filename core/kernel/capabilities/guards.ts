@@ -11,6 +11,7 @@ import type {
   NotificationService,
   PolicyChecker,
   PreferencesService,
+  RouteDirectory,
   SessionService,
   SettingsTabs,
   ShortcutService,
@@ -144,6 +145,8 @@ export const navigationGuards: MemberGuards<NavigationService> = {
   registerForm: OWNED,
   // Says whether, not what.
   hasUnsavedForm: OPEN,
+  // Says whether, not what.
+  hasUnsavedFormIn: OPEN,
   confirmLeave: GUARDED_LEAVE,
   confirmExit: GUARDED_LEAVE,
 };
@@ -164,6 +167,12 @@ export const preferenceGuards: MemberGuards<PreferencesService> = {
   read: OPEN,
   // The user's own choices, no secrets; the server limits their number and size.
   write: OPEN,
+  onDidChange: SUBSCRIPTION,
+};
+
+export const routeGuards: MemberGuards<RouteDirectory> = {
+  // Pages of the catalogue, which the user can read anyway.
+  find: OPEN,
   onDidChange: SUBSCRIPTION,
 };
 

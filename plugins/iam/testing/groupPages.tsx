@@ -1,13 +1,13 @@
 import { idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest } from '@edge-console/sdk/testing/conformance';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ACTIONS, FLAGS } from '../permissions.js';
-import { PATHS, toGroupEdit } from '../routes.js';
-import type { Group } from '../rules/groupList.js';
-import GroupArchive from '../screens/groups/GroupArchive.js';
-import GroupCreate from '../screens/groups/GroupCreate.js';
-import GroupEdit from '../screens/groups/GroupEdit.js';
-import GroupList from '../screens/groups/GroupList.js';
+import { pathTo } from '@edge-console/sdk';
+import { GROUP_ACTIONS, GROUP_ROUTES } from '../groups/routes.js';
+import type { Group } from '../groups/group.js';
+import GroupArchive from '../groups/GroupArchive.js';
+import GroupCreate from '../groups/GroupCreate.js';
+import GroupEdit from '../groups/GroupEdit.js';
+import GroupList from '../groups/GroupList.js';
 import { answeredGroup, answeredJob, group, rendering } from './renderIam.js';
 
 const GROUPS = {
@@ -42,7 +42,7 @@ export const GROUP_LISTS: readonly ListUnderTest<Group>[] = [
   {
     ...GROUPS,
     route: 'iam.groups.list',
-    path: PATHS.groups.list,
+    path: GROUP_ROUTES.list.path,
     render: rendering(<GroupList />),
     row: (name) => group({ _id: idOfName(name), name }),
     title: 'Groups',
@@ -51,9 +51,9 @@ export const GROUP_LISTS: readonly ListUnderTest<Group>[] = [
       ...ACTION,
       button: 'Archive',
       operation: 'ORGArchiveGroups',
-      right: ACTIONS.groups.archive,
+      right: GROUP_ACTIONS.archive,
       denied: 'You do not have permission to archive groups.',
-      flag: FLAGS.groups.archive,
+      flag: GROUP_ROUTES.archive.flag,
       undo: 'ORGRestoreGroups',
       failure: 'Failed to archive groups. Please contact support.',
     },
@@ -61,7 +61,7 @@ export const GROUP_LISTS: readonly ListUnderTest<Group>[] = [
   {
     ...GROUPS,
     route: 'iam.groups.archive',
-    path: PATHS.groups.archive,
+    path: GROUP_ROUTES.archive.path,
     render: rendering(<GroupArchive />),
     row: (name) => group({ _id: idOfName(name), name, archivedAt: '2026-10-01T00:00:00.000Z' }),
     title: 'Archived groups',
@@ -70,7 +70,7 @@ export const GROUP_LISTS: readonly ListUnderTest<Group>[] = [
       ...ACTION,
       button: 'Restore',
       operation: 'ORGRestoreGroups',
-      right: ACTIONS.groups.restore,
+      right: GROUP_ACTIONS.restore,
       denied: 'You do not have permission to restore groups.',
       undo: 'ORGArchiveGroups',
       failure: 'Failed to restore groups. Please contact support.',
@@ -83,7 +83,7 @@ const ANSWERED = answeredGroup(group());
 export const GROUP_FORMS: readonly FormUnderTest[] = [
   {
     route: 'iam.groups.create',
-    path: PATHS.groups.create,
+    path: GROUP_ROUTES.create.path,
     render: rendering(<GroupCreate />),
     title: 'Create a new user group',
     ready: () => screen.findByLabelText('Group name'),
@@ -101,7 +101,7 @@ export const GROUP_FORMS: readonly FormUnderTest[] = [
   },
   {
     route: 'iam.groups.edit',
-    path: toGroupEdit(ANSWERED._id),
+    path: pathTo(GROUP_ROUTES.edit, { groupId: ANSWERED._id }),
     render: ({ api, ...options }) => rendering(<GroupEdit />)({ ...options, api: { ORGGetGroup: () => ANSWERED, ...api } }),
     title: 'Edit user group',
     ready: () => screen.findByLabelText('Group name'),

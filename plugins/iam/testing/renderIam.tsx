@@ -2,10 +2,9 @@ import { renderScreen, TEST_CUSTOMER, type RenderedScreen, type ScreenOptions } 
 import type { SuiteOptions } from '@edge-console/sdk/testing/conformance';
 import type { ReactElement } from 'react';
 import british from '../locales/en-GB.json' with { type: 'json' };
-import american from '../locales/en-US.json' with { type: 'json' };
-import { FLAGS } from '../permissions.js';
+import { GROUP_ROUTES } from '../groups/routes.js';
 import plugin from '../plugin.js';
-import type { Group } from '../rules/groupList.js';
+import type { Group } from '../groups/group.js';
 
 /** A group as the API answers it. */
 export function group(overrides: Partial<Group> = {}): Group {
@@ -46,12 +45,12 @@ export function answeredJob() {
 }
 
 /** All flags of the plugin. */
-export const ALL_FLAGS: readonly string[] = Object.values(FLAGS).flatMap((flags) => Object.values(flags));
+export const ALL_FLAGS: readonly string[] = Object.values(GROUP_ROUTES).map(({ flag }) => flag);
 
 /** Renders a screen of this plugin with all its flags on. */
 export function renderIam(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {
   return renderScreen(element, {
-    plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british, 'en-US': american } },
+    plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british } },
     flags: ALL_FLAGS,
     ...options,
   });

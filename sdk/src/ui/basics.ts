@@ -1,4 +1,5 @@
 /* Parts of the screen kit that a list or an archive needs. The build has plugins take them from a module of their own: @edge-console/sdk/ui/basics. */
+export * from './data/useFailureTitle.js';
 export * from './data/useLoadFailureNotice.js';
 export * from './data/RecordBody.js';
 export * from './data/useQueryState.js';
@@ -11,6 +12,7 @@ export * from './list/DataTable.js';
 export type { Filters, FilterValue, FilterValues } from './list/filters/filterValues.js';
 export * from './list/ListBody.js';
 export * from './list/ListControl.js';
+export { originOf, useListOrigin, type ListOrigin } from './list/listOrigin.js';
 export * from './list/ListFooter.js';
 export * from './list/listParams.js';
 export * from './list/ListScreen.js';
@@ -40,11 +42,14 @@ export * from './parts/LinkButton.js';
 export * from './parts/PageHeader.js';
 export * from './parts/PageSection.js';
 export * from './parts/ResultBanner.js';
+export * from './parts/RouteButton.js';
+export * from './parts/RouteLink.js';
 export * from './parts/RowLink.js';
 export * from './parts/states.js';
 export * from './parts/useReturnFocus.js';
 export * from './rows/ArchiveResult.js';
 export * from './rows/RestoreButton.js';
 export * from './rows/RowsButton.js';
+export * from './rows/RowsResult.js';
 export * from './rows/useArchiveActions.js';
 export * from './rows/useRowsAction.js';

@@ -1,5 +1,8 @@
 /* The screen kit. A new part is exported by one of these. */
 export * from './basics.js';
+export * from './dialogs.js';
 export * from './extensions.js';
 export * from './filters.js';
 export * from './forms.js';
+export * from './records.js';
+export * from './tree.js';
