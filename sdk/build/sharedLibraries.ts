@@ -22,6 +22,7 @@ export const SHARED_SPECIFIERS = [
   '@edge-console/sdk/ui/basics',
   '@edge-console/sdk/ui/dialogs',
   '@edge-console/sdk/ui/extensions',
+  '@edge-console/sdk/ui/fields',
   '@edge-console/sdk/ui/filters',
   '@edge-console/sdk/ui/forms',
   '@edge-console/sdk/ui/records',
@@ -126,12 +127,16 @@ export const UI_FORMS: readonly string[] = [
   'useIdempotencyKey',
   'useRecordForm',
   'useSave',
+  'useTypedField',
   'useUnsavedGuard',
   'validateBy',
 ];
 
 /** Names of '@edge-console/sdk/ui' that only pages with dialogs need: a page that opens a dialog does not load the form library before. */
 export const UI_DIALOGS: readonly string[] = ['ChangeSummary', 'useChangeConfirmation', 'useDialogInAddress'];
+
+/** Names of '@edge-console/sdk/ui' that only forms with more than text and selects need. */
+export const UI_FIELDS: readonly string[] = ['CheckboxesField', 'FieldGroup', 'NumberField', 'RadioField', 'SwitchField'];
 
 /** Names of '@edge-console/sdk/ui' that only hosts of other plugins' components need. */
 export const UI_EXTENSIONS: readonly string[] = ['ExtensionSlot', 'ExtensionView', 'useExtensionLabel', 'useExtensions'];
@@ -168,9 +173,10 @@ export const UI_RECORDS: readonly string[] = [
 export const UI_TREE: readonly string[] = ['Tree', 'TreeField', 'TreePicker', 'useTree'];
 
 /** Parts of '@edge-console/sdk/ui' beside the basics, with their names. */
-const UI_PARTS: Readonly<Record<string, readonly string[]>> = {
+export const UI_PARTS: Readonly<Record<string, readonly string[]>> = {
   dialogs: UI_DIALOGS,
   extensions: UI_EXTENSIONS,
+  fields: UI_FIELDS,
   filters: UI_FILTERS,
   forms: UI_FORMS,
   records: UI_RECORDS,

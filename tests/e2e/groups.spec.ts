@@ -28,6 +28,7 @@ test.describe('user groups', () => {
     await expect(page).toHaveURL(/\/groups\/create$/);
     await page.getByLabel('Group name').fill('  Harbour recruiters ');
     await page.getByLabel('Group Description').fill('Everybody who hires at the harbour');
+    await chooseDepartment(page, 'wollongong');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('User group created.')).toBeVisible();
     await expect(page).toHaveURL(/\/groups$/);

@@ -11,6 +11,7 @@ import {
   RouteLink,
 } from '@edge-console/sdk/ui';
 import { ArchiveIcon } from '@blueprintjs/icons';
+import { GroupFilterBar } from './GroupFilterBar.js';
 import { GROUP_ACTIONS, GROUP_ROUTES } from './routes.js';
 import { useGroups } from './useGroups.js';
 
@@ -27,7 +28,13 @@ export default function GroupArchive() {
       back={<BackLink route={GROUP_ROUTES.list}>{text('groups.archive.back')}</BackLink>}
       notice={<ArchiveResult list={list} actions={actions} links={{ restore: listLink }} />}
       tools={
-        <ListTools list={list} columns={columns} searchLabel={text('groups.list.search')} fileName={text('groups.archive.fileName')} />
+        <ListTools
+          list={list}
+          columns={columns}
+          searchLabel={text('groups.list.search')}
+          filters={<GroupFilterBar list={list} />}
+          fileName={text('groups.archive.fileName')}
+        />
       }
       footer={
         <ListFooter list={list}>

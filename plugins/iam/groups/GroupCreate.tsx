@@ -1,8 +1,9 @@
 import { GraphqlServiceToken, useNavigation, useRoute, useService, useSession, useText } from '@edge-console/sdk';
 import { BackLink, FormFrame, FormScreen, useIdempotencyKey, useSave } from '@edge-console/sdk/ui';
 import { useRef } from 'react';
+import { useDepartments } from '../departments/useDepartments.js';
 import { ORGCreateGroupDocument } from '../graphql/__generated__/operations.js';
-import { GROUP_REFUSALS, groupSchema, NEW_GROUP, type GroupValues } from './group.js';
+import { GROUP_REFUSALS, groupSchema, newGroup, type GroupValues } from './group.js';
 import { GroupFields } from './GroupFields.js';
 import { GROUP_ROUTES } from './routes.js';
 
@@ -13,13 +14,14 @@ export default function GroupCreate() {
   const navigation = useNavigation();
   const details = useRoute(GROUP_ROUTES.details);
   const list = useRoute(GROUP_ROUTES.list);
+  const departments = useDepartments({ isNeeded: true });
   const created = useRef('');
   const { customer } = useSession();
   const idempotencyKeyOf = useIdempotencyKey();
   const save = useSave<GroupValues>({
     send: async (values) => {
-      const { customerId, organizationId, rootHierarchyId: hierarchyId } = customer;
-      const group = { ...values, customerId, hierarchyId, organizationId, idempotencyKey: idempotencyKeyOf(values) };
+      const { customerId, organizationId } = customer;
+      const group = { ...values, customerId, organizationId, idempotencyKey: idempotencyKeyOf(values) };
       created.current = (await graphql.mutate(ORGCreateGroupDocument, { group })).ORGCreateGroup._id;
     },
     done: 'groups.create.done',
@@ -34,12 +36,12 @@ export default function GroupCreate() {
     >
       <FormFrame
         label={text('groups.create.title')}
-        initialValues={NEW_GROUP}
+        initialValues={newGroup(customer.rootHierarchyId)}
         schema={groupSchema}
         save={save}
         onSaved={() => navigation.navigate(details.addressOf({ groupId: created.current }) ?? list.addressOf() ?? navigation.toBase(''))}
       >
-        <GroupFields />
+        <GroupFields departments={departments} />
       </FormFrame>
     </FormScreen>
   );

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import plugin from '../plugin.js';
 import type { Group } from './group.js';
-import { answeredGroup, answeredJob, group, ALL_FLAGS, renderIam } from '../testing/renderIam.js';
+import { answeredGroup, answeredJob, DEPARTMENTS, group, ALL_FLAGS, renderIam } from '../testing/renderIam.js';
 import GroupArchive from './GroupArchive.js';
 import GroupList from './GroupList.js';
 import { GROUP_ROUTES } from './routes.js';
@@ -71,6 +71,34 @@ describe('the list of groups', () => {
         sort: { fieldName: 'createdAt', order: 'desc' },
         searchText: 'shift',
       },
+    });
+  });
+
+  test('narrows to a department and those below it; the departments are loaded once they are to be chosen from', async () => {
+    const page = renderIam(<GroupList />, { api: withGroups() });
+    await screen.findByText('Night shift');
+    expect(page.api.calls('ORGGetHierarchyNames')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Department' }));
+    await userEvent.click(await screen.findByRole('treeitem', { name: 'North' }));
+    expect(page.address()).toContain(`?department=${DEPARTMENTS.north}`);
+    expect(await screen.findByRole('button', { name: 'Remove filter: Department: North' })).toBeTruthy();
+    await waitFor(() =>
+      expect(page.api.calls('ORGGetGroups').at(-1)?.variables).toMatchObject({ filter: { hierarchyIds: [DEPARTMENTS.north], skip: 0 } }),
+    );
+  });
+
+  test('all groups of a department are archived as a job of that department', async () => {
+    const many = Array.from({ length: 120 }, (none, index) => group({ _id: String(index).padStart(24, '0'), name: `Team ${index}` }));
+    const page = renderIam(<GroupList />, {
+      route: `groups?department=${DEPARTMENTS.north}`,
+      api: { ...withGroups(many), ORGStartGroupsJob: () => answeredJob() },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 120' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(page.api.calls('ORGStartGroupsJob')).toHaveLength(1));
+    expect(page.api.calls('ORGStartGroupsJob')[0]?.variables).toMatchObject({
+      input: { hierarchyId: DEPARTMENTS.north, all: { searchText: '', excludedIds: [] } },
     });
   });
 

@@ -11,6 +11,7 @@ import {
   RowsButton,
 } from '@edge-console/sdk/ui';
 import { ArchiveIcon, PeopleIcon } from '@blueprintjs/icons';
+import { GroupFilterBar } from './GroupFilterBar.js';
 import { GROUP_ACTIONS, GROUP_ROUTES } from './routes.js';
 import { useGroups } from './useGroups.js';
 
@@ -37,7 +38,15 @@ export default function GroupList() {
         </>
       }
       notice={<ArchiveResult list={list} actions={actions} links={{ archive: archiveLink }} />}
-      tools={<ListTools list={list} columns={columns} searchLabel={text('groups.list.search')} fileName={text('groups.list.fileName')} />}
+      tools={
+        <ListTools
+          list={list}
+          columns={columns}
+          searchLabel={text('groups.list.search')}
+          filters={<GroupFilterBar list={list} />}
+          fileName={text('groups.list.fileName')}
+        />
+      }
       footer={
         <ListFooter list={list}>
           {hasArchive ? (

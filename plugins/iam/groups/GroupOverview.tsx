@@ -1,6 +1,7 @@
 import { GraphqlServiceToken, useNavigation, useRoute, useService, useText } from '@edge-console/sdk';
 import { FactList, FormFrame, useListOrigin, useSave } from '@edge-console/sdk/ui';
 import { useNavigate } from 'react-router-dom';
+import { useDepartments } from '../departments/useDepartments.js';
 import { ORGUpdateGroupDocument } from '../graphql/__generated__/operations.js';
 import { GROUP_REFUSALS, groupConflict, groupSchema, type GroupValues } from './group.js';
 import { GroupFields } from './GroupFields.js';
@@ -32,26 +33,32 @@ function GroupForm({ group }: Pick<GroupOverviewProps, 'group'>) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
   const leave = useLeaveForm(group._id);
-  const { name, description, version } = group;
+  const departments = useDepartments({ isNeeded: true });
+  const departmentName = (id: string) => departments.nodes?.find((node) => node.id === id)?.name ?? id;
+  const { name, description, hierarchyId, version } = group;
   const save = useSave<GroupValues>({
     send: (values, version = 0) => graphql.mutate(ORGUpdateGroupDocument, { filter: { _id: group._id }, update: { ...values, version } }),
     done: 'groups.edit.done',
     failed: 'groups.edit.failed',
     refusals: GROUP_REFUSALS,
-    conflictOf: groupConflict,
+    conflictOf: (current) => groupConflict(current, departmentName),
   });
   return (
     <FormFrame
       label={text('groups.edit.title')}
-      initialValues={{ name, description }}
+      initialValues={{ name, description, hierarchyId }}
       version={version}
       schema={groupSchema}
-      fieldNames={{ name: text('groups.form.name'), description: text('groups.form.description') }}
+      fieldNames={{
+        name: text('groups.form.name'),
+        description: text('groups.form.description'),
+        hierarchyId: text('groups.form.department'),
+      }}
       save={save}
       onSaved={leave}
       onCancel={leave}
     >
-      <GroupFields />
+      <GroupFields departments={departments} />
     </FormFrame>
   );
 }

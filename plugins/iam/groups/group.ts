@@ -1,5 +1,5 @@
 import { LIMITS } from '@edge-console/sdk/contract';
-import type { ArchiveTexts, Conflict, ListSpec } from '@edge-console/sdk/ui';
+import { oneOfTree, type ArchiveTexts, type Conflict, type ListControl, type ListSpec } from '@edge-console/sdk/ui';
 import { number, object, string, type ObjectSchema } from 'yup';
 import type { ORGGetGroupsQuery } from '../graphql/__generated__/operations.js';
 
@@ -8,10 +8,18 @@ export type Group = ORGGetGroupsQuery['ORGGetGroups']['data'][number];
 
 export type GroupField = 'name' | 'createdAt' | 'archivedAt' | 'usersCount' | 'department' | 'description' | 'updatedAt';
 
+const FILTERS = { department: oneOfTree() };
+
+/** Filters of the list: groups of a department and those below it. */
+export type GroupFilters = typeof FILTERS;
+
+export type GroupListControl = ListControl<Group, GroupField, GroupFilters>;
+
 /** The list of groups and its archive. */
-export const GROUP_LIST: ListSpec<Group, GroupField> = {
+export const GROUP_LIST: ListSpec<Group, GroupField, GroupFilters> = {
   id: 'iam.groups',
   sorts: ['name', 'createdAt', 'archivedAt'],
+  filters: FILTERS,
   idOf: (group) => group._id,
   nameOf: (group) => group.name,
 };
@@ -33,14 +41,20 @@ export const MOST_AT_ONCE = 100;
 export interface GroupValues {
   name: string;
   description: string;
+  /** Id of the department that the group belongs to. (D-191) */
+  hierarchyId: string;
 }
 
-export const NEW_GROUP: GroupValues = { name: '', description: '' };
+/** A new group belongs to the root department until the user chooses another one. (D-191) */
+export function newGroup(rootHierarchyId: string): GroupValues {
+  return { name: '', description: '', hierarchyId: rootHierarchyId };
+}
 
 /** Trims values; messages are keys of this plugin's texts. (GROUP-026 to GROUP-029) */
 export const groupSchema: ObjectSchema<GroupValues> = object({
   name: string().trim().required('groups.form.errors.nameRequired').max(LIMITS.name, 'groups.form.errors.nameLong'),
   description: string().trim().default('').max(LIMITS.description, 'groups.form.errors.descriptionLong'),
+  hierarchyId: string().required('groups.form.errors.departmentRequired'),
 });
 
 /** Inputs that the server may reject although the form accepts them. */
@@ -51,8 +65,12 @@ export const GROUP_REFUSALS = {
 
 const currentGroup = groupSchema.shape({ version: number().required() });
 
-/** Reads the stored group, which a CONFLICT carries. */
-export function groupConflict(current: unknown): Conflict<GroupValues> {
-  const { version, name, description } = currentGroup.validateSync(current, { stripUnknown: true });
-  return { values: { name, description }, version };
+/**
+ * Reads the stored group, which a CONFLICT carries.
+ *
+ * @param departmentName the name of a department by its id, for comparing two versions
+ */
+export function groupConflict(current: unknown, departmentName: (id: string) => string): Conflict<GroupValues> {
+  const { version, ...values } = currentGroup.validateSync(current, { stripUnknown: true });
+  return { values, version, say: ({ hierarchyId }) => ({ hierarchyId: departmentName(hierarchyId) }) };
 }

@@ -2,7 +2,7 @@ import { serverAnswer, TEST_CUSTOMER } from '@edge-console/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { answeredGroup, group, ALL_FLAGS, renderIam } from '../testing/renderIam.js';
+import { answeredGroup, DEPARTMENTS, group, ALL_FLAGS, renderIam } from '../testing/renderIam.js';
 import GroupCreate from './GroupCreate.js';
 import GroupEdit from './GroupEdit.js';
 import { GROUP_ROUTES } from './routes.js';
@@ -10,12 +10,44 @@ import { GROUP_ROUTES } from './routes.js';
 const NIGHT = answeredGroup(group());
 const withoutDetails = ALL_FLAGS.filter((flag) => flag !== GROUP_ROUTES.details.flag);
 
+/** Opens the departments, searches for one, and chooses the first match. */
+async function chooseDepartment(search: string): Promise<void> {
+  await userEvent.click(screen.getByRole('combobox', { name: 'Department' }));
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search: Department' }), `${search}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Department' })).toBeNull());
+}
+
 describe('creating a group', () => {
   test('GROUP-021 GROUP-022: its title and fields', () => {
     renderIam(<GroupCreate />);
     expect(screen.getByRole('heading', { level: 1, name: 'Create a new user group' })).toBeTruthy();
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Group name'), screen.getByLabelText('Group Description')]);
     expect(screen.getByLabelText('Group Description').tagName).toBe('TEXTAREA');
+  });
+
+  test('the department is a third field, set to the root department; another one is chosen by its name', async () => {
+    const page = renderIam(<GroupCreate />, { api: { ORGCreateGroup: () => NIGHT } });
+    const department = screen.getByRole('combobox', { name: 'Department' });
+    expect(screen.getByLabelText('Department')).toBe(department);
+    await waitFor(() => expect(department.textContent).toBe('Northwind Health'));
+    expect(page.navigation.hasUnsavedForm).toBe(false);
+    await chooseDepartment('syd');
+    expect(department.textContent).toBe('Northwind Health › North › Sydney');
+    await userEvent.type(screen.getByLabelText('Group name'), 'Night shift');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.api.calls('ORGCreateGroup')).toHaveLength(1));
+    expect(page.api.calls('ORGCreateGroup')[0]?.variables).toMatchObject({ group: { hierarchyId: DEPARTMENTS.sydney } });
+  });
+
+  test('departments that cannot be loaded leave the form usable: the root department is sent', async () => {
+    const page = renderIam(<GroupCreate />, {
+      api: { ORGGetHierarchyNames: serverAnswer('INTERNAL_SERVER_ERROR'), ORGCreateGroup: () => NIGHT },
+    });
+    expect(await screen.findByText('Failed to load department information. Please contact support.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Group name'), 'Night shift');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.api.calls('ORGCreateGroup')).toHaveLength(1));
+    expect(page.api.calls('ORGCreateGroup')[0]?.variables).toMatchObject({ group: { hierarchyId: DEPARTMENTS.root } });
   });
 
   test('GROUP-024 GROUP-025: names the customer, and hints at what a name should tell', () => {
@@ -137,7 +169,7 @@ describe('editing a group', () => {
     expect(await screen.findByText('User group updated successfully.')).toBeTruthy();
     expect(page.api.calls('ORGUpdateGroup')[0]?.variables).toEqual({
       filter: { _id: NIGHT._id },
-      update: { name: 'Night shift!', description: NIGHT.description, version: 3 },
+      update: { name: 'Night shift!', description: NIGHT.description, hierarchyId: DEPARTMENTS.sydney, version: 3 },
     });
   });
 
@@ -160,7 +192,7 @@ describe('editing a group', () => {
     await waitFor(() => expect(page.api.calls('ORGUpdateGroup')).toHaveLength(1));
     expect(page.api.calls('ORGUpdateGroup')[0]?.variables).toEqual({
       filter: { _id: other._id },
-      update: { name: 'Day shift', description: 'Early!', version: 9 },
+      update: { name: 'Day shift', description: 'Early!', hierarchyId: DEPARTMENTS.sydney, version: 9 },
     });
   });
 
@@ -172,6 +204,26 @@ describe('editing a group', () => {
     await userEvent.click(within(notice).getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('User group updated successfully.')).toBeTruthy();
     expect(page.api.calls('ORGUpdateGroup')[1]?.variables).toMatchObject({ update: { description: 'Mine', version: 4 } });
+  });
+
+  test('a group moves to another department; a conflict names both departments', async () => {
+    const page = renderIam(<GroupEdit />, {
+      route,
+      path: GROUP_ROUTES.edit.path,
+      api: {
+        ORGGetGroup: () => NIGHT,
+        ORGUpdateGroup: serverAnswer('ORGUpdateGroup: changed meanwhile', {
+          current: { ...NIGHT, hierarchyId: DEPARTMENTS.south, version: 4 },
+        }),
+      },
+    });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Department' }).textContent).toBe('Northwind Health › North › Sydney'));
+    await chooseDepartment('cairns');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('row', { name: 'Department Cairns South' })).toBeTruthy();
+    expect(page.api.calls('ORGUpdateGroup')[0]?.variables).toMatchObject({ update: { hierarchyId: DEPARTMENTS.cairns, version: 3 } });
+    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(screen.getByRole('combobox', { name: 'Department' }).textContent).toBe('Northwind Health › South');
   });
 
   test('Take theirs fills the form with the newer version, unchanged', async () => {

@@ -12,8 +12,8 @@ import {
   type ArchiveActions,
   type ArchiveState,
   type Column,
+  type FilterValues,
   type ListColumns,
-  type ListControl,
   type PageInput,
 } from '@edge-console/sdk/ui';
 import { EditIcon } from '@blueprintjs/icons';
@@ -26,12 +26,20 @@ import {
   type ORGGetGroupsQuery,
   type ORGStartGroupsJobInput,
 } from '../graphql/__generated__/operations.js';
-import { GROUP_ARCHIVE_TEXTS, GROUP_LIST, MOST_AT_ONCE, type Group, type GroupField } from './group.js';
+import {
+  GROUP_ARCHIVE_TEXTS,
+  GROUP_LIST,
+  MOST_AT_ONCE,
+  type Group,
+  type GroupField,
+  type GroupFilters,
+  type GroupListControl,
+} from './group.js';
 import { GROUP_ROUTES } from './routes.js';
 
 /** Everything that the list of groups and its archive share. */
 export interface Groups {
-  readonly list: ListControl<Group, GroupField>;
+  readonly list: GroupListControl;
   readonly columns: ListColumns<Group, GroupField>;
   readonly actions: ArchiveActions<Group>;
 }
@@ -50,13 +58,15 @@ export function useGroupQuery(state: ArchiveState) {
   const states = state === 'active' ? { activeOnly: true } : { archivedOnly: true };
   return {
     query: ORGGetGroupsDocument,
-    variables: (page: PageInput) => ({ filter: { organizationId, customerId, hierarchyIds: [rootHierarchyId], ...states, ...page } }),
+    variables: (page: PageInput, { department = rootHierarchyId }: FilterValues<GroupFilters>) => ({
+      filter: { organizationId, customerId, hierarchyIds: [department], ...states, ...page },
+    }),
     pageOf,
   };
 }
 
 /** Loads the groups of the selected customer, one page at a time. */
-function useGroupList(state: ArchiveState): ListControl<Group, GroupField> {
+function useGroupList(state: ArchiveState): GroupListControl {
   const text = useText();
   return usePagedList(GROUP_LIST, { ...useGroupQuery(state), failure: text('groups.list.loadFailed'), actsByFilter: true });
 }
@@ -125,7 +135,7 @@ function useGroupColumns(state: ArchiveState): ListColumns<Group, GroupField> {
 const JOB_KINDS = { archive: 'ARCHIVE', restore: 'RESTORE' } as const;
 
 /** Archives and restores groups: a few in one request, many or all that match as a job. (IAMGQL-048, IAMGQL-049) */
-function useGroupActions(list: ListControl<Group, GroupField>): ArchiveActions<Group> {
+function useGroupActions(list: GroupListControl): ArchiveActions<Group> {
   const graphql = useService(GraphqlServiceToken);
   const jobs = useService(JobsServiceToken);
   const text = useText();
@@ -136,8 +146,8 @@ function useGroupActions(list: ListControl<Group, GroupField>): ArchiveActions<G
     archive: { label: text('groups.list.viewArchive'), path: pathTo(GROUP_ROUTES.archive) },
     restore: { label: text('groups.result.toList'), path: pathTo(GROUP_ROUTES.list) },
   };
-  const startJob = async (action: ArchiveAction, rows: Partial<Pick<ORGStartGroupsJobInput, 'groupIds' | 'all'>>) => {
-    const input = { kind: JOB_KINDS[action], ...rows, organizationId, customerId, hierarchyId };
+  const startJob = async (action: ArchiveAction, rows: Partial<Pick<ORGStartGroupsJobInput, 'groupIds' | 'all' | 'hierarchyId'>>) => {
+    const input = { kind: JOB_KINDS[action], organizationId, customerId, hierarchyId, ...rows };
     const { ORGStartGroupsJob } = await graphql.mutate(ORGStartGroupsJobDocument, { input });
     void jobs.follow(ORGStartGroupsJob._id, links[action]).then(() => list.reload());
     return undefined;
@@ -151,6 +161,9 @@ function useGroupActions(list: ListControl<Group, GroupField>): ArchiveActions<G
       if (action === 'archive') return (await graphql.mutate(ORGArchiveGroupsDocument, { filter })).ORGArchiveGroups.results;
       return (await graphql.mutate(ORGRestoreGroupsDocument, { filter })).ORGRestoreGroups.results;
     },
-    sendAll: (action, excludedIds) => startJob(action, { all: { searchText: list.params.text, excludedIds } }),
+    sendAll: (action, excludedIds) => {
+      const { text: searchText, filters } = list.params;
+      return startJob(action, { all: { searchText, excludedIds }, hierarchyId: filters.department ?? hierarchyId });
+    },
   });
 }

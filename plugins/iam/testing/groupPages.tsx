@@ -8,7 +8,7 @@ import GroupArchive from '../groups/GroupArchive.js';
 import GroupCreate from '../groups/GroupCreate.js';
 import GroupEdit from '../groups/GroupEdit.js';
 import GroupList from '../groups/GroupList.js';
-import { answeredGroup, answeredJob, group, rendering } from './renderIam.js';
+import { answeredGroup, answeredJob, DEPARTMENTS, group, rendering } from './renderIam.js';
 
 const GROUPS = {
   query: 'ORGGetGroups',
@@ -16,13 +16,14 @@ const GROUPS = {
     const page = pagedAnswer(rows, variables, (row) => row.name);
     return {
       ...page,
-      data: page.data.map((row) => ({ ...row, organizationId: 'o', customerId: 'c', hierarchyId: 'h', tags: [], version: 1 })),
+      data: page.data.map(answeredGroup),
     };
   },
   search: 'Search groups',
   loadFailure: 'Failed to load groups list. Please contact support.',
   sort: { header: 'Group Name', field: 'name' },
   column: 'Users count',
+  filter: { address: `department=${DEPARTMENTS.sydney}`, chip: 'Department: Sydney' },
 };
 
 /** What both actions have in common. */

@@ -1,4 +1,4 @@
-import { renderScreen, TEST_CUSTOMER, type RenderedScreen, type ScreenOptions } from '@edge-console/sdk/testing';
+import { renderScreen, TEST_CUSTOMER, type ApiHandlers, type RenderedScreen, type ScreenOptions } from '@edge-console/sdk/testing';
 import type { SuiteOptions } from '@edge-console/sdk/testing/conformance';
 import type { ReactElement } from 'react';
 import british from '../locales/en-GB.json' with { type: 'json' };
@@ -22,9 +22,43 @@ export function group(overrides: Partial<Group> = {}): Group {
   };
 }
 
+/** Departments of the customer: the root, North with Sydney and Cairns below it, and South. */
+export const DEPARTMENTS = {
+  root: TEST_CUSTOMER.rootHierarchyId,
+  north: '66d000000000000000000001',
+  sydney: '66d000000000000000000002',
+  cairns: '66d000000000000000000003',
+  south: '66d000000000000000000004',
+} as const;
+
+const { root, north, sydney, cairns, south } = DEPARTMENTS;
+
+/** The departments as the API answers them. */
+export const DEPARTMENT_NAMES = {
+  data: [
+    { _id: root, name: 'Northwind Health', parentId: null },
+    { _id: north, name: 'North', parentId: root },
+    { _id: south, name: 'South', parentId: root },
+    { _id: cairns, name: 'Cairns', parentId: north },
+    { _id: sydney, name: 'Sydney', parentId: north },
+  ],
+  hasMore: false,
+};
+
+/** What every page of the plugin may ask for. */
+const API: ApiHandlers = { ORGGetHierarchyNames: () => DEPARTMENT_NAMES };
+
 /** What the schema has of a group beside what the screens ask for. */
 export function answeredGroup<T extends Partial<Group>>(row: T) {
-  return { version: 3, ...row, organizationId: 'o', customerId: 'c', hierarchyId: 'h', tags: [] };
+  return {
+    version: 3,
+    ...row,
+    hierarchy: { _id: sydney, name: 'Sydney', ...row.hierarchy },
+    organizationId: 'o',
+    customerId: 'c',
+    hierarchyId: sydney,
+    tags: [],
+  };
 }
 
 /** A job that was started on groups, as the API answers it. */
@@ -53,6 +87,7 @@ export function renderIam(element: ReactElement, options: Omit<ScreenOptions, 'p
     plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british } },
     flags: ALL_FLAGS,
     ...options,
+    api: { ...API, ...options.api },
   });
 }
 

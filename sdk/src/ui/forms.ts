@@ -17,5 +17,6 @@ export * from './form/useIdempotencyKey.js';
 export { SECRET_FIELD } from './form/useKeptDraft.js';
 export * from './form/useRecordForm.js';
 export * from './form/useSave.js';
+export * from './form/useTypedField.js';
 export * from './form/useUnsavedGuard.js';
 export * from './form/validateBy.js';

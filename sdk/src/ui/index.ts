@@ -2,6 +2,7 @@
 export * from './basics.js';
 export * from './dialogs.js';
 export * from './extensions.js';
+export * from './fields.js';
 export * from './filters.js';
 export * from './forms.js';
 export * from './records.js';

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { failureTitle } from '../data/failureTexts.js';
@@ -20,7 +20,8 @@ export interface TreePanelProps {
 /** A search and the tree that it narrows, or the state of the nodes: loading, failed, none. */
 export function TreePanel({ source, ...props }: TreePanelProps) {
   const text = useKitText();
-  const { nodes, error, reload } = source;
+  const { nodes, error, reload, hasMore = false } = source;
+  useOnShow(source);
   if (nodes === undefined) {
     if (error === undefined) return <LoadingTree />;
     return (
@@ -33,7 +34,18 @@ export function TreePanel({ source, ...props }: TreePanelProps) {
     );
   }
   if (nodes.length === 0) return <p className="edge-muted">{text('filters.none')}</p>;
-  return <SearchedTree {...props} nodes={nodes} />;
+  return (
+    <>
+      <SearchedTree {...props} nodes={nodes} />
+      {hasMore ? <p className="edge-muted">{text('tree.more', { total: nodes.length })}</p> : null}
+    </>
+  );
+}
+
+/** Tells a source once that its nodes are to be chosen from. */
+function useOnShow({ onShow }: TreeSource): void {
+  const first = useRef(onShow);
+  useEffect(() => first.current?.(), []);
 }
 
 /** Widths of the bars, in per cent. */

@@ -1,0 +1,6 @@
+/* Fields of the screen kit beside text and select, for the forms that need them. Names are listed in build/sharedLibraries.ts: UI_FIELDS. */
+export * from './fields/CheckboxesField.js';
+export * from './fields/FieldGroup.js';
+export * from './fields/NumberField.js';
+export * from './fields/RadioField.js';
+export * from './fields/SwitchField.js';
