@@ -1,4 +1,4 @@
-import { definePublicRoute, defineRoute, pathTo } from '@edge-console/sdk';
+import { definePublicRoute, defineRoute } from '@edge-console/sdk';
 
 /** Pages for users who are not signed in. */
 export const SIGN_IN_ROUTES = {
@@ -43,21 +43,3 @@ export const PARAMETERS = {
   /** `partly`: an identity provider did not end all of its sessions. */
   signedOut: 'signed_out',
 } as const;
-
-/**
- * Address of single sign-on. Keeps `redirect` and drops `customer_id`. (LOGIN-013, LOGIN-034, D-015)
- * @param accountName submitted without a click; undefined asks the user
- */
-export function toSingleSignOn(redirect: string | null, accountName?: string): string {
-  return pathTo(SIGN_IN_ROUTES.singleSignOn, {}, { [PARAMETERS.accountName]: accountName, [PARAMETERS.redirect]: redirect ?? undefined });
-}
-
-/** Address of the sign-in page. Keeps `redirect`, which is checked before it is followed. */
-export function toLogin(redirect: string | null): string {
-  return pathTo(SIGN_IN_ROUTES.login, {}, { [PARAMETERS.redirect]: redirect ?? undefined });
-}
-
-/** Address of the page that requests a password reset. Keeps `redirect`, as {@link toLogin} does. */
-export function toForgetPassword(redirect: string | null): string {
-  return pathTo(SIGN_IN_ROUTES.forgetPassword, {}, { [PARAMETERS.redirect]: redirect ?? undefined });
-}

@@ -7,7 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthForgetPasswordDocument, AuthGetUserRegionDocument } from '../graphql/__generated__/operations.js';
-import { PARAMETERS, toLogin } from '../routes.js';
+import { toLogin } from '../addresses.js';
+import { PARAMETERS } from '../routes.js';
 import { addressSchema } from '../rules/passwordReset.js';
 import { SignInCard } from './SignInCard.js';
 

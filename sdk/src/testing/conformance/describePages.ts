@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REGIONS } from '../../contract/index.js';
+import { actionsOfGate, flagsOfGate, REGIONS } from '../../contract/index.js';
 import type { PluginDefinition } from '../../plugin/definePlugin.js';
 import { describeForm, type FormUnderTest } from './describeForm.js';
 import { describeList } from './describeList.js';
@@ -41,10 +41,10 @@ export function describePages({ plugin, lists: given = [], forms = [], records =
       expect([...described, ...Object.keys(otherPages)].filter((id) => !known.includes(id))).toEqual([]);
     });
 
-    for (const { id, flag, action } of routes.filter((route) => otherPages[route.id] === undefined)) {
-      test(`FLAG-006 SHELL-014: ${id} is behind a flag and a right`, () => {
-        expect(flag).toBeTruthy();
-        expect(action).toBeTruthy();
+    for (const route of routes.filter(({ id }) => otherPages[id] === undefined)) {
+      test(`FLAG-006 SHELL-014: ${route.id} is behind a flag and a right`, () => {
+        expect(flagsOfGate(route)).not.toEqual([]);
+        expect(actionsOfGate(route)).not.toEqual([]);
       });
     }
 
