@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { Flyout } from '../../parts/Flyout.js';
 import type { AnyFilterField } from './filterFields.js';
@@ -23,29 +23,17 @@ export function FilterFlyout(props: FilterFlyoutProps) {
   const { kind, field, value } = props;
   const count = kind === 'several' && Array.isArray(value) ? value.length : 0;
   const isTree = kind === 'one-of-tree';
-  const panel = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
-  /** The search of a tree takes the focus before the panel notes what to give it back to. */
-  const returnFocus = (button: HTMLElement | null) => {
-    const focused = document.activeElement;
-    if (focused === document.body || panel.current?.contains(focused) === true) button?.focus();
-  };
   return (
     <Flyout
       isOpen={isOpen}
       onInteraction={setOpen}
       preload={isTree ? loadTree : loadPanel}
-      onClosed={returnFocus}
       placement="bottom-start"
       className="edge-tool-popover"
       button={{ variant: 'outlined', endIcon: <CaretDownIcon aria-hidden />, active: value !== undefined, 'aria-haspopup': 'dialog' }}
       content={
-        <div
-          ref={panel}
-          role="dialog"
-          aria-label={field.label}
-          className={isTree ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}
-        >
+        <div role="dialog" aria-label={field.label} className={isTree ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}>
           <Suspense fallback={null}>
             {isTree ? <TreeFilterPanel {...props} onClose={close} /> : <FilterPanel {...props} kind={kind} onClose={close} />}
           </Suspense>
