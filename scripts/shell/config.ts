@@ -9,7 +9,7 @@ import { indexHtml } from './indexHtml.js';
 import { blueprintForProduction, documentsByContent, MODERN_BUILDS } from './leanLibraries.js';
 import { operations } from './operations.js';
 import { sharedEntries, sharedInputs } from './sharedEntries.js';
-import { staticIcons } from './staticIcons.js';
+import { singleIcons, staticIcons } from './staticIcons.js';
 import { trimBlueprint } from './trimBlueprint.js';
 
 export interface ShellBuild {
@@ -89,6 +89,7 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
       sharedEntries(),
       scriptAsModule(REFLECT_METADATA),
       staticIcons(),
+      singleIcons(),
       blueprintForProduction(),
       documentsByContent(),
       indexHtml(template),

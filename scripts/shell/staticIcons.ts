@@ -1,4 +1,7 @@
 import type { Plugin } from 'vite';
+import { iconLibrary } from '../../sdk/build/iconLibrary.js';
+import { splitImports } from '../../sdk/build/splitImports.js';
+import { ROOT } from '../lib/paths.js';
 import { exactly } from './exactly.js';
 
 /**
@@ -12,7 +15,7 @@ export function staticIcons(): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: { id: /\/iconLoader$/ },
-      handler: (_id, importer) => (importer?.includes('@blueprintjs/icons') === true ? LOADER : null),
+      handler: (id, importer) => (`${id} ${importer ?? ''}`.includes('@blueprintjs/icons') ? LOADER : null),
     },
     load: {
       filter: { id: exactly(LOADER) },
@@ -24,4 +27,17 @@ export function staticIcons(): Plugin {
       }`,
     },
   };
+}
+
+/** Imports each icon from its own module. The index of the package imports two thousand modules, which the shell's five builds would read. */
+export function singleIcons(): Plugin {
+  const { transform } = splitImports([iconLibrary(ROOT, 'esnext')]);
+  const plugin = {
+    name: 'single-icons',
+    // After TypeScript is compiled: the imports are found by parsing JavaScript.
+    enforce: 'post',
+    transform: { filter: { code: '@blueprintjs/icons' }, handler: transform },
+  };
+  // Rolldown runs hooks of Rollup, but declares other types for them.
+  return plugin as unknown as Plugin;
 }
