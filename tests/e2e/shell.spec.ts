@@ -31,7 +31,7 @@ test('SHELL-006: the menu and the palette do not offer a page that the server de
   }
 });
 
-test('SESSION-026: local storage holds when the session expires', async ({ page, server }) => {
+test('SESSION-026: local storage contains the end of the session', async ({ page, server }) => {
   await signIn(page, server.url, 'admin@example.com');
   await expect(page.getByRole('link', { name: 'Customers' })).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('edge.sessionExpiresAt'));
@@ -40,7 +40,7 @@ test('SESSION-026: local storage holds when the session expires', async ({ page,
   expect(minutes).toBeLessThanOrEqual(12 * 60);
 });
 
-test('the page runs under its policy without a single breach or error', async ({ adminPage: page }) => {
+test('the page does not violate its content policy or log an error', async ({ adminPage: page }) => {
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
@@ -57,11 +57,11 @@ test('the page runs under its policy without a single breach or error', async ({
   expect(faults).toEqual([]);
 });
 
-test('SHELL-001: the menu is followed from the moment it is there, and the way to the first page does not overtake it', async ({
+test('SHELL-001: a menu item works as soon as it is shown, and the redirect to the first page does not override it', async ({
   adminPage: page,
 }) => {
   await page.addInitScript(() => {
-    // In the moment in which nothing is waited for any more: the way to the first page begins.
+    // At this moment all requests are done, and the redirect to the first page begins.
     const observer = new MutationObserver(() => {
       const link = [...document.querySelectorAll<HTMLElement>('nav a')].find(({ textContent }) => textContent === 'Customers');
       const main = document.querySelector('main');
@@ -77,7 +77,7 @@ test('SHELL-001: the menu is followed from the moment it is there, and the way t
   expect(await page.evaluate(() => 'hasChosen' in globalThis)).toBe(true);
 });
 
-test('SHELL-013: the user menu stays closed after a choice by a key that is held for long', async ({ adminPage: page }) => {
+test('SHELL-013: the user menu stays closed after a selection with a key that is held down', async ({ adminPage: page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Ada Admin, user menu' });
   await button.focus();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
-/** Folders of the catalogues that the console itself reads. */
+/** Folders of the console's catalogues. */
 const FOLDERS = {
   core: 'core/locales',
   kernel: 'core/kernel/locale/texts',
@@ -16,15 +16,15 @@ const FOLDERS = {
 
 export type CatalogueName = keyof typeof FOLDERS;
 
-/** What the console says in one language: `of('auth', 'login.forgot')`. */
-export interface Words {
-  /** @throws where the catalogue has no such key */
+/** The console's texts in one language: `of('auth', 'login.forgot')`. */
+export interface CatalogueTexts {
+  /** @throws Error for a key without a text */
   of(catalogue: CatalogueName, key: string, values?: Readonly<Record<string, string>>): string;
-  /** The same as a pattern, with anything in the place of what is put in. */
+  /** The text as a pattern that matches any values. */
   like(catalogue: CatalogueName, key: string): RegExp;
 }
 
-export async function readWords(language: string): Promise<Words> {
+export async function readCatalogueTexts(language: string): Promise<CatalogueTexts> {
   const catalogues = new Map<string, unknown>();
   for (const [name, folder] of Object.entries(FOLDERS))
     catalogues.set(name, JSON.parse(await readFile(path.join(ROOT, folder, `${language}.json`), 'utf8')));
@@ -32,7 +32,7 @@ export async function readWords(language: string): Promise<Words> {
     const found = key
       .split('.')
       .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], catalogues.get(catalogue));
-    if (typeof found !== 'string') throw new Error(`${catalogue} has no text '${key}' in ${language}.`);
+    if (typeof found !== 'string') throw new Error(`${catalogue} does not have a text '${key}' in ${language}.`);
     return found;
   };
   return {
