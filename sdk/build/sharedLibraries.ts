@@ -134,7 +134,16 @@ export const UI_FORMS: readonly string[] = [
 export const UI_DIALOGS: readonly string[] = ['ChangeSummary', 'useChangeConfirmation', 'useDialogInAddress'];
 
 /** Names of '@edge-console/sdk/ui' that only forms with more than text and selects need. */
-export const UI_FIELDS: readonly string[] = ['CheckboxesField', 'FieldGroup', 'NumberField', 'RadioField', 'SwitchField'];
+export const UI_FIELDS: readonly string[] = [
+  'CheckboxesField',
+  'DateField',
+  'DateRangeField',
+  'FieldGroup',
+  'NumberField',
+  'RadioField',
+  'RepeatedRows',
+  'SwitchField',
+];
 
 /** Names of '@edge-console/sdk/ui' that only hosts of other plugins' components need. */
 export const UI_EXTENSIONS: readonly string[] = ['ExtensionSlot', 'ExtensionView', 'useExtensionLabel', 'useExtensions'];
