@@ -20,6 +20,7 @@ export const SHARED_SPECIFIERS = [
   '@edge-console/sdk/contract',
   '@edge-console/sdk/ui',
   '@edge-console/sdk/ui/basics',
+  '@edge-console/sdk/ui/choices',
   '@edge-console/sdk/ui/dialogs',
   '@edge-console/sdk/ui/extensions',
   '@edge-console/sdk/ui/fields',
@@ -132,11 +133,23 @@ export const UI_FORMS: readonly string[] = [
   'validateBy',
 ];
 
+/** Names of '@edge-console/sdk/ui' that only forms with searched choices need, with Blueprint's lists behind them. */
+export const UI_CHOICES: readonly string[] = ['ChoiceField', 'MultiChoiceField'];
+
 /** Names of '@edge-console/sdk/ui' that only pages with dialogs need: a page that opens a dialog does not load the form library before. */
 export const UI_DIALOGS: readonly string[] = ['ChangeSummary', 'useChangeConfirmation', 'useDialogInAddress'];
 
 /** Names of '@edge-console/sdk/ui' that only forms with more than text and selects need. */
-export const UI_FIELDS: readonly string[] = ['CheckboxesField', 'FieldGroup', 'NumberField', 'RadioField', 'SwitchField'];
+export const UI_FIELDS: readonly string[] = [
+  'CheckboxesField',
+  'DateField',
+  'DateRangeField',
+  'FieldGroup',
+  'NumberField',
+  'RadioField',
+  'RepeatedRows',
+  'SwitchField',
+];
 
 /** Names of '@edge-console/sdk/ui' that only hosts of other plugins' components need. */
 export const UI_EXTENSIONS: readonly string[] = ['ExtensionSlot', 'ExtensionView', 'useExtensionLabel', 'useExtensions'];
@@ -174,6 +187,7 @@ export const UI_TREE: readonly string[] = ['Tree', 'TreeField', 'TreePicker', 'u
 
 /** Parts of '@edge-console/sdk/ui' beside the basics, with their names. */
 export const UI_PARTS: Readonly<Record<string, readonly string[]>> = {
+  choices: UI_CHOICES,
   dialogs: UI_DIALOGS,
   extensions: UI_EXTENSIONS,
   fields: UI_FIELDS,
