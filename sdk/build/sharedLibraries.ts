@@ -174,6 +174,7 @@ export const UI_RECORDS: readonly string[] = [
   'BackToList',
   'FactList',
   'RecordActionButton',
+  'RecordHistory',
   'RecordPager',
   'RecordScreen',
   'RecordTabs',
