@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { checkNode, installIfNeeded, ROOT, runTypeScript } from './lib/install.mjs';
 
-/* `npm start`: installs and builds what is missing or stale, then runs the server until it is told to stop. */
+/* `npm start`: installs the runtime packages and builds what has changed, then runs the server until a signal stops it. */
 
 checkNode();
-installIfNeeded();
+installIfNeeded('runtime');
 const built = runTypeScript('scripts/build.ts');
 if (built !== 0) process.exit(built);
 
-// A process group of its own: a terminal's Ctrl-C goes to npm, to this script and to all else in their group, and the
-// server must be told exactly once.
+// The server has its own process group: a terminal sends Ctrl-C to npm, to this script and to all other processes of their
+// group, and the server must get exactly one signal.
 const server = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 'dist', 'server', 'main.js')], {
   cwd: ROOT,
   stdio: 'inherit',
@@ -20,13 +20,13 @@ const server = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 
 let told = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // npm passes on what the terminal has already sent.
+    // npm forwards a signal that the terminal has already sent.
     if (performance.now() - told < 1000 && told > 0) return;
     told = performance.now();
     server.kill(signal);
   });
 }
-// A signal to npm ends the shell between npm and this script without telling this script; then it has another parent.
+// A signal to npm ends the shell between npm and this script without a signal to this script, which then has another parent.
 const parent = process.ppid;
 const LOOK_EVERY = 250;
 if (process.env.npm_lifecycle_event !== undefined) {

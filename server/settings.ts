@@ -1,6 +1,6 @@
 import { LOG_LEVELS } from './config.js';
 
-/** A setting: its environment variable, what it does and what holds without it. Printed into docs/operations/settings.md. */
+/** A setting: its environment variable, its purpose, and its default. Printed into docs/operations/settings.md. */
 export interface SettingDescription {
   readonly name: string;
   readonly purpose: string;
@@ -8,7 +8,7 @@ export interface SettingDescription {
 }
 
 export const SETTINGS: readonly SettingDescription[] = [
-  { name: 'PORT', purpose: 'TCP port to listen on; 0 takes a free one.', fallback: '4000' },
+  { name: 'PORT', purpose: 'TCP port to listen on; 0 selects a free port.', fallback: '4000' },
   { name: 'HOST', purpose: 'Address to listen on.', fallback: '127.0.0.1' },
   {
     name: 'PUBLIC_URL',
@@ -19,13 +19,13 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     name: 'DRAIN_SECONDS',
     purpose:
-      'Seconds for which a server that was told to stop still accepts connections, while /readyz answers 503. Longer than your balancer takes to notice; see install.md.',
+      'Seconds for which the server still accepts connections after SIGTERM, while /readyz answers 503. Must be longer than your load balancer needs to remove the server; see install.md.',
     fallback: '5, in local 0',
   },
   { name: 'DATA_DIR', purpose: 'Folder of the embedded database, its secrets and the demo password.', fallback: './data' },
   {
     name: 'DATABASE_URL',
-    purpose: 'PostgreSQL of the directory, as the working role. Without it a PostgreSQL is run in DATA_DIR.',
+    purpose: 'PostgreSQL of the directory, as the working role. Without it the server runs a PostgreSQL in DATA_DIR.',
     fallback: 'embedded',
   },
   { name: 'DATABASE_OWNER_URL', purpose: 'The same database as its owner; needed by npm run db:migrate.', fallback: 'none' },
@@ -52,7 +52,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   { name: 'DATABASE_POOL_REGION', purpose: 'Connections that a server opens to each region, 2 to 1000.', fallback: '8' },
   {
     name: 'CONSOLE_ENVIRONMENT',
-    purpose: 'local, dev, qa, sandbox or production: flag file, regions for new customers, strictness.',
+    purpose: 'local, dev, qa, sandbox or production: selects the flag file, the regions for new customers, and how strict the server is.',
     fallback: 'local',
   },
   { name: 'PLUGINS_DIR', purpose: 'Folder of built plugins, and of packages to install. See plugins.md.', fallback: './dist/plugins' },
@@ -68,37 +68,38 @@ export const SETTINGS: readonly SettingDescription[] = [
   },
   {
     name: 'PLUGIN_ERROR_LIMIT',
-    purpose: 'Percent of its users for whom a version of a plugin may fail in its first day; then the version before comes back by itself.',
+    purpose:
+      'Percentage of users for whom a new version of a plugin may fail in its first day before the server replaces it with the previous version.',
     fallback: '10',
   },
   {
     name: 'PLUGIN_ERROR_USERS',
-    purpose: 'So many users must have seen a version fail before it is taken back.',
+    purpose: 'Number of users for whom a version must fail before the server replaces it.',
     fallback: '3',
   },
   {
     name: 'PLUGIN_ERROR_CUSTOMERS',
     purpose:
-      'Failures must affect users of this many customers before a version is taken back. A rollout that reaches fewer customers needs failures at all of them.',
+      'Number of customers whose users must be affected before the server replaces a version. A rollout that reaches fewer customers needs failures at all of them.',
     fallback: '2',
   },
   {
     name: 'ENVIRONMENTS',
     purpose:
-      'Consoles of other environments, qa=https://console-qa.example.com production=https://console.example.com; the operations screen shows how plugins are there. https, or http on a loopback host.',
+      'Consoles of other environments, qa=https://console-qa.example.com production=https://console.example.com; the operations screen shows the state of their plugins. https, or http on a loopback host.',
     fallback: 'none',
   },
   {
     name: 'ENVIRONMENTS_KEY',
     purpose:
-      'At least 32 characters, the same in all environments. Whoever brings it may ask this server how its plugins are. Required with ENVIRONMENTS.',
-    fallback: 'this server tells no other',
+      'At least 32 characters, the same in all environments. A caller with this key may read the state of the plugins on this server. Required with ENVIRONMENTS.',
+    fallback: 'this server does not answer other environments',
   },
   { name: 'FLAGS_DIR', purpose: 'Folder of <environment>.flagd.json.', fallback: './flags' },
   {
     name: 'SMTP_URL',
     purpose:
-      'Mail server (smtp:// or smtps://). Required outside CONSOLE_ENVIRONMENT=local, and where HOST is not a loopback address; without it mail goes to /mailbox.',
+      'Mail server (smtp:// or smtps://). Required outside CONSOLE_ENVIRONMENT=local, and if HOST is not a loopback address; without it mails are delivered to /mailbox.',
     fallback: 'embedded mailbox',
   },
   { name: 'MAIL_FROM', purpose: 'Sender of mails.', fallback: 'Edge Console <no-reply@localhost>' },
@@ -106,16 +107,20 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     name: 'OFREP_KEY',
     purpose:
-      'At least 32 characters. With OFREP_URL it is sent there as bearer token; whoever brings it here may ask for the flags of anybody.',
+      'At least 32 characters. With OFREP_URL the server sends it there as bearer token; a caller of this server with this key may evaluate flags for any user.',
     fallback: 'none',
   },
-  { name: 'SENTRY_DSN', purpose: 'Where the console reports errors.', fallback: 'off' },
+  { name: 'SENTRY_DSN', purpose: 'DSN to which the console reports errors.', fallback: 'off' },
   {
     name: 'DEMO_DATA',
-    purpose: 'true or false: fill an empty database with demo data. true is refused in production.',
+    purpose: 'true or false: fill an empty database with demo data. true is rejected in production.',
     fallback: 'true with the embedded database in local',
   },
-  { name: 'DEMO_PASSWORD', purpose: 'One password for all demo users.', fallback: 'made at first start, printed, kept in DATA_DIR' },
+  {
+    name: 'DEMO_PASSWORD',
+    purpose: 'One password for all demo users.',
+    fallback: 'generated at the first start, printed, stored in DATA_DIR',
+  },
   {
     name: 'EMBEDDED_IDENTITY_PROVIDER',
     purpose:
@@ -125,46 +130,47 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     name: 'SECRET_KEY',
     purpose:
-      'At least 32 characters; signs codes and look-ups. Required with DATABASE_URL. The server refuses another key than the database was used with, see security.md.',
-    fallback: 'made at first start, kept in DATA_DIR',
+      'At least 32 characters; signs codes and look-ups. Required with DATABASE_URL. The server does not start with another key than the database was used with, see security.md.',
+    fallback: 'generated at the first start, stored in DATA_DIR',
   },
   {
     name: 'PASSWORD_HASH_COST',
-    purpose: 'standard, or test: hashes that take no time, for automated tests. test is refused outside local.',
+    purpose: 'standard, or test: fast hashes for automated tests. test is rejected outside local.',
     fallback: 'standard',
   },
   {
     name: 'SAML_SIGNING_KEY',
     purpose: 'RSA key (PEM) that signs requests to identity providers; the same for all servers.',
-    fallback: 'they are not signed',
+    fallback: 'requests are not signed',
   },
   {
     name: 'SAML_SIGNING_CERTIFICATE',
-    purpose: 'Its certificate (PEM), which the metadata for identity providers holds. Required with SAML_SIGNING_KEY.',
+    purpose: 'Certificate of that key (PEM), which is part of the metadata for identity providers. Required with SAML_SIGNING_KEY.',
     fallback: 'none',
   },
   {
     name: 'METRICS_KEY',
     purpose:
-      'At least 32 characters. A caller of /metrics must send it as bearer token. Without key and METRICS_PORT, only this machine may call.',
+      'At least 32 characters. A caller of /metrics must send it as bearer token. Without METRICS_KEY and METRICS_PORT, only callers on this machine may call it.',
     fallback: 'none',
   },
   {
     name: 'METRICS_PORT',
     purpose:
-      'Port of a second listener that answers /metrics, /healthz and /readyz only; the console then has no /metrics. 0 takes a free port.',
+      'Port of a second listener that answers /metrics, /healthz and /readyz only; the port of the console then does not answer /metrics. 0 selects a free port.',
     fallback: 'none',
   },
   { name: 'METRICS_HOST', purpose: 'Address of that listener.', fallback: '127.0.0.1' },
   { name: 'LOG_LEVEL', purpose: LOG_LEVELS.join(', '), fallback: 'info' },
-  { name: 'TRUSTED_PROXIES', purpose: 'Comma list of proxy addresses whose X-Forwarded-* headers count.', fallback: 'none' },
-  { name: 'SUPPORT_URL', purpose: "Where 'Contact support' leads.", fallback: 'mailto:support@example.com' },
+  { name: 'TRUSTED_PROXIES', purpose: 'Comma list of proxy addresses whose X-Forwarded-* headers the server trusts.', fallback: 'none' },
+  { name: 'SUPPORT_URL', purpose: "Address that 'Contact support' opens.", fallback: 'mailto:support@example.com' },
   { name: 'TALENT_HUB_URL', purpose: 'Address of the talent hub; its menu item is hidden without one.', fallback: 'none' },
   { name: 'QUESTION_BANK_URL', purpose: 'Address of the question bank; its menu item is hidden without one.', fallback: 'none' },
   { name: 'REDIRECT_DOMAINS', purpose: 'Comma list of hosts (or .suffixes) a redirect after sign-in may lead to.', fallback: 'none' },
   {
     name: 'LEGACY_HOSTS',
-    purpose: 'Comma list of former hosts and the present one, old.example.com=console.example.com; requests to the former are sent on.',
+    purpose:
+      'Comma list of former hosts and the present one, old.example.com=console.example.com; requests to a former host are redirected.',
     fallback: 'none',
   },
 ];

@@ -1,7 +1,8 @@
 import { defaultClientConditions, defaultClientMainFields, type Plugin } from 'vite';
+import { exactly } from './exactly.js';
 
 /**
- * Which build of a library is taken: that for today's browsers first, where there is one. Others bring helpers for classes,
+ * Selects the build of a library: preferably the one for current browsers. Other builds contain helpers for classes,
  * spreads and generators.
  */
 export const MODERN_BUILDS = {
@@ -10,23 +11,23 @@ export const MODERN_BUILDS = {
 };
 
 /**
- * Blueprint asks at run time whether it runs in production, by a global that only some bundlers set; told beforehand, its
- * warnings for developers and their texts are left out.
+ * Blueprint detects production at run time by a global that only some bundlers set. A constant at build time removes its
+ * warnings for developers and their texts.
  */
 export function blueprintForProduction(): Plugin {
   const QUESTION = /\b(?:Utils\.)?isNodeEnv\("(production|development)"\)/g;
   return {
     name: 'blueprint-for-production',
-    transform(code, id) {
-      if (!id.includes('/@blueprintjs/') || !code.includes('isNodeEnv("')) return null;
-      return { code: code.replace(QUESTION, (_question, environment) => String(environment === 'production')), map: null };
+    transform: {
+      filter: { id: /\/@blueprintjs\//, code: 'isNodeEnv("' },
+      handler: (code) => ({ code: code.replace(QUESTION, (_question, environment) => String(environment === 'production')), map: null }),
     },
   };
 }
 
 /**
- * Apollo prints each document only to tell whether two are the same, since what is sent is an id. Told apart by their content
- * as it lies in memory they need no printer.
+ * Apollo prints documents only to compare them, because the console sends ids. A comparison of their content in memory
+ * makes the printer unnecessary.
  */
 export function documentsByContent(): Plugin {
   const UTILITIES = '@apollo/client/utilities';
@@ -35,16 +36,19 @@ export function documentsByContent(): Plugin {
   return {
     name: 'documents-by-content',
     enforce: 'pre',
-    resolveId: (id, importer) => (id === UTILITIES && importer !== undefined && ASKING.test(importer) ? BY_CONTENT : null),
-    load(id) {
-      if (id !== BY_CONTENT) return null;
-      return `export * from '${UTILITIES}';
+    resolveId: {
+      filter: { id: exactly(UTILITIES) },
+      handler: (_id, importer) => (importer !== undefined && ASKING.test(importer) ? BY_CONTENT : null),
+    },
+    load: {
+      filter: { id: exactly(BY_CONTENT) },
+      handler: () => `export * from '${UTILITIES}';
         let known = new WeakMap();
         export function print(document) {
           if (!known.has(document)) known.set(document, JSON.stringify(document));
           return known.get(document);
         }
-        print.reset = () => { known = new WeakMap(); };`;
+        print.reset = () => { known = new WeakMap(); };`,
     },
   };
 }

@@ -20,4 +20,4 @@ test.each([
   [['--only', 'lint,drfit,tpyes'], "--only: no gate is called 'drfit', 'tpyes'. There are: format, lint, types."],
   [['--only'], "--only: no gate is called ''. There are: format, lint, types."],
   [['--only', ''], "--only: no gate is called ''. There are: format, lint, types."],
-])('%j is refused', (args, message) => expect(() => namesOf(...args)).toThrow(message));
+])('%j is rejected', (args, message) => expect(() => namesOf(...args)).toThrow(message));

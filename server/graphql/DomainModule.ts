@@ -52,7 +52,7 @@ export interface DomainModule<Name extends keyof Services = keyof Services> {
   readonly resolvers: DomainResolvers;
   /** Long work that users may start, by rows. */
   jobKinds?(services: Services): readonly JobKind[];
-  /** Records whose history users may read. */
+  /** Types of records whose history users can read. */
   historyKinds?(): readonly HistoryKind[];
   createService(dependencies: DomainDependencies): Services[Name];
 }

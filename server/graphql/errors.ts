@@ -91,7 +91,7 @@ export function customError(code: CustomErrorCode, value?: number, message = 'Th
   return new ServiceError(message, { code: value === undefined ? code : `${code}$${String(value)}` });
 }
 
-/** The caller wants to grant rights that they do not have themselves. (D-163) */
+/** The caller tried to grant rights that they do not have. (D-163) */
 export function exceedsRights(missing: readonly MissingRight[]): ServiceError {
   const actions = [...new Set(missing.map(({ action }) => action))];
   return new ServiceError(`You cannot grant rights that you do not have: ${actions.join(', ')}.`, {

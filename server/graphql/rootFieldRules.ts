@@ -24,7 +24,7 @@ function textOf(value: ValueNode | undefined): string | undefined {
   return value?.kind === Kind.STRING && value.value.trim() !== '' ? value.value : undefined;
 }
 
-/** GraphQL accepts one value where a list is declared. Undefined for an empty list, and for one with an empty name. */
+/** GraphQL accepts a single value for a list. Undefined for an empty list, and for a list with an empty name. */
 function textsOf(value: ValueNode | undefined): readonly string[] | undefined {
   const texts = (value?.kind === Kind.LIST ? value.values : [value]).map(textOf);
   return texts.length > 0 && texts.every((text) => text !== undefined) ? texts : undefined;

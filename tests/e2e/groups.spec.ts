@@ -14,7 +14,7 @@ async function chooseDepartment(page: Page, search: string): Promise<void> {
 }
 
 test.describe('user groups', () => {
-  test('GROUP-001 GROUP-002: the list, sorted and paged by the server, holds its state in the address', async ({ adminPage: page }) => {
+  test('GROUP-001 GROUP-002: the list, sorted and paged by the server, has its state in the address', async ({ adminPage: page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Groups' }).click();
     await expect(page).toHaveURL(/\/groups$/);
@@ -34,7 +34,7 @@ test.describe('user groups', () => {
     await expect(page.getByRole('columnheader', { name: 'Group Name' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('GROUP-023 GROUP-030: create a group; a name in use is refused at its field', async ({ adminPage: page }) => {
+  test('GROUP-023 GROUP-030: create a group; a name in use shows an error at its field', async ({ adminPage: page }) => {
     await goToGroups(page);
     await page.getByRole('button', { name: 'Create New' }).click();
     await expect(page).toHaveURL(/\/groups\/create$/);
@@ -56,7 +56,7 @@ test.describe('user groups', () => {
     await expect(page.getByLabel('Group name')).toBeFocused();
   });
 
-  test('GROUP-010 GROUP-018: archive and restore move groups there and back, and Undo takes it back', async ({ adminPage: page }) => {
+  test('GROUP-010 GROUP-018: archive and restore move groups, and Undo reverts the move', async ({ adminPage: page }) => {
     await goToGroups(page, '?sort=name');
     const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
     const name = await nameIn(first);
@@ -71,7 +71,7 @@ test.describe('user groups', () => {
     await page.getByRole('link', { name: 'View Archive' }).first().click();
     await page.getByRole('searchbox').fill(name);
     await expect(page).toHaveURL(/[?&]q=/);
-    // The head and what was found: until then the rows are those of the whole archive.
+    // Waits for one result below the header: before that the rows are those of the whole archive.
     await expect(page.getByRole('row')).toHaveCount(2);
     await restore(page, name);
     await expect(page.getByText('1 group(s) restored')).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('user groups', () => {
     await expect(page.getByRole('row', { name })).toHaveCount(1);
   });
 
-  test('a group that two people edit at once shows both versions, and one of them is kept', async ({ adminPage: page }) => {
+  test('a group that two users edit at the same time shows both versions, and the user keeps one', async ({ adminPage: page }) => {
     await goToGroups(page, '?sort=name&dir=desc');
     const row = page.getByRole('row').nth(1);
     const name = await nameIn(row);
@@ -143,7 +143,7 @@ test.describe('user groups', () => {
     await expect(page.getByText('User group updated successfully.')).toBeVisible();
   });
 
-  test('columns a user chose are there on another device', async ({ adminPage: page, browser, server, adminCookies }) => {
+  test("a user's columns apply on another device", async ({ adminPage: page, browser, server, adminCookies }) => {
     await goToGroups(page);
     await page.getByRole('button', { name: 'Columns' }).click();
     const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('CommonSetPreference'));

@@ -17,8 +17,8 @@ import { Tally } from '../support/hostileTries.js';
 import { MINUTE, startForFile } from './signInCases.js';
 
 /*
- * Every input of every root field with what no console sends, by somebody who may do everything: whatever is wrong with it, it is
- * refused as such. No answer is an error of the server, and none tells of stacks, SQL or files. (security.md H26)
+ * Invalid values for every input of every root field, sent by a user with all rights: the server rejects them as invalid.
+ * A response is never a server error, and never contains stacks, SQL or file names. (security.md H26)
  */
 
 const TEXTS = [
@@ -44,7 +44,7 @@ const OBJECTS = [
   Array.from({ length: 14 }).reduce<object>((inner) => ({ inner }), {}),
   Array.from({ length: 40 }).reduce<object>((inner) => ({ inner }), {}),
 ];
-/** What an answer must not hold. */
+/** Patterns that a response must not contain. */
 const TELLTALE = /\bat \S+ \(|node_modules|SELECT |INSERT |drizzle|\/work\/|\/tmp\//;
 
 function hostileValues(type: GraphQLInputType): readonly unknown[] {
@@ -94,13 +94,13 @@ async function answerOf(browser: TestBrowser, query: string, variables: Readonly
 }
 
 test.each(fields.filter(({ field }) => field.args.length > 0))(
-  'H26: $field.name refuses or takes whatever is sent, and fails at nothing',
+  'H26: $field.name accepts or rejects every value without a server error',
   async ({ type, field }) => {
     let browser = await everything();
     for (const { query, variables, isHostile } of callsOf(type, field)) {
       let answer = await answerOf(browser, query, variables);
       if (answer.code === 'UNAUTHENTICATED') {
-        // Wrong passwords have locked this one.
+        // Wrong passwords have locked this user.
         server.clock.advance(5 * MINUTE);
         browser = await everything();
         answer = await answerOf(browser, query, variables);

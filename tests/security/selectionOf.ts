@@ -1,6 +1,6 @@
 import { getNamedType, isLeafType, isNonNullType, isObjectType, type GraphQLOutputType } from 'graphql';
 
-/** Everything that an answer can hold, three levels deep: what is not asked for is not looked up. */
+/** All fields of a response, three levels deep, because the server reads only selected fields. */
 export function selectionOf(type: GraphQLOutputType, levels = 3): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';

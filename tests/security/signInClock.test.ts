@@ -26,7 +26,7 @@ async function signedIn() {
   return { browser };
 }
 
-test('H12: a clock of the server that steps back revives no code: used, replaced, out of tries or told to be over', async () => {
+test("H12: setting the server's clock back does not make codes valid again: used, replaced, without attempts or expired", async () => {
   const begin = async () => {
     const { email } = await newUser(server);
     const browser = server.browser();
@@ -56,7 +56,7 @@ test('H12: a clock of the server that steps back revives no code: used, replaced
   tally.count('a code that was told to be over', await isRefused(over));
 });
 
-test('H12: a session that was told to be over stays so when the clock steps back', async () => {
+test('H12: an expired session stays expired when the clock is set back', async () => {
   const { browser } = await signedIn();
   const copy = copyOf(server, browser);
   server.clock.advance(12 * HOUR);
@@ -66,7 +66,7 @@ test('H12: a session that was told to be over stays so when the clock steps back
   server.clock.advance(5 * MINUTE);
 });
 
-test('H12: a clock of the server that steps back logs nobody out, and revives no session', async () => {
+test("H12: setting the server's clock back does not log users out, and does not make sessions valid again", async () => {
   const { browser } = await signedIn();
   await refresh(browser);
   server.clock.advance(-5 * MINUTE);
@@ -79,7 +79,7 @@ test('H12: a clock of the server that steps back logs nobody out, and revives no
   server.clock.advance(10 * MINUTE);
 });
 
-test('SESSION-029 H12: twelve hours after sign-in no refresh leads on', async () => {
+test('SESSION-029 H12: twelve hours after sign-in a refresh is rejected', async () => {
   const { browser } = await signedIn();
   for (let hour = 0; hour < 11; hour += 1) {
     server.clock.advance(HOUR);

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('H1: of fifty wrong passwords at once, twenty times, five are looked at; the right one waits until the lock is over', async () => {
+test('H1: of fifty simultaneous wrong passwords, twenty times, five are checked; the right one works after the lock', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { email } = await newUser(server, { mfaEnabled: false });
     const answers = await Promise.all(Array.from({ length: 50 }, () => server.browser().emailLogin(email, 'wrong')));
-    // Four answers tell of a wrong password, the fifth tells of the lock, as all after it do.
+    // Four responses report a wrong password, the fifth and all later ones the lock.
     expect(answers.filter((answer) => answer.code !== LOCKED)).toHaveLength(4);
     for (const answer of answers) tally.count('wrong password', isOut(answer));
     server.clock.advance(5 * MINUTE - 1);
@@ -26,7 +26,7 @@ test('H1: of fifty wrong passwords at once, twenty times, five are looked at; th
   }
 }, 120_000);
 
-test('H4: a lock from elsewhere leaves the device alone that its owner had remembered', async () => {
+test('H4: a lock caused from elsewhere does not affect a remembered device', async () => {
   const { email } = await newUser(server);
   const owner = server.browser();
   await owner.emailLogin(email, PASSWORD);
@@ -40,7 +40,7 @@ test('H4: a lock from elsewhere leaves the device alone that its owner had remem
   tally.count('another browser, after the owner came in', (await server.browser().emailLogin(email, PASSWORD)).code === LOCKED);
 });
 
-test('H4: a remembered device is no way around the limit: it has five wrong passwords of its own', async () => {
+test('H4: a remembered device does not bypass the limit: it has its own five attempts', async () => {
   const { email } = await newUser(server);
   const owner = server.browser();
   await owner.emailLogin(email, PASSWORD);
@@ -54,7 +54,7 @@ test('H4: a remembered device is no way around the limit: it has five wrong pass
   expect((await copyOf(server, owner).emailLogin(email, PASSWORD)).code).toBeUndefined();
 });
 
-test('H3: an address that nobody has is answered word for word like one that somebody has', async () => {
+test('H3: an unknown address gets exactly the same response as a known one', async () => {
   const { email } = await newUser(server);
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const [known, unknown] = [await server.browser().emailLogin(email, 'wrong'), await server.browser().emailLogin(`no-${email}`, 'wrong')];
@@ -73,9 +73,9 @@ test.each([
   ['a forgotten password', compareForgotten, 100],
   ['the region of an address', compareRegion, 100],
 ])(
-  'H3: neither words nor time of %s tell whether an address exists; tests/long asks 500 times',
+  'H3: neither text nor time of %s reveals whether an address exists; tests/long makes 500 attempts',
   async (_name, compare, rounds) => {
-    // Wide enough for a busy machine; a hash that is left out takes a tenth of the time of one that is not.
+    // A tolerance for a busy machine; a skipped hash would take a tenth of the time.
     for (const { name, isAlike, isTimeAlike, report } of await compare(server, { rounds, difference: 0.25, rate: 0.75 })) {
       tally.count(`words of ${name}`, isAlike);
       tally.count(report, isTimeAlike);

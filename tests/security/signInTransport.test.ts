@@ -11,12 +11,12 @@ const tally = new Tally('CSRF, browser, plugins', 'H28');
 const batches = new Tally('GraphQL');
 const server = await startForFile();
 
-/** Whether a reply begins no session and carries no answer to a sign-in. */
+/** Whether a response does not begin a session and does not answer a sign-in. */
 function isNothing(reply: Awaited<ReturnType<TestConsole['app']['inject']>>): boolean {
   return !reply.cookies.some(({ name, value }) => name === COOKIES.authToken && value !== '') && !reply.body.includes('"AuthEmailLogin":{');
 }
 
-test('H24: a thousand sign-ins in one call, as a batch or as aliases, are refused', async () => {
+test('H24: a thousand sign-ins in one call, as a batch or as aliases, are rejected', async () => {
   const { email } = await newUser(server, { mfaEnabled: false });
   const one = { operationName: 'AuthEmailLogin', query: EMAIL_LOGIN, variables: { input: { email, password: PASSWORD } } };
   for (const count of [1, 2, 1000]) {
@@ -30,7 +30,7 @@ test('H24: a thousand sign-ins in one call, as a batch or as aliases, are refuse
   batches.count('a thousand aliases', reply.statusCode >= 400 && isNothing(reply));
 });
 
-test('H28: no form, link or other kind of content signs anybody in', async () => {
+test('H28: a form, a link or another content type cannot sign a user in', async () => {
   const { email } = await newUser(server, { mfaEnabled: false });
   const body = JSON.stringify({ operationName: 'AuthEmailLogin', query: EMAIL_LOGIN, variables: { input: { email, password: PASSWORD } } });
   const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', ''];
@@ -47,7 +47,7 @@ test('H28: no form, link or other kind of content signs anybody in', async () =>
   }
 });
 
-test('H28: another site cannot log anybody out: it cannot send the header that repeats the cookie', async () => {
+test('H28: another site cannot log a user out, because it cannot send the header that repeats the cookie', async () => {
   const { email } = await newUser(server, { mfaEnabled: false });
   const browser = server.browser();
   await browser.signIn(email, PASSWORD);
@@ -65,12 +65,12 @@ test('H28: another site cannot log anybody out: it cannot send the header that r
   for (const [name, sent] of Object.entries(headers)) {
     const reply = await server.app.inject({ method: 'POST', url: URL, headers: sent, payload });
     const isRefused = reply.body.includes('"errors"') && !reply.body.includes('"logout":true');
-    // What counts is that the session is still there afterwards.
+    // The session must still exist afterwards.
     tally.count(name, isRefused && (await askMe(browser)).code === undefined);
   }
 });
 
-test('ASVS 3.3: cookies of a session are kept from other sites, and those that prove it from script', async () => {
+test('ASVS 3.3: other sites do not get the cookies of a session, and scripts cannot read those that prove it', async () => {
   const { email } = await newUser(server, { mfaEnabled: false });
   const input = { email, password: PASSWORD };
   const reply = await server.app.inject({ method: 'POST', url: URL, payload: { query: EMAIL_LOGIN, variables: { input } } });

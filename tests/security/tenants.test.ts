@@ -30,15 +30,15 @@ import { Tally } from '../support/hostileTries.js';
 import {} from './signInCases.js';
 
 /*
- * Every root field of the schema, called with every id of another customer in every place that takes one: by nobody, by somebody
- * without rights, and by somebody who may do everything with a customer of their own. Nothing of the other customer is seen,
- * nothing of it or of the platform changes. (security.md H19, H21c)
+ * Every root field of the schema, called with every id of another customer in every input for an id: without a session, by a user
+ * without rights, and by a user with all rights for another customer. The responses do not contain data of the customer,
+ * and neither its data nor the platform's changes. (security.md H19, H21c)
  */
 
 const CANARY = 'canary';
-/** Ends the session that asks; the rest of the walk needs it. */
+/** Ends the calling session, which the rest of the test needs. */
 const LEFT_OUT = new Set(['AuthLogout', 'AuthRefreshToken']);
-/** What belongs to no customer, and to all. */
+/** Data of the whole platform. */
 const PLATFORM_TABLES = ['flag_overlays', 'flag_changes', 'plugin_packages'];
 
 const schema = buildSchema(typeDefs);
@@ -49,7 +49,7 @@ const fields = (['query', 'mutation'] as const).flatMap((type) =>
     .map((field) => ({ type, field, name: field.name })),
 );
 
-/** Ids of the other customer, by what they are of. */
+/** Ids of the other customer by type. */
 type ForeignIds = Readonly<Record<'customer' | 'organization' | 'hierarchy' | 'group' | 'user' | 'job', string>>;
 
 let server: TestConsole;
@@ -76,17 +76,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** New ones for each operation: one that takes a wrong password, or ends sessions, would leave the next without. */
+/** New callers for each operation, because a wrong password or an ended session would affect the next one. */
 async function newCallers(): Promise<Readonly<Record<string, TestBrowser>>> {
   return {
     nobody: server.browser(),
     'without rights': await signedIn(server, own, [], []),
-    // Everything, but with their own customer only.
+    // All rights, but only for the own customer.
     'of another customer': await signedIn(server, own, [], ['*:*']),
   };
 }
 
-/** A value with the other customer's ids in it: what the name says it is, or `ambiguous`. */
+/** A value with the other customer's ids, chosen by the name of the input, or `ambiguous`. */
 function foreignValue(type: GraphQLInputType, name: string, ambiguous: string): unknown {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return [foreignValue(nullable.ofType as GraphQLInputType, name, ambiguous)];
@@ -111,7 +111,7 @@ function callsOf(type: 'query' | 'mutation', field: GraphQLField<unknown, unknow
   return [...new Set(variables.map((each) => JSON.stringify(each)))].map((text) => ({ query, variables: JSON.parse(text) as object }));
 }
 
-/** All that must stay as it is. */
+/** All data that must not change. */
 async function state(): Promise<string> {
   const platform = await server.database.storage.directory.transaction({ kind: 'system' }, async (transaction) => {
     const rows = [];
@@ -121,12 +121,12 @@ async function state(): Promise<string> {
   return JSON.stringify([await rowsOfCustomer(server.database.storage, foreign), platform]);
 }
 
-test('every operation that needs a session is walked', () => {
+test('every operation that needs a session is tested', () => {
   const guarded = [...rules].filter(([, rule]) => rule.kind === 'action').map(([name]) => name);
   expect([...fields.map(({ name }) => name), ...LEFT_OUT].sort()).toEqual(guarded.sort());
 });
 
-test.each(fields)('H19 H21c: $name sees and changes nothing of another customer', async ({ type, field, name }) => {
+test.each(fields)('H19 H21c: $name neither returns nor changes data of another customer', async ({ type, field, name }) => {
   const [before, callers] = [await state(), await newCallers()];
   for (const { query, variables } of callsOf(type, field))
     for (const [caller, browser] of Object.entries(callers)) {
@@ -134,13 +134,13 @@ test.each(fields)('H19 H21c: $name sees and changes nothing of another customer'
       const isSilent = !JSON.stringify([data, errors]).includes(CANARY);
       const isRefused = caller === 'of another customer' || data?.[name] === undefined || data[name] === null || isOwn(name);
       tally.count(`${name}, ${caller}, ${JSON.stringify(variables)}: ${code}`, isSilent && isRefused && code !== 'INTERNAL_SERVER_ERROR');
-      // What concerns all customers takes a right that reaches all of them.
+      // Operations for all customers need a right for all customers.
       if (name.startsWith('OPS') && !isOwn(name)) expect(code, name).toBe(caller === 'nobody' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
     }
   expect(await state()).toBe(before);
 });
 
-/** Every signed-in user may call it about their own session. */
+/** Operations that every signed-in user may call for themselves. */
 function isOwn(name: string): boolean {
   return isOwnSession(rules.get(name));
 }

@@ -1,14 +1,14 @@
-/** What one kind of caller was answered, and how long each answer took, in milliseconds. */
+/** The responses for one kind of caller, and their times in milliseconds. */
 export interface Series {
   readonly times: readonly number[];
-  /** Status and body of each answer. */
+  /** Status and body of each response. */
   readonly answers: readonly string[];
 }
 
-/** One try; answers what a caller sees. */
+/** One attempt. @returns the response as a caller sees it */
 export type Try = (round: number) => Promise<string>;
 
-/** The same order in each run: what it finds can be found again. */
+/** The order is the same in each run, so that results can be reproduced. */
 export function generator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,9 +25,9 @@ function shuffled<T>(values: readonly T[], random: () => number): readonly T[] {
 }
 
 /**
- * Tries all kinds in each round, so that whatever else the machine does weighs on all alike, and in another order each time, so
- * that none comes always after the same one.
- * @param settle runs after each try and is not measured: what one leaves to be done must not slow the next
+ * Tries all kinds in each round, so that other load of the machine affects all equally, and in another order each time, so
+ * that a kind does not always follow the same other one.
+ * @param settle runs after each attempt without being measured, because remaining work must not slow down the next attempt
  */
 export async function measure<Kind extends string>(
   kinds: Readonly<Record<Kind, Try>>,
@@ -59,38 +59,38 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The median of what one took longer than the other in the same round, as a share of what the other takes. */
+/** The median difference of two kinds in the same round, as a share of the second one's time. */
 export function medianDifference(one: readonly number[], other: readonly number[]): number {
   return median(one.map((time, round) => time - (other[round] ?? Number.NaN))) / median(other);
 }
 
-/** Of two kinds that take the same, one in some thousand pairs of series goes beyond it. */
+/** Only one of several thousand pairs of series with equal times exceeds this limit. */
 const SIGNIFICANT = 3.3;
 
 /**
- * Whether one was longer than the other in the same round more often than chance would have it, by however much: on a busy machine
- * medians of a few rounds lie apart without that. (sign test)
+ * Whether one took longer than the other in the same round more often than by chance, by any amount: on a busy machine
+ * the medians of a few rounds can differ without that. (sign test)
  */
 export function isConsistent(one: readonly number[], other: readonly number[]): boolean {
   const longer = one.filter((time, round) => time > (other[round] ?? Number.NaN)).length;
   return Math.abs(longer - one.length / 2) / (Math.sqrt(one.length) / 2) > SIGNIFICANT;
 }
 
-/** What a caller may learn at most from times. */
+/** The maximum information that times may reveal. */
 export interface TimingLimits {
-  /** Share that one may typically take longer than the other. */
+  /** Share by which one may typically take longer than the other. */
   readonly difference: number;
-  /** How often a threshold may be right. */
+  /** Share of correct decisions that a threshold may reach. */
   readonly rate: number;
 }
 
-/** Whether two series of the same rounds tell nobody which is which. */
+/** Whether two series of the same rounds cannot be distinguished. */
 export function isTimeAlike(one: readonly number[], other: readonly number[], { difference, rate }: TimingLimits): boolean {
   const isLonger = Math.abs(medianDifference(one, other)) >= difference && isConsistent(one, other);
   return !isLonger && separability(one, other) < rate;
 }
 
-/** The rule 'longer (or shorter) than t' that tells two series apart best. */
+/** The rule 'longer (or shorter) than t' that distinguishes two series best. */
 function bestRule(one: readonly number[], other: readonly number[]): (time: number) => boolean {
   let best = { rate: 0, isOne: (_time: number) => true };
   for (const threshold of [...one, ...other]) {
@@ -107,8 +107,8 @@ function rateOf(isOne: (time: number) => boolean, one: readonly number[], other:
 }
 
 /**
- * How often a threshold tells which of two kinds a time belongs to; 0.5 is guessing. Learnt from one half and tried on the other,
- * both ways, or it would count what it has learnt by heart.
+ * Share of times that a threshold assigns to the right kind; 0.5 is guessing. The threshold is learnt from one half and tested on
+ * the other, both ways, to avoid overfitting.
  */
 export function separability(one: readonly number[], other: readonly number[]): number {
   const half = (values: readonly number[], parity: number) => values.filter((_value, index) => index % 2 === parity);

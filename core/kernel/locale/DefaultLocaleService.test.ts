@@ -30,6 +30,34 @@ describe('KERNEL-006: texts by plugin', () => {
     expect(locale.languages()).toEqual(['en-GB', 'en-US']);
   });
 
+  test('LOCALE-001, D-188: in a browser in en-US, a text that en-US lacks is that of en-GB', () => {
+    const { locale, texts } = create({ path: '/login', language: 'en-US' });
+    texts.add('customers', 'en-GB', {
+      title: 'Organisations',
+      empty: 'Nothing found',
+      rows_one: '{{count}} row',
+      rows_other: '{{count}} rows',
+    });
+    texts.add('customers', 'en-US', { title: 'Organizations' });
+    expect([locale.language, locale.languages()]).toEqual(['en-US', ['en-US', 'en-GB']]);
+    expect(['title', 'empty'].map((key) => locale.translate('customers', key))).toEqual(['Organizations', 'Nothing found']);
+    expect([1, 2].map((count) => locale.translate('customers', 'rows', { count }))).toEqual(['1 row', '2 rows']);
+  });
+
+  test('D-188: a text that a translation lacks is English, in the wording of en-US', async () => {
+    const { locale, texts } = create({ language: 'en-GB' });
+    texts.add('customers', 'en-GB', { title: 'Organisations', empty: 'Nothing found', done: 'Done' });
+    texts.add('customers', 'en-US', { title: 'Organizations' });
+    texts.add('customers', 'de', { done: 'Fertig' });
+    await locale.setLanguage('de');
+    expect(['title', 'empty', 'done'].map((key) => locale.translate('customers', key))).toEqual([
+      'Organizations',
+      'Nothing found',
+      'Fertig',
+    ]);
+    expect(locale.languages()).toEqual(['de', 'en-US', 'en-GB']);
+  });
+
   test('they go with the plugin', () => {
     const { locale, texts } = create();
     texts.add('customers', 'en-US', { title: 'Customers' });

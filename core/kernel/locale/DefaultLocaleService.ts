@@ -9,15 +9,7 @@ import {
   type PreferencesService,
   type TelemetryService,
 } from '@edge-console/sdk';
-import {
-  chooseLanguage,
-  datePatternOf,
-  FALLBACK_LANGUAGE,
-  isLanguage,
-  LANGUAGE_PREFERENCE,
-  REGIONS,
-  type AwsRegion,
-} from '@edge-console/sdk/contract';
+import { chooseLanguage, datePatternOf, isLanguage, LANGUAGE_PREFERENCE, REGIONS, type AwsRegion } from '@edge-console/sdk/contract';
 import dayjs from 'dayjs';
 import { inject, injectable } from 'tsyringe';
 import { readAddress } from '../browser/address.js';
@@ -80,9 +72,9 @@ export class DefaultLocaleService implements LocaleService, Disposable {
     return REGIONS[this.awsRegion ?? regionOfCall(this.environment, undefined)].phoneCountry;
   }
 
-  /** Languages to have texts in, the most wanted first; that of the page, or the one it is about to show. */
+  /** The page's language, or the one that the page is about to show, and after it those that a missing text is taken from. (D-188) */
   languages(): readonly Language[] {
-    return this.wanted === FALLBACK_LANGUAGE ? [FALLBACK_LANGUAGE] : [this.wanted, FALLBACK_LANGUAGE];
+    return [...new Set([this.wanted, ...BUNDLED_LANGUAGES])];
   }
 
   /** Fetches what the first language needs; before the first paint, or the page would show English for a moment. */

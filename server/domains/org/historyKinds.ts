@@ -2,7 +2,7 @@ import type { HistoryKind } from '../common/index.js';
 import { CustomerStore } from './customers/CustomerStore.js';
 import { GroupStore } from './groups/GroupStore.js';
 
-/** Records of this domain whose history users may read. */
+/** Types of records of this domain whose history users can read. */
 export const ORG_HISTORY_KINDS: readonly HistoryKind[] = [
   {
     entity: 'GROUP',

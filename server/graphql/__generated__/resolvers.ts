@@ -35,7 +35,7 @@ export type Query = {
   readonly AuthCheckToken: AuthCheckTokenResult;
   /** What the caller has set up for the second step of signing in. */
   readonly AuthGetSecondFactors: AuthSecondFactors;
-  /** What was done to one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `edge:viewSettings` for a customer. */
+  /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `edge:viewSettings` for a customer. */
   readonly CommonGetHistory: HistoryPage;
   /** Whether the caller is allowed actions on resources. The caller's own identity is judged, whatever `identity` says. (SESSION-004, SESSION-030) */
   readonly CommonCheckPolicy: CommonCheckPolicyResult;
@@ -275,11 +275,11 @@ export type Mutation = {
   /** Starts archiving or restoring many groups; restoring also needs org:restoreGroup. (GROUP-010, GROUP-018) */
   readonly ORGStartGroupsJob: Job;
   /**
-   * Adds users of the group's customer, at most 500 in one call; a user who is a member already is fine. The group must not be archived. A caller
-   * who lacks a right that the group grants gets ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, whose `missing` names those rights. (IAMGQL-051, IAMGQL-053, D-163)
+   * Adds users of the group's customer, at most 500 in one call; adding a member again succeeds without a change. The group must not be archived.
+   * A caller without a right that the group grants gets ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, whose `missing` lists those rights. (IAMGQL-051, IAMGQL-053, D-163)
    */
   readonly ORGGroupAddUsers: ORGGroupUsersResult;
-  /** Removes members, at most 500 in one call; a user who is not a member is fine. The group must not be archived. (IAMGQL-052, IAMGQL-053) */
+  /** Removes members, at most 500 in one call; removing a non-member succeeds without a change. The group must not be archived. (IAMGQL-052, IAMGQL-053) */
   readonly ORGGroupRemoveUsers: ORGGroupUsersResult;
 };
 
@@ -866,7 +866,7 @@ export type HistoryEntry = {
   readonly action: Scalars['String']['output'];
   /** Null for the system. */
   readonly actor?: Maybe<HistoryActor>;
-  /** Fields that differ, by name. Secrets and personal data are never among the values. */
+  /** Fields that differ. Values never contain secrets or personal data. */
   readonly changes: ReadonlyArray<HistoryChange>;
 };
 
@@ -879,7 +879,7 @@ export type HistoryName = {
 export type HistoryActor = {
   readonly __typename?: 'HistoryActor';
   readonly _id: Scalars['ID']['output'];
-  /** Null for a user of a customer where the caller may not view such records. */
+  /** Null for a user whom the caller cannot see: one of a customer where the caller may not view such records. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1535,7 +1535,7 @@ export type GroupName = {
   readonly __typename?: 'GroupName';
   readonly _id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
-  /** Tells groups of the same name apart: a name is unique within a department only. */
+  /** Distinguishes groups with the same name: a name is unique only within a department. */
   readonly hierarchyId: Scalars['ID']['output'];
 };
 
@@ -1717,9 +1717,9 @@ export type ORGGetUsersFilter = {
   readonly customerId: Scalars['ID']['input'];
   /** Only users of these departments and those below them. */
   readonly hierarchyIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Only members of one of these groups; those who belong to another customer too, where the caller may see its users. */
+  /** Only members of at least one of these groups, including members of other customers whose users the caller may list. */
   readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Only users who are in none of these groups. */
+  /** Leaves out members of these groups. */
   readonly excludedGroupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Page index from 0. */
   readonly skip?: InputMaybe<Scalars['Int']['input']>;
@@ -1749,11 +1749,11 @@ export type User = {
   readonly firstName: Scalars['String']['output'];
   readonly lastName: Scalars['String']['output'];
   readonly email: Scalars['String']['output'];
-  /** Groups of the customers where the caller may see users. */
+  /** Groups of customers whose users the caller may list. */
   readonly groupIds: ReadonlyArray<Scalars['ID']['output']>;
   /** The same groups, by name. */
   readonly group: ReadonlyArray<UserGroup>;
-  /** Null for a user who never signed in. */
+  /** When the user last used the console, to the minute. Null for a user who never signed in. */
   readonly lastActive?: Maybe<Scalars['DateTime']['output']>;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;

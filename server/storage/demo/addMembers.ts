@@ -9,9 +9,9 @@ const FEWEST_MEMBERS = 3;
 const SIZES = { withRights: [2, 3], team: [FEWEST_MEMBERS, 6] } as const;
 
 /**
- * Gives members to the groups that have none: to a group with rights, users who have the same rights in the whole customer already; to a
- * team, users of its department and of those below it, or of the nearest department above with enough users. The people that
- * documentation and tests sign in as stay as they are.
+ * Adds members to the groups without members. A group with rights gets users who already have these rights in the whole customer. A team
+ * gets users of its department and the departments below, or of the nearest department above with enough users. The users that
+ * documentation and tests sign in with are left out.
  */
 export function addMembers(rows: DemoRows): void {
   const signIn = new Set<string>(DEMO_USERS.map(({ email }) => email));
@@ -56,7 +56,7 @@ function rotated<T>(list: readonly T[], by: number): readonly T[] {
   return [...list.slice(from), ...list.slice(0, from)];
 }
 
-/** A user joins a group when both are there. */
+/** The membership begins when both the group and the user exist. */
 function membership({ customerId, groupId, createdAt }: Group, user: User): DemoRows['groupUsers'][number] {
   const times = [createdAt, user.createdAt].filter((time) => time instanceof Date).map((time) => time.getTime());
   return { customerId, groupId, userId: user.userId, createdAt: new Date(Math.max(...times)) };

@@ -187,7 +187,7 @@ function addTeams(rows: DemoRows, place: Place): void {
   }
 }
 
-/** Some time between the user's creation and the newest day of the demo. Every fifth user, and whoever is to sign in, never was active. */
+/** A time between the user's creation and the newest day of the demo; null for every fifth user and for the users that people sign in with. */
 function lastActive(email: string, index: number, createdAt: Date): Date | null {
   if (index % 5 === 4 || DEMO_USERS.some((user) => user.email === email)) return null;
   return new Date(createdAt.getTime() + ((NEWEST - createdAt.getTime()) * ((index * 37) % 101)) / 101);

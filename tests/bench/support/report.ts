@@ -6,7 +6,7 @@ import type { Machine } from './machine.js';
 
 const VERDICTS = { true: 'yes', false: 'NO', undefined: '-' } as const;
 
-/** Three significant digits are more than a run repeats. */
+/** Rounds to three significant digits, which is more than runs reproduce. */
 function rounded(number: number): string {
   if (Math.abs(number) >= 100) return number.toFixed(0);
   return number.toFixed(Math.abs(number) >= 10 ? 1 : 2).replace(/\.0+$/, '');
@@ -32,7 +32,7 @@ export function table(figures: readonly Figure[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** @returns the file written */
+/** @returns path of the written file */
 export async function writeReport(machine: Machine, figures: readonly Figure[]): Promise<string> {
   const file = path.join(ROOT, 'reports', 'bench.json');
   await mkdir(path.dirname(file), { recursive: true });

@@ -9,9 +9,9 @@ export interface TestEnvironment {
   /** Environment variables for the server. */
   readonly variables: Readonly<Record<string, string>>;
   readonly pluginsDirectory: string;
-  /** Switches a flag in the flag file, as an operator does who edits it. */
+  /** Switches a flag in the flag file, as an operator who edits the file. */
   setFlag(flag: string, on: boolean): Promise<void>;
-  /** Says which of its versions a plugin's users have; undefined: the highest. */
+  /** Selects a plugin's version for all users; undefined for the highest. */
   setVersion(plugin: string, version: string | undefined, others?: readonly string[]): Promise<void>;
   dispose(): Promise<void>;
 }

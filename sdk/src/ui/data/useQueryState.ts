@@ -26,7 +26,7 @@ export interface QueryStateOptions {
   readonly keepsPrevious?: boolean;
   /** Waits for the server where the cache would have an answer: for a form, whose values and version must be the newest. */
   readonly isFresh?: boolean;
-  /** Asks nothing yet: for what is loaded only once the user wants it. */
+  /** Sends nothing: for a query whose variables are not known yet, or whose answer the user has not asked for. */
   readonly isSkipped?: boolean;
 }
 

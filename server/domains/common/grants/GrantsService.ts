@@ -4,13 +4,13 @@ import { exceedsRights } from '../../../graphql/errors.js';
 import type { Rights } from '../rights.js';
 import { findExcess, type KnownPlaces } from './findExcess.js';
 
-/** Judges what a caller may grant to others. (D-163) */
+/** Decides which rights a caller may grant to others. (D-163) */
 export class GrantsService {
   constructor(private readonly services: Services) {}
 
   /**
-   * That the caller holds everything these statements allow. Reads customers and departments in transactions of its own, so call it
-   * outside of one.
+   * Checks that the caller has every right that these statements grant. Reads customers and departments in separate transactions, so do
+   * not call it within a transaction: under load, waiting for a second connection could block the server.
    * @throws ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS naming each action and resource that the caller lacks
    */
   async requireGrantable(rights: Rights, granted: readonly PolicyStatement[]): Promise<void> {

@@ -48,7 +48,7 @@ test.each<[string, PolicyStatement[], PolicyStatement, [string, string][]]>([
   expect(findExcess(held, [granted], places)).toEqual(missing.map(([action, resource]) => ({ action, resource }))),
 );
 
-test('D-163: what is missing is named once, in the order of the statements', () => {
+test('D-163: each missing right is listed once, in the order of the statements', () => {
   const granted = [allow(['a:z', 'a:b'], at('one')), allow('a:z', at('one')), allow('a:b', at('two'))];
   expect(findExcess([], granted, places).map(({ action, resource }) => [action, resource])).toEqual([
     ['a:z', at('one')],
@@ -57,4 +57,4 @@ test('D-163: what is missing is named once, in the order of the statements', () 
   ]);
 });
 
-test('a resource that cannot be read grants nothing', () => expect(findExcess([], [allow('a:b', 'customer:one')], places)).toEqual([]));
+test('an invalid resource does not grant anything', () => expect(findExcess([], [allow('a:b', 'customer:one')], places)).toEqual([]));

@@ -1,13 +1,13 @@
 import type { HistoryEntity } from '../../../graphql/__generated__/resolvers.js';
 import type { Transaction } from '../../../storage/index.js';
 
-/** Records of one type whose history users may read. Domains name theirs in `DomainModule.historyKinds`. */
+/** A type of record whose history users can read. Domains list theirs in `DomainModule.historyKinds`. */
 export interface HistoryKind {
   readonly entity: HistoryEntity;
-  /** Policy action by which the record itself is viewed; it must be one of `CommonGetHistory`'s in the schema. */
+  /** Policy action that viewing the record requires. The `@action` of `CommonGetHistory` must list it. */
   readonly action: string;
-  /** Fields of audit rows that a reader may see. Others are left out. */
+  /** Fields of audit rows that readers may see. The history does not contain others. */
   readonly fields: readonly string[];
-  /** Customer of a record; undefined for a record that the transaction does not see. */
+  /** Customer of a record; undefined for a record that is not visible to the transaction. */
   customerOf(transaction: Transaction, id: string): Promise<string | undefined>;
 }

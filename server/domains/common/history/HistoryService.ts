@@ -21,7 +21,7 @@ export interface FoundHistory {
   readonly total: number;
 }
 
-/** What was done to records, from the audit. */
+/** Histories of records, read from the audit. */
 export class HistoryService {
   private readonly kinds = new Map<HistoryEntity, HistoryKind>();
 

@@ -3,10 +3,10 @@ import type { Transaction } from '../../../storage/index.js';
 import { hierarchies, users } from '../../org/tables.js';
 import { audit } from '../tables.js';
 
-/** An audit row with the name of its actor, where the transaction sees that user. */
+/** An audit row with the name of its actor, if that user is visible to the transaction. */
 export type HistoryRow = Awaited<ReturnType<typeof HistoryStore.page>>['rows'][number];
 
-/** SQL of the audit as readers see it. What a transaction sees is decided by its scope. */
+/** SQL that reads the audit. The scope of a transaction decides which rows are visible. */
 export const HistoryStore = {
   /** Rows about one record, newest first. */
   async page(

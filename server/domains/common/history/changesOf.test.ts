@@ -5,7 +5,7 @@ const FIELDS = ['name', 'tags', 'archivedAt', 'email'];
 
 test.each([
   ['a field that differs', { name: 'old' }, { name: 'new' }, [{ field: 'name', before: 'old', after: 'new' }]],
-  ['no field that is the same', { name: 'old', tags: [{ a: 1 }] }, { name: 'old', tags: [{ a: 1 }] }, []],
+  ['only fields that differ', { name: 'old', tags: [{ a: 1 }] }, { name: 'old', tags: [{ a: 1 }] }, []],
   [
     'all fields of a new record',
     null,
@@ -21,7 +21,7 @@ test.each([
     { archivedAt: null },
     [{ field: 'archivedAt', before: '2026-01-05', after: null }],
   ],
-  ['no field that readers may not see', { statements: [1] }, { statements: [2], secretKey: 'x' }, []],
-  ['personal data under its mask', null, { email: 'ann@example.com' }, [{ field: 'email', before: null, after: '***' }]],
-  ['nothing of a row that is not a record', 'text', ['list'], []],
+  ['only fields that readers may see', { statements: [1] }, { statements: [2], secretKey: 'x' }, []],
+  ['personal data masked', null, { email: 'ann@example.com' }, [{ field: 'email', before: null, after: '***' }]],
+  ['an empty list for a row that is not a record', 'text', ['list'], []],
 ])('shows %s', (_case, before, after, changes) => expect(changesOf(before, after, FIELDS)).toEqual(changes));

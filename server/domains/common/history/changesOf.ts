@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { maskForAudit } from '../AuditWriter.js';
 
-/** One field of a record before and after; null where it had no value. */
+/** One field of a record before and after the change; null without a value. */
 export interface Change {
   readonly field: string;
   readonly before: unknown;
@@ -9,8 +9,8 @@ export interface Change {
 }
 
 /**
- * Fields that differ between the two sides of an audit row, in the order of `fields`.
- * @param fields that may be shown; what else the row has is left out
+ * Returns the fields that differ between the two states of an audit row, in the order of `fields`.
+ * @param fields fields that may be shown; the result does not contain others
  */
 export function changesOf(before: unknown, after: unknown, fields: readonly string[]): readonly Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
@@ -19,7 +19,7 @@ export function changesOf(before: unknown, after: unknown, fields: readonly stri
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
 }
 
-/** Masked once more: a row may be older than a rule of what is masked. */
+/** Masks again, because a row can be older than a masking rule. */
 function fieldsOf(side: unknown): Readonly<Record<string, unknown>> {
   const isRecord = typeof side === 'object' && side !== null && !Array.isArray(side);
   return isRecord ? (maskForAudit(side) as Record<string, unknown>) : {};

@@ -49,7 +49,7 @@ const entriesOf = async (filter: object) => (await ask(filter)).data?.CommonGetH
 const write = (entry: AuditEntry) =>
   server.database.storage.directory.transaction({ kind: 'all' }, (transaction) => writeAudit(transaction, server.clock.now(), entry));
 
-test('what was done to a group is told newest first: when, by whom, and the fields that changed', async () => {
+test('the history of a group lists its changes, newest first, with time, actor and changed fields', async () => {
   const north = await buildHierarchy(server.database.storage, own);
   const group = await admin.created({ name: 'Day shift', description: 'x' });
   const steps = [
@@ -113,7 +113,7 @@ test('a page is counted by index', async () => {
   expect(page?.pagination).toEqual({ totalPages: 2, currentPage: 2, pageSize: 2, totalItems: 4 });
 });
 
-test('an actor of another customer has no name for a caller who may not see them; the system is no actor', async () => {
+test('the name of an actor is missing for a caller who cannot see that user; a change by the system does not have an actor', async () => {
   const { groupId } = await buildGroup(server.database.storage, own);
   const staff = await buildUser(server.database.storage, await buildCustomer(server.database.storage));
   await write({ action: 'org:editGroup', customerId: own.customerId, actorId: staff.userId, subjectId: groupId });
@@ -122,7 +122,7 @@ test('an actor of another customer has no name for a caller who may not see them
   expect((await entriesOf({ _id: groupId })).map(({ actor }) => actor)).toEqual([null, { _id: staff.userId, name: null }]);
 });
 
-test('no rights, secrets or personal data are told, whatever an audit row has', async () => {
+test('a history does not contain rights, secrets or personal data, whatever the audit row contains', async () => {
   const { groupId } = await buildGroup(server.database.storage, own);
   const after = { name: 'Night', statements: [{ actions: ['*:*'] }], password: 'canary', email: 'canary@example.com' };
   await write({ action: 'org:editGroup', customerId: own.customerId, subjectId: groupId, after });
@@ -130,7 +130,7 @@ test('no rights, secrets or personal data are told, whatever an audit row has', 
   expect(entry?.changes).toEqual([{ field: 'name', before: null, after: 'Night' }]);
 });
 
-test('a customer has its history too', async () => {
+test('the history of a customer lists its changes', async () => {
   await write({
     action: 'org:archiveCustomer',
     customerId: own.customerId,
@@ -143,7 +143,7 @@ test('a customer has its history too', async () => {
   ]);
 });
 
-test('GQL-014: the right to view the record is what counts; the right to another kind of record is not enough', async () => {
+test('GQL-014: a history requires the right to view that record; a right to another type of record is not enough', async () => {
   const { groupId } = await buildGroup(server.database.storage, own);
   await write({ action: 'org:editGroup', customerId: own.customerId, subjectId: groupId });
   const codeWith = async (actions: readonly string[], filter: object) => (await ask(filter, await signedIn(server, own, actions))).code;

@@ -136,7 +136,7 @@ export class GroupService {
   /**
    * Adds users of the group's customer to it, or removes members. (IAMGQL-053)
    * @throws NOT_FOUND also for a group the caller may not see; BAD_REQUEST for an archived group (D-148);
-   * ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS where an added user would get more than the caller has (D-163)
+   * ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS if the group grants rights that the caller does not have (D-163)
    */
   async moveMembers(
     groupId: string,
@@ -148,10 +148,10 @@ export class GroupService {
     const { statements } = before.row.group;
     if (members.move === 'add') await context.services.common.grants.requireGrantable(context.rights, statements);
     return this.directory.transaction(scope, async (transaction) => {
-      const group = await GroupStore.hold(transaction, groupId);
+      const group = await GroupStore.lockShared(transaction, groupId);
       if (group === undefined) throw notFound();
       requireActive(group);
-      // Other rights than those that were compared: the caller may not hold them.
+      // The rights changed after the check, so the caller may not have them.
       if (!isDeepStrictEqual(group.statements, statements)) throw conflict();
       const results = await moveMembers(transaction, group, members, context);
       return { results, group: await found(transaction, groupId) };
@@ -171,7 +171,7 @@ async function found(transaction: Transaction, groupId: string): Promise<FoundGr
   return { row, organizationId: customer.organizationId };
 }
 
-/** Restoring is all that can be done to an archived group. (D-148) @throws BAD_REQUEST */
+/** An archived group can only be restored. (D-148) @throws BAD_REQUEST */
 function requireActive({ archivedAt }: GroupRow['group']): void {
   if (archivedAt !== null) throw badRequest('This group is archived. Restore it before you change it.');
 }

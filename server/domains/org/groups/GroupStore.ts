@@ -15,7 +15,7 @@ export interface GroupQuery extends ListQuery<GroupSort> {
   readonly hierarchyIds: readonly string[] | undefined;
 }
 
-/** A page of a customer's group names, in the order of the alphabet. */
+/** A page of a customer's group names, in alphabetical order. */
 export interface GroupNameQuery extends ListQuery<never> {
   readonly customerId: string;
 }
@@ -41,7 +41,7 @@ export const GroupStore = {
     });
   },
 
-  /** A page of groups by name, without what else they have. */
+  /** A page of groups by name, only with their names and departments. */
   nameList(transaction: Transaction, query: GroupNameQuery) {
     const where = matches({ ...query, hierarchyIds: undefined });
     return listPage(query, {
@@ -118,8 +118,8 @@ export const GroupStore = {
     return removed.length > 0;
   },
 
-  /** Keeps the group as it is until the transaction ends; other transactions may change its members meanwhile. */
-  async hold(transaction: Transaction, groupId: string): Promise<typeof groups.$inferSelect | undefined> {
+  /** Locks the row of the group against changes until the transaction ends. Other transactions can still change the group's members. */
+  async lockShared(transaction: Transaction, groupId: string): Promise<typeof groups.$inferSelect | undefined> {
     const [row] = await transaction.select().from(groups).where(eq(groups.groupId, groupId)).for('share');
     return row;
   },

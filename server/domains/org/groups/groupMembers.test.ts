@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Transaction } from '../../../storage/index.js';
 import {
   auditOf,
   buildCustomer,
@@ -13,6 +15,7 @@ import {
   type Group,
   type TestConsole,
 } from '../../../testing/index.js';
+import { groups } from '../tables.js';
 import { UserLister } from '../users/testing/UserLister.js';
 import { GROUP_DOCUMENTS, GROUP_RIGHTS, GroupCaller } from './testing/GroupCaller.js';
 
@@ -40,6 +43,14 @@ beforeEach(async () => {
 const userOf = async (customer: Customer, given: object = {}) => (await buildUser(server.database.storage, customer, given)).userId;
 const groupOf = (customer: Customer, given: object = {}) => buildGroup(server.database.storage, customer, given);
 const membersOf = ({ groupId }: Group) => lister.ids({ groupIds: [groupId] });
+/** Whether another transaction waits for a lock of this one. */
+async function waiting(transaction: Transaction): Promise<boolean> {
+  const { rows } = await transaction.execute<{ waits: boolean }>(
+    sql`SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))) AS waits`,
+  );
+  return rows[0]?.waits ?? false;
+}
+
 const ok = (_id: string) => ({ _id, ok: true, code: null, message: null });
 
 describeTrio({
@@ -77,7 +88,7 @@ test("IAMGQL-053: adding and removing changes the users' groupIds and the group'
     expect(removed).toMatchObject({ results: [ok(ann)], group: { usersCount: 1 } });
     expect(await membersOf(group)).toEqual([ben]);
   }
-  // Only what changed something is in the audit.
+  // The audit contains only calls that changed something.
   expect(await auditOf(server.database.storage, group.groupId)).toEqual(['org:addGroupUsers', 'org:removeGroupUsers']);
 });
 
@@ -89,7 +100,7 @@ test('calls side by side add a user once', async () => {
   expect(await auditOf(server.database.storage, group.groupId)).toEqual(['org:addGroupUsers']);
 });
 
-describe('each user is judged on their own', () => {
+describe('an error for one user does not affect the others', () => {
   test('a user of another customer is not found, as one who does not exist; the others are added', async () => {
     const group = await groupOf(own);
     const [ann, foreign] = [await userOf(own), await userOf(other)];
@@ -118,7 +129,7 @@ describe('each user is judged on their own', () => {
   });
 });
 
-test('D-148: members of an archived group stay as they are', async () => {
+test('D-148: members of an archived group cannot be changed', async () => {
   const group = await groupOf(own, { archivedAt: new Date() });
   const member = await userOf(own, { groups: [group] });
   for (const [move, userId] of [
@@ -131,8 +142,8 @@ test('D-148: members of an archived group stay as they are', async () => {
   expect(await membersOf(group)).toEqual([member]);
 });
 
-describe('D-163: a caller gives no rights that they do not have', () => {
-  test('the refusal names each action and resource that is missing, and adds no user', async () => {
+describe('D-163: a caller cannot grant rights that they do not have', () => {
+  test('the error lists each missing action and resource, and users are not added', async () => {
     const statements = [grant(own, ['org:viewGroup', 'org:createUser']), grant(other, ['edge:access'])];
     const group = await groupOf(own, { statements });
     const answer = await admin.members('add', group.groupId, [await userOf(own)]);
@@ -150,7 +161,7 @@ describe('D-163: a caller gives no rights that they do not have', () => {
     expect(await auditOf(server.database.storage, group.groupId)).toEqual([]);
   });
 
-  test('what the caller has themselves, on the whole customer or on a department above, can be granted', async () => {
+  test('rights that the caller has on the customer or on a department above can be granted', async () => {
     const department = await buildHierarchy(server.database.storage, own);
     const group = await groupOf(own, {
       statements: [grant(own, ['org:viewGroup']), grant(own, ['org:editGroup'], department.hierarchyId)],
@@ -159,7 +170,25 @@ describe('D-163: a caller gives no rights that they do not have', () => {
     expect((await admin.members('add', group.groupId, [ann])).data?.results).toEqual([ok(ann)]);
   });
 
-  test('removing a user from a group takes no rights but that one', async () => {
+  test('rights that the group gets between the check and the change are not granted: the call answers CONFLICT', async () => {
+    const { directory } = server.database.storage;
+    const group = await groupOf(own);
+    const ann = await userOf(own);
+    let adding: ReturnType<GroupCaller['members']> | undefined;
+    await directory.transaction({ kind: 'all' }, async (transaction) => {
+      await transaction
+        .update(groups)
+        .set({ statements: [grant(own, ['*:*'])] })
+        .where(eq(groups.groupId, group.groupId));
+      // The call checks the committed rights, then waits for this transaction.
+      adding = admin.members('add', group.groupId, [ann]);
+      await vi.waitFor(async () => expect(await waiting(transaction)).toBe(true), { timeout: 5_000 });
+    });
+    expect((await adding)?.code).toBe('CONFLICT');
+    expect(await membersOf(group)).toEqual([]);
+  });
+
+  test('removing a user from a group does not require the rights of the group', async () => {
     const group = await groupOf(own, { actions: ['*:*'] });
     const ann = await userOf(own, { groups: [group] });
     expect((await admin.members('remove', group.groupId, [ann])).data?.results).toEqual([ok(ann)]);

@@ -5,7 +5,7 @@ import { actorOf, eachRow, writeAudit, type RowOutcome } from '../../common/inde
 import { UserStore } from '../users/UserStore.js';
 import { GroupStore, type GroupRow } from './GroupStore.js';
 
-/** Into a group, or out of it. */
+/** Whether users are added to a group or removed from it. */
 export type MemberMove = 'add' | 'remove';
 
 /** Policy action of each move. */
@@ -14,8 +14,8 @@ export const MEMBER_ACTIONS: Readonly<Record<MemberMove, string>> = { add: 'org:
 type Group = GroupRow['group'];
 
 /**
- * Adds users to a group or removes them, each by itself; one who is a member already, or is none, is fine. Writes one audit row about
- * the users who were added or removed. (IAMGQL-053)
+ * Adds users to a group or removes them; an error for one user does not affect the others. Adding a member and removing a non-member
+ * succeed without a change. Writes one audit row with the users who were added or removed. (IAMGQL-053)
  */
 export async function moveMembers(
   transaction: Transaction,
@@ -33,7 +33,7 @@ export async function moveMembers(
   return results;
 }
 
-/** @returns whether the user was none before @throws NOT_FOUND for a user who is not of the group's customer */
+/** @returns whether the user was not a member before @throws NOT_FOUND for a user who does not belong to the group's customer */
 async function addMember(transaction: Transaction, { customerId, groupId }: Group, userId: string, createdAt: Date): Promise<boolean> {
   const user = isId(userId) ? await UserStore.find(transaction, customerId, userId) : undefined;
   if (user === undefined) throw notFound();
@@ -41,7 +41,7 @@ async function addMember(transaction: Transaction, { customerId, groupId }: Grou
   return GroupStore.addUser(transaction, { customerId, groupId, userId, createdAt });
 }
 
-/** A member may belong to another customer, and can be removed all the same. @returns whether the user was a member */
+/** Removes members of other customers, too. @returns whether the user was a member @throws NOT_FOUND for a non-member of another customer */
 async function removeMember(transaction: Transaction, { customerId, groupId }: Group, userId: string): Promise<boolean> {
   if (await GroupStore.removeUser(transaction, { customerId, groupId, userId })) return true;
   if (!isId(userId) || (await UserStore.find(transaction, customerId, userId)) === undefined) throw notFound();

@@ -14,7 +14,7 @@ export interface UserQuery extends ListQuery<UserSort> {
   readonly hierarchyIds: readonly string[] | undefined;
   /** Only members of one of these groups of the customer. */
   readonly groupIds: readonly string[] | undefined;
-  /** Only users who are in none of these groups of the customer. */
+  /** Leaves out members of these groups of the customer. */
   readonly excludedGroupIds: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export type UserGroupRow = Awaited<ReturnType<typeof UserStore.groupsOf>>[number
 
 const fullName = sql<string>`(${users.firstName} || ' ' || ${users.lastName})`;
 
-/** Names of a user's groups in the order of the alphabet, so that users with the same groups stay together; users without one come first. */
+/** Names of a user's groups in alphabetical order. Sorting by them keeps users with the same groups together; users without a group are first. */
 const groupNames = sql`coalesce((
   SELECT string_agg(lower(${groups.name}), ', ' ORDER BY lower(${groups.name})) FROM ${groupUsers}
   JOIN ${groups} ON ${groups.customerId} = ${groupUsers.customerId} AND ${groups.groupId} = ${groupUsers.groupId}
@@ -41,7 +41,7 @@ export const UserStore = {
         email: sql`lower(${users.email})`,
         groupIds: groupNames,
         createdAt: users.createdAt,
-        // A user who never signed in was active before all others.
+        // A user who never signed in sorts before all others.
         lastActive: sql`coalesce(${users.lastActiveAt}, '-infinity')`,
         archivedAt: users.archivedAt,
       },
@@ -79,7 +79,7 @@ export const UserStore = {
 
 function matches({ customerId, hierarchyIds, groupIds, excludedGroupIds, state, searchText }: UserQuery): SQL | undefined {
   return and(
-    // Members of a group may belong to another customer: the staff who created this one, for example.
+    // Members of a group can belong to another customer, for example the user who created this customer.
     groupIds === undefined ? eq(users.customerId, customerId) : isInGroups(customerId, groupIds),
     excludedGroupIds.length === 0 ? undefined : sql`NOT ${isInGroups(customerId, excludedGroupIds)}`,
     hierarchyIds === undefined ? undefined : withinDepartments(users.hierarchyId, customerId, hierarchyIds),

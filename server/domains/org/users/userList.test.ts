@@ -6,6 +6,7 @@ import {
   buildUser,
   grant,
   signedIn,
+  TEST_PASSWORD,
   startTestConsole,
   type Customer,
   type TestConsole,
@@ -74,12 +75,28 @@ test('IAMGQL-056: sorts by name, e-mail address, groups, creation and last activ
   expect(await lister.names(sorted('email'))).toEqual(['Cas', 'ann', 'Ben']);
   expect(await lister.names(sorted('groupIds'))).toEqual(['Cas', 'Ben', 'ann']);
   expect(await lister.names(sorted('createdAt', 'desc'))).toEqual(['ann', 'Cas', 'Ben']);
-  // A user who never signed in was active before all others.
+  // A user who never signed in sorts before all others.
   expect(await lister.names(sorted('lastActive'))).toEqual(['Ben', 'Cas', 'ann']);
   expect(await lister.names(sorted('lastActive', 'desc'))).toEqual(['ann', 'Cas', 'Ben']);
 });
 
-test('IAMGQL-055: groupIds finds members, and searches among them by name and e-mail address, with % and _ as they stand', async () => {
+test('lastActive is when the user last used a session, to the minute; null for a user who never signed in', async () => {
+  const email = `active@${own.customerId}.example`;
+  await person('Ann', { email, password: TEST_PASSWORD, mfaEnabled: false });
+  const lastActive = async () => (await lister.page({ searchText: email })).data?.ORGGetUsers.data[0]?.lastActive;
+  expect(await lastActive()).toBeNull();
+  const browser = server.browser();
+  await browser.signIn(email, TEST_PASSWORD);
+  const signedInAt = server.clock.now().toISOString();
+  server.clock.advance(59_000);
+  await browser.call('query AuthMe { AuthMe { _id } }');
+  expect(await lastActive()).toBe(signedInAt);
+  server.clock.advance(1_000);
+  await browser.call('query AuthMe { AuthMe { _id } }');
+  expect(await lastActive()).toBe(server.clock.now().toISOString());
+});
+
+test('groupIds finds members, and searches among them by name and e-mail address, with % and _ as they stand', async () => {
   const group = await buildGroup(server.database.storage, own);
   await person('Ann', { groups: [group] });
   await person('Anna_B', { groups: [group], lastName: 'Quill' });
@@ -94,7 +111,7 @@ test('IAMGQL-055: groupIds finds members, and searches among them by name and e-
   expect(await lister.names({ groupIds: [] })).toEqual([]);
 });
 
-test('excludedGroupIds leaves members out, whichever of the groups they are in', async () => {
+test('excludedGroupIds leaves out members of any of the groups', async () => {
   const [day, night] = [await buildGroup(server.database.storage, own), await buildGroup(server.database.storage, own)];
   await person('Ann', { groups: [day] });
   await person('Ben', { groups: [night] });
@@ -125,16 +142,16 @@ test('members of another customer are listed only where the caller may see users
   const both = await buildGroup(storage, own, { statements: [grant(own, actions), grant(home, actions)] });
   await buildUser(storage, own, {
     email: `both@${own.customerId}.example`,
-    password: 'Correct-Horse-42',
+    password: TEST_PASSWORD,
     mfaEnabled: false,
     groups: [both],
   });
   const browser = server.browser();
-  await browser.signIn(`both@${own.customerId}.example`, 'Correct-Horse-42');
+  await browser.signIn(`both@${own.customerId}.example`, TEST_PASSWORD);
   expect(await new UserLister(browser, own).ids({ groupIds: [group.groupId] })).toEqual([staff.userId]);
 });
 
-test("GQL-014: another customer's list is NOT_FOUND, and its groups hold nobody", async () => {
+test("GQL-014: another customer's list is NOT_FOUND, and its groups are empty", async () => {
   const other = await buildCustomer(server.database.storage);
   const group = await buildGroup(server.database.storage, other);
   await buildUser(server.database.storage, other, { groups: [group] });

@@ -1,6 +1,6 @@
 import type { Migration } from '../Migration.js';
 
-/** The history of a record reads the audit by what was acted on, newest first. */
+/** The history of a record reads the audit by subject, newest first. */
 export const auditSubjects: Migration = {
   name: '0022-audit-subjects',
   oldestBuild: '1.32.0',

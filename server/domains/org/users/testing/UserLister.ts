@@ -6,6 +6,7 @@ export const USERS_DOCUMENT =
 interface ListedUser {
   readonly _id: string;
   readonly firstName: string;
+  readonly lastActive: string | null;
   readonly groupIds: readonly string[];
 }
 
