@@ -7,7 +7,7 @@ import { RememberedPlugins } from '../../server/plugins/testing/samplePlugin.js'
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const BUILT = path.join(ROOT, 'dist/plugins');
-/** Each file of each plugin takes its time; one plugin shows that it works. */
+/** Testing every plugin would be slow. One plugin with all its files is enough. */
 const PLUGINS = process.env['LONG_TESTS'] === '1' ? await readdir(path.join(ROOT, 'plugins'), { withFileTypes: true }) : undefined;
 const IDS = PLUGINS?.filter((entry) => entry.isDirectory()).map(({ name }) => name) ?? ['customers'];
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a server that starts now says of the plugins, by id. */
+/** The states of the plugins, by id, that a newly started server reports. */
 async function judged(): Promise<ReadonlyMap<string, string | undefined>> {
   const builtInFolder = path.join(ROOT, 'dist/built-in-plugins');
   const settings = { folder, builtInFolder, trustedKeysFolder: undefined, isSignatureRequired: true };

@@ -73,14 +73,14 @@ describe('the page', () => {
       expect([address, await integrityOf(address)]).toEqual([address, `200 ${value}`]);
   });
 
-  test('assets are kept for ever, the page never unasked', async () => {
+  test('browsers cache assets without limit, and revalidate the page on each request', async () => {
     const asset = await fetch(server.url + (importMap().imports['react'] ?? ''), { headers: { 'accept-encoding': 'br' } });
     expect(asset.headers.get('cache-control')).toMatch(/immutable/);
     expect(asset.headers.get('content-encoding')).toBe('br');
     expect((await fetch(`${server.url}/login`)).headers.get('cache-control')).toMatch(/no-cache/);
   });
 
-  test('a script that does not exist is no page', async () => {
+  test('the response for a missing script is not a page', async () => {
     const missing = await fetch(`${server.url}/assets/gone-abc.js`);
     expect(missing.status).toBe(404);
     expect(missing.headers.get('content-type') ?? '').not.toContain('text/html');
@@ -106,7 +106,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('of all that, a visitor who is not signed in is told of the pages to sign in alone', async () => {
+  test('a visitor without a session receives only the sign-in pages of the catalogue', async () => {
     const { plugins } = await new ConsoleClient(server.url).readCatalogue();
     expect(plugins.map(({ manifest }) => (manifest as PluginManifest).id)).toEqual(['auth']);
   });

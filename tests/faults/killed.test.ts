@@ -7,7 +7,7 @@ import { startServer } from '../support/startServer.js';
 
 const IS_LONG = process.env['LONG_TESTS'] === '1';
 
-/** Mutations sent in a round, how many are under way at once, and how many rounds end in a kill -9. */
+/** Mutations in a round, concurrent mutations, and rounds that end with kill -9. */
 const MUTATIONS = IS_LONG ? 1_000 : 200;
 const PARALLEL = 8;
 const ROUNDS = IS_LONG ? 10 : 1;
@@ -47,7 +47,7 @@ test(
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = await startServer({ DATA_DIR: dataDirectory });
       const { client, organizationId } = await signIn(server.url);
-      // A different point of the run each round; never so late that all mutations are through.
+      // Kills the server at a different moment in each round, always before all mutations are complete.
       const killAfter = Math.floor((MUTATIONS * (round + 1)) / (ROUNDS + 2));
       let sent = 0;
       let acknowledgedNow = 0;
@@ -62,7 +62,7 @@ test(
             });
             if (answer.errors.length > 0) throw new Error(`${uniqueName} was refused: ${JSON.stringify(answer.errors)}`);
           } catch (error) {
-            // Without an answer nothing was promised; any other failure is a fault.
+            // A mutation without a response may or may not be stored. Any other failure is a fault.
             if (killed === undefined) throw error;
             return;
           }

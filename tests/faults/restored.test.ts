@@ -23,8 +23,8 @@ interface Me {
 
 const readMe = async (client: ConsoleClient) => (await client.call<Me>('AuthMe', ME)).data?.AuthMe;
 
-/** As docs/operations/backup.md says. */
-test('H46: a backup beside a running server, wiped data, restore: everything is there again, sessions too', async () => {
+/** Follows docs/operations/backup.md. */
+test('H46: a backup made while the server runs restores wiped data completely, including sessions', async () => {
   const data = path.join(folder, 'data');
   const backup = path.join(folder, 'backup');
   const first = await startServer({ DATA_DIR: data });

@@ -36,7 +36,7 @@ interface Pending {
   readonly body: string;
 }
 
-/** A sign-in that is begun at one process, with its answer. */
+/** A sign-in that one process began, with the provider's response. */
 async function begin(server: RunningServer, email: string): Promise<Pending> {
   const reply = await fetch(`${server.url}/api/ap-southeast-2/graphql`, {
     method: 'POST',
@@ -61,7 +61,7 @@ async function begin(server: RunningServer, email: string): Promise<Pending> {
   return { body, cookie: (reply.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '' };
 }
 
-/** @returns whether the answer signed in */
+/** @returns whether the response signed the user in */
 async function send(server: RunningServer, { body, cookie }: Pending): Promise<boolean> {
   const reply = await fetch(`${server.url}/api/ap-southeast-2/sso/acs`, {
     method: 'POST',
@@ -73,7 +73,7 @@ async function send(server: RunningServer, { body, cookie }: Pending): Promise<b
   return reply.headers.getSetCookie().some((set) => set.startsWith(`${COOKIES.authToken}=`));
 }
 
-test('SSOLOGIN-022 H16: begun at one process, an answer is taken by another, and afterwards by none, not even after a crash', async () => {
+test('SSOLOGIN-022 H16: a response to a request of one process is accepted once by another process, and never again, not even after a crash', async () => {
   const pending = await begin(one, 'over.there@example.org');
   expect(await send(two, pending)).toBe(true);
   expect(await send(two, pending)).toBe(false);
@@ -83,14 +83,14 @@ test('SSOLOGIN-022 H16: begun at one process, an answer is taken by another, and
   expect(await send(two, pending)).toBe(false);
 });
 
-test('SSOLOGIN-022 H16: a request outlives the process that made it', async () => {
+test('SSOLOGIN-022 H16: a response is accepted although the process that sent the request was killed', async () => {
   const pending = await begin(one, 'patient@example.org');
   await one.kill();
   one = await startServer(variables);
   expect(await send(one, pending)).toBe(true);
 });
 
-test('SSOLOGIN-022 SSOLOGIN-023 H16: of copies that reach both processes at once, one signs in', async () => {
+test('SSOLOGIN-022 SSOLOGIN-023 H16: of two copies of a response that reach both processes at once, one signs the user in', async () => {
   for (let round = 0; round < 5; round += 1) {
     const pending = await begin(round % 2 === 0 ? one : two, `at.once.${round}@example.org`);
     const taken = await Promise.all(Array.from({ length: 10 }, (_, index) => send(index % 2 === 0 ? one : two, pending)));
@@ -98,7 +98,7 @@ test('SSOLOGIN-022 SSOLOGIN-023 H16: of copies that reach both processes at once
   }
 });
 
-test('SSOLOGIN-023: somebody new who signs in twice at once is created once, and both get in', async () => {
+test('SSOLOGIN-023: a new user who signs in twice at the same time is created once, and both sign-ins succeed', async () => {
   const both = await Promise.all([one, two].map((server) => begin(server, 'twice@example.org')));
   expect(await Promise.all([send(one, both[0] as Pending), send(two, both[1] as Pending)])).toEqual([true, true]);
 });

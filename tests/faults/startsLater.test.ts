@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a server waits for the directory, starts without a region, and uses the region once it is there', async () => {
+test('a server waits for the directory, starts without a region, and uses the region as soon as it is available', async () => {
   const { directory, regions } = database.adminUrls;
   await takeAway(directory);
   await takeAway(regions['eu-west-1']);
@@ -33,14 +33,14 @@ test('a server waits for the directory, starts without a region, and uses the re
     await bringBack(regions['eu-west-1']);
     const another = startServer({ ...settings, SECRET_KEY: 'another key for tests, long enough too' });
     await expect(another).rejects.toThrow('SECRET_KEY is not the key that this database was used with.');
-    // The server asks every ten seconds.
+    // The server retries every ten seconds.
     await expect.poll(degraded, { timeout: 30_000, interval: 500 }).toEqual([]);
   } finally {
     expect(await server.stop()).toBe(0);
   }
 });
 
-test('a folder of plugins that does not exist is named, and nothing is started', async () => {
+test('a server with a missing plugin folder names the folder and does not start', async () => {
   const missing = path.join(import.meta.dirname, 'no-such-folder');
   await expect(startServer({ ...settings, PLUGINS_DIR: missing })).rejects.toThrow(`PLUGINS_DIR is ${missing}, which does not exist.`);
 });

@@ -25,7 +25,7 @@ function normalise(answer: RecordedAnswer): RecordedAnswer {
 /** A compiled document, whose type names its variables. */
 type Document<TVariables> = DocumentNode & { readonly __apiType?: (variables: TVariables) => unknown };
 
-/** Sends the documents of the console's own build to the real server and keeps the answers by name. */
+/** Sends the documents of the console's build to a real server and records the responses by name. */
 export class AnswerRecorder {
   private readonly kept = new Map<string, RecordedAnswer>();
 

@@ -78,7 +78,7 @@ async function recordFactors(recorder: AnswerRecorder): Promise<void> {
   await recorder.record('wrong code', withApp, AuthRenewRecoveryCodesDocument, { input: { method: 'TOTP', code } });
 }
 
-/** What the server refuses to users who change how they sign in. */
+/** Refusals of the server to users who change their password, factors or sessions. */
 export async function recordOwnAccess(recorder: AnswerRecorder): Promise<void> {
   await recordResets(recorder);
   await recordPasswordProofs(recorder);
