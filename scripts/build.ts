@@ -19,13 +19,17 @@ async function buildIfStale(target: Target, force: boolean): Promise<boolean> {
   const known = existsSync(stamp) ? await readFile(stamp, 'utf8') : undefined;
   if (!force && known === hash && existsSync(path.join(ROOT, target.output))) return false;
   const started = performance.now();
-  process.stdout.write(`Building ${target.name} ... `);
   await rm(stamp, { force: true });
   await target.run();
   await mkdir(STAMPS, { recursive: true });
   await writeFile(stamp, hash);
-  process.stdout.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   return true;
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof BuildError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 async function main(): Promise<void> {
@@ -33,12 +37,12 @@ async function main(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const force = process.argv.includes('--force');
   const targets = [...productTargets(), ...(process.argv.includes('--fixtures') ? fixtureTargets() : [])];
-  for (const target of targets) await buildIfStale(target, force);
+  // At once: the shell's bundler has threads of its own, and the plugins' bundler uses the one of this process.
+  const results = await Promise.allSettled(targets.map((target) => buildIfStale(target, force)));
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [describeError(result.reason)] : []));
+  if (errors.length === 0) return;
+  process.stderr.write(`\nThe build failed.\n${errors.join('\n')}\n`);
+  process.exitCode = 1;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `\nThe build failed.\n${error instanceof BuildError ? error.message : String(error instanceof Error ? (error.stack ?? error.message) : error)}\n`,
-  );
-  process.exitCode = 1;
-});
+await main();

@@ -5,7 +5,7 @@ import { checkNode, installIfNeeded, ROOT, runTypeScript } from './lib/install.m
 /* `npm run db:migrate`, `npm run admin:create -- EMAIL`: the server's commands, also on a fresh clone. */
 
 checkNode();
-installIfNeeded();
+installIfNeeded('runtime');
 const built = runTypeScript('scripts/build.ts');
 if (built !== 0) process.exit(built);
 const { status } = spawnSync(

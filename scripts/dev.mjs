@@ -5,7 +5,7 @@ import { checkNode, installIfNeeded, ROOT } from './lib/install.mjs';
 /* `npm run dev -- PLUGIN [--console ADDRESS] [--port NUMBER]`: runs one of our plugins from its sources in a running console. */
 
 checkNode();
-installIfNeeded();
+installIfNeeded('all');
 const [id, ...options] = process.argv.slice(2);
 const folders = path.join(ROOT, 'plugins');
 const isPlugin = (name) => existsSync(path.join(folders, name, 'plugin.ts'));

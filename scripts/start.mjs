@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { checkNode, installIfNeeded, ROOT, runTypeScript } from './lib/install.mjs';
 
-/* `npm start`: installs missing packages, builds stale targets, then runs the server until a signal stops it. */
+/* `npm start`: installs the runtime packages and builds what has changed, then runs the server until a signal stops it. */
 
 checkNode();
-installIfNeeded();
+installIfNeeded('runtime');
 const built = runTypeScript('scripts/build.ts');
 if (built !== 0) process.exit(built);
 

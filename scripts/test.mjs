@@ -1,7 +1,7 @@
 import { checkNode, installIfNeeded, runTypeScript } from './lib/install.mjs';
 
-/* `npm test`: installs what is missing, then runs every gate. */
+/* `npm test`: installs all packages, then runs every gate. */
 
 checkNode();
-installIfNeeded();
+installIfNeeded('all');
 process.exit(runTypeScript('scripts/test/run.ts', process.argv.slice(2)));

@@ -6,7 +6,7 @@ import { generateDocuments, hashOfDocument } from '../../sdk/build/codegen/gener
 import { mergeSchema } from './mergeSchema.js';
 
 const SCHEMA = mergeSchema([
-  'directive @action(name: String!) on FIELD_DEFINITION\ntype Query\ntype Customer { _id: ID! }',
+  'directive @action(name: [String!]!) on FIELD_DEFINITION\ntype Query\ntype Customer { _id: ID! }',
   'extend type Query { "All of them." ORGGetCustomers: [Customer!]! @action(name: "org:viewCustomerList") }',
 ]);
 

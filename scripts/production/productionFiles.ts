@@ -14,14 +14,19 @@ const COMMANDS = ['upgrade:check', 'backup', 'restore', 'admin:create', 'factors
 const OWN_PACKAGES = '@edge-console/';
 const WORKSPACES = ['server'] as const;
 
-function withoutDevelopment(entry: PackageEntry): PackageEntry {
-  return Object.fromEntries(Object.entries(entry).filter(([property]) => property !== 'devDependencies'));
+function without(entry: PackageEntry, ...properties: readonly string[]): PackageEntry {
+  return Object.fromEntries(Object.entries(entry).filter(([property]) => !properties.includes(property)));
+}
+
+/** The root package depends on what builds the product and on what checks it. A production folder needs neither. */
+function withoutTools(root: PackageEntry): PackageEntry {
+  return without(root, 'dependencies', 'devDependencies');
 }
 
 /** Removes the product's own packages, which are part of the server's bundle. */
 function withoutOwnPackages(entry: PackageEntry): PackageEntry {
   const foreign = Object.entries(entry.dependencies ?? {}).filter(([name]) => !name.startsWith(OWN_PACKAGES));
-  return { ...withoutDevelopment(entry), dependencies: Object.fromEntries(foreign) };
+  return { ...without(entry, 'devDependencies'), dependencies: Object.fromEntries(foreign) };
 }
 
 /** @param manifest the repository's package.json */
@@ -33,7 +38,7 @@ export function productionPackage(manifest: PackageEntry): PackageEntry {
     'db:migrate': command('migrate'),
     ...Object.fromEntries(COMMANDS.map((name) => [name, command(name)])),
   };
-  return { ...withoutDevelopment(manifest), scripts, workspaces: WORKSPACES };
+  return { ...withoutTools(manifest), scripts, workspaces: WORKSPACES };
 }
 
 /** @param manifest the server's package.json */
@@ -53,7 +58,7 @@ export function productionLockfile(lockfile: Lockfile, workspaces: readonly stri
   const packages = Object.entries(lockfile.packages)
     .filter(([place]) => !isOther(place))
     .map(([place, entry]) => {
-      if (place === '') return [place, { ...withoutOwnPackages(entry), workspaces: WORKSPACES }] as const;
+      if (place === '') return [place, { ...withoutTools(entry), workspaces: WORKSPACES }] as const;
       return [place, place === 'server' ? withoutOwnPackages(entry) : entry] as const;
     });
   return { ...lockfile, packages: Object.fromEntries(packages) };

@@ -58,7 +58,7 @@ test('every service and every kind of contribution is described', async () => {
 });
 
 test('every part of the screen kit is described', async () => {
-  const entries = await Promise.all(['basics', 'extensions', 'forms'].map((name) => read(`sdk/src/ui/${name}.ts`)));
+  const entries = await Promise.all(['basics', 'extensions', 'filters', 'forms', 'tree'].map((name) => read(`sdk/src/ui/${name}.ts`)));
   const files = entries.flatMap((code) =>
     [...code.matchAll(/^export \* from '\.\/(.+)\.js';$/gm)].map(([, file]) => `sdk/src/ui/${file ?? ''}`),
   );

@@ -12,6 +12,7 @@ interface WorkspacePackage {
   readonly license: string;
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
 export function readPackage(folder: string): WorkspacePackage {
@@ -60,11 +61,12 @@ const TESTING = ['@testing-library/dom', '@testing-library/react', '@testing-lib
  * @param imported packages that its modules import, including the console's, because the testing kit contains its shell
  */
 export function packedPackage(imported: ReadonlySet<string> = new Set()): object {
-  const { name, version, description, dependencies: own } = readPackage(SDK);
+  const { name, version, description, dependencies: own, devDependencies: ofAuthors } = readPackage(SDK);
   const ofShell = Object.entries(readPackage(path.join(ROOT, 'core')).dependencies).filter(
     ([dependency]) => imported.has(dependency) && dependency !== name,
   );
-  const dependencies = { ...Object.fromEntries(ofShell), ...own };
+  // In this repository, code generation and the testing kit are for developers; with the package, every plugin's author needs them.
+  const dependencies = { ...Object.fromEntries(ofShell), ...own, ...ofAuthors };
   const root = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     readonly devDependencies: Readonly<Record<string, string>>;
   };

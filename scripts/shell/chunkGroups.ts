@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { ROOT } from '../lib/paths.js';
 import { shellConfig, type ChunkGroup, type ChunkGroups, type ShellBuild } from './config.js';
 import { entryNameOf } from './sharedEntries.js';
@@ -17,11 +17,22 @@ const SCREENS = [
 /** Modules of the kit that use the overlays: loaded with them, not before them. */
 const OPENED = ['Anchor', 'FlyoutPanel', 'HintBubble'].map((name) => path.join(ROOT, `sdk/src/ui/parts/${name}.tsx`));
 
-/** Modules that an entry imports statically, from a build with only this entry: other entries would keep code that it does not use. */
+/** Left out of trial builds: nearly four thousand modules behind a component that only a plugin would use. */
+const UNREAD = ['@blueprintjs/icons/next'];
+
+/** Which module imports a style sheet matters, and not what the style sheet says. */
+function emptyStyles(): Plugin {
+  const module = { code: '', moduleSideEffects: 'no-treeshake' } as const;
+  return { name: 'empty-styles', enforce: 'pre', load: { filter: { id: /\.css$/ }, handler: () => module } };
+}
+
+/** Modules whose code an entry brings at once, in a build with no other entry: others would keep what it does not use. */
 async function modulesOf(files: ShellBuild, entry: string): Promise<readonly string[]> {
-  const config = shellConfig(files, new Map(), [entry]);
-  const result = await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, write: false } });
-  if (!('output' in result)) throw new Error('The trial build of the shell did not produce output.');
+  const { build: options, plugins = [], ...config } = shellConfig(files, new Map(), [entry]);
+  const rolldownOptions = { ...options?.rolldownOptions, external: UNREAD };
+  const trial = { ...options, rolldownOptions, write: false, minify: false, cssMinify: false };
+  const result = await build({ ...config, plugins: [emptyStyles(), ...plugins], configFile: false, logLevel: 'error', build: trial });
+  if (!('output' in result)) throw new Error('The trial build of the shell gave no output.');
   const chunks = new Map(result.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const modules: string[] = [];
   const seen = new Set<string>();

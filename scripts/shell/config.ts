@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { precompressFolder } from '../../sdk/build/precompress.js';
 import { ROOT } from '../lib/paths.js';
+import { exactly } from './exactly.js';
 import { inConsoleLayer } from './inConsoleLayer.js';
 import { indexHtml } from './indexHtml.js';
 import { blueprintForProduction, documentsByContent, MODERN_BUILDS } from './leanLibraries.js';
 import { operations } from './operations.js';
 import { sharedEntries, sharedInputs } from './sharedEntries.js';
-import { staticIcons } from './staticIcons.js';
+import { singleIcons, staticIcons } from './staticIcons.js';
 import { trimBlueprint } from './trimBlueprint.js';
 
 export interface ShellBuild {
@@ -52,7 +53,10 @@ function precompress(folder: string): Plugin {
  * tsyringe, and tsyringe throws if it is loaded before this library.
  */
 function scriptAsModule(file: string): Plugin {
-  return { name: 'script-as-module', transform: (code, id) => (id === file ? { code: `${code}\nexport {};`, map: null } : null) };
+  return {
+    name: 'script-as-module',
+    transform: { filter: { id: exactly(file) }, handler: (code) => ({ code: `${code}\nexport {};`, map: null }) },
+  };
 }
 
 /**
@@ -85,6 +89,7 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
       sharedEntries(),
       scriptAsModule(REFLECT_METADATA),
       staticIcons(),
+      singleIcons(),
       blueprintForProduction(),
       documentsByContent(),
       indexHtml(template),

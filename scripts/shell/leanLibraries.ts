@@ -1,4 +1,5 @@
 import { defaultClientConditions, defaultClientMainFields, type Plugin } from 'vite';
+import { exactly } from './exactly.js';
 
 /**
  * Selects the build of a library: preferably the one for current browsers. Other builds contain helpers for classes,
@@ -17,9 +18,9 @@ export function blueprintForProduction(): Plugin {
   const QUESTION = /\b(?:Utils\.)?isNodeEnv\("(production|development)"\)/g;
   return {
     name: 'blueprint-for-production',
-    transform(code, id) {
-      if (!id.includes('/@blueprintjs/') || !code.includes('isNodeEnv("')) return null;
-      return { code: code.replace(QUESTION, (_question, environment) => String(environment === 'production')), map: null };
+    transform: {
+      filter: { id: /\/@blueprintjs\//, code: 'isNodeEnv("' },
+      handler: (code) => ({ code: code.replace(QUESTION, (_question, environment) => String(environment === 'production')), map: null }),
     },
   };
 }
@@ -35,16 +36,19 @@ export function documentsByContent(): Plugin {
   return {
     name: 'documents-by-content',
     enforce: 'pre',
-    resolveId: (id, importer) => (id === UTILITIES && importer !== undefined && ASKING.test(importer) ? BY_CONTENT : null),
-    load(id) {
-      if (id !== BY_CONTENT) return null;
-      return `export * from '${UTILITIES}';
+    resolveId: {
+      filter: { id: exactly(UTILITIES) },
+      handler: (_id, importer) => (importer !== undefined && ASKING.test(importer) ? BY_CONTENT : null),
+    },
+    load: {
+      filter: { id: exactly(BY_CONTENT) },
+      handler: () => `export * from '${UTILITIES}';
         let known = new WeakMap();
         export function print(document) {
           if (!known.has(document)) known.set(document, JSON.stringify(document));
           return known.get(document);
         }
-        print.reset = () => { known = new WeakMap(); };`;
+        print.reset = () => { known = new WeakMap(); };`,
     },
   };
 }

@@ -120,13 +120,13 @@ export function sharedEntries(): Plugin {
   return {
     name: 'shared-entries',
     enforce: 'pre',
-    resolveId(id) {
-      return id.startsWith(PREFIX) ? `\0${id}` : null;
-    },
-    load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const name = id.slice(PREFIX.length + 1);
-      return { code: facadeOf(name === PLATFORM_ENTRY ? PLATFORM : [name as Shared]), moduleSideEffects: true };
+    resolveId: { filter: { id: /^shared:/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0shared:/ },
+      handler(id) {
+        const name = id.slice(PREFIX.length + 1);
+        return { code: facadeOf(name === PLATFORM_ENTRY ? PLATFORM : [name as Shared]), moduleSideEffects: true };
+      },
     },
   };
 }

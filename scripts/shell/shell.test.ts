@@ -5,7 +5,7 @@ import path from 'node:path';
 import postcss from 'postcss';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS, UI_EXTENSIONS, UI_FILTERS, UI_FORMS } from '../../sdk/build/sharedLibraries.js';
+import { BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS, UI_PARTS } from '../../sdk/build/sharedLibraries.js';
 import { ROOT } from '../lib/paths.js';
 import { findChunkGroups } from './chunkGroups.js';
 import { shellConfig } from './config.js';
@@ -133,12 +133,13 @@ describe('libraries in parts', () => {
     expect(owners.size).toBeGreaterThan(150);
   });
 
-  test('forms, filters and extensions have the names that the build of plugins imports from them, and the rest of the kit does not', async () => {
-    expect([...(await exportsOf('@edge-console/sdk/ui/forms'))].sort()).toEqual([...UI_FORMS].sort());
-    expect([...(await exportsOf('@edge-console/sdk/ui/extensions'))].sort()).toEqual([...UI_EXTENSIONS].sort());
-    expect([...(await exportsOf('@edge-console/sdk/ui/filters'))].sort()).toEqual([...UI_FILTERS].sort());
+  test.each(Object.entries(UI_PARTS))('%s of the kit holds the names that the build of plugins takes from it', async (part, names) => {
+    expect([...(await exportsOf(`@edge-console/sdk/ui/${part}`))].sort()).toEqual([...names].sort());
+  });
+
+  test('the rest of the kit holds no name of a part', async () => {
     const rest = await exportsOf('@edge-console/sdk/ui/basics');
-    expect(rest.filter((name) => [...UI_FORMS, ...UI_EXTENSIONS, ...UI_FILTERS].includes(name))).toEqual([]);
+    expect(rest.filter((name) => Object.values(UI_PARTS).flat().includes(name))).toEqual([]);
   });
 
   test('a list does not load the form library, a form does', async () => {
@@ -154,7 +155,19 @@ describe('libraries in parts', () => {
   });
 });
 
-test('the shell loads neither the graphql parser nor the icon paths', async () => {
+test('a tree and its styles are loaded by pages that show one: not by a list, not by a form, and by filters only when one is opened', async () => {
+  const drawn = await filesWith('edge-tree-row');
+  const tree = await reach(map.imports['@edge-console/sdk/ui/tree'] ?? '');
+  expect(drawn.filter((file) => tree.has(file))).not.toEqual([]);
+  for (const part of ['basics', 'filters', 'forms'] as const) {
+    const reached = await reach(map.imports[`@edge-console/sdk/ui/${part}`] ?? '');
+    expect(drawn.filter((file) => reached.has(file))).toEqual([]);
+  }
+  const sheets = (await readdir(path.join(folder, 'assets'), { recursive: true })).filter((name) => name.endsWith('.css'));
+  for (const sheet of sheets) expect(await readFile(path.join(folder, 'assets', sheet), 'utf8')).not.toContain('edge-tree');
+});
+
+test('the graphql parser and the icon paths stay out of what the shell loads', async () => {
   const shell = await reach(/<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '');
   for (const file of await filesWith('Unterminated string.')) expect(shell).not.toContain(file);
 });

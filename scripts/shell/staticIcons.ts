@@ -1,4 +1,8 @@
 import type { Plugin } from 'vite';
+import { iconLibrary } from '../../sdk/build/iconLibrary.js';
+import { splitImports } from '../../sdk/build/splitImports.js';
+import { ROOT } from '../lib/paths.js';
+import { exactly } from './exactly.js';
 
 /**
  * Removes Blueprint's loader of icons by name: it contains the list of all names (9 kB) and loads all paths on first use
@@ -9,17 +13,31 @@ export function staticIcons(): Plugin {
   return {
     name: 'static-icons',
     enforce: 'pre',
-    resolveId(id, importer) {
-      return id.endsWith('/iconLoader') && importer?.includes('@blueprintjs/icons') === true ? LOADER : null;
+    resolveId: {
+      filter: { id: /\/iconLoader$/ },
+      handler: (id, importer) => (`${id} ${importer ?? ''}`.includes('@blueprintjs/icons') ? LOADER : null),
     },
-    load(id) {
-      if (id !== LOADER) return null;
-      return `export class Icons {
+    load: {
+      filter: { id: exactly(LOADER) },
+      handler: () => `export class Icons {
         static getPaths() { return undefined; }
         static load(name) { return Promise.reject(new Error("Icon '" + name + "' is given by name. Use the static component of @blueprintjs/icons.")); }
         static loadAll() { return Icons.load('all'); }
         static setLoaderOptions() {}
-      }`;
+      }`,
     },
   };
+}
+
+/** Imports each icon from its own module. The index of the package imports two thousand modules, which the shell's five builds would read. */
+export function singleIcons(): Plugin {
+  const { transform } = splitImports([iconLibrary(ROOT, 'esnext')]);
+  const plugin = {
+    name: 'single-icons',
+    // After TypeScript is compiled: the imports are found by parsing JavaScript.
+    enforce: 'post',
+    transform: { filter: { code: '@blueprintjs/icons' }, handler: transform },
+  };
+  // Rolldown runs hooks of Rollup, but declares other types for them.
+  return plugin as unknown as Plugin;
 }

@@ -25,9 +25,4 @@ export const RUNTIME_KEYS: readonly RuntimeKeys[] = [
   { namespace: 'core', built: 'jobs.columns.*', keys: ['jobs.columns.*'] },
   // By the part of a contribution that is taken.
   { namespace: 'problems', keys: ['idTaken', 'pathTaken', 'publicPathTaken', 'tabTaken', 'shortcutTaken'] },
-  // By the kind of a job that the server names.
-  { namespace: 'core', keys: ['jobs.kinds.*', 'jobs.kinds.*.*'] },
-  // useArchiveActions and ArchiveResult of the kit, which get the section as a parameter.
-  { built: '*.result.*', keys: ['*.result.archived', '*.result.restored', '*.result.notArchived', '*.result.notRestored'] },
-  { keys: ['*.result.archiveFailed', '*.result.restoreFailed'] },
 ];

@@ -4,31 +4,39 @@ import path from 'node:path';
 import type { SplitLibrary } from './sharedLibraries.js';
 
 const ICONS = '@blueprintjs/icons';
-const COMPONENTS = 'lib/esm/generated/components';
 const EXPORTS = /^export \{ ([^}]+) \} from "\.\/([^"]+)";$/gm;
 
-function readComponents(folder: string): ReadonlyMap<string, string> {
+/** Builds of the package's modules: `esnext` as they were written, `esm` for older browsers. */
+type IconFormat = 'esm' | 'esnext';
+
+/** Module of the package, without suffix, by the name that it exports. */
+function readModules(folder: string, format: IconFormat): ReadonlyMap<string, string> {
   const require = createRequire(path.join(folder, 'package.json'));
   const root = path.dirname(require.resolve(`${ICONS}/package.json`));
-  const index = path.join(root, COMPONENTS, 'index.js');
-  if (!existsSync(index)) return new Map();
-  const lines = [...readFileSync(index, 'utf8').matchAll(EXPORTS)];
-  return new Map(lines.flatMap(([, names = '', file = '']) => names.split(', ').map((name) => [name, file] as const)));
+  const modules = new Map<string, string>();
+  for (const place of [`lib/${format}`, `lib/${format}/generated/components`]) {
+    const index = path.join(root, place, 'index.js');
+    if (!existsSync(index)) return new Map();
+    for (const [, names = '', file = ''] of readFileSync(index, 'utf8').matchAll(EXPORTS))
+      for (const name of names.split(/[\s,]+/)) modules.set(name, `${place}/${file}`);
+  }
+  return modules;
 }
 
 /**
  * Blueprint's icons as a library of which a build takes single files. Its index imports more than two thousand modules, which took
  * nine tenths of the time that a plugin's build needs. A version of the package that is laid out differently is used as a whole.
  *
- * @param folder of the plugin, from which the package is resolved
+ * @param folder from which the package is resolved
+ * @param format must be the one that the rest of the build takes; otherwise the build contains both
  */
-export function iconLibrary(folder: string): SplitLibrary {
-  let components: ReadonlyMap<string, string> | undefined;
+export function iconLibrary(folder: string, format: IconFormat = 'esm'): SplitLibrary {
+  let modules: ReadonlyMap<string, string> | undefined;
   return {
     whole: ICONS,
     partWith(name) {
-      const file = (components ??= readComponents(folder)).get(name);
-      return file === undefined ? undefined : `${ICONS}/${COMPONENTS}/${file}`;
+      const file = (modules ??= readModules(folder, format)).get(name);
+      return file === undefined ? undefined : `${ICONS}/${file}`;
     },
   };
 }

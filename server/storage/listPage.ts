@@ -30,6 +30,6 @@ export function inState(archivedAt: AnyPgColumn, state: ListQuery<string>['state
 }
 
 /** Rows whose text contains another, in upper or lower case; `%` and `_` are searched for as they stand. */
-export function containing(column: AnyPgColumn, text: string | undefined): SQL | undefined {
+export function containing(column: AnyPgColumn | SQL<string>, text: string | undefined): SQL | undefined {
   return text === undefined ? undefined : ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
 }

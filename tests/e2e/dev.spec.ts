@@ -56,7 +56,7 @@ test('npm run dev: one of our own plugins runs from its sources in a running con
   try {
     const context = await contextOf(browser, await addressOf(child), adminCookies);
     const page = await context.newPage();
-    const source = page.waitForResponse((response) => response.url().endsWith('/screens/groups/GroupList.tsx'));
+    const source = page.waitForResponse((response) => response.url().endsWith('/groups/GroupList.tsx'));
     await page.goto('/');
     await page.getByRole('navigation').first().getByRole('link', { name: 'Groups' }).click();
     expect((await source).ok()).toBe(true);

@@ -1,5 +1,17 @@
 import { contextOf, expect, test, tick } from './support/console.js';
+import { findings } from './support/findings.js';
 import { archive, goToGroups, nameIn, restore } from './support/lists.js';
+import type { Page } from '@playwright/test';
+
+/** Opens the departments of the form by keyboard, searches for one and chooses the first match. */
+async function chooseDepartment(page: Page, search: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Department' }).press('ArrowDown');
+  await expect(page.getByRole('searchbox', { name: 'Search: Department' })).toBeFocused();
+  await page.keyboard.type(search);
+  await expect(page.getByText('1 match', { exact: true })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Department' })).toBeFocused();
+}
 
 test.describe('user groups', () => {
   test('GROUP-001 GROUP-002: the list, sorted and paged by the server, has its state in the address', async ({ adminPage: page }) => {
@@ -28,6 +40,7 @@ test.describe('user groups', () => {
     await expect(page).toHaveURL(/\/groups\/create$/);
     await page.getByLabel('Group name').fill('  Harbour recruiters ');
     await page.getByLabel('Group Description').fill('Everybody who hires at the harbour');
+    await chooseDepartment(page, 'wollongong');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('User group created.')).toBeVisible();
     await expect(page).toHaveURL(/\/groups$/);
@@ -36,6 +49,8 @@ test.describe('user groups', () => {
 
     await page.getByRole('button', { name: 'Create New' }).click();
     await page.getByLabel('Group name').fill('harbour RECRUITERS');
+    // A name is unique within a department.
+    await chooseDepartment(page, 'wollongong');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Please enter a unique group name')).toBeVisible();
     await expect(page.getByLabel('Group name')).toBeFocused();
@@ -87,6 +102,45 @@ test.describe('user groups', () => {
     await notice.getByRole('button', { name: 'Keep mine' }).click();
     await expect(page.getByText('User group updated successfully.')).toBeVisible();
     await other.close();
+  });
+
+  test('the list is narrowed to a department and those below it, by keyboard; a group moves to another one', async ({
+    adminPage: page,
+  }) => {
+    await goToGroups(page);
+    const filter = page.getByRole('button', { name: 'Department', exact: true });
+    await filter.press('Enter');
+    await expect(page.getByRole('searchbox', { name: 'Search: Department' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const root = page.getByRole('treeitem').first();
+    await expect(root).toBeFocused();
+    // The styles of the tree come with its code: without them rows would lie on top of each other without a height.
+    await expect(root).toHaveCSS('height', '32px');
+    await page.keyboard.press('s');
+    const stores = page.getByRole('treeitem', { name: 'Stores' });
+    await expect(stores).toBeFocused();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?department=\w+$/);
+    await expect(page.getByRole('button', { name: 'Remove filter: Department: Stores' })).toBeVisible();
+    await expect(filter).toBeFocused();
+
+    const row = page.getByRole('row').nth(1);
+    const name = await nameIn(row);
+    await row.hover();
+    await page.getByRole('link', { name: `Edit ${name}` }).click();
+    const department = page.getByRole('combobox', { name: 'Department' });
+    await expect(department).toContainText('Southern Cross Retail › Stores');
+    await department.click();
+    await expect(page.getByRole('treeitem', { selected: true })).toBeVisible();
+    // A click outside closes the panel and leaves the focus where it was put.
+    await page.getByLabel('Group name').click();
+    await expect(page.getByRole('tree')).toBeHidden();
+    await expect(page.getByLabel('Group name')).toBeFocused();
+    await chooseDepartment(page, 'finance');
+    await expect(department).toHaveText('Southern Cross Retail › Head Office › Finance');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('User group updated successfully.')).toBeVisible();
   });
 
   test("a user's columns apply on another device", async ({ adminPage: page, browser, server, adminCookies }) => {

@@ -162,6 +162,10 @@ test('KERNEL-011: the search panel shows one tab per provider; one that hangs or
   await page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('dialog').getByRole('combobox')).fill('ada');
   await expect(page.getByRole('tab')).toHaveCount(3);
   await expect(page.getByText('Guest ada')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Guests/ })).toHaveText(/\(14\)$/);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('link', { name: 'Guest 11' })).toBeFocused();
+  await expect(page.getByText('14 of 14 shown')).toBeVisible();
 });
 
 /** Waits until the console has selected a customer. @returns its base path */

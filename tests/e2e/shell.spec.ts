@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './support/console.js';
+import { adminBase, expect, signIn, test } from './support/console.js';
 
 test('SHELL-001: the side panel is 240 px wide', async ({ adminPage: page }) => {
   await page.goto('/');
@@ -6,6 +6,29 @@ test('SHELL-001: the side panel is 240 px wide', async ({ adminPage: page }) => 
   await expect(link).toBeVisible();
   const panel = page.locator('aside, nav').filter({ has: link }).first();
   await expect(panel).toHaveCSS('width', '240px');
+});
+
+test('SHELL-006: the menu and the palette do not offer a page that the server denies; its address gets the access-denied view', async ({
+  adminPage: page,
+}) => {
+  const base = await adminBase(page);
+  // The administrator has every right; here the server denies the right of one page.
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"org:viewCustomerList":true', '"org:viewCustomerList":false') });
+  });
+  try {
+    await page.goto(`${base}/customers`);
+    await expect(page.getByRole('heading', { name: 'Nothing to see here' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Groups', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Customers', exact: true })).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('>archived');
+    await expect(page.getByRole('option', { name: 'Go to archived groups' })).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Go to archived customers' })).toHaveCount(0);
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
 });
 
 test('SESSION-026: local storage contains the end of the session', async ({ page, server }) => {

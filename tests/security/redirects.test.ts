@@ -3,7 +3,7 @@ import type { SessionState } from '@edge-console/sdk';
 import { decidePage } from '../../core/shell/decide/decidePage.js';
 import { toCustomerAddress } from '../../core/shell/decide/addresses.js';
 import { resolveRedirect, type RedirectTarget } from '../../plugins/auth/rules/redirect.js';
-import { toSingleSignOn, withRedirect } from '../../plugins/auth/routes.js';
+import { toLogin, toSingleSignOn } from '../../plugins/auth/addresses.js';
 import { resetLink } from '../../server/domains/auth/passwordReset/PasswordReset.js';
 import { redirectAfter } from '../../server/redirectAfter.js';
 import { startTestServer } from '../../server/http/testing/testServer.js';
@@ -92,7 +92,7 @@ describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT
       expect([link.origin, link.pathname]).toEqual([CONSOLE, '/resetPassword']);
       // A value added to the link afterwards is only passed on to the page that validates it.
       for (const handed of [link.searchParams.get('redirect'), raw]) {
-        const login = landing(withRedirect('/login', handed));
+        const login = landing(toLogin(handed));
         expect([login?.origin, login?.pathname]).toEqual([CONSOLE, '/login']);
         judge('after a new password', value, addressOf(resolveRedirect(login?.searchParams.get('redirect') ?? null, CONSOLE, ALLOWED)));
       }

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeDefs } from '../../server/graphql/__generated__/typeDefs.js';
-import { readRootFieldRules } from '../../server/graphql/rootFieldRules.js';
+import { isOwnSession, readRootFieldRules } from '../../server/graphql/rootFieldRules.js';
 import { sampleCall, sampleValue } from '../../server/http/testing/sampleCall.js';
 import {
   buildCustomer,
@@ -142,6 +142,5 @@ test.each(fields)('H19 H21c: $name neither returns nor changes data of another c
 
 /** Operations that every signed-in user may call for themselves. */
 function isOwn(name: string): boolean {
-  const rule = rules.get(name);
-  return rule?.kind === 'action' && rule.action === 'session:own';
+  return isOwnSession(rules.get(name));
 }

@@ -231,7 +231,7 @@ describe('SDK-004: faults are told with file and line', () => {
       'plugin.ts',
       "action: 'org:viewOrganizationList'",
       "action: 'org:viewOrganisationList'",
-      "plugin.ts:16: the schema has no right 'org:viewOrganisationList'. It has: org:archiveCustomer, ",
+      "plugin.ts:16: the schema has no right 'org:viewOrganisationList'. It has: org:addGroupUsers, ",
     ],
     [
       'screens/Settings.tsx',
@@ -261,7 +261,7 @@ describe('SDK-004: faults are told with file and line', () => {
       'plugin.ts',
       'USER_MENU.id',
       "'shell.toolbar'",
-      "plugin.ts:56: the console has no extension point 'shell.toolbar'. It has: shell.userMenu.",
+      "plugin.ts:56: the console has no extension point 'shell.toolbar'. It has: shell.userMenu, shell.jobTitles.",
     ],
   ])('asked for and not there: %s: %s', async (file, from, to, fault) => {
     const { faults } = await judged(file, from, to);

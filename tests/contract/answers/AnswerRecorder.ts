@@ -3,7 +3,8 @@ import type { AwsRegion } from '../../../sdk/src/contract/index.js';
 import type { RecordedAnswer } from '../../../sdk/src/testing/serverAnswers.js';
 import type { TestBrowser, TestConsole } from '../../../server/testing/index.js';
 
-const ID = /^[0-9a-f]{24}$/;
+/** An id by itself, or within the text of a resource. */
+const ID = /\b[0-9a-f]{24}\b/g;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** Replaces values that differ between runs: ids in the order of their occurrence, times, ids of requests. */
@@ -11,13 +12,13 @@ function normalise(answer: RecordedAnswer): RecordedAnswer {
   const ids = new Map<string, string>();
   const idOf = (id: string) => {
     if (!ids.has(id)) ids.set(id, String(ids.size + 1).padStart(24, '0'));
-    return ids.get(id);
+    return ids.get(id) ?? id;
   };
   const text = JSON.stringify(answer, (key, value: unknown) => {
     if (key === 'requestId') return 'request';
     if (typeof value !== 'string') return value;
     if (TIME.test(value)) return '2026-01-05T00:00:00.000Z';
-    return ID.test(value) ? idOf(value) : value;
+    return value.replace(ID, idOf);
   });
   return JSON.parse(text) as RecordedAnswer;
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+export interface FieldGroupProps {
+  /** What the fields have in common; screen readers announce it with each of them. */
+  readonly legend: string;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Several fields under one heading. */
+export function FieldGroup({ legend, intro, children }: FieldGroupProps) {
+  return (
+    <fieldset className="edge-field-group">
+      <legend>{legend}</legend>
+      {intro === undefined ? null : <div className="edge-muted edge-form-note">{intro}</div>}
+      {children}
+    </fieldset>
+  );
+}
