@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const force = process.argv.includes('--force');
   const targets = [...productTargets(), ...(process.argv.includes('--fixtures') ? fixtureTargets() : [])];
-  // At once: the shell's bundler has threads of its own, and the plugins' bundler uses the one of this process.
+  // Both run at the same time: the shell's bundler has its own threads, and the plugins' bundler uses this process's thread.
   const results = await Promise.allSettled(targets.map((target) => buildIfStale(target, force)));
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [describeError(result.reason)] : []));
   if (errors.length === 0) return;

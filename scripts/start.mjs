@@ -17,12 +17,12 @@ const server = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 
   detached: process.platform !== 'win32',
 });
 
-let told = 0;
+let signalledAt = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     // npm forwards a signal that the terminal has already sent.
-    if (performance.now() - told < 1000 && told > 0) return;
-    told = performance.now();
+    if (performance.now() - signalledAt < 1000 && signalledAt > 0) return;
+    signalledAt = performance.now();
     server.kill(signal);
   });
 }

@@ -6,7 +6,7 @@ import { UI_PARTS } from '../../sdk/build/sharedLibraries.js';
 import { ROOT } from '../lib/paths.js';
 import { declarationOf, packageEntries } from './sdkPackage.js';
 
-/** Modules whose every name another module has too. */
+/** Modules whose exports are all exports of another module too. */
 const PARTS: ReadonlySet<string> = new Set(['plugin', 'ui/basics', ...Object.keys(UI_PARTS).map((part) => `ui/${part}`), 'testing/setup']);
 
 /** Public surfaces as text, by file name: `ui.api.md`. */

@@ -84,7 +84,7 @@ export function judgeSurface({ current, recorded, version, released, releasedVer
   const change = compareSurfaces(released, current);
   const lowest = lowestVersion(releasedVersion, change);
   return [
-    ...unrecorded.map((file) => `sdk/api/${file} does not say what the code offers; run \`npm run sdk:api\` and commit what it writes.`),
+    ...unrecorded.map((file) => `sdk/api/${file} does not match the code; run \`npm run sdk:api\` and commit the reports.`),
     ...(semver.gte(version, lowest)
       ? []
       : [

@@ -17,16 +17,16 @@ const SCREENS = [
 /** Modules of the kit that use the overlays: loaded with them, not before them. */
 const OPENED = ['Anchor', 'FlyoutPanel', 'HintBubble'].map((name) => path.join(ROOT, `sdk/src/ui/parts/${name}.tsx`));
 
-/** Left out of trial builds: nearly four thousand modules behind a component that only a plugin would use. */
+/** Omitted from trial builds: nearly four thousand modules of a component that only a plugin would use. */
 const UNREAD = ['@blueprintjs/icons/next'];
 
-/** Which module imports a style sheet matters, and not what the style sheet says. */
+/** Trial builds need the imports of style sheets, and not their content. */
 function emptyStyles(): Plugin {
   const module = { code: '', moduleSideEffects: 'no-treeshake' } as const;
   return { name: 'empty-styles', enforce: 'pre', load: { filter: { id: /\.css$/ }, handler: () => module } };
 }
 
-/** Modules whose code an entry brings at once, in a build with no other entry: others would keep what it does not use. */
+/** Modules that an entry imports statically, from a build with only this entry: other entries would keep code that it does not use. */
 async function modulesOf(files: ShellBuild, entry: string): Promise<readonly string[]> {
   const { build: options, plugins = [], ...config } = shellConfig(files, new Map(), [entry]);
   const rolldownOptions = { ...options?.rolldownOptions, external: UNREAD };

@@ -133,11 +133,11 @@ describe('libraries in parts', () => {
     expect(owners.size).toBeGreaterThan(150);
   });
 
-  test.each(Object.entries(UI_PARTS))('%s of the kit holds the names that the build of plugins takes from it', async (part, names) => {
+  test.each(Object.entries(UI_PARTS))('%s of the kit exports the names that the build of plugins imports from it', async (part, names) => {
     expect([...(await exportsOf(`@edge-console/sdk/ui/${part}`))].sort()).toEqual([...names].sort());
   });
 
-  test('the rest of the kit holds no name of a part', async () => {
+  test('the rest of the kit does not export names of a part', async () => {
     const rest = await exportsOf('@edge-console/sdk/ui/basics');
     expect(rest.filter((name) => Object.values(UI_PARTS).flat().includes(name))).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('libraries in parts', () => {
   });
 });
 
-test('a tree and its styles are loaded by pages that show one: not by a list, not by a form, and by filters only when one is opened', async () => {
+test('only pages with a tree load it and its styles: lists and forms do not, and filters only when the user opens one', async () => {
   const drawn = await filesWith('edge-tree-row');
   const tree = await reach(map.imports['@edge-console/sdk/ui/tree'] ?? '');
   expect(drawn.filter((file) => tree.has(file))).not.toEqual([]);
@@ -167,7 +167,7 @@ test('a tree and its styles are loaded by pages that show one: not by a list, no
   for (const sheet of sheets) expect(await readFile(path.join(folder, 'assets', sheet), 'utf8')).not.toContain('edge-tree');
 });
 
-test('the graphql parser and the icon paths stay out of what the shell loads', async () => {
+test('the shell loads neither the graphql parser nor the icon paths', async () => {
   const shell = await reach(/<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '');
   for (const file of await filesWith('Unterminated string.')) expect(shell).not.toContain(file);
 });

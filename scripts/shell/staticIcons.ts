@@ -34,7 +34,7 @@ export function singleIcons(): Plugin {
   const { transform } = splitImports([iconLibrary(ROOT, 'esnext')]);
   const plugin = {
     name: 'single-icons',
-    // After TypeScript is compiled: the imports are found by parsing JavaScript.
+    // Runs after TypeScript is compiled, because it finds the imports by parsing JavaScript.
     enforce: 'post',
     transform: { filter: { code: '@blueprintjs/icons' }, handler: transform },
   };

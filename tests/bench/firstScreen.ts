@@ -76,7 +76,7 @@ async function open(
     await page.getByRole('main').getByRole('heading').first().waitFor();
     // The event stream of flags never ends, so the whole network is never idle.
     await page.waitForTimeout(1500);
-    record.forget();
+    record.clear();
     const isOwn = (body: string | null) => operations.some((name) => body?.includes(`"${name}"`));
     const answered = page.waitForResponse((response) => isOwn(response.request().postData()));
     await page.getByRole('navigation').locator(`a[href$="/${target}"]`).first().click();

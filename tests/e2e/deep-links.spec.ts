@@ -6,7 +6,7 @@ const STATES = [
   ['a part that is switched off', 'points', 'Not switched on here'],
   ['a page without the right', 'chaos/forbidden', 'Nothing to see here'],
   ['a page that failed', 'chaos/throws', 'Something went wrong'],
-  ['an address of nobody', 'nowhere', 'Page Not Found'],
+  ['an unknown address', 'nowhere', 'Page Not Found'],
 ] as const;
 
 for (const delay of [0, 1_000]) {

@@ -104,7 +104,7 @@ test.describe('user groups', () => {
     await other.close();
   });
 
-  test('the list is narrowed to a department and those below it, by keyboard; a group moves to another one', async ({
+  test('the list is filtered by a department and those below it, by keyboard; a group moves to another department', async ({
     adminPage: page,
   }) => {
     await goToGroups(page);
@@ -114,7 +114,7 @@ test.describe('user groups', () => {
     await page.keyboard.press('ArrowDown');
     const root = page.getByRole('treeitem').first();
     await expect(root).toBeFocused();
-    // The styles of the tree come with its code: without them rows would lie on top of each other without a height.
+    // The styles of the tree come with its code: without them rows would overlap without a height.
     await expect(root).toHaveCSS('height', '32px');
     await page.keyboard.press('s');
     const stores = page.getByRole('treeitem', { name: 'Stores' });
@@ -133,7 +133,7 @@ test.describe('user groups', () => {
     await expect(department).toContainText('Southern Cross Retail › Stores');
     await department.click();
     await expect(page.getByRole('treeitem', { selected: true })).toBeVisible();
-    // A click outside closes the panel and leaves the focus where it was put.
+    // A click outside closes the panel and does not move the focus back.
     await page.getByLabel('Group name').click();
     await expect(page.getByRole('tree')).toBeHidden();
     await expect(page.getByLabel('Group name')).toBeFocused();

@@ -162,8 +162,10 @@ test('OPS-003: an operator sees before saving which users a rollout to a percent
   expect(await findings(page)).toEqual([]);
   await conflict.getByRole('button').last().click();
   await expect(page).toHaveURL(/operations\/plugins\/shared$/);
-  const told = sectionOf(page, 'Rollout').getByText('On for 50% of users (Customers: Kookaburra Air); Off for all others', { exact: true });
-  await expect(told).toBeVisible();
+  const summary = sectionOf(page, 'Rollout').getByText('On for 50% of users (Customers: Kookaburra Air); Off for all others', {
+    exact: true,
+  });
+  await expect(summary).toBeVisible();
   await page.goto(`${basePath(page)}/operations`);
   await page.getByRole('button', { name: 'Feature flags' }).click();
   await page.getByRole('searchbox', { name: 'Search flags' }).fill('plugin.shared');

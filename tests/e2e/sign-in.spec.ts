@@ -119,11 +119,11 @@ test('a visitor gets only the sign-in pages; a user gets all plugins with one mo
   page,
   server,
 }) => {
-  const told: (readonly string[])[] = [];
+  const catalogues: (readonly string[])[] = [];
   page.on('response', async (response) => {
     if (!response.url().includes('/plugins/manifest.json')) return;
     const { plugins } = (await response.json()) as PluginCatalogue;
-    told.push(plugins.map(({ manifest }) => (manifest as PluginManifest).id));
+    catalogues.push(plugins.map(({ manifest }) => (manifest as PluginManifest).id));
   });
   await page.addInitScript(() => {
     const wrong = () => document.body?.textContent?.includes('Page Not Found') === true;
@@ -138,14 +138,14 @@ test('a visitor gets only the sign-in pages; a user gets all plugins with one mo
   await expect(page.getByRole('link', { name: 'Groups' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-wrong', '');
   const whole = expect.arrayContaining(['auth', 'customers', 'iam']) as string[];
-  expect(told).toEqual([['auth'], whole]);
+  expect(catalogues).toEqual([['auth'], whole]);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Groups' })).toBeVisible();
-  expect(told).toEqual([['auth'], whole, whole]);
+  expect(catalogues).toEqual([['auth'], whole, whole]);
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
-  await expect.poll(() => told.slice(3)).toEqual([['auth']]);
+  await expect.poll(() => catalogues.slice(3)).toEqual([['auth']]);
 });
 
 test('SESSION-006 SHELL-014 SHELL-015: without edge:access the access-denied view is shown inside the shell', async ({ page, server }) => {

@@ -74,7 +74,7 @@ function judge(place: string, series: Readonly<Record<string, Series>>, limits: 
         name: `${place}: ${name}`,
         isAlike: answers.every((answer, round) => answer === unknown.answers[round]),
         isTimeAlike: isTimeAlike(times, unknown.times, limits),
-        report: `${place}: ${name} ${median(times).toFixed(2)} ms, unknown ${median(unknown.times).toFixed(2)} ms, ${(100 * difference).toFixed(1)} % longer, told apart ${(100 * rate).toFixed(1)} % of times (${times.length} each)`,
+        report: `${place}: ${name} ${median(times).toFixed(2)} ms, unknown ${median(unknown.times).toFixed(2)} ms, ${(100 * difference).toFixed(1)} % longer, distinguished ${(100 * rate).toFixed(1)} % of times (${times.length} each)`,
       };
     });
 }

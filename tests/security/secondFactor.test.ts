@@ -235,14 +235,14 @@ test('H8: an attacker who reads the mail of a user with a passkey can set a new 
 });
 
 test('second factors cannot be changed without a session', async () => {
-  const nobody = server.browser();
+  const withoutSession = server.browser();
   for (const act of [
-    () => getSecondFactors(nobody),
-    () => beginAuthenticator(nobody, PASSWORD),
-    () => confirmAuthenticator(nobody, '123456'),
-    () => openFactorProof(nobody, PASSWORD),
-    () => renewRecoveryCodes(nobody, { method: 'TOTP', code: '123456' }),
-    () => removeAuthenticator(nobody, { method: 'TOTP', code: '123456' }),
+    () => getSecondFactors(withoutSession),
+    () => beginAuthenticator(withoutSession, PASSWORD),
+    () => confirmAuthenticator(withoutSession, '123456'),
+    () => openFactorProof(withoutSession, PASSWORD),
+    () => renewRecoveryCodes(withoutSession, { method: 'TOTP', code: '123456' }),
+    () => removeAuthenticator(withoutSession, { method: 'TOTP', code: '123456' }),
   ])
     tally.count('without a session', (await act()).code === 'UNAUTHENTICATED');
 });

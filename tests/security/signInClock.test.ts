@@ -53,7 +53,7 @@ test("H12: setting the server's clock back does not make codes valid again: used
   const over = await begin();
   server.clock.advance(10 * MINUTE);
   expect((await over.browser.mfaLogin(over.email, over.code)).code).toBe('ERROR_CUSTOM_MFA_CODE_EXPIRED');
-  tally.count('a code that was told to be over', await isRefused(over));
+  tally.count('an expired code', await isRefused(over));
 });
 
 test('H12: an expired session stays expired when the clock is set back', async () => {

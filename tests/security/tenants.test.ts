@@ -79,7 +79,7 @@ afterAll(() => server.close());
 /** New callers for each operation, because a wrong password or an ended session would affect the next one. */
 async function newCallers(): Promise<Readonly<Record<string, TestBrowser>>> {
   return {
-    nobody: server.browser(),
+    withoutSession: server.browser(),
     'without rights': await signedIn(server, own, [], []),
     // All rights, but only for the own customer.
     'of another customer': await signedIn(server, own, [], ['*:*']),
@@ -135,7 +135,7 @@ test.each(fields)('H19 H21c: $name neither returns nor changes data of another c
       const isRefused = caller === 'of another customer' || data?.[name] === undefined || data[name] === null || isOwn(name);
       tally.count(`${name}, ${caller}, ${JSON.stringify(variables)}: ${code}`, isSilent && isRefused && code !== 'INTERNAL_SERVER_ERROR');
       // Operations for all customers need a right for all customers.
-      if (name.startsWith('OPS') && !isOwn(name)) expect(code, name).toBe(caller === 'nobody' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+      if (name.startsWith('OPS') && !isOwn(name)) expect(code, name).toBe(caller === 'withoutSession' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
     }
   expect(await state()).toBe(before);
 });

@@ -27,12 +27,12 @@ function shuffled<T>(values: readonly T[], random: () => number): readonly T[] {
 /**
  * Tries all kinds in each round, so that other load of the machine affects all equally, and in another order each time, so
  * that a kind does not always follow the same other one.
- * @param settle runs after each attempt without being measured, because remaining work must not slow down the next attempt
+ * @param waitForWork runs after each attempt without being measured, because remaining work must not slow down the next attempt
  */
 export async function measure<Kind extends string>(
   kinds: Readonly<Record<Kind, Try>>,
   rounds: number,
-  settle: () => Promise<unknown> = () => Promise.resolve(),
+  waitForWork: () => Promise<unknown> = () => Promise.resolve(),
   between: (round: number) => void = () => undefined,
 ): Promise<Readonly<Record<Kind, Series>>> {
   const names = Object.keys(kinds) as Kind[];
@@ -47,7 +47,7 @@ export async function measure<Kind extends string>(
       const answer = await kinds[name](round);
       series[name].times.push(performance.now() - started);
       series[name].answers.push(answer);
-      await settle();
+      await waitForWork();
     }
     between(round);
   }

@@ -18,7 +18,7 @@ export interface Measurement {
 }
 
 /** @returns undefined for a figure without a target */
-export function holds({ measured, target }: Figure): boolean | undefined {
+export function meetsTarget({ measured, target }: Figure): boolean | undefined {
   if (target === undefined) return undefined;
   return 'atMost' in target ? measured <= target.atMost : measured >= target.atLeast;
 }

@@ -47,7 +47,7 @@ export class NetworkRecord {
     return [...this.byId.values()];
   }
 
-  forget(): void {
+  clear(): void {
     this.byId.clear();
   }
 }

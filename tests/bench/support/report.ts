@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/lib/paths.js';
-import { holds, type Figure } from './Figure.js';
+import { meetsTarget, type Figure } from './Figure.js';
 import type { Machine } from './machine.js';
 
 const VERDICTS = { true: 'yes', false: 'NO', undefined: '-' } as const;
@@ -24,7 +24,7 @@ export function table(figures: readonly Figure[]): string {
     figure.note === undefined ? figure.what : `${figure.what} (${figure.note})`,
     `${rounded(figure.measured)} ${figure.unit}`,
     targetOf(figure),
-    VERDICTS[`${holds(figure) ?? 'undefined'}`],
+    VERDICTS[`${meetsTarget(figure) ?? 'undefined'}`],
   ]);
   const head = ['id', 'figure', 'measured', 'target', 'holds'];
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
@@ -36,7 +36,7 @@ export function table(figures: readonly Figure[]): string {
 export async function writeReport(machine: Machine, figures: readonly Figure[]): Promise<string> {
   const file = path.join(ROOT, 'reports', 'bench.json');
   await mkdir(path.dirname(file), { recursive: true });
-  const judged = figures.map((figure) => ({ ...figure, holds: holds(figure) }));
+  const judged = figures.map((figure) => ({ ...figure, meetsTarget: meetsTarget(figure) }));
   await writeFile(file, `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, figures: judged }, undefined, 2)}\n`);
   return path.relative(ROOT, file);
 }

@@ -3,7 +3,7 @@ import type { AwsRegion } from '../../../sdk/src/contract/index.js';
 import type { RecordedAnswer } from '../../../sdk/src/testing/serverAnswers.js';
 import type { TestBrowser, TestConsole } from '../../../server/testing/index.js';
 
-/** An id by itself, or within the text of a resource. */
+/** An id, alone or within the text of a resource. */
 const ID = /\b[0-9a-f]{24}\b/g;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

@@ -4,7 +4,7 @@ import type { AnswerRecorder } from './AnswerRecorder.js';
 
 const UNKNOWN_ID = 'f'.repeat(24);
 
-/** What the server refuses about members of groups. */
+/** Errors about members of groups. */
 export async function recordMembers(recorder: AnswerRecorder, customer: Customer, staff: TestBrowser): Promise<void> {
   const { storage } = recorder.server.database;
   const { userId } = await buildUser(storage, customer);

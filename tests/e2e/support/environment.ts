@@ -34,7 +34,7 @@ export async function prepareEnvironment(): Promise<TestEnvironment> {
     file.flags[flag] = { state: 'ENABLED', variants, defaultVariant };
     await writeFile(flagFile, JSON.stringify(file, undefined, 2));
   };
-  const forget = async (flag: string) => {
+  const removeFlag = async (flag: string) => {
     const file = JSON.parse(await readFile(flagFile, 'utf8')) as FlagFile;
     file.flags[flag] = undefined;
     await writeFile(flagFile, JSON.stringify(file, undefined, 2));
@@ -47,7 +47,7 @@ export async function prepareEnvironment(): Promise<TestEnvironment> {
     setFlag,
     setVersion: (plugin, version, others = []) =>
       version === undefined
-        ? forget(`plugin.${plugin}.version`)
+        ? removeFlag(`plugin.${plugin}.version`)
         : define(`plugin.${plugin}.version`, Object.fromEntries([version, ...others].map((one) => [one, one])), version),
     dispose: () => rm(directory, { recursive: true, force: true }),
   };

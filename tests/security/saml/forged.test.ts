@@ -95,7 +95,7 @@ describe('SSOLOGIN-022 H17: rejects a valid response', () => {
       const { browser, facts, relay } = await begin(server, customer, email);
       return (await send(server, browser, relay, encode(signed(facts)), 'eu-west-1')).location;
     },
-    'to a request that nobody made': async () => {
+    'to a request that was not sent': async () => {
       const { browser, facts } = await begin(server, customer, email);
       return (await send(server, browser, 'made-up', encode(signed(facts)))).location;
     },

@@ -236,7 +236,7 @@ const MISPLACED: Readonly<Record<string, Hostile>> = {
     return getLogout(server, theirs, signedQuery(logoutRequest({ ...facts, destination: `https://console.example${theirs}` })));
   },
   'another region': (facts) => getLogout(server, path.replace('ap-southeast-2', 'eu-west-1'), signedQuery(logoutRequest(facts))),
-  'a customer that there is not': (facts) => getLogout(server, logoutPath('nobody-has-this'), signedQuery(logoutRequest(facts))),
+  'an unknown customer': (facts) => getLogout(server, logoutPath('nobody-has-this'), signedQuery(logoutRequest(facts))),
   'a deflate bomb': () => get(unsignedQuery(' '.repeat(50_000_000))),
   'a deflate bomb inside a request': (facts) =>
     get(signedQuery(logoutRequest(facts).replace('</saml:Issuer>', `</saml:Issuer>${' '.repeat(20_000_000)}`))),

@@ -69,8 +69,8 @@ describe('a sign-in that cannot begin', () => {
 
   test('disabled and incomplete configurations have different errors', async () => {
     const other = await buildSsoCustomer(server, { enabled: false });
-    const told = () => code({ accountName: other.uniqueName });
-    expect(await told()).toBe('ERROR_CUSTOM_SSO_DISABLED');
+    const currentCode = () => code({ accountName: other.uniqueName });
+    expect(await currentCode()).toBe('ERROR_CUSTOM_SSO_DISABLED');
     const unfinished = [
       { initialized: false },
       { loginUrl: null },
@@ -80,7 +80,7 @@ describe('a sign-in that cannot begin', () => {
     ];
     for (const given of unfinished) {
       await configure(server, other, given);
-      expect([given, await told()]).toEqual([given, 'ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED']);
+      expect([given, await currentCode()]).toEqual([given, 'ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED']);
     }
   });
 
