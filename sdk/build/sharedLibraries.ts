@@ -142,13 +142,17 @@ export const UI_DIALOGS: readonly string[] = ['ChangeSummary', 'useChangeConfirm
 /** Names of '@edge-console/sdk/ui' that only forms with more than text and selects need. */
 export const UI_FIELDS: readonly string[] = [
   'CheckboxesField',
+  'ColourField',
   'DateField',
   'DateRangeField',
   'FieldGroup',
   'NumberField',
+  'PhoneField',
   'RadioField',
   'RepeatedRows',
+  'SecretField',
   'SwitchField',
+  'TagsField',
 ];
 
 /** Names of '@edge-console/sdk/ui' that only hosts of other plugins' components need. */
@@ -174,6 +178,7 @@ export const UI_RECORDS: readonly string[] = [
   'BackToList',
   'FactList',
   'RecordActionButton',
+  'RecordHistory',
   'RecordPager',
   'RecordScreen',
   'RecordTabs',

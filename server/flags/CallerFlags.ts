@@ -16,14 +16,14 @@ export interface CallerFlagsParts {
   readonly config: Pick<ServerConfig, 'environment' | 'ofrepKey'>;
   readonly services: Services;
   readonly flags: FlagStore;
-  /** Decides in place of `flags`, where there is one. */
+  /** If configured, evaluates flags in place of `flags`. */
   readonly remoteFlags: RemoteFlags | undefined;
 }
 
-/** Other schemes are a proxy's business. */
+/** Other authorization schemes are for a proxy. */
 const BEARER = /^bearer(?:\s+(.*))?$/i;
 
-/** Flags for whoever calls. */
+/** Evaluates flags for the caller of a request. */
 export class CallerFlags {
   private readonly contexts: FlagContexts;
 
@@ -32,9 +32,9 @@ export class CallerFlags {
   }
 
   /**
-   * Of what a request for flags says only the customer counts, unless it brings the key of a server. (FLAG-003)
-   * @returns undefined for a bearer token that is neither the key nor of a session: its sender must not mistake
-   *   the values of an anonymous user for its own
+   * Of a request's context only the customer is used, unless the request has the key of a server. (FLAG-003)
+   * @returns undefined for a bearer token that is neither the key nor the token of a session. Its sender must not mistake
+   *   the values of an anonymous user for its own.
    */
   async contextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext | undefined> {
     const { config, services } = this.parts;
@@ -45,21 +45,21 @@ export class CallerFlags {
     return this.contexts.of(callerOf(session, services.common.rightsOf(session)), given['customerId']);
   }
 
-  /** The session of the browser that sent the request; nothing is refreshed by it. @param accessToken where it is not in the cookie */
+  /** The session of the browser that sent the request. Does not refresh the session. @param accessToken for callers that do not send the cookie */
   sessionOf({ cookies }: FastifyRequest, accessToken = cookies[COOKIES.authToken]): Promise<AuthenticatedSession | undefined> {
     return this.parts.services.auth.authenticator.recognise({ accessToken, pair: cookies[COOKIES.sessionPair] });
   }
 
-  /** Where another service decides and never answered, the plugin is on: an operation must not fail for want of flags. (FLAG-007) */
+  /** If another flag service is configured and has never answered, the plugin is on: an operation must not fail because flags are unavailable. (FLAG-007) */
   async isPluginOn(pluginId: string, call: RequestContext, variables: Readonly<Record<string, unknown>>): Promise<boolean> {
     return this.isOn(`plugin.${pluginId}`, await this.contextOfCall(call, customerOf(variables)));
   }
 
   /**
-   * The version of a plugin that a page of the caller loads: the console's own rule, see `chooseVersions` in core/loader. (OPS-004)
-   * @param installed of the plugin, the highest first
-   * @param customerId customer that the caller says to work in; one they may not enter counts as none
-   * @returns undefined where the plugin is off for the caller
+   * The version of a plugin that a page of the caller loads. Follows the rule of `chooseVersions` in core/loader. (OPS-004)
+   * @param installed versions of the plugin, the highest first
+   * @param customerId customer that the caller claims to work in; ignored if the caller may not enter the customer
+   * @returns undefined if the plugin is off for the caller
    */
   async versionFor(
     pluginId: string,
@@ -102,7 +102,7 @@ function callerOf(session: AuthenticatedSession | undefined, rights: Rights): Fl
   );
 }
 
-/** The customer that a call is about: inputs carry its id. (GQL-006) */
+/** The customer whose id is in the input of a call. (GQL-006) */
 function customerOf(variables: Readonly<Record<string, unknown>>): string | undefined {
   for (const holder of [variables, ...Object.values(variables)]) {
     const id = typeof holder === 'object' && holder !== null ? (holder as { customerId?: unknown }).customerId : undefined;

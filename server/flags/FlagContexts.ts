@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { EvaluationContext } from '@openfeature/core';
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
 
-/** Who asks for flags, as the server knows them. */
+/** The caller of a request for flags, from the server's own records. */
 export interface FlagCaller {
   readonly userId: string;
   readonly userType: string;
@@ -13,12 +13,12 @@ export interface FlagCaller {
   mayEnter(customerId: string): Promise<boolean>;
 }
 
-/** Customers whose region is kept; it never changes. */
+/** Number of customers whose region is cached. The region of a customer never changes. */
 const REMEMBERED = 10_000;
 
 /**
- * What flags may depend on, never as a browser says it but as the server knows it: only which of the caller's own customers
- * they work in is theirs to say. (FLAG-003)
+ * The attributes that flags can depend on. They come from the server's records and not from the browser. A caller chooses only
+ * the customer, among those that the caller may enter. (FLAG-003)
  */
 export class FlagContexts {
   private readonly regions = new Map<string, string>();
@@ -28,13 +28,13 @@ export class FlagContexts {
     private readonly regionOf: (customerId: string) => Promise<string | undefined>,
   ) {}
 
-  /** @param wanted customer that the caller says to work in; one they may not enter counts as none */
+  /** @param wanted customer that the caller claims to work in; ignored if the caller may not enter the customer */
   async of(caller: FlagCaller | undefined, wanted: unknown): Promise<EvaluationContext> {
     if (caller === undefined) return { environment: this.environment };
     const { userId, userType, groupIds } = caller;
     const customerId = await customerFor(caller, wanted);
     const region = (await this.findRegion(customerId)) ?? null;
-    // Consoles before this one said awsRegion, and so do rules.
+    // Earlier versions of the console sent awsRegion, and existing rules use it.
     return {
       targetingKey: userId,
       environment: this.environment,
@@ -58,12 +58,12 @@ async function customerFor(caller: FlagCaller, wanted: unknown): Promise<string>
   return (await caller.mayEnter(wanted)) ? wanted : caller.customerId;
 }
 
-/** A context as another server gives it; the environment is this server's, whatever is asked. */
+/** A context from another server. The environment is always the one of this server. */
 export function contextOfServer(given: EvaluationContext, environment: ConsoleEnvironment): EvaluationContext {
   return { ...given, region: given['region'] ?? given['awsRegion'] ?? null, environment };
 }
 
-/** Another server that brings the key may ask for anybody. */
+/** Another server that sends the key may request the flags of any user. */
 export function hasFlagKey(authorization: string | undefined, key: string | undefined): boolean {
   if (key === undefined || authorization === undefined) return false;
   const [given, expected] = [Buffer.from(authorization), Buffer.from(`Bearer ${key}`)];

@@ -43,19 +43,19 @@ afterEach(async () => {
 
 const isOn = () => [store.isOn('a', {}), store.isOn('b', {})];
 
-test('FLAG-005: without its database the last known flags hold, and since when is told once; afterwards the newest hold', async () => {
+test('FLAG-005: while the database is unavailable the last known flags apply and the outage is logged once; afterwards the newest apply', async () => {
   expect(isOn()).toEqual([false, true]);
   overlay = new Error('connection refused');
   for (let time = 0; time < 3; time += 1) await store.refresh();
   expect(isOn()).toEqual([false, true]);
   expect(store.unreachableSince).toBeInstanceOf(Date);
-  expect(log.filter((message) => message.includes('cannot be read'))).toHaveLength(1);
+  expect(log.filter((message) => message.includes('are unreadable'))).toHaveLength(1);
   overlay = { revision: 2, flags: new Map([['b', OFF]]) };
   await store.refresh();
   expect([store.unreachableSince, ...isOn()]).toEqual([undefined, true, false]);
 });
 
-test('FLAG-005: a change that does not fit the file any more is left out and named, others hold; listeners hear of what changes only', async () => {
+test('FLAG-005: a change that became invalid for the file is skipped and logged, other changes apply; listeners are notified of actual changes only', async () => {
   let changes = 0;
   store.onDidChange(() => (changes += 1));
   overlay = {
@@ -72,5 +72,5 @@ test('FLAG-005: a change that does not fit the file any more is left out and nam
   await write({ a: ON, b: ON });
   await changed;
   expect(isOn()).toEqual([true, false]);
-  expect(log).toContain('a change by an operator does not fit the file; the file holds for this flag');
+  expect(log).toContain('a flag change by an operator is invalid for the current file; the definition of the file applies');
 });

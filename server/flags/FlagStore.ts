@@ -16,10 +16,10 @@ import {
 } from './flagDefinition.js';
 import { NO_OVERLAY, type FlagOverlay, type OverlaySource } from './OverlaySource.js';
 
-/** How often file and overlay are looked at, in milliseconds; a change must be seen in open tabs within two seconds. (FLAG-002) */
+/** Milliseconds between two checks of the file and the overlay. Open tabs must receive a change within two seconds. (FLAG-002) */
 const LOOK_INTERVAL = 500;
 const EMPTY: FlagFile = { flags: {} };
-/** How a rule names the time, alone or with all that flagd tells of itself. */
+/** Variables with which a rule reads the time: the timestamp alone, or all of flagd's variables. */
 const TIME = /\$flagd\.timestamp|"\$flagd"/;
 
 function openFeatureLogger(logger: FastifyBaseLogger): Logger {
@@ -32,8 +32,8 @@ function openFeatureLogger(logger: FastifyBaseLogger): Logger {
 const reasonOf = (error: unknown) => (error instanceof FlagFileError ? error.complaint : String(error));
 
 /**
- * Flags of the environment, evaluated here: the file that is kept in version control, in flagd's format, and over it what
- * operators changed. Both are followed while the server runs. What cannot be read leaves the last known flags in force. (FLAG-005)
+ * Evaluates the flags of the environment. They consist of a file in flagd's format under version control, and of an overlay with
+ * the changes by operators. The server watches both. While one of them is unreadable, the last known flags apply. (FLAG-005)
  */
 export class FlagStore implements FlagAnswers {
   private readonly evaluationLogger: Logger;
@@ -46,10 +46,10 @@ export class FlagStore implements FlagAnswers {
   private changedAt = new Date(0);
   private isTimed = false;
   private timer: NodeJS.Timeout | undefined;
-  /** Looks at the overlay come one after the other, so that an older answer never replaces a newer one. */
+  /** Serializes reads of the overlay, so that an older result never replaces a newer one. */
   private looking: Promise<void> = Promise.resolve();
   private failedAt: Date | undefined;
-  /** The file on disk is not the one in force. */
+  /** Whether the file on disk was rejected, so that an earlier version of it applies. */
   private isFileRefused = false;
 
   constructor(
@@ -61,8 +61,8 @@ export class FlagStore implements FlagAnswers {
   }
 
   /**
-   * Reads file and overlay for the first time and follows their changes from then on.
-   * @throws {FlagFileError} where there is no valid file: the server must not start without flags.
+   * Reads the file and the overlay, and watches both from then on.
+   * @throws {FlagFileError} if the file is missing or invalid: the server must not start without flags
    */
   async start(): Promise<void> {
     await this.readBase();
@@ -88,17 +88,17 @@ export class FlagStore implements FlagAnswers {
     return this.changedAt;
   }
 
-  /** Rules may use the time: then values change by themselves. */
+  /** False if a rule uses the time: then values change while the definitions stay the same. */
   get isSteady(): boolean {
     return !this.isTimed;
   }
 
-  /** The file as it was read last. */
+  /** The last valid content of the file. */
   get base(): FlagFile {
     return this.baseFile;
   }
 
-  /** What holds: the file with the overlay. */
+  /** The definitions in effect: the file with the overlay. */
   get definitions(): FlagFile {
     return this.current;
   }
@@ -107,7 +107,7 @@ export class FlagStore implements FlagAnswers {
     return definitionIn(this.current, key);
   }
 
-  /** Since when changes by operators cannot be read; undefined while they can. (FLAG-005) */
+  /** Time since which the changes by operators are unreadable; undefined while they are readable. (FLAG-005) */
   get unreachableSince(): Date | undefined {
     return this.failedAt;
   }
@@ -124,7 +124,7 @@ export class FlagStore implements FlagAnswers {
     return { ...result, flagKey: key } as FlagEvaluation;
   }
 
-  /** A flag that is not defined is off. */
+  /** An undefined flag is off. */
   isOn(key: string, context: EvaluationContext): boolean {
     return this.evaluate(key, context)?.value === true;
   }
@@ -135,7 +135,7 @@ export class FlagStore implements FlagAnswers {
     return () => this.listeners.delete(listener);
   }
 
-  /** Looks at the overlay now; resolves when what it holds is in force. Never rejects: the last known one holds. */
+  /** Reads the overlay now. Resolves when its content is in effect. Never rejects: if the read fails, the last known overlay applies. */
   refresh(): Promise<void> {
     this.looking = this.looking.then(() => this.readOverlay());
     return this.looking;
@@ -144,28 +144,28 @@ export class FlagStore implements FlagAnswers {
   private readonly handleFileChange = (): void => {
     this.readBase().catch((error: unknown) => {
       this.isFileRefused = true;
-      this.logger.error({ file: this.file, complaint: reasonOf(error) }, 'flag definitions refused; the last known ones stay in force');
+      this.logger.error({ file: this.file, complaint: reasonOf(error) }, 'flag definitions rejected; the last known flags apply');
     });
   };
 
   private async readBase(): Promise<void> {
     this.baseFile = await loadFlagFile(this.file);
     this.apply();
-    if (this.isFileRefused) this.logger.info({ file: this.file }, 'flag definitions can be read again');
+    if (this.isFileRefused) this.logger.info({ file: this.file }, 'flag definitions are valid again');
     this.isFileRefused = false;
   }
 
   private async readOverlay(): Promise<void> {
     try {
       const overlay = await this.source?.readSince(this.overlay.revision);
-      if (this.failedAt !== undefined) this.logger.info('changes of flags by operators can be read again');
+      if (this.failedAt !== undefined) this.logger.info('flag changes by operators are readable again');
       this.failedAt = undefined;
       if (overlay === undefined) return;
       this.overlay = overlay;
       this.apply();
     } catch (error) {
       if (this.failedAt === undefined)
-        this.logger.error({ err: error }, 'changes of flags by operators cannot be read; the last known flags stay in force');
+        this.logger.error({ err: error }, 'flag changes by operators are unreadable; the last known flags apply');
       this.failedAt ??= new Date();
     }
   }
@@ -183,7 +183,7 @@ export class FlagStore implements FlagAnswers {
     for (const listener of this.listeners) listener();
   }
 
-  /** A change by an operator was checked when it was made; over a file that has changed since, it may be wrong. */
+  /** Skips changes by operators that became invalid because the file has changed since. */
   private usable(): FlagOverlay['flags'] {
     const { flags } = this.overlay;
     if (complaintAbout(withFlags(this.baseFile, flags)) === undefined) return flags;
@@ -191,7 +191,10 @@ export class FlagStore implements FlagAnswers {
       [...flags].filter(([key, definition]) => {
         const complaint = complaintAbout(withFlags(this.baseFile, new Map([[key, definition]])));
         if (complaint !== undefined)
-          this.logger.error({ flag: key, complaint }, 'a change by an operator does not fit the file; the file holds for this flag');
+          this.logger.error(
+            { flag: key, complaint },
+            'a flag change by an operator is invalid for the current file; the definition of the file applies',
+          );
         return complaint === undefined;
       }),
     );

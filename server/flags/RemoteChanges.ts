@@ -3,7 +3,7 @@ import type { EventStream } from '@openfeature/ofrep-core';
 /** Milliseconds until a stream that ended is opened again. */
 const REOPEN_AFTER = 1000;
 
-/** Hears from another flag service that its values have changed, where it says so by an event stream. */
+/** Listens to the event stream of another flag service, if it has one, for changes of its values. */
 export class RemoteChanges {
   private address: string | undefined;
   private readonly ending = new AbortController();
@@ -14,7 +14,7 @@ export class RemoteChanges {
     private readonly onChange: () => void,
   ) {}
 
-  /** @param streams as a bulk answer names them */
+  /** @param streams from a bulk response of the service */
   follow(streams: readonly EventStream[]): void {
     if (this.address !== undefined) return;
     const stream = streams.find(({ type }) => type === 'sse');
@@ -40,7 +40,7 @@ export class RemoteChanges {
         if (events.some((event) => /^data:.*"refetchEvaluation"/m.test(event))) this.onChange();
       }
     } catch {
-      // A service that is gone is told of by whoever asks for flags.
+      // The next request for flags logs an unreachable service.
     }
     if (this.ending.signal.aborted) return;
     this.timer = setTimeout(() => void this.read(address), REOPEN_AFTER);

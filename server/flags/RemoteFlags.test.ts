@@ -11,7 +11,7 @@ afterEach(async () => {
   service = undefined;
 });
 
-test('FLAG-004 FLAG-005: another flag service decides; when it is gone the last known value holds, then the fallback', async () => {
+test('FLAG-004 FLAG-005: another flag service evaluates flags; while it is unreachable the last known value applies, then the fallback', async () => {
   service = await startTestServer();
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${String((service.app.server.address() as AddressInfo).port)}`;
@@ -32,7 +32,7 @@ test('FLAG-004 FLAG-005: another flag service decides; when it is gone the last 
   flags.close();
 });
 
-test('FLAG-004: a service that refuses the key is told of as such, once', async () => {
+test('FLAG-004: a service that rejects the key is logged with that reason, once', async () => {
   service = await startTestServer({ flagContextOf: async () => undefined });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${String((service.app.server.address() as AddressInfo).port)}`;
@@ -43,6 +43,6 @@ test('FLAG-004: a service that refuses the key is told of as such, once', async 
   expect(await flags.isOn('plugin.on', {}, true)).toBe(true);
   time = 60_000;
   expect(await flags.isOn('plugin.on', {}, false)).toBe(false);
-  expect(told).toEqual(['the flag service refuses OFREP_KEY; give both servers the same key. The last known values hold']);
+  expect(told).toEqual(['the flag service rejects OFREP_KEY; set the same key on both servers. The last known values apply']);
   flags.close();
 });

@@ -6,10 +6,10 @@ import { outgoingTraceHeaders } from '../requestTrace.js';
 import type { FlagAnswers, FlagEvaluation } from './FlagAnswers.js';
 import { RemoteChanges } from './RemoteChanges.js';
 
-/** Milliseconds an answer is good for; a switch must take effect within two seconds. (FLAG-002) */
+/** Milliseconds for which an answer is cached. A changed flag must take effect within two seconds. (FLAG-002) */
 const FRESH_FOR = 1500;
 const TIMEOUT = 2000;
-/** Contexts whose values are kept. */
+/** Contexts whose values are cached. */
 const REMEMBERED = 2000;
 
 interface Known {
@@ -20,7 +20,7 @@ interface Known {
 export interface RemoteFlagsOptions {
   /** Base address of the service. */
   readonly url: string;
-  /** Sent as bearer: lets this server ask for anybody. */
+  /** Sent as bearer token. It permits this server to request the flags of any user. */
   readonly key: string | undefined;
   readonly logger: FastifyBaseLogger;
   /** @default the process's monotonic clock */
@@ -41,7 +41,7 @@ export class RemoteFlags implements FlagAnswers {
   private changeCount = 0;
   private changedAt = new Date();
   private failedAt: Date | undefined;
-  /** After a failure nobody else waits for the same one. */
+  /** After a failed request, other callers do not wait for the same failure. */
   private nextTry = 0;
 
   constructor({ url, key, logger, now }: RemoteFlagsOptions) {
@@ -63,7 +63,7 @@ export class RemoteFlags implements FlagAnswers {
     return this.changedAt;
   }
 
-  /** Not every service says when its values change. */
+  /** Some services do not send an event when their values change. */
   get isSteady(): boolean {
     return false;
   }
@@ -85,8 +85,8 @@ export class RemoteFlags implements FlagAnswers {
   }
 
   /**
-   * Where the service cannot be reached the last known value holds, then `fallback`. (FLAG-005)
-   * A flag the service does not know is off.
+   * While the service is unreachable, the last known value applies, or `fallback` where none is known. (FLAG-005)
+   * A flag that the service does not know is off.
    */
   async isOn(key: string, context: EvaluationContext, fallback: boolean): Promise<boolean> {
     const values = await this.valuesFor(context);
@@ -104,7 +104,7 @@ export class RemoteFlags implements FlagAnswers {
     this.api.close();
   }
 
-  /** @returns undefined where the service never answered for this context */
+  /** @returns undefined if the service has never answered for this context */
   private async valuesFor(context: EvaluationContext): Promise<Known | undefined> {
     const cacheKey = JSON.stringify(context);
     const known = this.known.get(cacheKey);
@@ -134,22 +134,22 @@ export class RemoteFlags implements FlagAnswers {
     }
   }
 
-  /** Said once when it begins and once when it ends, not for each call in between. */
+  /** Logs an outage when it begins and when it ends, and not for each call in between. */
   private settle(failure: unknown): void {
     const wasDown = this.failedAt !== undefined;
     if (failure !== undefined && !wasDown)
       this.logger.error(
         { err: failure },
         failure instanceof OFREPApiUnauthorizedError
-          ? 'the flag service refuses OFREP_KEY; give both servers the same key. The last known values hold'
-          : 'the flag service cannot be reached; the last known values hold',
+          ? 'the flag service rejects OFREP_KEY; set the same key on both servers. The last known values apply'
+          : 'the flag service is unreachable; the last known values apply',
       );
-    if (failure === undefined && wasDown) this.logger.info('the flag service can be reached again');
+    if (failure === undefined && wasDown) this.logger.info('the flag service is reachable again');
     this.failedAt = failure === undefined ? undefined : (this.failedAt ?? new Date());
     if (failure === undefined && wasDown) this.handleChange();
   }
 
-  /** What is known stays, as the last known; it only has to be asked for again. */
+  /** Marks the cached values as stale. They remain available as the last known values. */
   private readonly handleChange = (): void => {
     for (const [cacheKey, known] of this.known) this.known.set(cacheKey, { ...known, askedAt: Number.NEGATIVE_INFINITY });
     this.changeCount += 1;
@@ -170,7 +170,7 @@ function flagsOf({ flags = [] }: BulkEvaluationSuccessResponse): Known['flags'] 
     flags.flatMap((flag): [string, FlagEvaluation][] => {
       if ('errorCode' in flag) return [];
       const { key, value, variant, reason, metadata = {} } = flag;
-      // Which plugins there are is this server's to say.
+      // This server alone decides which plugins are installed.
       if (key === undefined || key === CATALOGUE_FLAG || value === undefined) return [];
       const details = { ...(variant === undefined ? {} : { variant }), ...(reason === undefined ? {} : { reason }) };
       return [[key, { flagKey: key, value, flagMetadata: metadata, ...details }]];

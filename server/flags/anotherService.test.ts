@@ -49,12 +49,12 @@ async function shown(context = {}): Promise<Flags['OPSGetFlags'] | undefined> {
   return (await operator.call<Flags>(LIST, { filter: { context } })).data?.OPSGetFlags;
 }
 
-/** What a page of the console is told. */
+/** The flags that a page of the console receives. */
 async function told(cookies: ReadonlyMap<string, string> = new Map()): Promise<Readonly<Record<string, unknown>>> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const call = { method: 'POST', url: '/ofrep/v1/evaluate/flags', payload: { context: {} }, headers: { cookie } } as const;
   const { flags } = (await console.server.app.inject(call)).json<{ flags: { key: string; value: unknown }[] }>();
-  // Which plugins there are the own server says, among the flags.
+  // The console's own server adds the list of installed plugins to the flags.
   return Object.fromEntries(flags.filter(({ key }) => key !== CATALOGUE_FLAG).map(({ key, value }) => [key, value]));
 }
 
@@ -62,14 +62,14 @@ const switchOff = (key: string, version: number) =>
   nextDoor.call(CHANGE, { filter: { key }, change: { version, reason: 'test', rollout: { variant: 'off', otherwise: 'off', rules: [] } } });
 
 describe('FLAG-004: another flag service', () => {
-  test('FLAG-004 FLAG-003: decides by what the own server knows of who is signed in; texts too', async () => {
+  test('FLAG-004 FLAG-003: evaluates flags, also those with text values, for the context that the own server has of the user', async () => {
     expect(await told()).toEqual({ 'plugin.iam': true, 'plugin.staff': false, shade: 'dark' });
     const staff = await signedIn(console.server, await buildCustomer(console.server.database.storage), []);
     const type = (await staff.call<{ AuthMe: { userType: string } }>('query AuthMe { AuthMe { userType } }')).data?.AuthMe.userType;
     expect((await told(staff.cookies))['plugin.staff']).toBe(type === 'STAFF');
   });
 
-  test('FLAG-004: operators see values for whom they ask, and are told that they change nothing here', async () => {
+  test('FLAG-004: operators see the values of any user, and a message that flags cannot be changed here', async () => {
     expect(await shown({ userType: 'STAFF' })).toMatchObject({
       service: url,
       isReadOnly: true,
@@ -93,7 +93,7 @@ describe('FLAG-004: another flag service', () => {
     events.close();
   });
 
-  test('FLAG-005: while it is gone the last known values hold, and an operator sees since when', async () => {
+  test('FLAG-005: while it is unreachable the last known values apply, and an operator sees since when', async () => {
     const before = [await told(), (await shown())?.flags];
     await service.server.app.close();
     await vi.waitFor(async () => expect((await shown())?.unreachableSince).toEqual(expect.stringMatching(/^\d{4}-.*Z$/)), {
@@ -104,7 +104,7 @@ describe('FLAG-004: another flag service', () => {
   });
 });
 
-/** A page's event stream; more than one event may come in one piece. */
+/** The event stream of a page. One chunk can contain several events. */
 async function listening({ server }: FlagConsole) {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;

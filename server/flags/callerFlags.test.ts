@@ -62,11 +62,11 @@ const CLAIMED = () => ({
 });
 
 describe('FLAG-003: whose flags', () => {
-  test('FLAG-003: the server knows user, type, groups, customer, region and environment of who is signed in', async () => {
+  test('FLAG-003: the context has user, type, groups, customer, region and environment of the signed-in user', async () => {
     expect(await flagsOn({}, browser.cookies)).toEqual(OWN);
   });
 
-  test('FLAG-003: what a browser says of itself counts for nothing, signed in or not', async () => {
+  test('FLAG-003: attributes that a browser sends are ignored, with and without a session', async () => {
     expect(await flagsOn(CLAIMED(), browser.cookies)).toEqual(OWN);
     expect(await flagsOn({ ...CLAIMED(), targetingKey: userId }, undefined)).toEqual(['isLocal']);
   });
@@ -91,7 +91,7 @@ describe('FLAG-003: whose flags', () => {
     expect(await flagsOn({}, late.cookies)).toEqual(['isLocal']);
   });
 
-  test('FLAG-004: another server that brings the key may ask for anybody, but for no other environment', async () => {
+  test('FLAG-004: another server that sends the key may request the flags of any user, but not of another environment', async () => {
     const asked = { ...CLAIMED(), region: undefined };
     expect(await flagsOn(asked, undefined, { authorization: `Bearer ${KEY}` })).toEqual([
       'isStaff',
@@ -101,7 +101,7 @@ describe('FLAG-003: whose flags', () => {
       'inIrelandToo',
       'isLocal',
     ]);
-    // What a proxy asks of its callers is no token of ours.
+    // The credentials that a proxy requires are not a token of the console.
     for (const authorization of [KEY, `Basic ${KEY}`, '']) expect(await flagsOn(asked, undefined, { authorization })).toEqual(['isLocal']);
   });
 

@@ -11,12 +11,12 @@ export interface FlagDefinition {
   /** Values by name; all of one type. */
   readonly variants: Readonly<Record<string, JsonValue>>;
   readonly defaultVariant?: string | undefined;
-  /** JSON logic that answers the name of a variant. */
+  /** JSON logic that returns the name of a variant. */
   readonly targeting?: Readonly<Record<string, unknown>> | undefined;
   readonly metadata?: Readonly<Record<string, string | number | boolean>> | undefined;
 }
 
-/** A file of flagd's format. */
+/** A file in flagd's format. */
 export interface FlagFile {
   readonly $schema?: string | undefined;
   readonly metadata?: Readonly<Record<string, string | number | boolean>> | undefined;
@@ -25,7 +25,7 @@ export interface FlagFile {
   readonly $evaluators?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Definitions that cannot be used; the message says which file, which flag, where in it, and what is wrong. */
+/** Invalid definitions. The message names the file, the flag, the path within the flag, and the fault. */
 export class FlagFileError extends Error {
   override readonly name = 'FlagFileError';
   constructor(
@@ -38,14 +38,14 @@ export class FlagFileError extends Error {
   }
 }
 
-/** How an operator's flag may be called. */
+/** Permitted names of flags that operators add. */
 export const FLAG_KEY = /^[A-Za-z][A-Za-z0-9._-]{0,199}$/;
 
 const SILENT: Logger = { error() {}, warn() {}, info() {}, debug() {} };
 /** Rules are interpreted, never compiled: operators write them, and compiling means making functions from text. */
 const INTERPRETED = { disableDynamicCodeGeneration: true };
 
-/** Evaluates the definitions. @throws where they break flagd's schema */
+/** Evaluates the definitions. @throws if they violate flagd's schema */
 export function evaluatorOf(file: FlagFile, logger: Logger = SILENT): FlagdCore {
   const storage = new MemoryStorage(logger, INTERPRETED);
   storage.setConfigurations(JSON.stringify(file), true);
@@ -53,8 +53,8 @@ export function evaluatorOf(file: FlagFile, logger: Logger = SILENT): FlagdCore 
 }
 
 /**
- * @param file where the text comes from
- * @throws {FlagFileError} naming the flag and the path of the first complaint, or the line and column where it is no JSON
+ * @param file source of the text, for error messages
+ * @throws {FlagFileError} with the flag and the path of the first fault, or with the line and column of a JSON syntax error
  */
 export function readFlagFile(text: string, file?: string): FlagFile {
   const fault = jsonFault(text);
@@ -65,7 +65,7 @@ export function readFlagFile(text: string, file?: string): FlagFile {
   return content;
 }
 
-/** @throws {FlagFileError} also for a file that cannot be read */
+/** @throws {FlagFileError} also for an unreadable file */
 export async function loadFlagFile(file: string): Promise<FlagFile> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new FlagFileError(`cannot be read: ${describeFileFault(error) ?? String(error)}.`, file, { cause: error });
@@ -81,13 +81,13 @@ function inWords(complaint: string): string {
   return `flag '${name}'${place === undefined ? '' : `, ${place}`}: ${rest}.`;
 }
 
-/** What is wrong with the definitions first: `/flags/plugin.iam/state must be equal to one of the allowed values`. */
+/** The first fault of the definitions, for example `/flags/plugin.iam/state must be equal to one of the allowed values`. */
 export function complaintAbout(file: FlagFile): string | undefined {
   try {
     const core = evaluatorOf(file);
     for (const [key, flag] of core.getFlags()) {
       const { errorCode, errorMessage } = flag.evaluate({}) as { errorCode?: string; errorMessage?: string };
-      // What a rule does not say of nobody shows only in use; a rule that cannot be read, or names no variant, shows here.
+      // An evaluation without a user finds rules that are malformed or that return an unknown variant.
       if (errorCode !== undefined) return `/flags/${key}/targeting ${errorMessage ?? errorCode}`;
     }
     return undefined;
@@ -114,7 +114,7 @@ interface Complaint {
   readonly params: { readonly additionalProperty?: string };
 }
 
-/** The validator lists all complaints as JSON after a colon; the one deepest inside is what the writer meant to get right. */
+/** The validator lists all faults as JSON after a colon. The one with the longest path is closest to what the author intended. */
 function schemaComplaint(error: unknown, file: FlagFile): string {
   const text = error instanceof Error ? error.message : String(error);
   const listed = text.indexOf('[');
@@ -126,23 +126,23 @@ function schemaComplaint(error: unknown, file: FlagFile): string {
   return `${deepest.instancePath || '/'} ${deepest.message}${named === undefined ? '' : ` (${named})`}`;
 }
 
-/** The definitions with some replaced or added. */
+/** Returns the definitions with some of them replaced or added. */
 export function withFlags(file: FlagFile, flags: ReadonlyMap<string, FlagDefinition>): FlagFile {
   return { ...file, flags: { ...file.flags, ...Object.fromEntries(flags) } };
 }
 
-/** What a file says of a flag; undefined where it does not define it, also for names that every object has, as `constructor`. */
+/** A file's definition of a flag. Undefined if the file does not define the flag, also for names that every object has, such as `constructor`. */
 export function definitionIn({ flags }: FlagFile, key: string): FlagDefinition | undefined {
   return Object.hasOwn(flags, key) ? flags[key] : undefined;
 }
 
-/** Values that an enabled flag may have; undefined where there is no such flag, 'unknown' where another service defines flags. */
+/** Values that an enabled flag can have. Undefined if the flag does not exist, 'unknown' if another service defines flags. */
 export function givableVariants(definition: FlagDefinition | 'unknown' | undefined): readonly JsonValue[] | undefined | 'unknown' {
   if (definition === 'unknown') return definition;
   return definition?.state === 'ENABLED' ? Object.values(definition.variants) : undefined;
 }
 
-/** Whether two definitions say the same, in whatever order. */
+/** Whether two definitions are equal, irrespective of the order of their properties. */
 export function isSameDefinition(one: FlagDefinition | undefined, other: FlagDefinition | undefined): boolean {
   return isDeepStrictEqual(one, other);
 }

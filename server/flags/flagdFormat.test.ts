@@ -103,19 +103,19 @@ describe("FLAG-004: flagd's format", () => {
     const [own, flagd] = [evaluatorOf(FILE as unknown as FlagFile), reference()];
     const seen = new Set<unknown>();
     for (const context of CONTEXTS) {
-      // Of a missing field `cat` makes nothing here, as JSON logic says; made into a function it makes the word null.
+      // For a missing field, `cat` returns an empty text here, as JSON logic defines. Rules compiled to functions return the text 'null'.
       const comparable = (core: FlagdCore) =>
         core.resolveAll(context as never).filter(({ flagKey }) => flagKey !== 'fractionalBy' || 'customerId' in context);
       expect(comparable(own)).toEqual(comparable(flagd));
       for (const { flagKey, variant } of own.resolveAll(context as never)) seen.add(`${flagKey}:${String(variant)}`);
     }
-    // Each rule went both ways somewhere.
+    // Each rule was true for some contexts and false for others.
     for (const key of ['number', 'object', 'shortcut', 'fractionalBy', 'nested', 'newest', 'starts', 'ends', 'groups', 'twice'])
       expect([...seen].filter((entry) => String(entry).startsWith(`${key}:`)).length, key).toBeGreaterThan(1);
     expect([...seen].filter((entry) => String(entry).startsWith('fractional:'))).toHaveLength(5);
   });
 
-  test('FLAG-004: such a file is in order; a rule by a name that is not there is told', () => {
+  test('FLAG-004: such a file is valid; a reference to an unknown rule is reported', () => {
     expect(Object.keys(readFlagFile(JSON.stringify(FILE)).flags)).toHaveLength(Object.keys(FILE.flags).length);
     const { isIrish } = FILE.$evaluators;
     expect(complaintAbout({ ...FILE, $evaluators: { isIrish } } as unknown as FlagFile)).toMatch(/^\/flags\/nested\/targeting /);

@@ -1,10 +1,10 @@
 import type { FlagFile } from './flagDefinition.js';
 
-/** Columns of a line, as the files in version control have them. */
+/** Line width of the files in version control. */
 const WIDTH = 140;
 const STEP = '  ';
 
-/** The file as people keep it in version control: a flag to a line where it fits, so that a change is one line of a difference. */
+/** Formats the file for version control. A flag that fits on a line gets one line, so that a changed flag is one line of a diff. */
 export function formatFlagFile(file: FlagFile): string {
   const parts = Object.entries(file).filter(([, value]) => value !== undefined);
   const lines = parts.map(([key, value]) => {
@@ -14,10 +14,10 @@ export function formatFlagFile(file: FlagFile): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** @param before what stands on the line already, without a line break */
+/** @param before text that precedes the value on its line, without a line break */
 function written(value: unknown, indent: string, before: number): string {
   const flat = onOneLine(value);
-  // The comma behind it counts, too.
+  // Includes the comma that follows.
   return before + flat.length + 1 <= WIDTH || typeof value !== 'object' || value === null ? flat : broken(value, indent);
 }
 

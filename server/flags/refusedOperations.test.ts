@@ -66,7 +66,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Plugins whose operation is refused to somebody, in calls about a customer. */
+/** Plugins whose operation the server refuses to a user, in calls for a customer. */
 async function refusedTo(browser: TestBrowser, customer: Customer | undefined, awsRegion = browser.awsRegion): Promise<readonly Plugin[]> {
   const about = { customerId: customer?.customerId };
   const filters: Partial<Record<Plugin, object>> = {
@@ -83,7 +83,7 @@ async function refusedTo(browser: TestBrowser, customer: Customer | undefined, a
   return PLUGINS.filter((plugin) => codes.get(plugin) === 'OPERATION_DISABLED');
 }
 
-describe('FLAG-007: operations of a plugin that is off for who is signed in', () => {
+describe('FLAG-007: operations of a plugin that is off for the user', () => {
   test('FLAG-007: are answered to whom user id, type, group, customer, region and environment switch their plugin on', async () => {
     expect(await refusedTo(ann, sydney)).toEqual(['by-other-environment']);
   });
@@ -93,7 +93,7 @@ describe('FLAG-007: operations of a plugin that is off for who is signed in', ()
     expect(await refusedTo(bob, dublin, 'eu-west-1')).toEqual(refused);
   });
 
-  test('FLAG-007: customer and region are those that the call is about, where the user may enter', async () => {
+  test('FLAG-007: customer and region are those of the call, if the user may enter the customer', async () => {
     expect(await refusedTo(ann, dublin, 'eu-west-1')).toEqual(['by-customer', 'by-region', 'by-other-environment']);
   });
 

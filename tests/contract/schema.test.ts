@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const schema = buildSchema(readFileSync(path.join(import.meta.dirname, '../../sdk/schema.graphql'), 'utf8'));
 
-/** Fields of an input that a caller must give. */
+/** Required fields of an input. */
 function requiredFieldsOf(input: string): string[] {
   const type = schema.getType(input);
   if (!isInputObjectType(type)) throw new Error(`${input} is no input.`);

@@ -127,6 +127,7 @@ export const localeGuards: MemberGuards<LocaleService> = {
   formatUtc: FORMAT,
   formatNumber: FORMAT,
   parsePhone: FORMAT,
+  phoneProblem: FORMAT,
   onDidChange: SUBSCRIPTION,
 };
 

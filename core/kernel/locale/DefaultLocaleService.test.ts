@@ -221,6 +221,18 @@ describe('LOCALE-007: telephone numbers', () => {
     await expect(create().locale.parsePhone(typed)).resolves.toBeUndefined();
   });
 
+  test.each([
+    ['0412', 'short'],
+    ['0412 345 678 901 23', 'long'],
+    ['+999 12345678', 'country'],
+    ['0012 345 678', 'invalid'],
+    ['abc', 'invalid'],
+    ['0412 345 678', undefined],
+    ['+44 7400 123456', undefined],
+  ])('what is wrong with %o: %o', async (typed, problem) => {
+    await expect(create().locale.phoneProblem(typed)).resolves.toBe(problem);
+  });
+
   test('one with a country code keeps it', async () => {
     await expect(create().locale.parsePhone('+44 7400 123456')).resolves.toBe('+447400123456');
   });

@@ -6,6 +6,7 @@ import {
   type Disposable,
   type Language,
   type LocaleService,
+  type PhoneProblem,
   type PreferencesService,
   type TelemetryService,
 } from '@edge-console/sdk';
@@ -22,6 +23,15 @@ import { KernelTextsToken, type KernelTexts } from './KernelTexts.js';
 import { asksForPseudoLanguage, BUNDLED_LANGUAGES, COMPLETE_LANGUAGES } from './languages.js';
 
 const NO_DATE = '–';
+
+/** What a failed check of a number's length means. */
+const PHONE_PROBLEMS = {
+  INVALID_COUNTRY: 'country',
+  NOT_A_NUMBER: 'invalid',
+  TOO_SHORT: 'short',
+  TOO_LONG: 'long',
+  INVALID_LENGTH: 'invalid',
+} as const satisfies Readonly<Record<string, PhoneProblem>>;
 
 /** Language, wording and formats of the page. (KERNEL-006) */
 @injectable()
@@ -122,6 +132,13 @@ export class DefaultLocaleService implements LocaleService, Disposable {
     const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
     const number = parsePhoneNumberFromString(text, this.phoneCountry);
     return number?.isValid() === true ? number.number : undefined;
+  }
+
+  async phoneProblem(text: string): Promise<PhoneProblem | undefined> {
+    const { parsePhoneNumberFromString, validatePhoneNumberLength } = await import('libphonenumber-js/min');
+    const length = validatePhoneNumberLength(text, this.phoneCountry);
+    if (length !== undefined) return PHONE_PROBLEMS[length];
+    return parsePhoneNumberFromString(text, this.phoneCountry)?.isValid() === true ? undefined : 'invalid';
   }
 
   dispose(): void {

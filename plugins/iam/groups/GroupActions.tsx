@@ -1,7 +1,12 @@
 import { GraphqlServiceToken, pathTo, useNavigation, useNotifications, useRoute, useService, useSession, useText } from '@edge-console/sdk';
-import { ActionButton, LinkButton, RecordActionButton, useListOrigin, useRecordAction } from '@edge-console/sdk/ui';
+import { ActionButton, LinkButton, RecordActionButton, RecordHistory, useListOrigin, useRecordAction } from '@edge-console/sdk/ui';
 import { ArchiveIcon, EditIcon, UndoIcon } from '@blueprintjs/icons';
-import { ORGArchiveGroupDocument, ORGRestoreGroupsDocument } from '../graphql/__generated__/operations.js';
+import {
+  CommonGetHistoryDocument,
+  ORGArchiveGroupDocument,
+  ORGRestoreGroupsDocument,
+  type CommonGetHistoryQuery,
+} from '../graphql/__generated__/operations.js';
 import type { GroupPartProps } from './GroupRecord.js';
 import { GROUP_ACTIONS, GROUP_ROUTES } from './routes.js';
 
@@ -11,12 +16,49 @@ export interface GroupActionsProps extends GroupPartProps {
 
 /** Archive and Edit; on an archived group, Restore only. (GROUP-034 to GROUP-038, D-148) */
 export function GroupActions({ group, reload, isEditing }: GroupActionsProps) {
-  if (group.archivedAt !== null) return <RestoreGroup group={group} reload={reload} />;
+  if (group.archivedAt !== null) {
+    return (
+      <>
+        <GroupHistory group={group} />
+        <RestoreGroup group={group} reload={reload} />
+      </>
+    );
+  }
   return (
     <>
+      <GroupHistory group={group} />
       <ArchiveGroup group={group} />
       {isEditing ? null : <EditGroup group={group} />}
     </>
+  );
+}
+
+const historyOf = (data: CommonGetHistoryQuery) => data.CommonGetHistory;
+
+/** The audit trail of the group, in a drawer. */
+function GroupHistory({ group }: Pick<GroupPartProps, 'group'>) {
+  const text = useText();
+  return (
+    <RecordHistory
+      name={group.name}
+      query={CommonGetHistoryDocument}
+      variables={(limit) => ({ filter: { entity: 'GROUP' as const, _id: group._id, skip: 0, limit } })}
+      pageOf={historyOf}
+      actions={{
+        [GROUP_ACTIONS.create]: text('groups.history.created'),
+        [GROUP_ACTIONS.edit]: text('groups.history.edited'),
+        [GROUP_ACTIONS.archive]: text('groups.history.archived'),
+        [GROUP_ACTIONS.restore]: text('groups.history.restored'),
+        [GROUP_ACTIONS.addUsers]: text('groups.history.usersAdded'),
+        [GROUP_ACTIONS.removeUsers]: text('groups.history.usersRemoved'),
+      }}
+      fields={{
+        name: text('groups.form.name'),
+        description: text('groups.form.description'),
+        hierarchyId: text('groups.form.department'),
+        userIds: text('groups.details.users'),
+      }}
+    />
   );
 }
 

@@ -2,6 +2,7 @@
 export * from './records/BackToList.js';
 export * from './records/FactList.js';
 export * from './records/RecordActionButton.js';
+export * from './records/RecordHistory.js';
 export * from './records/RecordPager.js';
 export * from './records/RecordScreen.js';
 export * from './records/RecordTabs.js';

@@ -14,6 +14,11 @@ export interface TypedField<TShown> {
 export interface TypedFieldOptions<TValue> {
   /** Whether two values count as the same, for unsaved changes. Compares by identity if left out. */
   readonly isEqual?: (a: TValue | undefined, b: TValue | undefined) => boolean;
+  /**
+   * A rule of the field itself, beside those of the schema: returns the key of the error. Given once; must be fast, as it runs for each
+   * change of the form.
+   */
+  readonly validate?: (value: TValue | undefined) => string | undefined | Promise<string | undefined>;
   /** `SECRET_FIELD` for a value that must not be kept as a draft. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -28,12 +33,18 @@ export interface ConvertedFieldOptions<TValue, TShown> extends TypedFieldOptions
 const NO_DATA = {};
 const identity = (value: unknown): unknown => value;
 
+/** The text of an error: of a list of plain values, that of the first one that is wrong. */
+function errorText(error: unknown): string | undefined {
+  if (Array.isArray(error)) return error.find((member) => typeof member === 'string') as string | undefined;
+  return typeof error === 'string' ? error : undefined;
+}
+
 function shownError(meta: ReturnType<typeof useField>['meta']): string | undefined {
   const serverError: unknown = meta.dirtySinceLastSubmit === true ? undefined : meta.submitError;
   const isShown = meta.touched === true || meta.submitFailed === true;
   const own: unknown = isShown ? meta.error : undefined;
   // The errors of a list's rows are an object; each belongs to a field of its row.
-  return [own, serverError].find((error) => typeof error === 'string');
+  return errorText(own) ?? errorText(serverError);
 }
 
 /**
@@ -47,6 +58,7 @@ export function useTypedField<TValue, TShown>(
   options: TypedFieldOptions<TValue> & Partial<ConvertedFieldOptions<TValue, TShown>> = {},
 ): TypedField<TShown> {
   const { format = identity as (value: TValue | undefined) => TShown, parse = identity as (shown: TShown) => TValue | undefined } = options;
+  const { validate } = options;
   const id = useId();
   const { input, meta } = useField<TValue | null | undefined>(name, {
     parse: identity,
@@ -54,6 +66,7 @@ export function useTypedField<TValue, TShown>(
     allowNull: true,
     data: options.data ?? NO_DATA,
     ...(options.isEqual === undefined ? {} : { isEqual: options.isEqual }),
+    ...(validate === undefined ? {} : { validate: (value: TValue | null | undefined) => validate(value ?? undefined) }),
   });
   return {
     id,

@@ -118,6 +118,15 @@ describe('a picker of a node', () => {
     expect(within(await panel()).getByText('There is nothing to choose from.')).toBeTruthy();
   });
 
+  test('its panel tells the source that a node is to be chosen, and the user that there are more nodes', async () => {
+    const onShow = vi.fn();
+    open({ source: { ...STORY_SOURCES.ready, hasMore: true, onShow } });
+    expect(onShow).not.toHaveBeenCalled();
+    await userEvent.click(picker());
+    expect(within(await panel()).getByText('Only the first 11 are shown.')).toBeTruthy();
+    expect(onShow).toHaveBeenCalledOnce();
+  });
+
   test('its panel waits for the nodes, tells of a failure, and loads again', async () => {
     const reload = vi.fn();
     function Page() {
