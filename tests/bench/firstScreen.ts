@@ -71,7 +71,7 @@ async function open(
     await page.goto(`${server.url}/${target.replace(/^\//, '')}`);
     await page.getByRole('button').first().waitFor();
   } else {
-    if (from === undefined) throw new Error('There is no other plugin to come from.');
+    if (from === undefined) throw new Error('Another plugin is needed as the starting page, and there is none.');
     await page.goto(`${base}/${from.path}`);
     await page.getByRole('main').getByRole('heading').first().waitFor();
     // The event stream of flags never ends, so the whole network is never idle.
