@@ -35,6 +35,8 @@ async function followParts(page: Page): Promise<readonly string[]> {
   await page.getByRole('menuitem', { name: 'Settings of Tide tables' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings of Tide tables' })).toBeVisible();
   await page.getByLabel('Show account names').uncheck({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your settings are saved.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await dialog.getByRole('searchbox').fill(organization);

@@ -47,6 +47,7 @@ export * from './parts/RouteLink.js';
 export * from './parts/RowLink.js';
 export * from './parts/states.js';
 export * from './parts/useReturnFocus.js';
+export type { RouteTarget } from './parts/useTargetAddress.js';
 export * from './rows/ArchiveResult.js';
 export * from './rows/RestoreButton.js';
 export * from './rows/RowsButton.js';

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import type { RouteReference } from '../../plugin/defineRoute.js';
-import { useTargetAddress } from './RouteLink.js';
+import { useTargetAddress } from './useTargetAddress.js';
 
 export type BackLinkProps = { readonly children: string } & ({ readonly route: RouteReference } | { readonly to: string });
 

@@ -1,5 +1,5 @@
 import { LinkButton } from './LinkButton.js';
-import { useTargetAddress, type RouteTarget } from './RouteLink.js';
+import { useTargetAddress, type RouteTarget } from './useTargetAddress.js';
 
 export type RouteButtonProps<TParameters extends object> = RouteTarget<TParameters> & { readonly children: string };
 

@@ -40,11 +40,11 @@ export function RecordTabs({ label, tabs, address }: RecordTabsProps) {
   };
   return (
     <section aria-label={label}>
-    <Tabs id={tabsId} selectedTabId={open} onChange={(chosen) => void select(String(chosen))} renderActiveTabPanelOnly>
-      {tabs.map(({ id, label: title, content }) => (
-        <Tab key={id} id={id} title={title} disabled={false} {...(id === open ? { panel: <>{content()}</> } : {})} />
-      ))}
-    </Tabs>
+      <Tabs id={tabsId} selectedTabId={open} onChange={(chosen) => void select(String(chosen))} renderActiveTabPanelOnly>
+        {tabs.map(({ id, label: title, content }) => (
+          <Tab key={id} id={id} title={title} disabled={false} {...(id === open ? { panel: <>{content()}</> } : {})} />
+        ))}
+      </Tabs>
     </section>
   );
 }
