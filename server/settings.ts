@@ -1,6 +1,6 @@
 import { LOG_LEVELS } from './config.js';
 
-/** A setting: its environment variable, what it does and what holds without it. Printed into docs/operations/settings.md. */
+/** A setting: its environment variable, its effect and its default. Printed into docs/operations/settings.md. */
 export interface SettingDescription {
   readonly name: string;
   readonly purpose: string;
@@ -8,7 +8,7 @@ export interface SettingDescription {
 }
 
 export const SETTINGS: readonly SettingDescription[] = [
-  { name: 'PORT', purpose: 'TCP port to listen on; 0 takes a free one.', fallback: '4000' },
+  { name: 'PORT', purpose: 'TCP port to listen on; 0 selects a free port.', fallback: '4000' },
   { name: 'HOST', purpose: 'Address to listen on.', fallback: '127.0.0.1' },
   {
     name: 'PUBLIC_URL',
@@ -19,7 +19,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     name: 'DRAIN_SECONDS',
     purpose:
-      'Seconds for which a server that was told to stop still accepts connections, while /readyz answers 503. Longer than your balancer takes to notice; see install.md.',
+      'Seconds for which a stopping server still accepts connections, while /readyz answers 503. Must be longer than your load balancer needs to notice; see install.md.',
     fallback: '5, in local 0',
   },
   { name: 'DATA_DIR', purpose: 'Folder of the embedded database, its secrets and the demo password.', fallback: './data' },
@@ -58,7 +58,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   { name: 'PLUGINS_DIR', purpose: 'Folder of built plugins, and of packages to install. See plugins.md.', fallback: './dist/plugins' },
   {
     name: 'PLUGIN_SIGNATURES',
-    purpose: 'optional or required: whether plugins that did not come with the console must be signed by a trusted key.',
+    purpose: 'optional or required: whether plugins that are not part of the product must be signed by a trusted key.',
     fallback: 'optional',
   },
   {
@@ -68,31 +68,32 @@ export const SETTINGS: readonly SettingDescription[] = [
   },
   {
     name: 'PLUGIN_ERROR_LIMIT',
-    purpose: 'Percent of its users for whom a version of a plugin may fail in its first day; then the version before comes back by itself.',
+    purpose:
+      'Percentage of its users for whom a version of a plugin may fail on its first day. Above it the server returns to the previous version.',
     fallback: '10',
   },
   {
     name: 'PLUGIN_ERROR_USERS',
-    purpose: 'So many users must have seen a version fail before it is taken back.',
+    purpose: 'Minimum number of users for whom a version failed before the server rolls it back.',
     fallback: '3',
   },
   {
     name: 'PLUGIN_ERROR_CUSTOMERS',
     purpose:
-      'Failures must affect users of this many customers before a version is taken back. A rollout that reaches fewer customers needs failures at all of them.',
+      'Minimum number of customers whose users are affected before the server rolls a version back. If the rollout reaches fewer customers, all of them must be affected.',
     fallback: '2',
   },
   {
     name: 'ENVIRONMENTS',
     purpose:
-      'Consoles of other environments, qa=https://console-qa.example.com production=https://console.example.com; the operations screen shows how plugins are there. https, or http on a loopback host.',
+      'Consoles of other environments, qa=https://console-qa.example.com production=https://console.example.com; the operations screen shows the state of their plugins. https, or http on a loopback host.',
     fallback: 'none',
   },
   {
     name: 'ENVIRONMENTS_KEY',
     purpose:
-      'At least 32 characters, the same in all environments. Whoever brings it may ask this server how its plugins are. Required with ENVIRONMENTS.',
-    fallback: 'this server tells no other',
+      'At least 32 characters, the same in all environments. A caller that sends it can read the state of the plugins of this server. Required with ENVIRONMENTS.',
+    fallback: 'none: the state is not available to other servers',
   },
   { name: 'FLAGS_DIR', purpose: 'Folder of <environment>.flagd.json.', fallback: './flags' },
   {
@@ -106,7 +107,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     name: 'OFREP_KEY',
     purpose:
-      'At least 32 characters. With OFREP_URL it is sent there as bearer token; whoever brings it here may ask for the flags of anybody.',
+      'At least 32 characters. With OFREP_URL the server sends it there as bearer token. A caller that sends it to this server can request the flags of any user.',
     fallback: 'none',
   },
   { name: 'SENTRY_DSN', purpose: 'Where the console reports errors.', fallback: 'off' },
@@ -115,7 +116,11 @@ export const SETTINGS: readonly SettingDescription[] = [
     purpose: 'true or false: fill an empty database with demo data. true is refused in production.',
     fallback: 'true with the embedded database in local',
   },
-  { name: 'DEMO_PASSWORD', purpose: 'One password for all demo users.', fallback: 'made at first start, printed, kept in DATA_DIR' },
+  {
+    name: 'DEMO_PASSWORD',
+    purpose: 'Password of all demo users.',
+    fallback: 'generated and printed at the first start, stored in DATA_DIR',
+  },
   {
     name: 'EMBEDDED_IDENTITY_PROVIDER',
     purpose:
@@ -125,22 +130,22 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     name: 'SECRET_KEY',
     purpose:
-      'At least 32 characters; signs codes and look-ups. Required with DATABASE_URL. The server refuses another key than the database was used with, see security.md.',
-    fallback: 'made at first start, kept in DATA_DIR',
+      'At least 32 characters; signs codes and look-ups. Required with DATABASE_URL. The server does not start with a key that differs from the one the database was used with, see security.md.',
+    fallback: 'generated at the first start, stored in DATA_DIR',
   },
   {
     name: 'PASSWORD_HASH_COST',
-    purpose: 'standard, or test: hashes that take no time, for automated tests. test is refused outside local.',
+    purpose: 'standard, or test: fast hashes for automated tests. test is rejected outside local.',
     fallback: 'standard',
   },
   {
     name: 'SAML_SIGNING_KEY',
     purpose: 'RSA key (PEM) that signs requests to identity providers; the same for all servers.',
-    fallback: 'they are not signed',
+    fallback: 'requests are not signed',
   },
   {
     name: 'SAML_SIGNING_CERTIFICATE',
-    purpose: 'Its certificate (PEM), which the metadata for identity providers holds. Required with SAML_SIGNING_KEY.',
+    purpose: 'Certificate of SAML_SIGNING_KEY (PEM). The metadata for identity providers contains it. Required with SAML_SIGNING_KEY.',
     fallback: 'none',
   },
   {
@@ -152,7 +157,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     name: 'METRICS_PORT',
     purpose:
-      'Port of a second listener that answers /metrics, /healthz and /readyz only; the console then has no /metrics. 0 takes a free port.',
+      'Port of a second listener that answers /metrics, /healthz and /readyz only; the address of the console then has no /metrics. 0 selects a free port.',
     fallback: 'none',
   },
   { name: 'METRICS_HOST', purpose: 'Address of that listener.', fallback: '127.0.0.1' },
@@ -164,7 +169,8 @@ export const SETTINGS: readonly SettingDescription[] = [
   { name: 'REDIRECT_DOMAINS', purpose: 'Comma list of hosts (or .suffixes) a redirect after sign-in may lead to.', fallback: 'none' },
   {
     name: 'LEGACY_HOSTS',
-    purpose: 'Comma list of former hosts and the present one, old.example.com=console.example.com; requests to the former are sent on.',
+    purpose:
+      'Comma list of former hosts and the present one, old.example.com=console.example.com; requests to a former host are redirected.',
     fallback: 'none',
   },
 ];
