@@ -1,12 +1,12 @@
 import { Kind, type DirectiveNode, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 
-/** Who may call a field of Query or Mutation, as the schema says. */
+/** The right that the schema requires for a field of Query or Mutation. */
 export type RootFieldRule =
   | { readonly kind: 'action'; readonly action: string }
   /** Answered without a session. */
   | { readonly kind: 'public'; readonly reason: string };
 
-/** Held by everyone who is signed in; concerns only their own session. */
+/** Action that every signed-in user may perform, on their own session only. */
 export const OWN_SESSION = 'session:own';
 
 export function rootTypes(schema: GraphQLSchema): readonly GraphQLObjectType[] {

@@ -4,15 +4,15 @@ import { lockFromElsewhere, MINUTE, newUser, PASSWORD } from './signInCases.js';
 import { isTimeAlike, measure, median, medianDifference, separability, type Series, type TimingLimits } from './timing.js';
 
 /*
- * Whether an address exists must not be seen at what answers say, nor at the time they take: sign-in, its lock, and forgotten
- * passwords, for addresses of all conditions. (security.md H3)
+ * Neither the content nor the duration of a response may reveal whether an address exists: for sign-in, its lock, and forgotten
+ * passwords, and for addresses in every state. (security.md H3)
  */
 
 const REGION = 'query AuthGetUserRegion($input: AuthGetUserRegionInput!) { AuthGetUserRegion(input: $input) { defaultAwsRegion } }';
 const SINGLE_SIGN_ON = 'query IDPAuthSSOLogin($input: IDPAuthSSOLoginInput!) { IDPAuthSSOLogin(input: $input) }';
 const FORGET =
   'mutation AuthForgetPassword($input: AuthForgetPasswordInput!) { AuthForgetPassword(input: $input) { isForgetPasswordEmailSent } }';
-/** Thousands of calls from one address: what slows down guessing would be measured, not what tells. */
+/** The test makes thousands of calls from one address. With the usual limits it would measure the rate limiter. */
 export const UNLIMITED = { perOperationAndAddress: 1_000_000, publicPerAddress: 1_000_000 };
 /** Attempts until an account is locked. */
 const ATTEMPTS = 5;
@@ -21,7 +21,7 @@ export interface Limits extends TimingLimits {
   readonly rounds: number;
 }
 
-/** What one comparison found. */
+/** Result of one comparison. */
 export interface Finding {
   readonly name: string;
   readonly isAlike: boolean;
@@ -29,7 +29,7 @@ export interface Finding {
   readonly report: string;
 }
 
-/** Addresses of all conditions: of somebody, of nobody, of users without a password, with single sign-on, archived. */
+/** Addresses in every state: known, unknown, without a password, with single sign-on, archived. */
 export async function addressesOfAllKinds(server: TestConsole): Promise<Readonly<Record<string, string>>> {
   const known = await newUser(server, { mfaEnabled: false });
   const withoutPassword = await newUser(server);
@@ -47,7 +47,7 @@ export async function addressesOfAllKinds(server: TestConsole): Promise<Readonly
   };
 }
 
-/** Status and body as a caller sees them, without what differs in every answer. */
+/** Status and body of a response, without the parts that differ in every response. */
 async function seen(call: ReturnType<ReturnType<TestConsole['browser']>['call']>): Promise<string> {
   const { status, data, errors } = await call;
   return JSON.stringify({
@@ -79,10 +79,10 @@ function judge(place: string, series: Readonly<Record<string, Series>>, limits: 
     });
 }
 
-/** Wrong passwords, from the first attempt to the one that locks, again and again. */
+/** Repeated series of wrong passwords, from the first attempt to the one that locks the account. */
 export async function compareSignIn(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
-  // The first of all asks the libraries to be read.
+  // Not measured, because the first attempt loads libraries.
   await logIn(server, 'warm-up@example.com');
   const series = await measure(
     tries(emails, (email) => logIn(server, email)),
@@ -95,7 +95,7 @@ export async function compareSignIn(server: TestConsole, limits: Limits): Promis
   return judge('sign-in', series, limits);
 }
 
-/** Passwords for accounts that are locked, the right one among them. */
+/** Passwords for locked accounts, including the correct one. */
 export async function compareLocked(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
   for (const email of Object.values(emails)) await lockFromElsewhere(server, email);
@@ -108,12 +108,12 @@ export async function compareLocked(server: TestConsole, limits: Limits): Promis
 export async function compareForgotten(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
   const ask = (email: string) => seen(server.browser().call(FORGET, { input: { email } }));
-  // What is done afterwards for those who exist is over before the next is asked.
+  // Waits for background work of existing accounts before the next attempt.
   const series = await measure(tries(emails, ask), limits.rounds, () => server.queue.idle());
   return judge('forgotten', series, limits);
 }
 
-/** The second step, for whoever has not passed the first one. */
+/** The second step, for callers who have not passed the first one. */
 export async function compareSecondStep(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
   const series = await measure(
@@ -123,7 +123,7 @@ export async function compareSecondStep(server: TestConsole, limits: Limits): Pr
   return judge('second step', series, limits);
 }
 
-/** Single sign-on that is begun by address. */
+/** Single sign-on that begins with an address. */
 export async function compareSingleSignOn(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
   const series = await measure(
@@ -133,7 +133,7 @@ export async function compareSingleSignOn(server: TestConsole, limits: Limits): 
   return judge('single sign-on', series, limits);
 }
 
-/** The region of an address, which the sign-in page asks first; all customers here are in one. */
+/** The region of an address, which the sign-in page requests first. All customers of this test are in one region. */
 export async function compareRegion(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
   const series = await measure(

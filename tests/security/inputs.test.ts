@@ -17,8 +17,8 @@ import { Tally } from '../support/hostileTries.js';
 import { MINUTE, startForFile } from './signInCases.js';
 
 /*
- * Every input of every root field with what no console sends, by somebody who may do everything: whatever is wrong with it, it is
- * refused as such. No answer is an error of the server, and none tells of stacks, SQL or files. (security.md H26)
+ * Sends values that a console never sends, in every input of every root field, as a user with every right. The server must reject
+ * each as an invalid input. No response is an internal error or contains a stack trace, SQL or a file name. (security.md H26)
  */
 
 const TEXTS = [
@@ -44,7 +44,7 @@ const OBJECTS = [
   Array.from({ length: 14 }).reduce<object>((inner) => ({ inner }), {}),
   Array.from({ length: 40 }).reduce<object>((inner) => ({ inner }), {}),
 ];
-/** What an answer must not hold. */
+/** Texts that a response must not contain. */
 const TELLTALE = /\bat \S+ \(|node_modules|SELECT |INSERT |drizzle|\/work\/|\/tmp\//;
 
 function hostileValues(type: GraphQLInputType): readonly unknown[] {
@@ -100,7 +100,7 @@ test.each(fields.filter(({ field }) => field.args.length > 0))(
     for (const { query, variables, isHostile } of callsOf(type, field)) {
       let answer = await answerOf(browser, query, variables);
       if (answer.code === 'UNAUTHENTICATED') {
-        // Wrong passwords have locked this one.
+        // Wrong passwords have locked this user.
         server.clock.advance(5 * MINUTE);
         browser = await everything();
         answer = await answerOf(browser, query, variables);

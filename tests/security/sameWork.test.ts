@@ -9,8 +9,8 @@ import { PASSWORD } from './signInCases.js';
 import { recordStatements, workOf } from './statements.js';
 
 /*
- * What is asked of the database for an address must not depend on whether somebody has it: where the statements are the same, so
- * is the time. Unlike a clock, this tells on a busy machine too. (security.md H3; data.md: Unknown addresses)
+ * The database statements for an address must not depend on whether the address is known: equal statements take equal time. Unlike
+ * a measurement of time, this is reliable on a busy machine. (security.md H3; data.md: Unknown addresses)
  */
 
 const REGION = 'query AuthGetUserRegion($input: AuthGetUserRegionInput!) { AuthGetUserRegion(input: $input) { defaultAwsRegion } }';
@@ -19,9 +19,9 @@ const FORGET =
 const RESEND = 'mutation AuthResendMfaCode($input: AuthEmailLoginInput!) { AuthResendMfaCode(input: $input) { isResendCodeSuccess } }';
 const SINGLE_SIGN_ON = 'query IDPAuthSSOLogin($input: IDPAuthSSOLoginInput!) { IDPAuthSSOLogin(input: $input) }';
 
-/** How often each is asked: the first time a row is made, afterwards it is changed. */
+/** Calls for each address: the first call inserts a row, later calls update it. */
 const ROUNDS = 3;
-/** Rows of different tables differ by some columns; a page, or a flush, is far more. */
+/** Permitted difference in bytes. Rows of different tables differ by some columns; a page or a flush is far larger. */
 const SAME_BYTES = 400;
 
 let stopRecording: () => void;
@@ -29,7 +29,7 @@ let server: TestConsole;
 let emails: Readonly<Record<string, string>>;
 const tally = new Tally('Sign-in and sessions');
 
-/** Operations that take an address of somebody who has proven nothing. */
+/** Public operations with an address in their input. */
 const OPERATIONS: Readonly<Record<string, (email: string) => Promise<Answer<unknown>>>> = {
   AuthEmailLogin: (email) => server.browser().emailLogin(email, 'wrong'),
   AuthMfaLogin: (email) => server.browser().mfaLogin(email, '123456'),
@@ -41,7 +41,7 @@ const OPERATIONS: Readonly<Record<string, (email: string) => Promise<Answer<unkn
   IDPAuthSSOLogin: (email) => server.browser().call(SINGLE_SIGN_ON, { input: { email } }),
 };
 
-/** Public operations that take no address, and why they cannot tell whether one exists. */
+/** Public operations without an address in their input, and why they cannot reveal whether an address exists. */
 const WITHOUT_ADDRESS: Readonly<Record<string, string>> = {
   AuthPasskeyLogin: 'proven by a signature',
   AuthPasskeyLoginOptions: 'takes nothing',
@@ -49,7 +49,7 @@ const WITHOUT_ADDRESS: Readonly<Record<string, string>> = {
   IDPSearchSSOConfigs: 'takes the id of a customer',
 };
 
-test('H3: every public operation is compared here, or takes no address', () => {
+test('H3: every public operation is compared here, or has no address in its input', () => {
   const rules = readRootFieldRules(buildSchema(typeDefs));
   const open = [...rules].filter(([, rule]) => rule.kind === 'public').map(([name]) => name);
   const compared = Object.keys(OPERATIONS).map((name) => name.split(' ')[0]);
@@ -60,7 +60,7 @@ beforeAll(async () => {
   stopRecording = recordStatements();
   server = await startTestConsole({}, undefined, { rateLimits: UNLIMITED });
   emails = await addressesOfAllKinds(server);
-  // What is read once is read before.
+  // Fills the caches before the comparison.
   for (const ask of Object.values(OPERATIONS)) await ask('warm-up@example.com');
 });
 afterAll(async () => {
@@ -70,7 +70,7 @@ afterAll(async () => {
 
 test.each(Object.keys(OPERATIONS))('H3: %s asks the same of the database for every address, and answers the same', async (name) => {
   const ask = OPERATIONS[name] as (email: string) => Promise<Answer<unknown>>;
-  // Worked off afterwards is what only somebody who exists gets: it must not be part of the answer.
+  // Only existing users cause background jobs, so these must not run before the response.
   server.queue.hold();
   const seen = new Map<string, string>();
   const written = new Map<string, number>();
@@ -80,7 +80,7 @@ test.each(Object.keys(OPERATIONS))('H3: %s asks the same of the database for eve
       const { statements, flushes, walBytes } = await workOf(async () => {
         answer = await ask(email);
       });
-      // A forgotten password is only put into the queue, which is no database here.
+      // The job for a forgotten password is only queued, and the queue of this test is not a database.
       if (name !== 'AuthForgetPassword') expect(statements.length).toBeGreaterThan(0);
       const answered = [answer?.status, answer?.data, answer?.errors.map(({ message }) => message), answer?.code];
       seen.set(kind, JSON.stringify([statements, flushes, answered]));

@@ -30,15 +30,15 @@ import { Tally } from '../support/hostileTries.js';
 import {} from './signInCases.js';
 
 /*
- * Every root field of the schema, called with every id of another customer in every place that takes one: by nobody, by somebody
- * without rights, and by somebody who may do everything with a customer of their own. Nothing of the other customer is seen,
- * nothing of it or of the platform changes. (security.md H19, H21c)
+ * Calls every root field of the schema with every id of another customer in every input that accepts an id: without a session, as a
+ * user without rights, and as a user with every right for their own customer. The responses contain no data of the other customer,
+ * and its data and those of the platform do not change. (security.md H19, H21c)
  */
 
 const CANARY = 'canary';
-/** Ends the session that asks; the rest of the walk needs it. */
+/** Excluded, because it ends the caller's session, which the following calls need. */
 const LEFT_OUT = new Set(['AuthLogout', 'AuthRefreshToken']);
-/** What belongs to no customer, and to all. */
+/** Operations on the whole platform. */
 const PLATFORM_TABLES = ['flag_overlays', 'flag_changes', 'plugin_packages'];
 
 const schema = buildSchema(typeDefs);
@@ -49,7 +49,7 @@ const fields = (['query', 'mutation'] as const).flatMap((type) =>
     .map((field) => ({ type, field, name: field.name })),
 );
 
-/** Ids of the other customer, by what they are of. */
+/** Ids of the other customer, by kind of object. */
 type ForeignIds = Readonly<Record<'customer' | 'organization' | 'hierarchy' | 'group' | 'user' | 'job', string>>;
 
 let server: TestConsole;
@@ -76,17 +76,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** New ones for each operation: one that takes a wrong password, or ends sessions, would leave the next without. */
+/** Creates new callers for each operation, because an operation may lock the caller or end the caller's sessions. */
 async function newCallers(): Promise<Readonly<Record<string, TestBrowser>>> {
   return {
     nobody: server.browser(),
     'without rights': await signedIn(server, own, [], []),
-    // Everything, but with their own customer only.
+    // Every right, for their own customer only.
     'of another customer': await signedIn(server, own, [], ['*:*']),
   };
 }
 
-/** A value with the other customer's ids in it: what the name says it is, or `ambiguous`. */
+/** A value with ids of the other customer, of the kind that the name suggests; otherwise `ambiguous`. */
 function foreignValue(type: GraphQLInputType, name: string, ambiguous: string): unknown {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return [foreignValue(nullable.ofType as GraphQLInputType, name, ambiguous)];
@@ -111,7 +111,7 @@ function callsOf(type: 'query' | 'mutation', field: GraphQLField<unknown, unknow
   return [...new Set(variables.map((each) => JSON.stringify(each)))].map((text) => ({ query, variables: JSON.parse(text) as object }));
 }
 
-/** All that must stay as it is. */
+/** All rows that must not change. */
 async function state(): Promise<string> {
   const platform = await server.database.storage.directory.transaction({ kind: 'system' }, async (transaction) => {
     const rows = [];
@@ -121,7 +121,7 @@ async function state(): Promise<string> {
   return JSON.stringify([await rowsOfCustomer(server.database.storage, foreign), platform]);
 }
 
-test('every operation that needs a session is walked', () => {
+test('every operation that requires a session is covered', () => {
   const guarded = [...rules].filter(([, rule]) => rule.kind === 'action').map(([name]) => name);
   expect([...fields.map(({ name }) => name), ...LEFT_OUT].sort()).toEqual(guarded.sort());
 });
@@ -134,13 +134,13 @@ test.each(fields)('H19 H21c: $name sees and changes nothing of another customer'
       const isSilent = !JSON.stringify([data, errors]).includes(CANARY);
       const isRefused = caller === 'of another customer' || data?.[name] === undefined || data[name] === null || isOwn(name);
       tally.count(`${name}, ${caller}, ${JSON.stringify(variables)}: ${code}`, isSilent && isRefused && code !== 'INTERNAL_SERVER_ERROR');
-      // What concerns all customers takes a right that reaches all of them.
+      // Operations on all customers require a right for all of them.
       if (name.startsWith('OPS') && !isOwn(name)) expect(code, name).toBe(caller === 'nobody' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
     }
   expect(await state()).toBe(before);
 });
 
-/** Whoever is signed in may ask it of themselves. */
+/** Every signed-in user may call these for themselves. */
 function isOwn(name: string): boolean {
   const rule = rules.get(name);
   return rule?.kind === 'action' && rule.action === 'session:own';

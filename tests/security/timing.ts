@@ -1,14 +1,14 @@
-/** What one kind of caller was answered, and how long each answer took, in milliseconds. */
+/** Responses to one kind of caller, and the duration of each, in milliseconds. */
 export interface Series {
   readonly times: readonly number[];
   /** Status and body of each answer. */
   readonly answers: readonly string[];
 }
 
-/** One try; answers what a caller sees. */
+/** Makes one attempt. Returns the response that the caller sees. */
 export type Try = (round: number) => Promise<string>;
 
-/** The same order in each run: what it finds can be found again. */
+/** Produces the same order in each run, so that results are reproducible. */
 export function generator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,8 +25,8 @@ function shuffled<T>(values: readonly T[], random: () => number): readonly T[] {
 }
 
 /**
- * Tries all kinds in each round, so that whatever else the machine does weighs on all alike, and in another order each time, so
- * that none comes always after the same one.
+ * Tries all kinds in each round, so that other load of the machine affects all of them equally. The order differs in each round, so
+ * that no kind always follows the same other kind.
  * @param settle runs after each try and is not measured: what one leaves to be done must not slow the next
  */
 export async function measure<Kind extends string>(
@@ -59,38 +59,38 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The median of what one took longer than the other in the same round, as a share of what the other takes. */
+/** The median difference of durations in the same round, relative to the duration of the other kind. */
 export function medianDifference(one: readonly number[], other: readonly number[]): number {
   return median(one.map((time, round) => time - (other[round] ?? Number.NaN))) / median(other);
 }
 
-/** Of two kinds that take the same, one in some thousand pairs of series goes beyond it. */
+/** Significance: of kinds with equal durations, one in some thousand pairs of series exceeds this value. */
 const SIGNIFICANT = 3.3;
 
 /**
- * Whether one was longer than the other in the same round more often than chance would have it, by however much: on a busy machine
- * medians of a few rounds lie apart without that. (sign test)
+ * Whether one kind was slower than the other in the same round more often than by chance, irrespective of the difference. On a busy
+ * machine the medians of a few rounds differ by chance. (sign test)
  */
 export function isConsistent(one: readonly number[], other: readonly number[]): boolean {
   const longer = one.filter((time, round) => time > (other[round] ?? Number.NaN)).length;
   return Math.abs(longer - one.length / 2) / (Math.sqrt(one.length) / 2) > SIGNIFICANT;
 }
 
-/** What a caller may learn at most from times. */
+/** Maximum information that a caller may obtain from durations. */
 export interface TimingLimits {
-  /** Share that one may typically take longer than the other. */
+  /** Permitted median difference, as a share of the duration. */
   readonly difference: number;
-  /** How often a threshold may be right. */
+  /** Permitted accuracy of a threshold. */
   readonly rate: number;
 }
 
-/** Whether two series of the same rounds tell nobody which is which. */
+/** Whether two series of the same rounds are indistinguishable. */
 export function isTimeAlike(one: readonly number[], other: readonly number[], { difference, rate }: TimingLimits): boolean {
   const isLonger = Math.abs(medianDifference(one, other)) >= difference && isConsistent(one, other);
   return !isLonger && separability(one, other) < rate;
 }
 
-/** The rule 'longer (or shorter) than t' that tells two series apart best. */
+/** The rule 'longer (or shorter) than t' that distinguishes two series best. */
 function bestRule(one: readonly number[], other: readonly number[]): (time: number) => boolean {
   let best = { rate: 0, isOne: (_time: number) => true };
   for (const threshold of [...one, ...other]) {
@@ -107,8 +107,8 @@ function rateOf(isOne: (time: number) => boolean, one: readonly number[], other:
 }
 
 /**
- * How often a threshold tells which of two kinds a time belongs to; 0.5 is guessing. Learnt from one half and tried on the other,
- * both ways, or it would count what it has learnt by heart.
+ * Accuracy with which a threshold assigns a duration to one of two kinds; 0.5 is guessing. Cross-validated: the threshold is found on
+ * one half of the series and tested on the other, and vice versa.
  */
 export function separability(one: readonly number[], other: readonly number[]): number {
   const half = (values: readonly number[], parity: number) => values.filter((_value, index) => index % 2 === parity);
