@@ -4,7 +4,7 @@ import type { ListQuery } from '../graphql/listQuery.js';
 
 /** One list as SQL. */
 export interface ListSql<TField extends string, TRow> {
-  /** What each field that can be sorted by sorts by; no other column ever reaches ORDER BY. */
+  /** Sort columns by field. Other columns never reach ORDER BY. */
   readonly columns: Readonly<Record<TField, SQLWrapper>>;
   /** Order without a sort. */
   readonly byDefault: SQLWrapper;
@@ -29,7 +29,7 @@ export function inState(archivedAt: AnyPgColumn, state: ListQuery<string>['state
   return { active: isNull(archivedAt), archived: isNotNull(archivedAt), all: undefined }[state];
 }
 
-/** Rows whose text contains another, in upper or lower case; `%` and `_` are searched for as they stand. */
+/** Matches rows whose text contains another text, irrespective of case. `%` and `_` are matched literally. */
 export function containing(column: AnyPgColumn, text: string | undefined): SQL | undefined {
   return text === undefined ? undefined : ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
 }

@@ -28,7 +28,7 @@ const head = (line: string, ...headers: readonly string[]) => [line, 'Host: loca
 const post = (length: number, body: string) =>
   `${head('POST /api/eu-west-1/graphql HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${String(length)}`)}${body}`;
 
-/** What is sent before the connection breaks. */
+/** Data sent before the connection breaks. */
 const SENT: Readonly<Record<string, string>> = {
   nothing: '',
   'half a request line': 'POST /api/eu-w',
@@ -54,7 +54,7 @@ function connections(): Promise<number> {
   return new Promise((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
 }
 
-/** A connection of its own. Not by fetch: what it aborts may stay open once nobody holds the answer. */
+/** Opens a separate connection. Does not use fetch, which may leave an aborted connection open. */
 function openStream(): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = http.get({ host: '127.0.0.1', port, path: FLAG_EVENTS_PATH, agent: false }, (answer) => {
@@ -70,7 +70,7 @@ test.each(Object.entries(SENT))('H27: a hundred callers that break off after %s 
   await Promise.all(Array.from({ length: 100 }, (_each, index) => breakOff(sent, index % 2 === 0 ? 'close' : 'reset')));
   // A connection that stays open counts as a caller that succeeded.
   await expect.poll(connections, { timeout: 10_000 }).toBe(0);
-  // Transactions end and give their connections back, whoever has gone.
+  // Transactions of disconnected callers end and release their connections.
   await expect.poll(() => pool.idleCount === pool.totalCount && pool.waitingCount === 0, { timeout: 10_000 }).toBe(true);
   const { email } = await newUser(server, { mfaEnabled: false });
   const browser = server.browser();
@@ -93,7 +93,7 @@ test('H27: streams that were broken off count no more: their address gets as man
   again.destroy();
 });
 
-test('H27: what does not arrive is not waited for', () => {
+test('H27: the server has time limits for incomplete requests', () => {
   const { requestTimeout, headersTimeout } = server.app.server;
   expect(requestTimeout).toBe(30_000);
   expect(headersTimeout).toBeLessThanOrEqual(60_000);

@@ -20,7 +20,7 @@ import { askMe, newUser, PASSWORD } from './signInCases.js';
 const URL_OF_API = '/api/ap-southeast-2/graphql';
 const EVIL = 'https://evil.example';
 
-/** What is tried: a sign-in as somebody else, a log-out, a change. */
+/** Attempted calls: a sign-in as another user, a log-out, a change. */
 interface Target {
   readonly name: string;
   readonly operationName: string;
@@ -99,13 +99,13 @@ beforeAll(async () => {
       variables: { group: { name: 'Planted', organizationId, customerId, hierarchyId } },
     },
   ];
-  // The same change by the console itself goes through, so what is refused below is refused for where it comes from.
+  // The console's own request for the same change succeeds, so the refusals below are due to the origin.
   const own = { group: { name: 'Own', organizationId, customerId, hierarchyId } };
   expect((await victim.call(targets[2]?.query ?? '', own)).code).toBeUndefined();
 });
 afterAll(() => server.close());
 
-/** All that could have changed: sessions, attempts, groups, what the audit says. */
+/** All rows that the calls could change: sessions, attempts, groups, audit. */
 async function state(): Promise<string> {
   const counted = sql`SELECT
     (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM sessions WHERE ended_at IS NULL) AS open,
@@ -114,7 +114,7 @@ async function state(): Promise<string> {
   return JSON.stringify(rows[0]);
 }
 
-/** A browser sends the cookies that SameSite would keep back too: the worst case. */
+/** The worst case: a browser that sends the cookies in spite of SameSite. */
 async function send(shape: Shape, origin: Readonly<Record<string, string>>, target: Target) {
   const cookie = [...victim.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const encoded = shape.encode(target);
@@ -131,7 +131,7 @@ test('H28: no request of another site signs in, logs out or changes anything', a
   for (const shape of SHAPES)
     for (const [name, origin] of Object.entries(ORIGINS))
       for (const target of targets) {
-        // JSON without any header that browsers add is no browser's: a sign-in by a program, which brings no cookies of anybody.
+        // JSON without the headers that browsers add comes from a program, which does not have a user's cookies.
         if (shape.name === 'JSON' && name === 'no Origin' && target.name === 'login') continue;
         const reply = await send(shape, origin, target);
         const isUnchanged = (await state()) === before;
@@ -141,7 +141,7 @@ test('H28: no request of another site signs in, logs out or changes anything', a
   expect((await askMe(victim)).code).toBeUndefined();
 });
 
-test('H28: a preflight is granted nothing, so JSON and headers of ours never come from another site', async () => {
+test("H28: a preflight gets no permissions, so another site cannot send JSON or the console's headers", async () => {
   for (const [name, origin] of Object.entries(ORIGINS))
     for (const headers of ['content-type', 'content-type, authorization, x-xsrf-token']) {
       const reply = await server.app.inject({
@@ -154,7 +154,7 @@ test('H28: a preflight is granted nothing, so JSON and headers of ours never com
     }
 });
 
-test('H28: answers are readable by nobody else, and no page or answer may stand in a frame', async () => {
+test('H28: other sites cannot read responses, and cannot show pages or responses in a frame', async () => {
   const paths = [
     '/',
     '/login',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { COOKIES, HEADERS } from '../../sdk/src/contract/index.js';
 import type { TestBrowser, TestConsole } from '../../server/testing/index.js';
 
-/** What a caller presents in place of what their session was given. */
+/** Credentials that a caller sends in place of those of the session. */
 interface Forged {
   readonly token: string;
   readonly pair: string;
@@ -13,7 +13,7 @@ const ME = 'query AuthMe { AuthMe { email } }';
 const URL = '/api/ap-southeast-2/graphql';
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Turns one bit of one character over; what cannot stand in a header becomes another letter. */
+/** Inverts one bit of one character. Replaces characters that a header cannot contain. */
 function flip(value: string, at: number, bit: number): string {
   const place = at % value.length;
   const code = value.charCodeAt(place) ^ (1 << bit);
@@ -25,7 +25,7 @@ function jwt(header: object, userId: string, signature: string): string {
   return `${part(header)}.${part({ sub: userId, exp: 9_999_999_999, iss: 'edge-console' })}.${signature}`;
 }
 
-/** Tokens nobody was given, from noise to ones that are nearly right. */
+/** Tokens that the server did not issue, from random data to almost valid tokens. */
 function forgeries(own: Forged, others: readonly Forged[], userId: string): fc.Arbitrary<Forged> {
   const flipped = fc.record({ at: fc.nat(200), bit: fc.nat(6) });
   const kid = fc.constantFrom('../../../../dev/null', '/proc/self/environ', "' UNION SELECT 'k' --", 'http://evil.example/jwks', '', '0');
@@ -88,7 +88,7 @@ export interface ForgeryReport {
   readonly answers: readonly string[];
 }
 
-/** Calls with so many forged tokens, and reads what is answered. (security.md H10) */
+/** Sends calls with the given number of forged tokens, and checks the responses. (security.md H10) */
 export async function tryForgeries(
   { app }: Pick<TestConsole, 'app'>,
   own: Forged,
@@ -127,7 +127,7 @@ export class RecordedLog {
     this.lines.push(line);
   }
 
-  /** Lines that tell of something that went wrong. */
+  /** Log entries about errors. */
   get problems(): readonly string[] {
     return this.lines.filter((line) => /"level":"(warn|error|fatal)"|"err":/.test(line));
   }

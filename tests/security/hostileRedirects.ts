@@ -146,7 +146,7 @@ const BROKEN = [
   '#//evil.example',
 ];
 
-/** What somebody may put where an address to go on to is expected. */
+/** Hostile values for a redirect target. */
 export const HOSTILE_REDIRECTS: readonly string[] = [
   ...SCHEMES,
   ...SLASHES,

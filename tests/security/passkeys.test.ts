@@ -23,7 +23,7 @@ type Assertion = ReturnType<SoftwareAuthenticator['assert']>;
 const tally = new Tally('Sign-in and sessions', 'passkeys');
 const server = await startForFile();
 
-/** Somebody signed in, with a passkey. */
+/** A signed-in user with a passkey. */
 async function owner(authenticator = new SoftwareAuthenticator()) {
   const user = await newUser(server);
   const browser = server.browser();
@@ -34,7 +34,7 @@ async function owner(authenticator = new SoftwareAuthenticator()) {
 
 const isRefused = ({ code, data }: Answer<unknown>) => code === REFUSED && data === null;
 
-/** A sign-in with something bent; it must let nobody in, and the same passkey must still do afterwards. */
+/** A manipulated sign-in. It must be refused, and the passkey must still work afterwards. */
 async function tryLogin(
   name: string,
   authenticator: SoftwareAuthenticator,
@@ -66,7 +66,7 @@ const ORIGINS = [
   '',
 ];
 
-test('a signature for another origin or relying party signs nobody in', async () => {
+test('a signature for another origin or relying party is refused', async () => {
   const { authenticator } = await owner();
   for (const origin of ORIGINS) await tryLogin(`origin ${origin}`, authenticator, { origin });
   for (const relyingPartyId of ['evil.example', 'LOCALHOST', 'localhost.', 'localhost:4000', ''])
@@ -76,7 +76,7 @@ test('a signature for another origin or relying party signs nobody in', async ()
   expect(await signsIn(authenticator)).toBe(true);
 });
 
-test('nor one whose user the authenticator did not verify, or who was not there', async () => {
+test('a signature without user verification or user presence is refused', async () => {
   const { authenticator } = await owner();
   await tryLogin('no user verification', authenticator, { isUserVerified: false });
   await tryLogin('no user', authenticator, { isUserPresent: false });
@@ -84,7 +84,7 @@ test('nor one whose user the authenticator did not verify, or who was not there'
   expect(await signsIn(authenticator)).toBe(true);
 });
 
-test('a challenge is signed once, within five minutes, in the browser that asked for it', async () => {
+test('a challenge is accepted once, within five minutes, in the browser that requested it', async () => {
   const { authenticator, email } = await owner();
   await tryLogin('made up', authenticator, { challenge: 'A'.repeat(43) });
   await tryLogin('none', authenticator, { challenge: '' });
@@ -108,7 +108,7 @@ test('a challenge is signed once, within five minutes, in the browser that asked
   await loginCeremony(there);
   tally.count("another browser's", isRefused(await passkeyLogin(there, authenticator.assert(challenge))));
   tally.count('no cookie', isRefused(await passkeyLogin(server.browser(), authenticator.assert(challenge))));
-  // Whoever tries it elsewhere does not spoil it for the browser that it belongs to.
+  // An attempt in another browser does not invalidate the challenge for its own browser.
   expect((await passkeyLogin(here, authenticator.assert(challenge))).code).toBeUndefined();
 
   const signedIn = server.browser();
@@ -118,7 +118,7 @@ test('a challenge is signed once, within five minutes, in the browser that asked
   tally.count('one for adding a passkey', isRefused(await passkeyLogin(signedIn, authenticator.assert(forAdding))));
 });
 
-test('a passkey signs in its own user only, whatever the answer says', async () => {
+test('a passkey signs in its own user only, also if the response names another user', async () => {
   const [mine, theirs] = [await owner(), await owner()];
   const [my, their] = [mine.authenticator, theirs.authenticator];
   await tryLogin('their user', my, {}, (assertion) => ({ ...assertion, userHandle: their.userHandle }));
@@ -139,7 +139,7 @@ function flipped(text: string, bit: number): string {
   return bytes.toString('base64url');
 }
 
-test('one bit turned in the signature, or in anything that is signed, signs nobody in', async () => {
+test('a changed bit in the signature or in the signed data is refused', async () => {
   const { authenticator } = await owner();
   for (const part of ['signature', 'authenticatorData', 'clientDataJSON'] as const) {
     const bits = Buffer.from(authenticator.assert({ ...PASSKEY_ORIGIN, challenge: '' })[part], 'base64url').length * 8;
@@ -152,7 +152,7 @@ test('one bit turned in the signature, or in anything that is signed, signs nobo
   expect(await signsIn(authenticator)).toBe(true);
 }, 60_000);
 
-test('an authenticator whose count goes back, or stands still, is a copy: it is refused, written down and mailed', async () => {
+test('an authenticator whose counter does not increase is a copy: it is refused, recorded in the audit, and reported by mail', async () => {
   const { authenticator, userId, email } = await owner();
   expect(await signsIn(authenticator)).toBe(true);
   authenticator.signCount = 40;
@@ -180,7 +180,7 @@ test('two uses with the same count at once: one gets in', async () => {
   for (const answer of answers.filter(({ code }) => code !== undefined)) tally.count('same count', isRefused(answer));
 });
 
-test('H2: a lock that came between challenge and signature holds, and says so to the owner of the passkey only', async () => {
+test('H2: a lock set between challenge and signature is effective, and only the owner of the passkey gets to know it', async () => {
   const { authenticator, email } = await owner();
   const [browser, stranger] = [server.browser(), server.browser()];
   const [ceremony, other] = [await loginCeremony(browser), await loginCeremony(stranger)];
@@ -204,7 +204,7 @@ async function tryRegister(
   tally.count(`adding: ${name}`, isRefused(await registerPasskey(from, { ...attestation, ...change(attestation) })));
 }
 
-test('no passkey is added by an answer for something else, to somebody else, or twice', async () => {
+test('a passkey is not added by a response for another purpose, for another user, or a second time', async () => {
   const [{ browser, authenticator, passkey }, other] = [await owner(), await owner()];
   for (const origin of ORIGINS) await tryRegister(`origin ${origin}`, browser, { origin });
   await tryRegister('relying party', browser, { relyingPartyId: 'evil.example' });

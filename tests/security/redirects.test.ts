@@ -15,7 +15,7 @@ import { begin, buildSsoCustomer, encode, send, signed } from './saml/samlBench.
 
 const tally = new Tally('CSRF, browser, plugins', 'H28');
 
-/** Where a browser at the console goes by an address; undefined where it goes nowhere. */
+/** The address to which the console navigates the browser; undefined if it does not navigate. */
 function landing(address: string): URL | undefined {
   return URL.canParse(address, `${CONSOLE}/login`) ? new URL(address, `${CONSOLE}/login`) : undefined;
 }
@@ -27,7 +27,7 @@ function isAllowed(url: URL): boolean {
   return url.protocol === 'https:' && isListed && url.username === '' && url.password === '';
 }
 
-/** Counts one try. @param address what the browser would be sent to; undefined where it stays */
+/** Counts one attempt. @param address redirect target of the browser; undefined without a redirect */
 function judge(place: string, value: string, address: string | undefined): void {
   const url = address === undefined ? undefined : landing(address);
   const isInside = address === undefined || (url !== undefined && isAllowed(url));
@@ -54,13 +54,13 @@ test('the corpus is large, and each value is in it once', () => {
   expect(new Set(HOSTILE_REDIRECTS).size).toBe(HOSTILE_REDIRECTS.length);
 });
 
-test('the judge itself knows what is outside', () => {
+test('the judge of this test recognizes addresses outside the console', () => {
   for (const address of ['//evil.example', '/\\evil.example', 'javascript:1', 'http://talent.example.com', 'https://a@talent.example.com'])
     expect(isAllowed(landing(address) as URL)).toBe(false);
 });
 
 describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT-003: %s', (_shown, value) => {
-  // Both ways it gets into an address: as it stands, and encoded.
+  // As part of an address, unencoded and encoded.
   const parameters = [value, new URLSearchParams(`redirect=${value}`).get('redirect') ?? '', decodeOnce(value)];
 
   test('after signing in', () => {
@@ -90,7 +90,7 @@ describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT
       judge('mail', value, checked);
       const link = new URL(resetLink(CONSOLE, 'token', checked));
       expect([link.origin, link.pathname]).toEqual([CONSOLE, '/resetPassword']);
-      // Whatever somebody puts into the link afterwards is only handed on to where it is judged.
+      // Manipulated parts of the link are only forwarded to the place that validates them.
       for (const handed of [link.searchParams.get('redirect'), raw]) {
         const login = landing(withRedirect('/login', handed));
         expect([login?.origin, login?.pathname]).toEqual([CONSOLE, '/login']);
@@ -99,7 +99,7 @@ describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT
     }
   });
 
-  test('as an address of the console that nobody is signed in for', () => {
+  test('as an address of the console without a session', () => {
     const url = landing(value);
     if (url === undefined || url.origin !== CONSOLE) return;
     const outcome = decidePage({
@@ -126,7 +126,7 @@ describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT
 test('SHELL-029: as a path at a legacy host', async () => {
   const server = await startTestServer({ legacyHosts: new Map([['old.example.com', 'console.example.com']]) });
   for (const value of HOSTILE_REDIRECTS) {
-    // What a browser can put into a request line: no blanks, no letters beyond ASCII.
+    // A browser's request line cannot contain spaces or characters beyond ASCII.
     const url = encodeURI(value.slice(0, 2_000)).replaceAll('%25', '%');
     const paths = [url, `/${url}`].filter((path) => path.startsWith('/'));
     for (const path of paths) {

@@ -68,30 +68,33 @@ afterAll(async () => {
   stopRecording();
 });
 
-test.each(Object.keys(OPERATIONS))('H3: %s asks the same of the database for every address, and answers the same', async (name) => {
-  const ask = OPERATIONS[name] as (email: string) => Promise<Answer<unknown>>;
-  // Only existing users cause background jobs, so these must not run before the response.
-  server.queue.hold();
-  const seen = new Map<string, string>();
-  const written = new Map<string, number>();
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [kind, email] of Object.entries(emails)) {
-      let answer: Answer<unknown> | undefined;
-      const { statements, flushes, walBytes } = await workOf(async () => {
-        answer = await ask(email);
-      });
-      // The job for a forgotten password is only queued, and the queue of this test is not a database.
-      if (name !== 'AuthForgetPassword') expect(statements.length).toBeGreaterThan(0);
-      const answered = [answer?.status, answer?.data, answer?.errors.map(({ message }) => message), answer?.code];
-      seen.set(kind, JSON.stringify([statements, flushes, answered]));
-      written.set(kind, Math.min(walBytes, written.get(kind) ?? Infinity));
+test.each(Object.keys(OPERATIONS))(
+  'H3: %s runs the same database statements and returns the same response for every address',
+  async (name) => {
+    const ask = OPERATIONS[name] as (email: string) => Promise<Answer<unknown>>;
+    // Only existing users cause background jobs, so these must not run before the response.
+    server.queue.hold();
+    const seen = new Map<string, string>();
+    const written = new Map<string, number>();
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [kind, email] of Object.entries(emails)) {
+        let answer: Answer<unknown> | undefined;
+        const { statements, flushes, walBytes } = await workOf(async () => {
+          answer = await ask(email);
+        });
+        // The job for a forgotten password is only queued, and the queue of this test is not a database.
+        if (name !== 'AuthForgetPassword') expect(statements.length).toBeGreaterThan(0);
+        const answered = [answer?.status, answer?.data, answer?.errors.map(({ message }) => message), answer?.code];
+        seen.set(kind, JSON.stringify([statements, flushes, answered]));
+        written.set(kind, Math.min(walBytes, written.get(kind) ?? Infinity));
+      }
+    for (const [kind, one] of seen)
+      if (kind !== 'unknown') tally.count(`${name}: ${kind}\n${one}\n${seen.get('unknown')}`, one === seen.get('unknown'));
+    for (const [kind, bytes] of written) {
+      const difference = Math.abs(bytes - (written.get('unknown') ?? 0));
+      tally.count(`${name}: ${kind} has ${difference} bytes more or less written`, difference < SAME_BYTES);
     }
-  for (const [kind, one] of seen)
-    if (kind !== 'unknown') tally.count(`${name}: ${kind}\n${one}\n${seen.get('unknown')}`, one === seen.get('unknown'));
-  for (const [kind, bytes] of written) {
-    const difference = Math.abs(bytes - (written.get('unknown') ?? 0));
-    tally.count(`${name}: ${kind} has ${difference} bytes more or less written`, difference < SAME_BYTES);
-  }
-  server.queue.release();
-  await server.queue.idle();
-});
+    server.queue.release();
+    await server.queue.idle();
+  },
+);

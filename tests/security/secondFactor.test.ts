@@ -37,7 +37,7 @@ const WRONG_PASSWORD = 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD';
 const tally = new Tally('Sign-in and sessions', 'second factors');
 const server = await startForFile();
 
-/** Somebody with an authenticator app, signed in at `own`. */
+/** A user with an authenticator app, signed in at `own`. */
 async function withApp() {
   const { email } = await newUser(server);
   const own = server.browser();
@@ -56,14 +56,14 @@ const shown = (secret: string, steps = 0) => appCode(server.clock, secret, steps
 const enter = (browser: TestBrowser, email: string, code: string) => browser.mfaLogin(email, code, false, 'TOTP');
 const recover = (browser: TestBrowser, email: string, code: string) => browser.mfaLogin(email, code, false, 'RECOVERY_CODE');
 
-test('H6: a code of an app signs in once, however many bring it at once, in one browser or in fifty', async () => {
+test('H6: a code of an app is accepted once, also when it is sent many times at once, from one browser or from fifty', async () => {
   const { email, secret } = await withApp();
   const browser = await atTheCode(email);
   const together = await Promise.all(Array.from({ length: 50 }, () => enter(copyOf(server, browser), email, shown(secret))));
   expect(together.filter((answer) => !isOut(answer))).toHaveLength(1);
   for (const answer of together.filter(isOut)) tally.count('again from the same browser', answer.code === WRONG_CODE);
 
-  // An hour later, so that the wrong codes above are not what refuses the ones below.
+  // An hour later, so that the codes below are not refused because of the wrong codes above.
   server.clock.advance(60 * MINUTE);
   const browsers = await Promise.all(Array.from({ length: 50 }, () => atTheCode(email)));
   const apart = await Promise.all(browsers.map((each) => enter(each, email, shown(secret))));
@@ -81,7 +81,7 @@ test('H6: a code that was looked over the shoulder is worth nothing once it was 
   tally.count('replay in the next step of time', (await enter(await atTheCode(email), email, seen)).code === WRONG_CODE);
 });
 
-test('H6 H12: a server whose clock steps back takes no code a second time', async () => {
+test("H6 H12: after the server's clock steps back, a used code is refused", async () => {
   const { email, secret } = await withApp();
   const code = shown(secret);
   expect((await enter(await atTheCode(email), email, code)).code).toBeUndefined();
@@ -146,7 +146,7 @@ test("H6: the right code from another browser, in another user's second step, or
   expect((await getSecondFactors(one.own)).data?.AuthGetSecondFactors.recoveryCodesLeft).toBe(10);
 });
 
-test('H6: a recovery code signs in once, however many bring it at once', async () => {
+test('H6: a recovery code is accepted once, also when many callers send it at the same time', async () => {
   const { email, own, codes } = await withApp();
   const browsers = await Promise.all(Array.from({ length: 10 }, () => atTheCode(email)));
   const answers = await Promise.all(browsers.map((each) => recover(each, email, codes[0] ?? '')));
@@ -166,7 +166,7 @@ test('a stolen session changes nothing without the password, and wrong ones end 
   expect((await atTheCode(email)).cookies.has('edge_sign_in')).toBe(true);
 });
 
-test('a stolen session takes no factor away with the password alone, nor with a proof of another browser', async () => {
+test('a stolen session cannot remove a factor with the password alone, nor with a proof from another browser', async () => {
   const { email, own, secret, codes } = await withApp();
   const thief = copyOf(server, own);
   const proofs: readonly FactorProof[] = [
@@ -188,7 +188,7 @@ test('a stolen session takes no factor away with the password alone, nor with a 
   expect((await removeAuthenticator(own, { method: 'TOTP', code: shown(secret) })).code).toBeUndefined();
 });
 
-test('H8: who reads the mail of a user with an app gets a new password by a link, and no further', async () => {
+test('H8: an attacker who reads the mail of a user with an app can set a password, and cannot sign in', async () => {
   const { email, own, secret } = await withApp();
   await resetPassword(server, email, 'Sturdy-Walnut-77');
   tally.count('the session before', await isSignedOut(own));
@@ -202,7 +202,7 @@ test('H8: who reads the mail of a user with an app gets a new password by a link
   expect((await enter(thief, email, shown(secret))).code).toBeUndefined();
 });
 
-test('H8: who reads the mail of a user with a passkey gets a new password by a link, and no further', async () => {
+test('H8: an attacker who reads the mail of a user with a passkey can set a password, and cannot sign in', async () => {
   for (const mfaEnabled of [true, false]) {
     const { email } = await newUser(server, { mfaEnabled });
     const own = server.browser();
@@ -210,7 +210,7 @@ test('H8: who reads the mail of a user with a passkey gets a new password by a l
     else await own.emailLogin(email, PASSWORD);
     const { authenticator } = await addPasskey(own, PASSWORD);
     const other = await loginWithMethods(server.browser(), email, PASSWORD);
-    // Before the link, whoever knows the password and reads the mail has two factors.
+    // Before the reset, an attacker who knows the password and reads the mail has two factors.
     expect(other.data?.AuthEmailLogin.mfaMethods ?? null).toEqual(mfaEnabled ? ['EMAIL_CODE'] : null);
 
     await resetPassword(server, email, 'Sturdy-Walnut-77');
@@ -234,7 +234,7 @@ test('H8: who reads the mail of a user with a passkey gets a new password by a l
   }
 });
 
-test('nobody changes second factors without a session', async () => {
+test('changes of second factors require a session', async () => {
   const nobody = server.browser();
   for (const act of [
     () => getSecondFactors(nobody),

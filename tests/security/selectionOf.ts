@@ -1,6 +1,6 @@
 import { getNamedType, isLeafType, isNonNullType, isObjectType, type GraphQLOutputType } from 'graphql';
 
-/** Everything that an answer can hold, three levels deep: what is not asked for is not looked up. */
+/** Selects every field of a type, three levels deep, because the server does not load fields that are not requested. */
 export function selectionOf(type: GraphQLOutputType, levels = 3): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';

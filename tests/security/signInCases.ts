@@ -33,7 +33,7 @@ export async function startForFile(): Promise<TestConsole> {
 
 let made = 0;
 
-/** Somebody new who may enter the console. */
+/** Creates a user who may enter the console. */
 export async function newUser({ database }: TestConsole, given: UserOptions = {}) {
   const customer = await buildCustomer(database.storage);
   const group = await buildGroup(database.storage, customer, { actions: ['edge:access'] });
@@ -48,7 +48,7 @@ export function copyOf(server: TestConsole, browser: TestBrowser): TestBrowser {
   return copy;
 }
 
-/** Locks somebody by wrong passwords from a browser of one's own. */
+/** Locks a user by wrong passwords from a separate browser. */
 export async function lockFromElsewhere(server: TestConsole, email: string): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().emailLogin(email, 'wrong');
 }
@@ -66,7 +66,7 @@ export const resend = (browser: TestBrowser, email: string) => resendCode(browse
 export const changePassword = (browser: TestBrowser, currentPassword: string, newPassword: string) =>
   browser.call(CHANGE, { input: { currentPassword, newPassword } });
 
-/** Asks for a link to set a password. @returns its token */
+/** Requests a link to set a password. @returns the token of the link */
 export async function linkFor(server: TestConsole, email: string): Promise<string> {
   await server.browser().call(FORGET, { input: { email } });
   await server.queue.idle();
@@ -77,12 +77,12 @@ export async function linkFor(server: TestConsole, email: string): Promise<strin
 export const reset = (server: TestConsole, resetToken: string, password: string) =>
   server.browser().call(RESET, { input: { password, resetToken } });
 
-/** Sets a password as whoever reads the user's mail can. */
+/** Sets a password with the link from the user's mail. */
 export async function resetPassword(server: TestConsole, email: string, password: string): Promise<void> {
   expect((await reset(server, await linkFor(server, email), password)).code).toBeUndefined();
 }
 
-/** Whether an answer to a sign-in let nobody in. */
+/** Whether the response of a sign-in refused the user. */
 export function isOut(answer: Answer<unknown>): boolean {
   return answer.code !== undefined;
 }

@@ -21,7 +21,7 @@ const EXPIRED = 'ERROR_CUSTOM_MFA_CODE_EXPIRED';
 const tally = new Tally('Sign-in and sessions');
 const server = await startForFile();
 
-/** Somebody whose password is proven, with the code in the mail. */
+/** A user whose password was accepted, with the code of the mail. */
 async function atTheCode() {
   const { email } = await newUser(server);
   const browser = server.browser();
@@ -46,7 +46,7 @@ test('H5: of a thousand guesses at once with the right code behind them none get
   tally.count('the right code afterwards', (await browser.mfaLogin(email, code)).code === WRONG_CODE);
 }, 60_000);
 
-test('H5: a new code is no new thousand guesses: after ten wrong ones no code is looked at for an hour', async () => {
+test('H5: a new code does not permit further guesses: after ten wrong codes every code is refused for an hour', async () => {
   const { email, browser } = await atTheCode();
   for (let round = 0; round < 2; round += 1) {
     await browser.emailLogin(email, PASSWORD);
@@ -60,7 +60,7 @@ test('H5: a new code is no new thousand guesses: after ten wrong ones no code is
   expect((await browser.mfaLogin(email, server.mail.lastCode(email))).code).toBeUndefined();
 });
 
-test('H6: a code is used once, however many bring it at once', async () => {
+test('H6: a code is accepted once, also when many callers send it at the same time', async () => {
   const { email, browser, code } = await atTheCode();
   const answers = await Promise.all(Array.from({ length: 100 }, () => copyOf(server, browser).mfaLogin(email, code)));
   expect(answers.filter((answer) => !isOut(answer))).toHaveLength(1);
@@ -68,7 +68,7 @@ test('H6: a code is used once, however many bring it at once', async () => {
   tally.count('used again later', (await browser.mfaLogin(email, code)).code === WRONG_CODE);
 });
 
-test("H6: another user's code, one of an earlier attempt, look-alikes and parts of a code let nobody in", async () => {
+test("H6: another user's code, a code of an earlier attempt, look-alikes and parts of a code are refused", async () => {
   const [one, other] = [await atTheCode(), await atTheCode()];
   if (one.code !== other.code) tally.count("another user's", (await one.browser.mfaLogin(one.email, other.code)).code === WRONG_CODE);
   const before = one.code;
@@ -81,7 +81,7 @@ test("H6: another user's code, one of an earlier attempt, look-alikes and parts 
   await one.browser.emailLogin(one.email, PASSWORD);
   const code = server.mail.lastCode(one.email);
   if (before !== code) tally.count('of an earlier attempt', (await one.browser.mfaLogin(one.email, before)).code === WRONG_CODE);
-  // Digits of other scripts, each of which reads like the one it stands for.
+  // Digits of other scripts that look like the digits of the code.
   const written = (digits: string) => code.replace(/\d/g, (digit) => digits.charAt(Number(digit)));
   const fullWidth = written('０１２３４５６７８９');
   const arabic = written('٠١٢٣٤٥٦٧٨٩');
@@ -89,7 +89,7 @@ test("H6: another user's code, one of an earlier attempt, look-alikes and parts 
     tally.count(name, (await one.browser.mfaLogin(one.email, altered)).code === WRONG_CODE);
 });
 
-test('H6: blanks that came along with a code do not matter, as the form drops them too', async () => {
+test('H6: spaces around a code are ignored, as in the form', async () => {
   const { email, browser, code } = await atTheCode();
   expect((await browser.mfaLogin(email, ` ${code.slice(0, 3)} ${code.slice(3)}`)).code).toBeUndefined();
 });
@@ -117,7 +117,7 @@ test('H6 H12: a code that is over stays over when the clock of the server steps 
   server.clock.advance(5 * MINUTE);
 });
 
-test('H7: the cookie of a remembered device is worth nothing with a bit changed, for somebody else, or after 14 days', async () => {
+test('H7: the cookie of a remembered device is refused with a changed bit, for another user, and after 14 days', async () => {
   const { email, browser, code } = await atTheCode();
   await browser.mfaLogin(email, code, true);
   const device = browser.cookies.get(COOKIES.device) ?? '';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What /login shows for an answer of the server: its banner, or the state it goes to. */
+/** The banner or the state that /login shows for a response of the server. */
 function shown(answer: Answer<unknown>, read: (error: ApiError) => Failure): string {
   const [error] = answer.errors;
   tally.count('a wrong password or code', error !== undefined);
@@ -27,7 +27,7 @@ function shown(answer: Answer<unknown>, read: (error: ApiError) => Failure): str
   return failure.banner.sentences.map(({ key, n }) => (texts[key.replace('banners.', '')] ?? key).replace('{{n}}', String(n))).join(' ');
 }
 
-test('LOGIN-023 LOGIN-024 LOGIN-026: what the server answers to each wrong password reads as specified', async () => {
+test('LOGIN-023 LOGIN-024 LOGIN-026: the page shows the specified text for each response to a wrong password', async () => {
   const { email } = await newUser(server);
   const seen: string[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) seen.push(shown(await server.browser().emailLogin(email, 'wrong'), loginFailure));
@@ -41,7 +41,7 @@ test('LOGIN-023 LOGIN-024 LOGIN-026: what the server answers to each wrong passw
   ]);
 });
 
-test('MFA-017 MFA-018 MFA-020: what the server answers to each code that does not do reads as specified', async () => {
+test('MFA-017 MFA-018 MFA-020: the page shows the specified text for each response to an invalid code', async () => {
   const { email } = await newUser(server);
   const browser = server.browser();
   await browser.emailLogin(email, PASSWORD);
@@ -54,7 +54,7 @@ test('MFA-017 MFA-018 MFA-020: what the server answers to each code that does no
   expect(await enter(code)).toBe('Oops, that code has expired. Please make sure to enter it within 10 minutes.');
 });
 
-test('MFA-021: a code for an address nobody has reads like a wrong one, before the password is proven', async () => {
+test('MFA-021: a code for an unknown address gets the same text as a wrong code, before the password is accepted', async () => {
   const answer = await server.browser().mfaLogin('nobody@nowhere.example', '123456');
   expect(shown(answer, mfaFailure)).toBe('Oops, please make sure to enter the correct code.');
 });

@@ -16,7 +16,7 @@ test('H1: of fifty wrong passwords at once, twenty times, five are looked at; th
   for (let round = 0; round < 20; round += 1) {
     const { email } = await newUser(server, { mfaEnabled: false });
     const answers = await Promise.all(Array.from({ length: 50 }, () => server.browser().emailLogin(email, 'wrong')));
-    // Four answers tell of a wrong password, the fifth tells of the lock, as all after it do.
+    // The first four responses report a wrong password, the fifth and all later ones report the lock.
     expect(answers.filter((answer) => answer.code !== LOCKED)).toHaveLength(4);
     for (const answer of answers) tally.count('wrong password', isOut(answer));
     server.clock.advance(5 * MINUTE - 1);
@@ -40,7 +40,7 @@ test('H4: a lock from elsewhere leaves the device alone that its owner had remem
   tally.count('another browser, after the owner came in', (await server.browser().emailLogin(email, PASSWORD)).code === LOCKED);
 });
 
-test('H4: a remembered device is no way around the limit: it has five wrong passwords of its own', async () => {
+test('H4: a remembered device does not bypass the limit: it has a separate limit of five wrong passwords', async () => {
   const { email } = await newUser(server);
   const owner = server.browser();
   await owner.emailLogin(email, PASSWORD);
@@ -54,7 +54,7 @@ test('H4: a remembered device is no way around the limit: it has five wrong pass
   expect((await copyOf(server, owner).emailLogin(email, PASSWORD)).code).toBeUndefined();
 });
 
-test('H3: an address that nobody has is answered word for word like one that somebody has', async () => {
+test('H3: the responses for an unknown and for a known address are identical', async () => {
   const { email } = await newUser(server);
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const [known, unknown] = [await server.browser().emailLogin(email, 'wrong'), await server.browser().emailLogin(`no-${email}`, 'wrong')];
@@ -75,7 +75,7 @@ test.each([
 ])(
   'H3: neither words nor time of %s tell whether an address exists; tests/long asks 500 times',
   async (_name, compare, rounds) => {
-    // Wide enough for a busy machine; a hash that is left out takes a tenth of the time of one that is not.
+    // Wide enough for a busy machine. Without the hash, a response takes a tenth of the time.
     for (const { name, isAlike, isTimeAlike, report } of await compare(server, { rounds, difference: 0.25, rate: 0.75 })) {
       tally.count(`words of ${name}`, isAlike);
       tally.count(report, isTimeAlike);

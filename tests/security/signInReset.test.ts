@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const linkFor = (email: string) => linkOf(server, email);
 const reset = (resetToken: string, password = NEW) => resetBy(server, resetToken, password);
 
-test('H8: a link is used once, however many bring it at once', async () => {
+test('H8: a link is accepted once, also when many callers send it at the same time', async () => {
   const { email } = await newUser(server);
   const token = await linkFor(email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
@@ -35,7 +35,7 @@ test('H8: a link is used once, however many bring it at once', async () => {
   tally.count('used again later', isOut(await reset(token, 'Another-Walnut-88')));
 });
 
-test('H2: a completed reset ends the lock on codes: ten wrong ones do not keep the owner out for an hour', async () => {
+test('H2: a completed reset ends the lock on codes, so that ten wrong codes do not lock the owner out for an hour', async () => {
   const { email } = await newUser(server);
   const attacker = server.browser();
   for (let round = 0; round < 2; round += 1) {
@@ -74,7 +74,7 @@ test('H8: an older link, one that is an hour old, and anything that is not quite
   expect((await server.browser().emailLogin(email, PASSWORD)).code).toBeUndefined();
 });
 
-test('H7 H8: a new password ends sessions and remembered devices, and the code is still asked for', async () => {
+test('H7 H8: a new password ends sessions and remembered devices, and sign-in still requires the code', async () => {
   const { email } = await newUser(server);
   const before = server.browser();
   await before.emailLogin(email, PASSWORD);
@@ -100,7 +100,7 @@ test('H8 H9: no session begins by the old password while a new one is set, ten t
   for (let round = 0; round < 10; round += 1) {
     const { email } = await newUser(server, { mfaEnabled: false });
     const token = await linkFor(email);
-    // One less than what locks: a lock would end the sessions too.
+    // One attempt less than the limit: a lock would end the sessions too.
     const browsers = Array.from({ length: 4 }, () => server.browser());
     const [answer] = await Promise.all([reset(token), ...browsers.map((browser) => browser.emailLogin(email, PASSWORD))]);
     expect(answer.code).toBeUndefined();
@@ -115,7 +115,7 @@ test('H8: a change that began with the old password does not undo a reset that o
     await thief.emailLogin(email, PASSWORD);
     const token = await linkFor(email);
     const [change, recovery] = await Promise.all([changePassword(thief, PASSWORD, 'Other-Walnut-78'), reset(token)]);
-    // One of them comes first: a change ends the link, a reset ends the session that changes.
+    // Only the first of the two succeeds: a change invalidates the link, and a reset ends the session of the change.
     expect([change.code, recovery.code].filter((code) => code === undefined)).toHaveLength(1);
     if (recovery.code !== undefined) continue;
     tally.count("the changed password after the owner's reset", isOut(await server.browser().emailLogin(email, 'Other-Walnut-78')));

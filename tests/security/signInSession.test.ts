@@ -67,7 +67,7 @@ test('H9: after log-out, archiving or losing the group, the very next call is re
   tally.count('out of the group', (await customersOf())?.length === 0);
 });
 
-test('H9: a new sign-in in the same browser ends the session it had, and takes no cookie of the second step from before', async () => {
+test("H9: a new sign-in in the same browser ends the browser's session, and refuses cookies of an earlier second step", async () => {
   const { user, browser } = await signedIn();
   const before = copyOf(server, browser);
   await browser.signIn(user.email, PASSWORD);
@@ -85,7 +85,7 @@ test('H9: a new sign-in in the same browser ends the session it had, and takes n
   expect((await victim.mfaLogin(careful.email, code)).code).toBeUndefined();
 });
 
-test('H9: what was taken away counts from the very next call: rights, group, customer, refresh included', async () => {
+test('H9: removed rights, groups and customers take effect with the next call, including a refresh', async () => {
   const LIST = 'query ORGGetGroups($filter: ORGGetGroupsFilter!) { ORGGetGroups(filter: $filter) { data { _id } } }';
   const takeAway: Readonly<Record<string, (ids: { userId: string; groupId: string; customerId: string }) => ReturnType<typeof sql>>> = {
     'a right': ({ groupId }) => sql`UPDATE groups SET statements = '[]'::jsonb WHERE group_id = ${groupId}`,

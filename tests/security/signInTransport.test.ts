@@ -30,7 +30,7 @@ test('H24: a thousand sign-ins in one call, as a batch or as aliases, are refuse
   batches.count('a thousand aliases', reply.statusCode >= 400 && isNothing(reply));
 });
 
-test('H28: no form, link or other kind of content signs anybody in', async () => {
+test('H28: sign-in is refused for forms, links and other kinds of content', async () => {
   const { email } = await newUser(server, { mfaEnabled: false });
   const body = JSON.stringify({ operationName: 'AuthEmailLogin', query: EMAIL_LOGIN, variables: { input: { email, password: PASSWORD } } });
   const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', ''];
@@ -47,7 +47,7 @@ test('H28: no form, link or other kind of content signs anybody in', async () =>
   }
 });
 
-test('H28: another site cannot log anybody out: it cannot send the header that repeats the cookie', async () => {
+test('H28: another site cannot log a user out, because it cannot send the header that repeats the cookie', async () => {
   const { email } = await newUser(server, { mfaEnabled: false });
   const browser = server.browser();
   await browser.signIn(email, PASSWORD);
@@ -65,12 +65,12 @@ test('H28: another site cannot log anybody out: it cannot send the header that r
   for (const [name, sent] of Object.entries(headers)) {
     const reply = await server.app.inject({ method: 'POST', url: URL, headers: sent, payload });
     const isRefused = reply.body.includes('"errors"') && !reply.body.includes('"logout":true');
-    // What counts is that the session is still there afterwards.
+    // The session must still exist afterwards.
     tally.count(name, isRefused && (await askMe(browser)).code === undefined);
   }
 });
 
-test('ASVS 3.3: cookies of a session are kept from other sites, and those that prove it from script', async () => {
+test('ASVS 3.3: requests of other sites do not carry session cookies, and scripts cannot read those that authenticate the session', async () => {
   const { email } = await newUser(server, { mfaEnabled: false });
   const input = { email, password: PASSWORD };
   const reply = await server.app.inject({ method: 'POST', url: URL, payload: { query: EMAIL_LOGIN, variables: { input } } });

@@ -36,9 +36,9 @@ import {} from './signInCases.js';
  */
 
 const CANARY = 'canary';
-/** Excluded, because it ends the caller's session, which the following calls need. */
+/** Excluded, because these operations end or replace the caller's session, which the following calls need. */
 const LEFT_OUT = new Set(['AuthLogout', 'AuthRefreshToken']);
-/** Operations on the whole platform. */
+/** Tables whose rows do not belong to a customer. */
 const PLATFORM_TABLES = ['flag_overlays', 'flag_changes', 'plugin_packages'];
 
 const schema = buildSchema(typeDefs);

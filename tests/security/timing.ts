@@ -27,12 +27,12 @@ function shuffled<T>(values: readonly T[], random: () => number): readonly T[] {
 /**
  * Tries all kinds in each round, so that other load of the machine affects all of them equally. The order differs in each round, so
  * that no kind always follows the same other kind.
- * @param settle runs after each try and is not measured: what one leaves to be done must not slow the next
+ * @param waitUntilIdle runs after each attempt and is not measured, so that background work of one attempt does not slow the next
  */
 export async function measure<Kind extends string>(
   kinds: Readonly<Record<Kind, Try>>,
   rounds: number,
-  settle: () => Promise<unknown> = () => Promise.resolve(),
+  waitUntilIdle: () => Promise<unknown> = () => Promise.resolve(),
   between: (round: number) => void = () => undefined,
 ): Promise<Readonly<Record<Kind, Series>>> {
   const names = Object.keys(kinds) as Kind[];
@@ -47,7 +47,7 @@ export async function measure<Kind extends string>(
       const answer = await kinds[name](round);
       series[name].times.push(performance.now() - started);
       series[name].answers.push(answer);
-      await settle();
+      await waitUntilIdle();
     }
     between(round);
   }

@@ -20,7 +20,7 @@ let server: TestConsole;
 beforeAll(async () => {
   stopRecording = recordStatements();
   server = await startTestConsole({}, undefined, { rateLimits: UNLIMITED });
-  // What is read once is read before.
+  // Fills the caches before the comparison.
   await server.browser().call(LOGIN, { input: { email: 'warm-up@example.com' } });
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   stopRecording();
 });
 
-/** Takes out what differs in every request: its id, its time and its RelayState. */
+/** Removes the parts that differ in every request: id, time and RelayState. */
 function withoutChance(address: string): string {
   const url = new URL(address);
   const request = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
@@ -63,7 +63,7 @@ async function ask(email: string): Promise<Seen> {
 
 let made = 0;
 
-/** Addresses of a domain that differ in what the server knows about them. */
+/** Addresses of one domain: of known users in different states, and unknown ones. */
 async function addressesAt(customer: Customer): Promise<Readonly<Record<string, string>>> {
   made += 1;
   const domain = `begin-${made}.example`;
@@ -125,7 +125,7 @@ describe('H3 SSOLOGIN-011: at a domain, every address gets the same answer for t
 });
 
 describe('SSOLOGIN-023: with Before, after the provider has proven the address', () => {
-  /** Begins by address and brings the provider's answer about it. */
+  /** Begins with an address and delivers the provider's response for it. */
   async function signIn(email: string) {
     const browser = server.browser();
     const { data } = await browser.call<{ IDPAuthSSOLogin: string }>(LOGIN, { input: { email, redirect: '/a?b=c#d' } });

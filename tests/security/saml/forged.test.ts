@@ -31,7 +31,7 @@ const reasons = async () => {
   return rows.map((row) => (row.after as { reason: string }).reason);
 };
 
-test('the answer that the forgeries are made from is taken', async () => {
+test('the unmodified response, from which the forgeries are derived, is accepted', async () => {
   expect((await signInBySaml(server, customer, email)).location).toBe('/a?b=c#d');
 });
 
@@ -45,7 +45,7 @@ const ATTACKS = {
 };
 const EACH = Object.entries(ATTACKS).flatMap(([row, attacks]) => Object.entries(attacks).map(([name, attack]) => ({ row, name, attack })));
 
-/** What those must be refused for that could be refused for something else by mistake. */
+/** Expected reasons, for forgeries that could be refused for a different reason by mistake. */
 const REASONS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(ENCRYPTED).map((name) => [name, 'encrypted'])),
   'HMAC-SHA1 keyed by the public key': 'algorithm',
@@ -134,7 +134,7 @@ test('clocks may differ by less than a minute', async () => {
   expect(early.location).toBe('/a?b=c#d');
 });
 
-test('H18: what is too large or declares a document type never reaches the parser', () => {
+test('H18: messages that are too large or declare a document type do not reach the parser', () => {
   const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
   tally.count('too large', faultOfShape('A'.repeat(ANSWER_LIMIT + 1), 'https://console.example/acs', 'https://idp.example') === 'size');
   const withEntity = encode('<!DOCTYPE r [<!ENTITY a "a">]><r>&a;</r>');

@@ -40,7 +40,7 @@ function signedBy({ signature = RSA_SHA256, digest = SHA256, canonicalization = 
   return (facts) => sign(sign(buildResponse(facts), 'Assertion'), 'Response');
 }
 
-/** The attacker signs, and brings a certificate along that proves it. */
+/** Signed by the attacker, with a certificate that matches the signature. */
 function withOwnCertificate(facts: ResponseFacts): string {
   const pem = selfSigned(attacker.privateKey, new Date(Date.now() - MINUTE), new Date(Date.now() + 60 * MINUTE));
   const certificate = pem.replace(/-----.*?-----|\s/g, '');
@@ -92,7 +92,7 @@ export const SIGNATURES: Readonly<Record<string, Attack>> = {
 const CIPHER =
   '<xenc:EncryptedData xmlns:xenc="http://www.w3.org/2001/04/xmlenc#"><xenc:CipherData><xenc:CipherValue>QUFBQQ==</xenc:CipherValue></xenc:CipherData></xenc:EncryptedData>';
 
-/** Encrypted assertions are not taken, so that nothing is decrypted that nobody vouches for. (docs/operations/single-sign-on.md) */
+/** Encrypted assertions are refused, so that the server never decrypts unauthenticated data. (docs/operations/single-sign-on.md) */
 export const ENCRYPTED: Readonly<Record<string, Attack>> = {
   'an encrypted assertion': (facts) => {
     const xml = buildResponse(facts);
@@ -148,7 +148,7 @@ const changed =
   (change: (facts: ResponseFacts) => Partial<ResponseFacts>): Attack =>
   (facts) =>
     signed({ ...facts, ...change(facts) });
-/** Signed as it stands after the edit. */
+/** Signed after the modification. */
 const edited =
   (from: string | RegExp, to: string | ((facts: ResponseFacts) => string)): Attack =>
   (facts) =>

@@ -95,7 +95,7 @@ async function answer(of: Customer, edit: (xml: string) => string, issuer = ISSU
   return send(server, browser, relay, encode(signBoth(edit(buildResponse({ ...facts, issuer })))));
 }
 
-/** What the issuer of one element may look like without being the provider's. */
+/** Issuers of one element that resemble the provider's. */
 const WRONG: Readonly<Record<string, string>> = {
   'another issuer': named(OTHER),
   'an empty issuer': '<saml:Issuer/>',

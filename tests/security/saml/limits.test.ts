@@ -144,13 +144,13 @@ describe('a message of log-out', () => {
     expect(new URL(location ?? '').searchParams.get('RelayState')).toBe(isBack ? relay : null);
   });
 
-  test('to an account name that is too long asks the database for nothing', async () => {
+  test('to an account name that is too long runs no database statement', async () => {
     const statements = await statementsOf(() => getLogout(server, logoutPath('a'.repeat(101)), signedQuery(logoutRequest(facts()))));
     expect(statements).toEqual([]);
   });
 });
 
-test('refusals fill no audit: a hundred an hour are written down for a customer, whoever sends them', async () => {
+test('refusals cannot fill the audit: at most a hundred an hour are recorded for a customer, irrespective of the sender', async () => {
   const of = await buildSsoCustomer(server, { enabled: false });
   for (let round = 0; round < 130; round += 1) await server.browser().call(LOGIN, { input: { accountName: of.uniqueName } });
   const rows = await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) =>

@@ -85,13 +85,13 @@ describe('log-out in the console', () => {
     expect(await logOut(browser)).toEqual({ logout: true, singleLogoutUrl: null });
   });
 
-  test('of somebody who signed in by password leads nowhere else', async () => {
+  test('of a user who signed in with a password does not redirect to a provider', async () => {
     const browser = await signedIn(server, customer, []);
     expect(await logOut(browser)).toEqual({ logout: true, singleLogoutUrl: null });
   });
 });
 
-/** Somebody signed in, and a good request about them. */
+/** A signed-in user, and a valid request for the user. */
 async function atProvider(change: Partial<LogoutFacts> = {}) {
   const { browser } = await signInBySaml(server, customer, email);
   const facts = { destination: destination(), nameId: email, now: server.clock.now(), ...change };
@@ -134,7 +134,7 @@ describe('log-out that the provider begins', () => {
     expect(await whoIs(two)).toBe(email);
   });
 
-  test('is taken while the provider changes its key, and without an address of log-out ends on the sign-in page', async () => {
+  test('is accepted while the provider changes its key, and ends on the sign-in page if no log-out address is configured', async () => {
     const next = newKeys();
     await configure(server, customer, { logoutUrl: null, publicCertificates: [next.publicKey, provider.publicKey] });
     const { browser, facts } = await atProvider();
@@ -151,7 +151,7 @@ const attacker = newKeys();
 const VICTIM = '<saml:NameID>';
 const signatureIn = (xml: string) => /<ds:Signature.*<\/ds:Signature>/s.exec(xml)?.[0] ?? '';
 
-/** A request of a provider about somebody else, really signed; the attacker wants it to be about the victim. (samlify#634) */
+/** A request with a valid signature for another user, modified by the attacker to concern the victim. (samlify#634) */
 const forOther = (facts: LogoutFacts) => signedInside(logoutRequest({ ...facts, nameId: 'somebody.else@example.org' }));
 
 const WRAPPED: Readonly<Record<string, Hostile>> = {
@@ -251,7 +251,7 @@ describe('refused, and everybody stays signed in', () => {
       const { browser, facts } = await atProvider();
       const location = (await attack(facts)) ?? '';
       expect(await whoIs(browser)).toBe(email);
-      // A signed request about somebody who is not here is answered by a refusal; that goes to the configured address, too.
+      // A signed request for a user without a session is answered with a refusal, at the configured address too.
       expect(location === '/login' || messageIn(location, 'SAMLResponse').includes('status:Requester')).toBe(true);
     });
   });
@@ -296,7 +296,7 @@ test.each([
   ['everywhere', 'Success', '/login'],
   ['not at all', 'Responder', '/login?signed_out=partly'],
   ['partly', 'Success', '/login?signed_out=partly'],
-])('the person is told where the provider logged out %s', async (extent, status, address) => {
+])('the page states the extent of the log-out if the provider logged out %s', async (extent, status, address) => {
   const { browser } = await signInBySaml(server, customer, email);
   const id = / ID="([^"]+)"/.exec(messageIn((await logOut(browser))?.singleLogoutUrl ?? ''))?.[1] ?? '';
   const code = (value: string, inner = '') =>
@@ -306,7 +306,7 @@ test.each([
   expect(await getLogout(server, path, signedQuery(answer, { parameter: 'SAMLResponse' }))).toBe(address);
 });
 
-test('a sign-in is no log-out: an answer to a request for log-out does not sign in', async () => {
+test('a response to a log-out request does not sign a user in', async () => {
   const { browser } = await signInBySaml(server, customer, email);
   const id = / ID="([^"]+)"/.exec(messageIn((await logOut(browser))?.singleLogoutUrl ?? ''))?.[1] ?? '';
   const { facts, relay, browser: next } = await begin(server, customer, email);

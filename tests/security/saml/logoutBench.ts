@@ -4,7 +4,7 @@ import { SignedXml } from 'xml-crypto';
 import type { TestConsole } from '../../../server/testing/index.js';
 import { ISSUER, provider } from './samlBench.js';
 
-/** What tests of log-out share: messages of a provider, and the two ways they arrive. */
+/** Shared by the tests of log-out: messages of a provider, and their two bindings. */
 
 export const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';

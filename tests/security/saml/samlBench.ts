@@ -5,13 +5,13 @@ import { buildResponse, signResponse, type ResponseFacts } from '../../../server
 import type { Storage } from '../../../server/storage/index.js';
 import { buildCustomer, type Customer, type TestBrowser, type TestConsole } from '../../../server/testing/index.js';
 
-/** What tests of SAML share: a customer with an identity provider whose key the test holds, and the two messages of a sign-in. */
+/** Shared by the tests of SAML: a customer with an identity provider whose key the test has, and the two messages of a sign-in. */
 
 export const LOGIN = 'query IDPAuthSSOLogin($input: IDPAuthSSOLoginInput!) { IDPAuthSSOLogin(input: $input) }';
 export const MINUTE = 60_000;
 /** Where a sign-in wants to go. */
 export const REDIRECT = '/a?b=c#d';
-/** Where a refusal leads: the way on is kept. */
+/** The page of a refusal, with the redirect of the sign-in. */
 export const REFUSED = `/loginWithSSO?${new URLSearchParams({ sso_error: 'failed', redirect: REDIRECT })}`;
 /** Where one leads that knows of no request, or not of this browser. */
 export const REFUSED_BARE = '/loginWithSSO?sso_error=failed';
@@ -58,7 +58,7 @@ export async function buildSsoCustomer(server: TestConsole, given: SsoConfigGive
 
 export interface Begun {
   readonly browser: TestBrowser;
-  /** What the answer must say. */
+  /** Required content of the response. */
   readonly facts: ResponseFacts;
   readonly relay: string;
 }
@@ -86,7 +86,7 @@ export async function begin(server: TestConsole, of: Customer, email: string, { 
   return { browser, facts, relay: url.searchParams.get('RelayState') ?? '' };
 }
 
-/** Brings an answer as a browser does, from the provider's page. */
+/** Posts a response as a browser does from the provider's page. */
 export async function send(server: TestConsole, browser: TestBrowser, relay: string, answer: string, awsRegion = 'ap-southeast-2') {
   const reply = await server.app.inject({
     method: 'POST',
@@ -112,7 +112,7 @@ export async function signInBySaml(server: TestConsole, of: Customer, email: str
 
 const ME = 'query AuthMe { AuthMe { email } }';
 
-/** Who is signed in at a browser. */
+/** The user who is signed in at a browser. */
 export async function whoIs(browser: TestBrowser): Promise<string | undefined> {
   return (await browser.call<{ AuthMe: { email: string } }>(ME)).data?.AuthMe.email;
 }

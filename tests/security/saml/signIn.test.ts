@@ -42,7 +42,7 @@ const directory = () => server.database.storage.directory;
 const userOf = async (address: string) =>
   (await directory().transaction({ kind: 'system' }, (transaction) => transaction.select().from(users).where(eq(users.email, address))))[0];
 
-test('a redirect of more than 2,000 characters is refused before it is stored: a caller who has proven nothing sends it', async () => {
+test('a redirect of more than 2,000 characters is refused before it is stored, because unauthenticated callers send it', async () => {
   const customer = await buildSsoCustomer(server);
   const tooLong = begin(server, customer, 'long@example.org', { redirect: `/${'a'.repeat(2_000)}` });
   await tally.prove(() => expect(tooLong).rejects.toThrow('Refused: BAD_REQUEST'));
@@ -67,7 +67,7 @@ describe('a sign-in that cannot begin', () => {
     expect(await code(input)).toBe(expected);
   });
 
-  test('off and unfinished configurations are told apart', async () => {
+  test('disabled and incomplete configurations get different responses', async () => {
     const other = await buildSsoCustomer(server, { enabled: false });
     const told = () => code({ accountName: other.uniqueName });
     expect(await told()).toBe('ERROR_CUSTOM_SSO_DISABLED');
@@ -126,7 +126,7 @@ describe('whom an answer signs in', () => {
     await configure(server, other, { userProvisionMode: 'Before', groupIds: [] });
   });
 
-  test('SSOLOGIN-023: Before lets in who was created before, and refuses others without creating them', async () => {
+  test('SSOLOGIN-023: with Before, users who were created before can sign in, and others are refused and not created', async () => {
     expect((await signInBySaml(server, customer, email)).location).toBe('/a?b=c#d');
     tally.count('unknown person', (await signInBySaml(server, customer, 'not.there@example.org')).location === NOT_FOUND);
     expect(await userOf('not.there@example.org')).toBeUndefined();
@@ -160,7 +160,7 @@ describe('whom an answer signs in', () => {
     expect(await userOf(address)).toMatchObject({ firstName: 'New', lastName: 'Person' });
   });
 
-  test('archived people are refused, and every refusal is in the audit without a word of what was sent', async () => {
+  test('archived users are refused, and the audit records every refusal without content of the message', async () => {
     const archived = await buildUser(server.database.storage, customer, { archivedAt: new Date() });
     tally.count('archived person', (await signInBySaml(server, customer, archived.email)).location === NOT_FOUND);
     const rows = await directory().transaction({ kind: 'system' }, (transaction) =>
@@ -173,7 +173,7 @@ describe('whom an answer signs in', () => {
     expect(JSON.stringify(rows)).not.toContain(archived.email);
   });
 
-  test('SSOLOGIN-020: switched off while somebody is at the provider, it refuses their answer', async () => {
+  test('SSOLOGIN-020: a response is refused if single sign-on was disabled while the user was at the provider', async () => {
     const other = await buildSsoCustomer(server, { userProvisionMode: 'In-time' });
     const { browser, facts, relay } = await begin(server, other, 'late@example.org');
     await configure(server, other, { enabled: false, userProvisionMode: 'In-time' });
@@ -194,7 +194,7 @@ describe('a session by single sign-on', () => {
     expect(await whoIs(browser)).toBeUndefined();
   });
 
-  test('H2: goes on when guessing elsewhere locks its user', async () => {
+  test('H2: continues when wrong passwords from elsewhere lock the user', async () => {
     const user = await buildUser(server.database.storage, customer);
     const { browser } = await signInBySaml(server, customer, user.email);
     const lockedUntil = new Date(server.clock.now().getTime() + 5 * MINUTE);
@@ -216,7 +216,7 @@ describe('certificates of the provider', () => {
     return (await send(server, browser, relay, encode(signed(facts, key)))).location;
   };
 
-  test('D-058: while a provider changes its key both are taken, also in one text; the old one no longer once it is removed', async () => {
+  test('D-058: while a provider changes its key both certificates are accepted, also in one text; a removed one is refused', async () => {
     const [old, next] = keys.map(({ privateKey }) => selfSigned(privateKey, until(-60), until(60)));
     const other = await buildSsoCustomer(server, { userProvisionMode: 'In-time', publicCertificates: [`${old}\n${next}`, 'unreadable'] });
     expect(await answered(other, keys[0].privateKey)).toBe('/a?b=c#d');
@@ -267,7 +267,7 @@ describe('metadata', () => {
     expect(inside('AssertionConsumerService')[0]?.getAttribute('Location')).toBe(facts.acsUrl);
   });
 
-  test('holds the certificate that requests are signed with, where there is one', async () => {
+  test('contains the certificate that verifies signed requests, if one is configured', async () => {
     const { privateKey } = newKeys();
     const certificate = selfSigned(privateKey, new Date(Date.now() - MINUTE), new Date(Date.now() + MINUTE));
     const signing = await startTestConsole({ SAML_SIGNING_KEY: privateKey, SAML_SIGNING_CERTIFICATE: certificate });

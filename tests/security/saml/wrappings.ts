@@ -1,7 +1,7 @@
 import type { ResponseFacts } from '../../../server/integrations/identityProvider/signResponse.js';
 import { signed } from './samlBench.js';
 
-/** Makes an answer that must be refused, from what a good one would say. */
+/** Creates a response that must be refused, from the content of a valid one. */
 export type Attack = (facts: ResponseFacts) => string;
 
 export const ADMIN = 'admin@example.com';
