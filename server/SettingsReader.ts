@@ -2,13 +2,13 @@ import path from 'node:path';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Characters that a key must have. */
+/** Minimum length of a key, in characters. */
 export const SECRET_LENGTH = 32;
 
-/** Reads settings one by one and collects what is wrong with them, so that a person is told everything at once. */
+/** Reads settings and collects their faults, so that one message reports all of them. */
 export class SettingsReader {
   readonly problems: string[] = [];
-  /** Names that were asked for. */
+  /** Names of the settings that were read. */
   readonly asked = new Set<string>();
 
   constructor(
@@ -16,7 +16,7 @@ export class SettingsReader {
     private readonly root: string,
   ) {}
 
-  /** As it is given, spaces and all. */
+  /** The value including leading and trailing spaces. */
   raw(name: string): string | undefined {
     this.asked.add(name);
     return this.environment[name] || undefined;
@@ -33,13 +33,13 @@ export class SettingsReader {
     return fallback;
   }
 
-  /** @param protocols with their colons */
+  /** @param protocols permitted protocols, each with its colon */
   url(name: string, protocols: readonly string[]): string | undefined {
     const value = this.text(name);
     if (value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
-    // The value is not repeated: addresses of databases and mail servers carry passwords.
+    // The message omits the value: addresses of databases and mail servers contain passwords.
     const beginnings = protocols.map((protocol) => (protocol === 'mailto:' ? protocol : `${protocol}//`));
-    this.problems.push(`${name} is no address that starts with ${beginnings.join(' or ')}.`);
+    this.problems.push(`${name} must be an address that starts with ${beginnings.join(' or ')}.`);
     return undefined;
   }
 
@@ -52,12 +52,12 @@ export class SettingsReader {
     return items.filter((item) => item !== '');
   }
 
-  /** Relative ones start from the product's folder. */
+  /** Resolves relative paths from the product's folder. */
   folder(name: string, fallback: string): string {
     return path.resolve(this.root, this.text(name) ?? fallback);
   }
 
-  /** A place in the product's folder that no setting moves. */
+  /** A path in the product's folder that no setting changes. */
   under(...parts: readonly string[]): string {
     return path.join(this.root, ...parts);
   }
@@ -73,7 +73,7 @@ export class SettingsReader {
     return fallback;
   }
 
-  /** @param least characters it must have */
+  /** @param least minimum length, in characters */
   secret(name: string, least: number): string | undefined {
     const value = this.raw(name);
     if (value !== undefined && value.length < least) this.problems.push(`${name} is shorter than ${least} characters.`);

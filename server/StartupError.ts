@@ -1,4 +1,4 @@
-/** A reason not to start that a person can do something about; its message is all they are told. */
+/** A failure to start that an operator can correct. The server prints its message without a stack trace. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -166,7 +166,7 @@ describe('a session', () => {
       expect(await browser.call(query, {}, { 'x-xsrf-token': 'other' })).toMatchObject({ codes: ['FORBIDDEN'] });
   });
 
-  test('SESSION-014: is prolonged by the refresh cookie after its access token has run out; a browser without one is told to sign in', async () => {
+  test('SESSION-014: is prolonged by the refresh cookie after its access token has run out; a browser without it gets a sign-in error', async () => {
     const { email } = await userWith([]);
     const browser = new Browser();
     await browser.signIn(email);
@@ -216,14 +216,14 @@ describe('GQL-014: rights', () => {
       const answer = await browser.call(call.query, call.variables);
       expect(answer.codes).not.toContain('INTERNAL_SERVER_ERROR');
       expect(answer.codes).not.toContain('UNAUTHENTICATED');
-      // What concerns the whole platform takes a right that reaches every customer, and theirs reaches one.
+      // Actions on the whole platform require a right for all customers; this user has rights for one.
       if (action.startsWith('operations:')) expect(answer.codes).toEqual([expect.stringMatching(/^(FORBIDDEN|BAD_REQUEST)$/)]);
       else expect(answer.codes).not.toContain('FORBIDDEN');
     },
   );
 });
 
-test('the log of all that holds no address, password, code, name or token', async () => {
+test('the log of these calls does not contain an address, password, code, name or token', async () => {
   const { email } = await userWith([]);
   const browser = new Browser();
   await browser.signIn(email);
@@ -257,7 +257,7 @@ test('FLAG-007: an operation that only a plugin uses whose flag is off is refuse
   expect(await browser.call(own)).toMatchObject({ status: 200, codes: [] });
 });
 
-/** A plugin on disk with one document, in a version that the product does not come with. */
+/** Writes a plugin with one document, in a version that is not part of the product. */
 function writeDocuments(id: string, text: string): Promise<unknown> {
   return writePlugin(path.join(folder, 'plugins'), { id, version: '0.0.1', files: { 'operations.json': operationsJson([text]) } });
 }

@@ -28,22 +28,22 @@ import type { Storage, WorkQueue } from './storage/index.js';
 
 export interface AppOptions {
   readonly config: ServerConfig;
-  /** Folder with the built shell; a server without one answers the API only. */
+  /** Folder of the built shell. Without it the server answers the API only. */
   readonly shellDirectory: string;
   readonly storage: Storage;
   readonly mail: MailTransport;
   readonly queue: WorkQueue;
-  /** Key of tokens, codes and keyed hashes. */
+  /** Key for tokens, codes and keyed hashes. */
   readonly secretKey: string;
   readonly logger: FastifyBaseLogger;
-  /** Messages of the embedded mail; given only on a loopback host. */
+  /** Messages of the embedded mailbox. Set only on a loopback host. */
   readonly mailbox?: MailboxReader | undefined;
   /** @default the system's time */
   readonly clock?: Clock;
-  /** False from the moment the server is told to stop. */
+  /** False as soon as the server receives a signal to stop. */
   readonly isReady?: () => boolean;
   readonly metrics?: ServerMetrics;
-  /** Listener for operators, where there is one. */
+  /** Separate listener for operators, if configured. */
   readonly management?: FastifyInstance | undefined;
   readonly limits?: Partial<RequestLimits>;
   readonly rateLimits?: Partial<RateLimits>;
@@ -62,7 +62,7 @@ function shellConfigOf(config: ServerConfig, hasMailbox: boolean): ShellConfig {
   return {
     environment: config.environment,
     version: config.version,
-    // The console asks its own server, which asks another service where there is one. (FLAG-003, FLAG-004)
+    // The console requests flags from this server, which queries another flag service if one is configured. (FLAG-003, FLAG-004)
     ofrepUrl: '',
     supportUrl: config.supportUrl,
     redirectDomains: config.redirectDomains,
@@ -70,7 +70,7 @@ function shellConfigOf(config: ServerConfig, hasMailbox: boolean): ShellConfig {
   };
 }
 
-/** Services of all domains; each may reach the others once all are made. */
+/** Services of all domains. A service can use the others after all are created. */
 function createServices(domains: readonly DomainModule[], dependencies: Omit<DomainDependencies, 'services'>): Services {
   const services: Record<string, unknown> = {};
   for (const domain of domains)
@@ -84,7 +84,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** With port 0 the address of the console is known once the server listens. */
+/** With port 0 the address of the console is known only after the server listens. */
 function withListeningPort(config: ServerConfig, app: () => FastifyInstance): ServerConfig {
   if (config.port !== 0) return config;
   return {
@@ -96,12 +96,12 @@ function withListeningPort(config: ServerConfig, app: () => FastifyInstance): Se
   };
 }
 
-/** Another service that decides about flags, where one is configured. */
+/** The other service that evaluates flags, if one is configured. */
 function remoteFlagsOf({ ofrepUrl, ofrepKey }: ServerConfig, logger: FastifyBaseLogger): RemoteFlags | undefined {
   return ofrepUrl === undefined ? undefined : new RemoteFlags({ url: ofrepUrl, key: ofrepKey, logger });
 }
 
-/** Servers of other environments are told something only where there is a key. */
+/** Serves requests of other environments only if a key is configured. */
 function environmentRouteOf({ environmentsKey: key }: ServerConfig, { ops }: Services): HttpServerParts['environment'] {
   return key === undefined ? undefined : { key, report: () => ops.environments.report() };
 }
@@ -167,7 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mailbox: options.mailbox,
     limits: options.limits,
     rateLimits: options.rateLimits,
-    // The embedded database has one server.
+    // Only one server uses the embedded database.
     rateLimitPool: config.database.kind === 'given' ? storage.directory.pool : undefined,
     flagEventLimits: options.flagEventLimits,
     async makeContext(request, reply, awsRegion, isPublic) {

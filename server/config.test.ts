@@ -58,7 +58,7 @@ describe('settings', () => {
     ).toEqual([
       "CONSOLE_ENVIRONMENT is 'prod'; it must be one of local, dev, qa, sandbox, production.",
       "PORT is '70000'; it must be a whole number from 0 to 65535.",
-      'OFREP_URL is no address that starts with https:// or http://.',
+      'OFREP_URL must be an address that starts with https:// or http://.',
       "DEMO_DATA is 'yes'; it must be one of true, false.",
       'DEMO_PASSWORD is shorter than 10 characters.',
       "LOG_LEVEL is 'loud'; it must be one of fatal, error, warn, info, debug, trace, silent.",
@@ -79,12 +79,12 @@ describe('settings', () => {
 
   it('never repeat an address that may carry a password', () => {
     const told = problems({ ...GIVEN, DATABASE_URL: 'mysql://edge:hunter2@db/edge', SMTP_URL: 'http://user:hunter2@mail' }).join('\n');
-    expect(told).toContain('DATABASE_URL is no address that starts with postgres:// or postgresql://.');
-    expect(told).toContain('SMTP_URL is no address that starts with smtp:// or smtps://.');
+    expect(told).toContain('DATABASE_URL must be an address that starts with postgres:// or postgresql://.');
+    expect(told).toContain('SMTP_URL must be an address that starts with smtp:// or smtps://.');
     expect(told).not.toContain('hunter2');
   });
 
-  it('take lists apart', () => {
+  it('parses lists', () => {
     expect(config({ REDIRECT_DOMAINS: 'hub.example.com, .example.org ,' }).redirectDomains).toEqual(['hub.example.com', '.example.org']);
   });
 });
@@ -121,7 +121,7 @@ describe('mail', () => {
   });
 
   it.each(['dev', 'qa', 'sandbox', 'production'])(
-    'needs SMTP_URL in %s, on a loopback host too: a proxy may stand before it',
+    'requires SMTP_URL in %s, also on a loopback host, because a proxy may forward to it',
     (environment) => {
       expect(problems({ CONSOLE_ENVIRONMENT: environment })).toEqual([
         `SMTP_URL is missing; the embedded mailbox is only for CONSOLE_ENVIRONMENT=local, and CONSOLE_ENVIRONMENT is '${environment}'.`,
@@ -130,13 +130,13 @@ describe('mail', () => {
     },
   );
 
-  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('goes to the mailbox on host %s', (host) => {
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('uses the mailbox on host %s', (host) => {
     expect(config({ HOST: host }).smtpUrl).toBeUndefined();
   });
 });
 
 describe('a given database', () => {
-  it('brings no demo data unless asked, and takes regions elsewhere', () => {
+  it('has no demo data by default, and reads the addresses of the regions', () => {
     const read = config({ ...GIVEN, DATABASE_URL_EU_WEST_1: 'postgres://edge:pw@eu/edge' });
     expect(read.demoData).toBe(false);
     expect(read.database).toEqual({

@@ -8,12 +8,12 @@ import { regionSetting } from './storage/describeDatabase.js';
 
 export type { Environment } from './SettingsReader.js';
 
-/** A PostgreSQL that somebody else runs. */
+/** A PostgreSQL that this server does not run. */
 export interface GivenDatabase {
   readonly kind: 'given';
   /** The directory, as the working role. */
   readonly url: string;
-  /** The directory as its owner; needed to migrate only. */
+  /** The directory, as its owner. Needed only to migrate. */
   readonly ownerUrl: string | undefined;
   readonly regionUrls: Readonly<Partial<Record<AwsRegion, string>>>;
 }
@@ -21,40 +21,40 @@ export interface GivenDatabase {
 /** The databases. */
 export type DatabaseSettings = { readonly kind: 'embedded' } | GivenDatabase;
 
-/** Everything the server is told by its environment. Read once, by {@link readConfig}; `settings.ts` describes each. */
+/** All settings of the server. {@link readConfig} reads them once from the environment; `settings.ts` describes each. */
 export interface ServerConfig extends OperatingSettings {
   readonly environment: ConsoleEnvironment;
   /** Version of the build. */
   readonly version: string;
   readonly host: string;
   readonly port: number;
-  /** Address under which browsers reach the console; decides Secure cookies and links in mails. */
+  /** Address under which browsers reach the console. Determines Secure cookies and links in mails. */
   readonly publicUrl: string | undefined;
   readonly dataDirectory: string;
   readonly database: DatabaseSettings;
   readonly pluginsDirectory: string;
-  /** Folder with what the build says of the product's own plugins. */
+  /** Folder in which the build lists the product's own plugins. */
   readonly builtInPluginsDirectory: string;
-  /** Folder of public keys whose signatures of plugins count. (OPS-007) */
+  /** Folder of the public keys that verify signatures of plugins. (OPS-007) */
   readonly pluginTrustedKeys: string | undefined;
-  /** Whether plugins that did not come with the console must be signed. (OPS-007) */
+  /** Whether plugins that are not part of the product must be signed. (OPS-007) */
   readonly isPluginSignatureRequired: boolean;
   readonly flagsDirectory: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly ofrepUrl: string | undefined;
-  /** Proves one server to another that evaluates flags for it. */
+  /** Authenticates a server to another server that evaluates flags for it. */
   readonly ofrepKey: string | undefined;
   readonly sentryDsn: string | undefined;
   readonly demoData: boolean;
   readonly demoPassword: string | undefined;
-  /** Whether this server is an identity provider too, that signs anybody in as anybody: for local use. */
+  /** Whether this server includes an identity provider that signs in any user without a password. For local use. */
   readonly embeddedIdentityProvider: boolean;
-  /** What requests to identity providers are signed with, as PEM; without it they are not signed. */
+  /** Key and certificate (PEM) that sign requests to identity providers. Without them requests are not signed. */
   readonly samlSigning: { readonly privateKey: string; readonly certificate: string } | undefined;
-  /** Key of tokens and codes; made and kept in the data folder when embedded. */
+  /** Key for tokens and codes. With the embedded database, the server generates it and stores it in the data folder. */
   readonly secretKey: string | undefined;
-  /** Work to hash a password. `test` is refused outside `local`. */
+  /** Cost of hashing a password. `test` is rejected outside `local`. */
   readonly passwordHashCost: HashCost;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly trustedProxies: readonly string[];
@@ -64,15 +64,15 @@ export interface ServerConfig extends OperatingSettings {
   readonly redirectDomains: readonly string[];
   /** Former hosts of the console and the present one of each. (SHELL-029) */
   readonly legacyHosts: ReadonlyMap<string, string>;
-  /** Percent of its users for whom a newly rolled-out version of a plugin may fail, until it is taken back. (OPS-008) */
+  /** Percentage of its users for whom a new version of a plugin may fail before the server rolls it back. (OPS-008) */
   readonly pluginErrorLimit: number;
-  /** For fewer users than that nothing is taken back. */
+  /** Minimum number of affected users for a rollback. */
   readonly pluginErrorUsers: number;
-  /** Customers whose users must be affected before a version is taken back, as far as its rollout reaches that many. */
+  /** Minimum number of affected customers for a rollback. If the rollout reaches fewer customers, all of them must be affected. */
   readonly pluginErrorCustomers: number;
-  /** Consoles of other environments, each by its origin. (OPS-001) */
+  /** Origins of the consoles of other environments. (OPS-001) */
   readonly environments: ReadonlyMap<ConsoleEnvironment, string>;
-  /** Proves servers of environments to each other. */
+  /** Authenticates the servers of the environments to each other. */
   readonly environmentsKey: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export function isLoopbackHost(host: string): boolean {
   return LOOPBACK.test(host);
 }
 
-/** Settings that cannot be used, all of them at once. */
+/** Lists all invalid settings. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
@@ -93,7 +93,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** @throws {ConfigError} naming every bad setting. */
+/** @throws {ConfigError} with every invalid setting */
 export function readConfig(environment: Environment, version: string, root: string): ServerConfig {
   const reader = new SettingsReader(environment, root);
   const config = read(reader, version);
@@ -101,7 +101,7 @@ export function readConfig(environment: Environment, version: string, root: stri
   return config;
 }
 
-/** Only where data lives, for commands that need nothing else. @throws {ConfigError} */
+/** Reads only the location of the data, for commands that need no other setting. @throws {ConfigError} */
 export function readDatabaseSettings(environment: Environment): DatabaseSettings {
   const reader = new SettingsReader(environment, '.');
   const settings = readDatabase(reader);
@@ -109,10 +109,10 @@ export function readDatabaseSettings(environment: Environment): DatabaseSettings
   return settings;
 }
 
-/** Where data lives. */
+/** Location of the data. */
 export type StorageSettings = Pick<ServerConfig, 'database' | 'dataDirectory'>;
 
-/** Only where data lives, for commands that work on whole databases. @throws {ConfigError} */
+/** Reads only the location of the data, for commands that work on whole databases. @throws {ConfigError} */
 export function readStorageSettings(environment: Environment, root: string): StorageSettings {
   const reader = new SettingsReader(environment, root);
   const settings = { database: readDatabase(reader), dataDirectory: reader.folder('DATA_DIR', './data') };
@@ -120,7 +120,7 @@ export function readStorageSettings(environment: Environment, root: string): Sto
   return settings;
 }
 
-/** @param reader keeps what is wrong with the settings */
+/** @param reader collects the faults of the settings */
 export function read(reader: SettingsReader, version: string): ServerConfig {
   const database = readDatabase(reader);
   const host = reader.text('HOST') ?? '127.0.0.1';
@@ -205,7 +205,7 @@ function readLegacyHosts(reader: SettingsReader): ReadonlyMap<string, string> {
   return hosts;
 }
 
-/** Demo users have known addresses and one password, and may do everything. */
+/** Demo data is a risk outside local use: the users have known addresses, share one password, and have every right. */
 function readDemoData(reader: SettingsReader, environment: ConsoleEnvironment, database: DatabaseSettings): boolean {
   const fallback = environment === 'local' && database.kind === 'embedded' ? 'true' : 'false';
   const isOn = reader.oneOf('DEMO_DATA', ['true', 'false'], fallback) === 'true';

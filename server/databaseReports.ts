@@ -3,9 +3,9 @@ import type { OpenOptions } from './storage/index.js';
 import { REAL_TIME, type Patience } from './storage/waitForDatabase.js';
 
 /**
- * Writes into the log what becomes of the databases: that the start waits for one, that one cannot be used and why, that it can again.
+ * Logs the state of the databases: that the start waits for a database, why a database is unavailable, and that it is available again.
  *
- * @param time tests replace it
+ * @param time clock, replaced by tests
  */
 export function databaseReports(
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,

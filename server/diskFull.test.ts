@@ -8,7 +8,7 @@ import { keptFile } from './storage/embedded/secrets.js';
 import { fillDisk } from './testing/fillDisk.js';
 import { writeWhole } from './writeWhole.js';
 
-/* A full disk is told by its folder and leaves no half of a file; with room again everything works without help. */
+/* The error for a full disk names the folder, and no partial file remains. After space is freed, everything works without a repair. */
 
 let folder: string;
 
@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const NO_ROOM = () => `The disk of ${folder} is full. Free some space, then try again.`;
 
-test('a secret is kept whole or not at all', async () => {
+test('a secret is stored completely or not at all', async () => {
   const makeRoom = fillDisk(folder);
   await expect(keptFile(path.join(folder, 'secrets.json'), () => 'secret')).rejects.toThrow(NO_ROOM());
   expect(await readdir(folder)).toEqual([]);
@@ -29,14 +29,14 @@ test('a secret is kept whole or not at all', async () => {
   expect(await readdir(folder)).toEqual(['secrets.json']);
 });
 
-test('of two that keep a secret at once both get the same one, and nothing lies beside it', async () => {
+test('two processes that store a secret at the same time get the same secret, and no temporary file remains', async () => {
   const file = path.join(folder, 'secrets.json');
   const got = await Promise.all(['one', 'other', 'third'].map((text) => keptFile(file, () => text)));
   expect(new Set(got)).toEqual(new Set([await readFile(file, 'utf8')]));
   expect(await readdir(folder)).toEqual(['secrets.json']);
 });
 
-test('the lock of the data folder leaves nothing behind, and can be taken later', async () => {
+test('a failed lock of the data folder leaves no file, and succeeds later', async () => {
   const makeRoom = fillDisk(folder);
   await expect(lockFolder(folder)).rejects.toThrow(NO_ROOM());
   expect(await readdir(folder)).toEqual([]);
@@ -47,7 +47,7 @@ test('the lock of the data folder leaves nothing behind, and can be taken later'
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a lock of which a power cut left half is taken over', async () => {
+test('a lock file that a power failure truncated is replaced', async () => {
   await writeFile(path.join(folder, 'server.lock'), '{"pid":12');
   const unlock = await lockFolder(folder);
   expect(JSON.parse(await readFile(path.join(folder, 'server.lock'), 'utf8'))).toMatchObject({ pid: process.pid });

@@ -1,18 +1,18 @@
 import { StartupError } from './StartupError.js';
 
-/** No room or no quota left, as Node.js and PostgreSQL call it. */
+/** Error codes of Node.js and PostgreSQL for a full disk or an exhausted quota. */
 const CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether writing failed for want of room, however the error was wrapped. */
+/** Whether the error, or an error that caused it, is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return CODES.has((error as { readonly code?: unknown }).code) || isDiskFull(error.cause);
 }
 
 /**
- * Runs work that writes into a folder.
+ * Runs a function that writes into a folder.
  *
- * @throws {StartupError} naming the folder, when there is no room; every other error as it is
+ * @throws {StartupError} with the folder, if its disk is full; other errors unchanged
  */
 export async function namingFullDisk<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {

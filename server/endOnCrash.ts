@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What of the process it takes. */
+/** The members of `process` that {@link endOnCrash} uses. */
 type Crashing = Pick<NodeJS.Process, 'exit'> & { on(event: 'uncaughtException', listener: (error: unknown) => void): unknown };
 
 /**
- * Ends the process by an error that nothing handled, a promise's too, as Node.js does by itself; but Node.js prints all that hangs
- * on the error, with the values of a query that failed. (security.md H33)
+ * Ends the process after an unhandled error or rejection, as Node.js does by default. Unlike Node.js, it does not print the
+ * properties of the error, which can contain the values of a failed query. (security.md H33)
  */
 export function endOnCrash(logger: Pick<FastifyBaseLogger, 'fatal'>, process: Crashing): void {
   process.on('uncaughtException', (error) => {

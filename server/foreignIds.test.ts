@@ -17,7 +17,7 @@ import {
 } from './testing/index.js';
 
 /*
- * Every root field that needs a session, called by somebody who may do everything with one customer, with the ids of
+ * Calls every root field that requires a session as a user who has every right for one customer, with the ids of
  * another one: nothing is seen, nothing changes, and the answer is the one for ids that do not exist.
  */
 
@@ -49,7 +49,7 @@ const foreignSessions = new Map<string, string>();
 const foreignDevices = new Map<string, string>();
 const foreignPasskeys = new Map<string, string>();
 
-/** One entry for each field that takes an id; a new field without one fails below. */
+/** One entry for each field with an id in its input. A test below fails for a new field without an entry. */
 const CALLS: Readonly<Record<string, ForeignCall>> = {
   ORGGetCustomers: {
     document: 'query ORGGetCustomers($filter: ORGGetCustomersFilter!) { ORGGetCustomers(filter: $filter) { _id } }',
@@ -177,7 +177,7 @@ const CALLS: Readonly<Record<string, ForeignCall>> = {
   },
 };
 
-/** Fields that take no id: there is nothing to swap. */
+/** Fields without an id in their input. */
 const WITHOUT_IDS = [
   'AuthMe',
   'AuthBeginAuthenticator',
@@ -225,7 +225,7 @@ function rootOf({ awsRegion, organizationId, customerId, rootHierarchyId }: Cust
   return formatResource({ region: awsRegion, organization: organizationId, customer: customerId, hierarchy: rootHierarchyId });
 }
 
-/** Somebody of the foreign customer is signed in on a remembered device, and has a passkey. */
+/** A user of the foreign customer is signed in on a remembered device, and has a passkey. */
 async function openForeignAccess(): Promise<void> {
   const credentials = ['signed-in-elsewhere@example.com', 'Correct-Horse-42'] as const;
   await buildUser(server.database.storage, foreign, { email: credentials[0], password: credentials[1] });

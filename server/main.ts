@@ -23,7 +23,7 @@ import { DatabaseUnavailableError, FolderInUseError, JobQueue, openStorage, Sche
 
 type Release = StopSteps['release'][number];
 
-/** Begins listening; @returns the address people open. */
+/** Begins listening. @returns the address of the console */
 async function listen(app: FastifyInstance, { host, port }: Pick<ServerConfig, 'host' | 'port'>, setting: string): Promise<string> {
   try {
     await app.listen({ host, port });
@@ -43,7 +43,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** How to sign in, for whoever started the server by hand. */
+/** Prints how to sign in, for a developer who started the server by hand. */
 function printSignIn(url: string, demo: DemoAccess | undefined, hasMailbox: boolean): void {
   print(`Edge Console is at ${url}`);
   if (demo) {
@@ -53,7 +53,7 @@ function printSignIn(url: string, demo: DemoAccess | undefined, hasMailbox: bool
   if (hasMailbox) print(`  mail        ${url}/mailbox (one-time codes arrive there)`);
 }
 
-/** Starts everything in order; what was started is released in reverse when a later step fails, and on signals. */
+/** Starts all parts in order. Stops the started parts in reverse order if a later step fails, and on signals. */
 async function start(logger: FastifyBaseLogger, config: ServerConfig, root: string): Promise<void> {
   const release: Release[] = [];
   setHashCost(config.passwordHashCost);
@@ -68,7 +68,7 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
   const pause = new DrainPause(config.drainSeconds * 1000);
   const stop = (): Promise<boolean> => stopGracefully({ refuseTraffic, pause: () => pause.wait(), drain: () => drain(), release }, logger);
   const report = (error: Error): void => {
-    // Connections that end because the embedded database is being stopped are no news.
+    // Connections that end because the embedded database stops are expected.
     if (!isStopping) logger.error({ err: error }, 'a background connection failed');
   };
 
@@ -130,7 +130,7 @@ async function start(logger: FastifyBaseLogger, config: ServerConfig, root: stri
 
 const EXPLAINED = [ConfigError, StartupError, SchemaError, FolderInUseError, DatabaseUnavailableError] as const;
 
-/** Failures that a person can act on are told in one line; anything else with its place in the code too. */
+/** Prints a failure that an operator can correct as one line, and any other failure with its stack trace. */
 function explain(error: unknown): string {
   if (error instanceof Error && EXPLAINED.some((kind) => error instanceof kind)) return error.message;
   return `The server could not start: ${error instanceof Error ? error.message : String(error)}`;

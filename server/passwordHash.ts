@@ -1,10 +1,10 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 
-/** How much work it takes to hash a password, and so to guess one. */
+/** Cost of hashing a password, and so of guessing one. */
 export const HASH_COSTS = ['standard', 'test'] as const;
 export type HashCost = (typeof HASH_COSTS)[number];
 
-/** Argon2id. `standard` follows the OWASP recommendation (19 MiB, two passes); `test` takes no measurable time. */
+/** Argon2id parameters. `standard` follows the OWASP recommendation (19 MiB, two passes); `test` is as fast as possible. */
 const PARAMETERS: Readonly<Record<HashCost, Options>> = {
   standard: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   test: { memoryCost: 8, timeCost: 1, parallelism: 1 },
@@ -12,7 +12,7 @@ const PARAMETERS: Readonly<Record<HashCost, Options>> = {
 
 let current: HashCost = 'standard';
 
-/** Sets the cost of the hashes that this process makes from now on. Existing hashes are verified at the cost they were made with. */
+/** Sets the cost of new hashes of this process. Existing hashes are verified with the cost that they contain. */
 export function setHashCost(cost: HashCost): void {
   current = cost;
 }

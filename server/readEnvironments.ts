@@ -5,7 +5,7 @@ import { SECRET_LENGTH, type SettingsReader } from './SettingsReader.js';
 const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|\[::1\])$/;
 
 /**
- * Where other environments are, and the key by which servers ask each other. (OPS-001)
+ * Reads the addresses of other environments, and the key for requests between their servers. (OPS-001)
  * @param own environment of this server
  */
 export function readEnvironments(reader: SettingsReader, own: ConsoleEnvironment): Pick<ServerConfig, 'environments' | 'environmentsKey'> {
@@ -15,7 +15,7 @@ export function readEnvironments(reader: SettingsReader, own: ConsoleEnvironment
     const [given = '', ...address] = entry.split('=');
     const name = CONSOLE_ENVIRONMENTS.find((one) => one === given);
     const origin = originOf(address.join('='));
-    // Addresses are not repeated: somebody may have written a password into one.
+    // Messages omit the address, which may contain a password.
     if (name === undefined)
       reader.problems.push(`ENVIRONMENTS must be names of ${CONSOLE_ENVIRONMENTS.join(', ')} with addresses, ${SAMPLE}.`);
     else if (name === own) reader.problems.push(`ENVIRONMENTS has '${name}', which is this server's own environment.`);
@@ -32,7 +32,7 @@ export function readEnvironments(reader: SettingsReader, own: ConsoleEnvironment
 
 const SAMPLE = 'qa=https://console-qa.example.com';
 
-/** The key goes there, so in the clear only to this machine; and nothing but a host, for the console stands at its root. */
+/** The server sends the key to this address: plain http is permitted only for this machine. A path is rejected, because the console is at the root. */
 function originOf(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || url.href !== `${url.origin}/`) return undefined;

@@ -1,7 +1,7 @@
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
 import { SECRET_LENGTH, type SettingsReader } from './SettingsReader.js';
 
-/** Connections that one server opens at most. */
+/** Maximum number of connections of one server. */
 export interface PoolSizes {
   /** To the directory. */
   readonly directory: number;
@@ -9,23 +9,23 @@ export interface PoolSizes {
   readonly region: number;
 }
 
-/** Which callers get the metrics, and at which address. */
+/** Access to the metrics. */
 export interface MetricsSettings {
-  /** What a caller must bring as bearer token. */
+  /** Bearer token that a caller must send. */
   readonly key: string | undefined;
-  /** A listener for operators alone; without one the console's own address answers. */
+  /** Separate listener for operators. Without it, the address of the console serves the metrics. */
   readonly listener: { readonly host: string; readonly port: number } | undefined;
 }
 
-/** What operators set for the machines around a server: balancers, databases, monitoring. */
+/** Settings for the infrastructure around a server: load balancers, databases, monitoring. */
 export interface OperatingSettings {
-  /** Seconds between the 503 of `/readyz` and the end of new connections. */
+  /** Seconds for which a stopping server accepts connections after `/readyz` has begun to answer 503. */
   readonly drainSeconds: number;
   readonly poolSizes: PoolSizes;
   readonly metrics: MetricsSettings;
 }
 
-/** Enough for a balancer that asks every two seconds and acts on the second 503. */
+/** Sufficient for a load balancer that checks every two seconds and acts on the second 503. */
 const DRAIN_SECONDS = 5;
 
 /** @param port of the console */

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import type { ServerConfig } from './config.js';
 import type { SettingsReader } from './SettingsReader.js';
 
-/** What requests to identity providers are signed with: neither of the two settings, or a key and its certificate. */
+/** Reads the key and the certificate for requests to identity providers. Both settings are required, or neither. */
 export function readSamlSigning(reader: SettingsReader): ServerConfig['samlSigning'] {
   const [privateKey, certificate] = [reader.text('SAML_SIGNING_KEY'), reader.text('SAML_SIGNING_CERTIFICATE')];
   if (privateKey === undefined && certificate === undefined) return undefined;
@@ -11,7 +11,7 @@ export function readSamlSigning(reader: SettingsReader): ServerConfig['samlSigni
     if (key.asymmetricKeyType === 'rsa' && new X509Certificate(certificate ?? '').checkPrivateKey(key))
       return { privateKey: `${privateKey}\n`, certificate: `${certificate}\n` };
   } catch {
-    // Told below, without a word of the key.
+    // The problem below omits the error, which may quote the key.
   }
   reader.problems.push('SAML_SIGNING_KEY and SAML_SIGNING_CERTIFICATE must be an RSA key and its certificate, both as PEM.');
   return undefined;

@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** What joins log lines, answers and calls to other services that belong to one request. */
+/** Ids that correlate log entries, responses and calls to other services of one request. */
 export interface RequestTrace {
-  /** In the log, in the header `X-Request-Id` of the response, and in errors. */
+  /** Written to the log, to the header `X-Request-Id` of the response, and to errors. */
   readonly requestId: string;
-  /** Made by this server for a request that brought its id: the sender may use one id for several requests. */
+  /** Generated for a request that was sent with an id, because a sender may use one id for several requests. */
   readonly serverRequestId: string | undefined;
-  /** Of a trace that the request belongs to, where {@link requestId} is another id. */
+  /** Id of the trace that the request belongs to, if it differs from {@link requestId}. */
   readonly traceId: string | undefined;
-  /** Headers of the trace as they came, for calls that the request causes. */
+  /** Received trace headers, forwarded to calls that the request causes. */
   readonly traceHeaders: Readonly<Record<string, string>>;
 }
 
-/** No character that could end a log line or a header, and none that an email address needs. */
+/** Excludes characters that could end a log line or a header, and the characters of an email address. */
 const REQUEST_ID = /^[A-Za-z0-9._:+/=-]{8,128}$/;
 /** W3C Trace Context: version, trace id, parent id, flags; later versions may append fields. */
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-[\x21-\x7e]{0,256})?$/;
@@ -23,7 +23,7 @@ const TRACESTATE = /^[\x20-\x7e]{1,512}$/;
 const traces = new WeakMap<IncomingMessage, RequestTrace>();
 const current = new AsyncLocalStorage<RequestTrace>();
 
-/** The trace of a request, always the same one for the same request. */
+/** Returns the trace of a request; the same object for each call. */
 export function traceOf(request: IncomingMessage): RequestTrace {
   const known = traces.get(request);
   if (known !== undefined) return known;
@@ -32,18 +32,18 @@ export function traceOf(request: IncomingMessage): RequestTrace {
   return trace;
 }
 
-/** Runs `work`, and whatever it starts, as a part of the request. */
+/** Runs `work`, and the asynchronous work that it starts, as a part of the request. */
 export function withinTrace(trace: RequestTrace, work: () => void): void {
   current.run(trace, work);
 }
 
-/** Headers for a call to another service; none where no request causes the call. */
+/** Trace headers for a call to another service. Empty for a call that no request causes. */
 export function outgoingTraceHeaders(): Readonly<Record<string, string>> {
   const trace = current.getStore();
   return trace === undefined ? {} : { 'x-request-id': trace.requestId, ...trace.traceHeaders };
 }
 
-/** A well-formed X-Request-Id, or else the id of a valid trace, or else an id of our own. */
+/** A well-formed X-Request-Id, otherwise the id of a valid trace, otherwise a generated id. */
 function readTrace(headers: IncomingHttpHeaders): RequestTrace {
   const given = headers['x-request-id'];
   const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : undefined;

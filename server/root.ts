@@ -8,7 +8,7 @@ export interface Installation {
   readonly version: string;
 }
 
-/** Looks for the product's package.json from here upwards: the sources and the built server lie at different depths. */
+/** Searches for the product's package.json from here upwards, because the sources and the built server have different depths. */
 export function findInstallation(from: string = path.dirname(fileURLToPath(import.meta.url))): Installation {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const file = path.join(folder, 'package.json');

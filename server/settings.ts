@@ -1,6 +1,6 @@
 import { LOG_LEVELS } from './config.js';
 
-/** A setting: its environment variable, its purpose, and its default. Printed into docs/operations/settings.md. */
+/** A setting: its environment variable, its effect and its default. Printed into docs/operations/settings.md. */
 export interface SettingDescription {
   readonly name: string;
   readonly purpose: string;
@@ -58,7 +58,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   { name: 'PLUGINS_DIR', purpose: 'Folder of built plugins, and of packages to install. See plugins.md.', fallback: './dist/plugins' },
   {
     name: 'PLUGIN_SIGNATURES',
-    purpose: 'optional or required: whether plugins that did not come with the console must be signed by a trusted key.',
+    purpose: 'optional or required: whether plugins that are not part of the product must be signed by a trusted key.',
     fallback: 'optional',
   },
   {

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { namingFullDisk } from './diskFull.js';
 
 /**
- * Writes a file beside its place and moves it there in one step: readers never see half of it, and a full disk leaves what was there.
+ * Replaces a file atomically: writes a temporary file beside it and renames that. Readers never see a partial file, and a full disk
+ * leaves the previous file in place.
  *
  * @param mode for a file that only its owner may read
- * @throws {StartupError} naming the folder, when there is no room
+ * @throws {StartupError} with the folder, if its disk is full
  */
 export async function writeWhole(file: string, content: string, mode?: number): Promise<void> {
   const beside = `${file}.${randomBytes(4).toString('hex')}`;

@@ -57,7 +57,7 @@ test('what the database refuses is said in its words', async () => {
 test('a file that cannot be read is named with the reason', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-faults-'));
   const file = path.join(folder, 'none');
-  expect(explainFault(await faultOf(() => readFile(file)))).toBe(`${file}: there is no such file or folder (ENOENT).`);
+  expect(explainFault(await faultOf(() => readFile(file)))).toBe(`${file}: the file or folder does not exist (ENOENT).`);
   expect(explainFault(await faultOf(() => readFile(folder)))).toBe('A file: it is a folder (EISDIR).');
   await rm(folder, { recursive: true });
 });

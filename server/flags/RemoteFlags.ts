@@ -125,17 +125,17 @@ export class RemoteFlags implements FlagAnswers {
       const answer = { flags: flagsOf(value), askedAt: this.now() };
       this.remember(cacheKey, answer);
       this.changes.follow(value.eventStreams ?? []);
-      this.settle(undefined);
+      this.recordOutcome(undefined);
       return answer;
     } catch (error) {
       this.nextTry = this.now() + FRESH_FOR;
-      this.settle(error);
+      this.recordOutcome(error);
       return undefined;
     }
   }
 
   /** Logs an outage when it begins and when it ends, and not for each call in between. */
-  private settle(failure: unknown): void {
+  private recordOutcome(failure: unknown): void {
     const wasDown = this.failedAt !== undefined;
     if (failure !== undefined && !wasDown)
       this.logger.error(

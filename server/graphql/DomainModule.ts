@@ -15,7 +15,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** What a domain's service is built from, once per server. */
+/** Dependencies of a domain's service, which is created once per server. */
 export interface DomainDependencies {
   readonly config: ServerConfig;
   readonly storage: Storage;
@@ -28,9 +28,9 @@ export interface DomainDependencies {
   readonly logger: FastifyBaseLogger;
   /** Flags of the environment as this server evaluates them. */
   readonly flags: FlagStore;
-  /** What lies in the folder of plugins. */
+  /** Content of the plugin folder. */
   readonly plugins: ServerPlugins;
-  /** Another service that decides in place of `flags`, where there is one. */
+  /** If configured, another service that evaluates flags in place of `flags`. */
   readonly remoteFlags: RemoteFlags | undefined;
   /** The other domains' services. Reach for it inside methods only: while services are being made it is incomplete. */
   readonly services: Services;
@@ -45,7 +45,7 @@ type FieldFunction = GraphQLFieldResolver<any, RequestContext, any>;
 /** Generated types allow both forms. */
 export type FieldResolver = FieldFunction | { readonly resolve: FieldFunction };
 
-/** What `server/domains/<prefix>/index.ts` exports, as `<prefix>Domain`; its SDL lies beside it, in one or several `.graphql` files. */
+/** The export `<prefix>Domain` of `server/domains/<prefix>/index.ts`. The `.graphql` files of the same folder are its SDL. */
 export interface DomainModule<Name extends keyof Services = keyof Services> {
   /** Prefix of the domain: key of its service in {@link Services}. */
   readonly name: Name;

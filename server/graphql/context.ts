@@ -29,7 +29,7 @@ export interface RequestCookies {
   clear(name: string, path?: string): void;
 }
 
-/** What a resolver and a service know about the call they answer. One per request, never kept beyond it. */
+/** Context of a call for resolvers and services. Created for each request and never used after it. */
 export interface RequestContext {
   readonly requestId: string;
   /** Region of the address; decides the regional database. */
@@ -39,7 +39,7 @@ export interface RequestContext {
   readonly logger: FastifyBaseLogger;
   readonly ip: string;
   readonly userAgent: string;
-  /** What the browser asks for first, or what was chosen in it: `fr-CA`; '' where it names none. */
+  /** Language chosen in the console, or the preferred language of the browser: `fr-CA`; '' if the browser sends none. */
   readonly browserLanguage: string;
   readonly cookies: RequestCookies;
   /** Undefined on public operations of callers who are not signed in, and on fields of `PROVEN_BY_COOKIE` with an expired access token. */

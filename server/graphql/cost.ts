@@ -17,7 +17,7 @@ function pageSize(args: Readonly<Record<string, unknown>>): number | undefined {
   return undefined;
 }
 
-/** A page's own list (`GroupPage.data`) is counted where the page size stands, at the field that answers the page. */
+/** The list of a page (`GroupPage.data`) is counted at the field that returns the page, because that field has the page size. */
 function rowsOfList(type: Parameters<ComplexityEstimator>[0]['type'], fieldName: string): number {
   const isPage = isObjectType(type) && fieldName === 'data' && 'pagination' in type.getFields();
   return isPage ? 1 : ROWS_OF_PLAIN_LIST;
@@ -30,7 +30,7 @@ const estimator: ComplexityEstimator = ({ args, field, type, childComplexity }) 
 };
 
 /**
- * Refuses a document whose answer could be too large, page sizes in variables counted. (security.md H23)
+ * Rejects a document whose response could be too large, including page sizes in variables. (security.md H23)
  * @throws BAD_REQUEST
  */
 export function refuseCostly(schema: GraphQLSchema, query: DocumentNode, variables: Record<string, unknown>, limit: number): void {

@@ -26,7 +26,7 @@ function thrownBy(field: string, error: Error): GraphQLError {
   return new GraphQLError(error.message, { path: [field], originalError: error });
 }
 
-describe('GQL-011: what the client is told', () => {
+describe('GQL-011: errors in responses', () => {
   test.each<[string, ServiceError]>([
     ['UNAUTHENTICATED', unauthenticated()],
     ['FORBIDDEN', forbidden()],
@@ -79,7 +79,7 @@ describe('GQL-011: what the client is told', () => {
   test.each([
     ['an error of a resolver', thrownBy('AuthMe', new Error('SELECT secret FROM users')), ['AuthMe']],
     ['an error of the server itself', new Error('/srv/secret.js'), undefined],
-    ['something that is no error', 'secret', undefined],
+    ['a value that is not an error', 'secret', undefined],
     ['a field that must not be null', new GraphQLError('Cannot return null for secret', { path: ['AuthMe'] }), ['AuthMe']],
   ])('GQL-011: %s is INTERNAL_SERVER_ERROR without its text, and is told to the log', (_case, thrown, path) => {
     onUnexpected.mockClear();

@@ -11,26 +11,26 @@ import {
 import { isDiskFull } from '../diskFull.js';
 import { DatabaseUnavailableError } from '../storage/DatabaseUnavailableError.js';
 
-/** One refused field of an input: its path in the input (`customer.uniqueName`) and the text for the user. */
+/** A rejected field of an input: its path in the input (`customer.uniqueName`) and the text for the user. */
 export interface InputError {
   readonly path: string;
   readonly message: string;
 }
 
-/** Codes of one domain; those that carry a value are sent as `CODE$N`. (GQL-011) */
+/** Error codes of one domain. A code with a value is sent as `CODE$N`. (GQL-011) */
 export type CustomErrorCode = Extract<ErrorCode, `ERROR_CUSTOM_${string}`>;
 
 /**
- * A refusal that the client is told of as it stands. Everything else that is thrown is answered as
- * INTERNAL_SERVER_ERROR without its text. Make one with the functions below, so that codes and messages stay alike.
+ * An error that the client receives unchanged. Any other error is answered as INTERNAL_SERVER_ERROR without its text. Use the
+ * functions below to create one, so that codes and messages are consistent.
  */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  /** Key of the text for a user whose row was refused; undefined where the console has its own or nobody reads it. */
+  /** Key of the text for a user whose row was refused. Undefined if the console has its own text, or does not show one. */
   readonly textKey: string | undefined;
   constructor(
     message: string,
-    /** Goes out as `errors[].extensions`; the request id is added on the way. */
+    /** Sent as `errors[].extensions`, together with the request id. */
     readonly extensions: ErrorExtensions,
     options?: ErrorOptions & { readonly textKey?: string | undefined },
   ) {
@@ -48,7 +48,7 @@ export function forbidden(message = 'You do not have permission to do this.'): S
   return new ServiceError(message, { code: 'FORBIDDEN' }, { textKey: 'refusals.forbidden' });
 }
 
-/** Also the answer for ids that belong to somebody else: the two must not be told apart. */
+/** Also the response for ids of another customer: the two cases must be indistinguishable. */
 export function notFound(message = 'Not found.'): ServiceError {
   return new ServiceError(message, { code: 'NOT_FOUND' }, { textKey: 'refusals.notFound' });
 }
@@ -59,8 +59,8 @@ export function conflict(current?: unknown, message = 'This was changed by someo
 }
 
 /**
- * A request that no console would send: malformed ids, unknown sort columns, limits exceeded.
- * @param textKey where a user reads it, as what became of a row
+ * A request that a console never sends: malformed ids, unknown sort columns, exceeded limits.
+ * @param textKey key of the text for a user, for requests that are the result of a row
  */
 export function badRequest(message: string, textKey?: string): ServiceError {
   return new ServiceError(message, { code: 'BAD_REQUEST' }, { textKey });
@@ -75,7 +75,7 @@ export function validationError(inputErrors: readonly InputError[], message = 'P
   });
 }
 
-/** An input of operators that is refused; their screens say why in their own language. */
+/** A rejected input of an operator. The screen shows the reason in the operator's language. */
 export function refusedField(path: string, said: Sentence): ServiceError {
   const { message } = said;
   return new ServiceError(message, {
@@ -86,7 +86,7 @@ export function refusedField(path: string, said: Sentence): ServiceError {
   });
 }
 
-/** @param value counts what the code's `$N` stands for: attempts left, minutes. */
+/** @param value replaces the code's `$N`: remaining attempts, minutes */
 export function customError(code: CustomErrorCode, value?: number, message = 'The request was refused.'): ServiceError {
   return new ServiceError(message, { code: value === undefined ? code : `${code}$${String(value)}` });
 }
@@ -104,7 +104,7 @@ export function rateLimited(message = 'Too many requests. Please wait a moment a
   return new ServiceError(message, { code: 'RATE_LIMITED' });
 }
 
-/** Mail, SMS, an identity provider ... did not answer as it should. */
+/** An external service, such as mail, SMS or an identity provider, failed. */
 export function downstreamError(message: string, cause?: unknown): ServiceError {
   return new ServiceError(message, { code: 'DOWNSTREAM_SERVICE_ERROR' }, { cause });
 }
@@ -120,7 +120,7 @@ export function directoryUnavailable(): ServiceError {
   return new ServiceError(message, { code: 'DOWNSTREAM_SERVICE_ERROR', outage: 'directory' });
 }
 
-/** The disk of the database is full: what was to be written is not, and reads go on. */
+/** The disk of the database is full. The write failed; reads still succeed. */
 export function storageFull(): ServiceError {
   const message = 'Changes cannot be saved: the storage of the server is full. Nothing was changed. Contact support.';
   return new ServiceError(message, { code: 'DOWNSTREAM_SERVICE_ERROR', outage: 'storage' });
@@ -131,7 +131,7 @@ export function operationDisabled(): ServiceError {
   return new ServiceError('This operation is switched off.', { code: 'OPERATION_DISABLED' });
 }
 
-/** What one error looks like in an answer. */
+/** An error in a response. */
 export interface ClientError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
@@ -156,20 +156,20 @@ export function outageOf(thrown: unknown): ServiceError | undefined {
   return thrown instanceof GraphQLError ? outageOf(thrown.originalError) : undefined;
 }
 
-/** GraphQL's own refusal of a document or of variables: it never reached a resolver, so it has no path. */
+/** Whether GraphQL rejected the document or the variables. Such an error has no path, because no resolver was called. */
 function isRequestError(thrown: unknown): thrown is GraphQLError {
   return thrown instanceof GraphQLError && thrown.path === undefined;
 }
 
 export interface ErrorMapping {
   readonly requestId: string;
-  /** Told of everything that is not a {@link ServiceError} or a malformed request. */
+  /** Receives every error except {@link ServiceError}s and malformed requests. */
   readonly onUnexpected: (thrown: unknown) => void;
   /** Whether messages may name fields that the caller did not (`Did you mean ...?`). */
   readonly suggestions: boolean;
 }
 
-/** The one place that decides what of an error leaves the server: no stack, SQL or path ever does. (security.md H26) */
+/** Maps an error to its response. The response never contains a stack trace, SQL or a path. (security.md H26) */
 export function toClientError(thrown: unknown, mapping: ErrorMapping): ClientError {
   const known = serviceErrorOf(thrown);
   const path = thrown instanceof GraphQLError && thrown.path ? { path: thrown.path } : {};

@@ -23,7 +23,7 @@ describe('the server refuses to start', () => {
     expect(() => build('type Query { a: Int @action(name: "x:y") }', {})).toThrow('No resolver for Query.a.');
   });
 
-  test('when a resolver has no field or no type, and says which domain it is of', () => {
+  test('if a resolver lacks a field or a type, and names the domain of the resolver', () => {
     const query = 'type Query { a: Int @public(reason: "z") }';
     expect(() => build(query, { Query: { a: () => 1, b: () => 2 } })).toThrow(/'org'.*'Query\.b'/);
     expect(() => build(query, { Query: { a: () => 1 }, Nothing: { c: () => 3 } })).toThrow(/'org'.*'Nothing'/);

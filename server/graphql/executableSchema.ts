@@ -28,7 +28,7 @@ async function requireRight(rule: RootFieldRule, fieldName: string, context: Req
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
-/** Puts the check before the resolver, so that no resolver can forget it. */
+/** Wraps a resolver with the authorization check, so that a resolver cannot omit the check. */
 function guard(field: GraphQLField<unknown, RequestContext>, rule: RootFieldRule): void {
   const resolve = field.resolve as Resolver;
   field.resolve = async (parent, args, context, info): Promise<unknown> => {
@@ -59,9 +59,9 @@ function attachResolvers(schema: GraphQLSchema, resolvers: DomainResolvers, owne
 }
 
 /**
- * The schema that answers calls: definitions, the domains' resolvers, and in front of each root resolver the check
- * of what its directive demands.
- * @throws where a root field has no resolver or no rule, or a resolver no field.
+ * The executable schema: the type definitions, the domains' resolvers, and before each root resolver the check that its
+ * directive requires.
+ * @throws if a root field lacks a resolver or a rule, or if a resolver lacks a field
  */
 export function buildExecutableSchema(typeDefs: string, domains: readonly Pick<DomainModule, 'name' | 'resolvers'>[]): ExecutableSchema {
   const schema = buildSchema(typeDefs);

@@ -1,2 +1,2 @@
-/** NUL, which PostgreSQL cannot store in a text, and halves of surrogate pairs, which are no characters. (security.md H26) */
+/** NUL, which PostgreSQL cannot store in a text, and unpaired surrogates, which are not characters. (security.md H26) */
 export const FORBIDDEN_CHARACTERS = /\0|\p{Surrogate}/u;

@@ -1,4 +1,4 @@
-/** What a request to the API may be at most. Beyond it the answer is HTTP 400 BAD_REQUEST. (design.md; security.md H22, H23) */
+/** Limits of a request to the API. Requests that exceed one are answered with HTTP 400 BAD_REQUEST. (design.md; security.md H22, H23) */
 export interface RequestLimits {
   /** Size of the body in bytes. */
   readonly bodyBytes: number;
@@ -6,14 +6,14 @@ export interface RequestLimits {
   readonly fields: number;
   readonly aliases: number;
   readonly directives: number;
-  /** Fields of Query or Mutation in one operation, aliases counted singly. */
+  /** Fields of Query or Mutation in one operation. Each alias counts as a field. */
   readonly rootFields: number;
   readonly depth: number;
-  /** Fields answered, a list's fields once per row of the page that is asked for. */
+  /** Fields of the response. The fields of a list count once for each row of the requested page. */
   readonly cost: number;
   /** Levels of arrays and objects in variables. */
   readonly variablesDepth: number;
-  /** Milliseconds until an answer is given up. */
+  /** Milliseconds until the server cancels an operation. */
   readonly timeout: number;
 }
 

@@ -2,7 +2,7 @@ import { LIMITS, PAGE_SIZES } from '@edge-console/sdk/contract';
 import { badRequest } from './errors.js';
 
 const LARGEST_PAGE = Math.max(...PAGE_SIZES);
-/** Index of the last page that can be asked for: beyond it the number of a page is no GraphQL Int any more. */
+/** Index of the last page. The index of a later page would exceed a GraphQL Int. */
 export const LAST_PAGE = 2_147_483_646;
 
 /** The part of a filter that every list of the specification has. (GQL-009) */
@@ -16,7 +16,7 @@ export interface ListFilter {
   readonly searchText?: string | null | undefined;
 }
 
-/** What a list asks of its store. */
+/** Parameters of a list for its store. */
 export interface ListQuery<TField extends string> {
   readonly state: 'active' | 'archived' | 'all';
   /** Undefined: the list's own order. */
@@ -62,7 +62,7 @@ function readSearch(searchText: ListFilter['searchText']): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** A page as every paged query answers it. (GQL-009) */
+/** The result of every paged query. (GQL-009) */
 export function answeredPage<TRow>(data: TRow[], total: number, { limit, offset }: Pick<ListQuery<string>, 'limit' | 'offset'>) {
   const pagination = { totalPages: Math.ceil(total / limit), currentPage: offset / limit + 1, pageSize: limit, totalItems: total };
   return { data, pagination };

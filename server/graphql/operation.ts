@@ -11,11 +11,11 @@ import { badRequest } from './errors.js';
 import { FORBIDDEN_CHARACTERS } from './forbiddenCharacters.js';
 import type { RequestLimits } from './limits.js';
 
-/** What the server needs to know of a document before it runs it. */
+/** Properties of a document that the server needs before it executes the document. */
 export interface Operation {
   readonly name: string | undefined;
   readonly type: 'query' | 'mutation';
-  /** Names of the fields of Query or Mutation that it asks for, once per response key; `__typename` is left out. */
+  /** Names of the requested fields of Query or Mutation, once per response key, without `__typename`. */
   readonly rootFields: readonly string[];
   readonly text: string;
 }
@@ -55,7 +55,7 @@ function countParts(document: DocumentNode, limits: DocumentLimits): void {
 function onlyOperation(document: DocumentNode): OperationDefinitionNode {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const [operation] = operations;
-  if (!operation || operations.length > 1) throw badRequest('A request must hold exactly one operation.');
+  if (!operation || operations.length > 1) throw badRequest('A request must contain exactly one operation.');
   if (operation.operation === 'subscription') throw badRequest('Subscriptions are not offered.');
   return operation;
 }
@@ -88,13 +88,13 @@ function collectRootFields(document: DocumentNode, operation: OperationDefinitio
 function refuseForbiddenTexts(document: DocumentNode): void {
   visit(document, {
     StringValue({ value }) {
-      if (FORBIDDEN_CHARACTERS.test(value)) throw badRequest('A text in the document holds characters that are not allowed.');
+      if (FORBIDDEN_CHARACTERS.test(value)) throw badRequest('A text in the document contains characters that are not allowed.');
     },
   });
 }
 
 /**
- * Reads a document and refuses what no console would send, before the costly validation against the schema.
+ * Parses a document, and rejects documents that a console never sends before the costly validation against the schema.
  * @throws BAD_REQUEST
  */
 export function readOperation(text: string, limits: DocumentLimits): Operation {

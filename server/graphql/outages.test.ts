@@ -4,7 +4,7 @@ import { signedIn, startTestServer, type TestServer } from '../http/testing/test
 import type { Database } from '../storage/index.js';
 import { bringBack, startTestDatabase, takeAway, type TestDatabase } from '../testing/index.js';
 
-describe('what the caller of an outage is told', () => {
+describe('responses during an outage', () => {
   let server: TestServer;
   let database: TestDatabase;
 

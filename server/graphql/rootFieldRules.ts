@@ -1,13 +1,13 @@
 import { Kind, type DirectiveNode, type GraphQLField, type GraphQLObjectType, type GraphQLSchema, type ValueNode } from 'graphql';
 
-/** Who may call a field of Query or Mutation, as the schema says. */
+/** The right that the schema requires for a field of Query or Mutation. */
 export type RootFieldRule =
   /** Any one of the actions is enough. (D-162) */
   | { readonly kind: 'action'; readonly actions: readonly string[] }
   /** Answered without a session. */
   | { readonly kind: 'public'; readonly reason: string };
 
-/** Held by everyone who is signed in; concerns only their own session. */
+/** Action that every signed-in user may perform, on their own session only. */
 export const OWN_SESSION = 'session:own';
 
 export function rootTypes(schema: GraphQLSchema): readonly GraphQLObjectType[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dateTimeScalar, jsonObjectScalar, jsonScalar } from './scalars.js';
 
 describe('DateTime', () => {
-  test('goes out in UTC with milliseconds', () => {
+  test('is sent in UTC with milliseconds', () => {
     expect(dateTimeScalar.serialize(new Date(0))).toBe('1970-01-01T00:00:00.000Z');
     expect(dateTimeScalar.serialize('2026-01-01T10:00:00+02:00')).toBe('2026-01-01T08:00:00.000Z');
   });
@@ -18,7 +18,7 @@ describe('DateTime', () => {
 });
 
 describe('JSONObject', () => {
-  test('keeps what it is given and takes a key __proto__ as a key only', () => {
+  test('preserves values, and treats a key __proto__ as an ordinary key', () => {
     const literal = jsonObjectScalar.parseLiteral(
       parseValue('{ __proto__: { admin: true }, list: [1, 2.5, null, "x", false] }'),
       undefined,
@@ -36,7 +36,7 @@ describe('JSONObject', () => {
 });
 
 describe('JSON', () => {
-  test.each([[null], [5], ['x'], [false], [[1, 'x']], [{ a: [null] }]])('%j stays what it is, as a variable and as a literal', (value) => {
+  test.each([[null], [5], ['x'], [false], [[1, 'x']], [{ a: [null] }]])('%j is unchanged, as a variable and as a literal', (value) => {
     expect(jsonScalar.parseValue(value)).toEqual(value);
     expect(jsonScalar.serialize(value)).toEqual(value);
     expect(jsonScalar.parseLiteral(parseValue(JSON.stringify(value).replace('"a"', 'a')), undefined)).toEqual(value);

@@ -14,7 +14,7 @@ function parseTime(value: unknown): string {
   return time.toISOString();
 }
 
-/** `DateTime`: ISO 8601 in UTC with milliseconds; resolvers may answer a `Date` or such a text. */
+/** `DateTime`: ISO 8601 in UTC with milliseconds. Resolvers return a `Date` or such a text. */
 export const dateTimeScalar: ScalarFunctions<string, string> = {
   serialize(value) {
     return (value instanceof Date ? value : new Date(String(value))).toISOString();
@@ -56,14 +56,14 @@ function literalValue(node: ValueNode, variables: Record<string, unknown> | null
   }
 }
 
-/** `JSONObject`: any JSON object. The services that take one check its content. */
+/** `JSONObject`: any JSON object. The services validate its content. */
 export const jsonObjectScalar: ScalarFunctions<JsonObject, JsonObject> = {
   serialize: parseObject,
   parseValue: parseObject,
   parseLiteral: (node, variables) => parseObject(literalValue(node, variables)),
 };
 
-/** `JSON`: any JSON value. The services that take one check its content. */
+/** `JSON`: any JSON value. The services validate its content. */
 export const jsonScalar: ScalarFunctions<unknown, unknown> = {
   serialize: (value) => value,
   parseValue: (value) => value,

@@ -7,7 +7,7 @@ import { PROVEN_BY_COOKIE } from './cookieProof.js';
 import type { DomainResolvers } from './DomainModule.js';
 import { isOwnSession, readRootFieldRules } from './rootFieldRules.js';
 
-/** Fields that are answered without a session. A new one is a decision, to be made here and in data.md's list. */
+/** Fields that do not require a session. A new field requires a decision, recorded here and in the list of data.md. */
 const PUBLIC_FIELDS = [
   'AuthEmailLogin',
   'AuthForgetPassword',

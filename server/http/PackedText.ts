@@ -13,7 +13,7 @@ const BROTLI_QUALITY = 5;
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** A text made at run time and sent many times: packed once in each encoding that was asked for. */
+/** A text that is generated at run time and sent many times. Compresses the text once for each requested encoding. */
 export class PackedText {
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
 

@@ -38,7 +38,7 @@ import { registerSecurityHeaders } from './securityHeaders.js';
 import { ShellPage } from './shellPage.js';
 import { refuseAddress, registerStaticFiles } from './staticFiles.js';
 
-/** What the HTTP side is told by configuration. */
+/** Configuration of the HTTP server. */
 export interface HttpSettings {
   readonly environment: ConsoleEnvironment;
   /** Version of the build: `1.32.0`. */
@@ -46,12 +46,12 @@ export interface HttpSettings {
   /** Folder with the built shell. */
   readonly shellFolder: string;
   readonly shellConfig: ShellConfig;
-  /** Addresses of proxies whose X-Forwarded-* headers count. Nothing a request says can change it. */
+  /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** Address of the console as browsers see it, where it is configured. */
   readonly publicUrl: string | undefined;
   readonly legacyHosts: LegacyHosts;
-  /** What callers of the metrics must bring. */
+  /** Bearer token for the metrics. */
   readonly metricsKey?: string | undefined;
   /** Whether the server listens on an address that only this machine reaches, itself or through a proxy. */
   readonly isLoopback: boolean;
@@ -62,31 +62,31 @@ export interface HttpServerParts {
   readonly executable: ExecutableSchema;
   readonly flags: FlagAnswers;
   readonly plugins: PluginLibrary;
-  /** How plugins are here, for servers of other environments; given only with a key. */
+  /** State of the plugins, for servers of other environments. Set only if a key is configured. */
   readonly environment?: EnvironmentRouteOptions | undefined;
   readonly metrics: ServerMetrics;
-  /** Takes the metrics, and health checks too; without one the console's own address has them. */
+  /** Separate listener for metrics and health checks. Without it, the console's address serves the metrics. */
   readonly management?: FastifyInstance | undefined;
   readonly readiness: Readiness;
-  /** Given only with embedded mail, in the environment `local` on a loopback host. */
+  /** Set only with the embedded mailbox, in the environment `local` on a loopback host. */
   readonly mailbox?: MailboxReader | undefined;
   readonly logger: FastifyBaseLogger;
   readonly limits?: Partial<RequestLimits> | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
-  /** Where servers count calls together; each alone without it. */
+  /** Database in which servers count calls together. Without it each server counts alone. */
   readonly rateLimitPool?: Pool | undefined;
   readonly flagEventLimits?: Partial<FlagEventLimits> | undefined;
   makeContext(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, isPublic: boolean): Promise<RequestContext>;
   isPluginOn(pluginId: string, context: RequestContext, variables: Readonly<Record<string, unknown>>): Promise<boolean>;
-  /** Whether a request comes from a browser with a session: for what is shown, never for what is allowed. */
+  /** Whether a request comes from a browser with a session. Decides what is shown, and never what is permitted. */
   hasSession(request: FastifyRequest): Promise<boolean>;
-  /** What flags may depend on for who sent the request; undefined for a bearer token that is not valid. (FLAG-003) */
+  /** Flag context of the caller; undefined for an invalid bearer token. (FLAG-003) */
   flagContextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext | undefined>;
 }
 
-/** A request that takes longer than this to arrive is cut off, in milliseconds. (security.md H27) */
+/** Milliseconds within which a request must be received completely. (security.md H27) */
 const REQUEST_TIMEOUT = 30_000;
-/** Documents kept compiled. */
+/** Number of compiled documents in the cache. */
 const DOCUMENT_CACHE = 500;
 /** Calls after which a document is compiled. */
 const COMPILE_AFTER = 1;
@@ -96,7 +96,7 @@ function fastifyOptions(parts: HttpServerParts): FastifyServerOptions {
   return {
     loggerInstance: logger,
     ...TRACE_OPTIONS,
-    // The API writes one line per operation; other requests are counted, not logged.
+    // The API logs one entry per operation. Other requests are counted and not logged.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     requestTimeout: REQUEST_TIMEOUT,
@@ -105,7 +105,7 @@ function fastifyOptions(parts: HttpServerParts): FastifyServerOptions {
     // Calls that arrive on open connections while the server stops are still answered. (security.md H46)
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-    // An address that cannot be decoded passes no hook, so nothing of it is answered.
+    // A malformed address bypasses the hooks, so the response does not repeat any part of it.
     frameworkErrors: (_error, _request, reply) => void refuseAddress(withRequestId(reply)),
   };
 }
@@ -119,7 +119,7 @@ async function registerGraphql(app: FastifyInstance, parts: HttpServerParts, lim
     cache: DOCUMENT_CACHE,
     queryDepth: limits.depth,
     validationRules: isOpen ? [] : [NoSchemaIntrospectionCustomRule],
-    // Errors are mapped in one place, by the API's handler.
+    // The API's handler maps all errors.
     errorFormatter: (execution) => ({ statusCode: 200, response: { data: execution.data ?? null, errors: [...(execution.errors ?? [])] } }),
   });
   app.graphql.addHook('preExecution', async (schema, document, _context, variables) => {
@@ -127,7 +127,7 @@ async function registerGraphql(app: FastifyInstance, parts: HttpServerParts, lim
   });
 }
 
-/** Everything the server answers over HTTP, from parts that tests can replace. */
+/** The HTTP server, composed of parts that tests can replace. */
 export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
   const { settings, flags, metrics } = parts;
   const limits: RequestLimits = { ...DEFAULT_REQUEST_LIMITS, ...parts.limits };

@@ -16,14 +16,14 @@ import { catalogueBodies } from './catalogueBodies.js';
 import type { PackedText } from './PackedText.js';
 import { publicPlugins } from './publicPlugins.js';
 
-/** How often the folder is looked at while nobody asks, in milliseconds: open tabs shall see a new plugin within two seconds. (SDK-007) */
+/** Milliseconds between two scans of the folder without requests. Open tabs must receive a new plugin within two seconds. (SDK-007) */
 const LOOK_INTERVAL = 750;
 
-/** A version that is offered, and where its files lie. */
+/** An available version, and the folder of its files. */
 export interface OfferedPlugin {
   readonly id: string;
   readonly folder: string;
-  /** The file with its operations, and what the manifest vouches for. */
+  /** The file with its operations, and the operations that the manifest lists. */
   readonly operations: { readonly file: string; readonly integrity: string } | undefined;
 }
 
@@ -37,12 +37,12 @@ export interface CatalogueView {
 export interface CatalogueSnapshot {
   /** For callers with a session. */
   readonly whole: CatalogueView;
-  /** For callers without one. */
+  /** For callers without a session. */
   readonly publicPart: CatalogueView;
   readonly offered: readonly OfferedPlugin[];
 }
 
-/** What version flags may say. */
+/** Possible values of version flags. */
 export interface VersionFlags {
   /** Values that a flag may have; undefined where it is not defined, `unknown` where another service knows. */
   variantsOf(flag: string): readonly unknown[] | undefined | 'unknown';
@@ -50,7 +50,7 @@ export interface VersionFlags {
   readonly revision: string;
 }
 
-/** What is known here of version flags: nothing, where another service than this server answers the console's questions. (FLAG-004) */
+/** The version flags that this server can read: none if another service evaluates the console's flags. (FLAG-004) */
 export function versionFlagsOf(flags: FlagAnswers): VersionFlags {
   return {
     variantsOf: (flag) => givableVariants(flags.definition(flag)),
@@ -63,7 +63,7 @@ export function versionFlagsOf(flags: FlagAnswers): VersionFlags {
 function toEntry({ id, version, checked, refusal, refusalSaid }: PluginVersion): CatalogueEntry {
   const baseUrl = `/plugins/${id}/${version}/`;
   const refused = refusal === undefined || refusalSaid === undefined ? {} : { refused: refusal, refusal: refusalSaid };
-  // Of a manifest that is not what was built nothing is passed on but the name.
+  // If a manifest differs from the one that was built, the catalogue contains only the name of the plugin.
   return checked === undefined
     ? { baseUrl, manifest: { id, version }, ...refused }
     : { baseUrl, manifest: checked, isChecked: true, ...refused };
@@ -75,7 +75,7 @@ function operationsOf(manifest: PluginManifest | undefined): OfferedPlugin['oper
   return file === undefined || integrity === undefined ? undefined : { file, integrity };
 }
 
-/** Plugins of the environment as consoles are told of them: of each the versions that users may be given. (OPS-004) */
+/** The catalogue of plugins that consoles receive: for each plugin the versions that users can get. (OPS-004) */
 export class PluginCatalogueStore {
   private snapshot: CatalogueSnapshot | undefined;
   private madeOf: readonly PluginVersion[] = [];
@@ -100,7 +100,7 @@ export class PluginCatalogueStore {
     return this.snapshot;
   }
 
-  /** Of what callers with or without a session get, by the last look; empty before the first. */
+  /** Revision of the catalogue for callers with or without a session, from the last scan; empty before the first scan. */
   revisionFor(hasSession: boolean): string {
     return (hasSession ? this.snapshot?.whole : this.snapshot?.publicPart)?.revision ?? '';
   }
@@ -111,7 +111,7 @@ export class PluginCatalogueStore {
     return () => this.listeners.delete(listener);
   }
 
-  /** Follows the folder until {@link stop}. @param onError a look that failed; the next one comes all the same */
+  /** Watches the folder until {@link stop}. @param onError called after a failed scan; scanning continues */
   async start(onError: (error: unknown) => void): Promise<void> {
     await this.current();
     this.timer = setInterval(() => void this.current().catch(onError), LOOK_INTERVAL);
@@ -153,7 +153,7 @@ export class PluginCatalogueStore {
   }
 }
 
-/** Whether a request comes from a browser with a session, also while its access token has to be refreshed first. */
+/** Whether a request comes from a browser with a session, also if its access token has expired and must be refreshed. */
 export type HasSession = (request: FastifyRequest) => Promise<boolean>;
 
 /**
@@ -162,7 +162,7 @@ export type HasSession = (request: FastifyRequest) => Promise<boolean>;
  */
 export function registerCatalogueRoute(app: FastifyInstance, store: PluginCatalogueStore, hasSession: HasSession): void {
   app.get<{ Querystring: { readonly language?: unknown } }>('/plugins/manifest.json', async (request, reply) => {
-    // While the database is unavailable, a caller with session cookies gets an error: an open page would take the public catalogue for a removal of its plugins.
+    // While the database is unavailable, a caller with session cookies gets an error. With the public catalogue, an open page would remove its plugins.
     const isKnown = await hasSession(request);
     const snapshot = await store.current();
     const { revision, bodyFor } = isKnown ? snapshot.whole : snapshot.publicPart;

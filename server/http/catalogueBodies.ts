@@ -4,7 +4,7 @@ import { PackedText } from './PackedText.js';
 /** Languages of the labels of a plugin without those in the language of the page, the first that it has. (LOCALE-001, D-188) */
 const FALLBACK_LANGUAGES = ['en-US', 'en-GB'];
 
-/** Titles and labels in one language: those of twelve would be most of the catalogue. */
+/** The catalogue with titles and labels in one language. Those of twelve languages would be most of its size. */
 function inLanguage(entry: CatalogueEntry, language: string): CatalogueEntry {
   const { labels } = entry.manifest as PluginManifest;
   if (entry.isChecked !== true || labels === undefined) return entry;
@@ -13,7 +13,7 @@ function inLanguage(entry: CatalogueEntry, language: string): CatalogueEntry {
   return { ...entry, manifest: { ...(entry.manifest as PluginManifest), labels: { [shown]: labels[shown] } } };
 }
 
-/** The catalogue as it is sent to pages in a language. Each is packed once. A language that no plugin has gets everything, so that nobody fills the memory with made-up ones. */
+/** The catalogue by language, each compressed once. Unknown languages share the complete catalogue, so that invented language tags cannot fill the memory. */
 export function catalogueBodies(catalogue: PluginCatalogue): (language: string | undefined) => PackedText {
   const known = new Set(
     catalogue.plugins.flatMap(({ manifest, isChecked }) =>

@@ -10,7 +10,7 @@ describe('GET /plugins/manifest.json', () => {
     plugins: { baseUrl: string; manifest: unknown }[];
   }
 
-  test('it lists the highest version of each plugin and says when nothing changed', async () => {
+  test('it lists the highest version of each plugin, and answers 304 while nothing has changed', async () => {
     const { app, writePlugin } = await openTestServer();
     for (const version of ['1.9.0', '1.10.0', 'latest']) await writePlugin('sample', version, {});
     const answer = await app.inject('/plugins/manifest.json');
@@ -21,7 +21,7 @@ describe('GET /plugins/manifest.json', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('SDK-004: a manifest that breaks the contract or is no JSON is told as such, in the catalogue and in the log', async () => {
+  test('SDK-004: the catalogue and the log report a manifest that violates the contract or is not valid JSON', async () => {
     const { app, writePlugin, log } = await openTestServer();
     await writePlugin('broken', '1.0.0', { 'manifest.json': '{"id":' });
     await writePlugin('odd', '1.0.0', {}, { manifest: { flag: 'plugin.other' } });
@@ -80,7 +80,7 @@ describe('GET /plugins/manifest.json', () => {
     expect(idsOf(visitor.json<Catalogue>())).toEqual(['deeper', 'entry', 'needed']);
     expect(user.json<Catalogue>()).not.toHaveProperty('isPublicOnly');
     expect(idsOf(user.json<Catalogue>())).toEqual(['broken', 'deeper', 'entry', 'inner', 'needed']);
-    // What the one knows is never taken for what the other gets.
+    // Each of the two catalogues has its own tag.
     const [tag, other] = [visitor, user].map(({ headers }) => String(headers['etag']));
     expect([(await ask('', tag)).statusCode, (await ask('mine', other)).statusCode]).toEqual([304, 304]);
     expect([(await ask('', other)).statusCode, (await ask('mine', tag)).statusCode]).toEqual([200, 200]);
@@ -94,7 +94,7 @@ describe('GET /plugins/manifest.json', () => {
     expect((await app.inject('/plugins/manifest.json')).json<Catalogue>()).not.toHaveProperty('isPublicOnly');
   });
 
-  test('while the database is unavailable, no catalogue is sent that would take plugins away from an open page', async () => {
+  test('while the database is unavailable, an open page does not get a catalogue without its plugins', async () => {
     const { app, writePlugin } = await openTestServer({ hasSession: () => Promise.reject(new Error('the database is away')) });
     await writePlugin('inner', '1.0.0', {});
     expect((await app.inject('/plugins/manifest.json')).statusCode).toBe(500);

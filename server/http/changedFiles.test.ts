@@ -38,7 +38,7 @@ const ask = (name: string, encoding = 'identity', version = '1.1.0') =>
   server.app.inject({ url: `/plugins/sample/${version}/${name}`, headers: { 'accept-encoding': encoding } });
 const refusals = () => server.log.filter(({ msg }) => msg === 'plugin version refused');
 
-/** The server finds what changed in the folder. */
+/** Lets the server find the changes in the folder. */
 let added = 0;
 const lookAgain = () => server.writePlugin('another', `1.0.${String((added += 1))}`, {});
 
@@ -47,14 +47,14 @@ async function offered(): Promise<readonly unknown[]> {
   return plugins.map(({ baseUrl, refused }) => refused ?? baseUrl);
 }
 
-/** None of the encodings is answered with anything but what was built. */
+/** In every encoding, the response is the built file or an error. */
 async function expectWithdrawn(file: string): Promise<void> {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { statusCode, body } = await ask('entry-1.js', encoding);
     tally.count(`${file} as ${encoding}`, statusCode === 404);
     expect(body).toBe("Plugin 'sample' 1.1.0 is not served: this console refuses it. The server's log and Operations name the reason.");
   }
-  // Nothing of a version with one wrong file is given out, and consoles go on with the version before.
+  // A version with one changed file is not served at all, and consoles use the previous version.
   expect((await ask('chunks/lazy-2.js')).statusCode).toBe(404);
   expect((await ask('entry-1.js', 'identity', '1.0.0')).body).toBe(BUILT);
   expect(await offered()).toEqual(['/plugins/sample/1.0.0/']);
@@ -139,7 +139,7 @@ test('a file whose times have settled is not read again before it changes', asyn
   const folder = path.join(server.folder, 'plugins/sample/1.1.0');
   const rules = { trustedKeys: new Map(), isSignatureRequired: false, builtIn: new Map(), packages: new Map() };
   const judged = await judgeVersion(folder, 'sample', '1.1.0', rules);
-  // Without a manifest there is nothing to compare the file with.
+  // Without a manifest the file cannot be verified.
   const unreadable = { ...judged, checked: undefined };
   const files = new ServedFiles();
   expect(await files.isWhole(unreadable, 'entry-1.js')).toBe(true);

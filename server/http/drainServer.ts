@@ -2,7 +2,7 @@ import net from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds in which connections that are kept alive get the answer that tells them to close. */
+/** Milliseconds in which persistent connections receive a response that asks them to close. */
 const LEAVE_TIME = 500;
 
 /**
@@ -15,7 +15,7 @@ export async function drainServer(app: FastifyInstance): Promise<void> {
     net.Server.prototype.close.call(app.server, () => resolve());
   });
   await Promise.race([ended, setTimeout(LEAVE_TIME)]);
-  // Ends event streams and what is still idle.
+  // Ends event streams and idle connections.
   await app.close();
   await ended;
 }

@@ -4,12 +4,12 @@ import { hasBearerKey } from './bearerKey.js';
 import type { RateGuard } from './rateLimits.js';
 
 export interface EnvironmentRouteOptions {
-  /** What another server must bring. */
+  /** Bearer token that another server must send. */
   readonly key: string;
   report(): Promise<EnvironmentReport>;
 }
 
-/** Tells servers of other environments how plugins are in this one; reads only. (OPS-001) */
+/** Serves the state of this environment's plugins to the servers of other environments. Read-only. (OPS-001) */
 export function registerEnvironment(app: FastifyInstance, { key, report }: EnvironmentRouteOptions, rateGuard: RateGuard): void {
   app.get(ENVIRONMENT_PATH, async (request, reply) => {
     void reply.header('cache-control', 'no-store');

@@ -40,7 +40,7 @@ describe('stopping', () => {
     expect(isClean).toBe(true);
   });
 
-  test('a step that fails does not keep the database from being stopped, and is told', async () => {
+  test('after a failed step the database is stopped nevertheless, and the failure is logged', async () => {
     const { done, step } = recorder();
     const isClean = await stopGracefully(
       { ...UNHURRIED, drain: () => step('drain', true).run(), release: [step('queue', true), step('storage')] },
@@ -63,7 +63,7 @@ describe('stopping', () => {
 });
 
 describe('signals', () => {
-  /** A process that is told to stop, with balancers that have five seconds. */
+  /** A process that receives a signal to stop, and gives load balancers five seconds. */
   function start(milliseconds = 5_000) {
     vi.useFakeTimers();
     const exit = vi.fn();
@@ -108,7 +108,7 @@ describe('signals', () => {
     expect(exit).toHaveBeenCalledExactlyOnceWith(0);
   });
 
-  test('a server that failed serves nobody any longer, and ends with code 1', async () => {
+  test('a server that failed refuses further requests and ends with code 1', async () => {
     const { host, exit } = start();
     host.emit('uncaughtException', new Error('by accident'));
     await vi.advanceTimersByTimeAsync(0);

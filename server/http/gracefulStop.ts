@@ -6,7 +6,7 @@ const DRAIN_DEADLINE = 10_000;
 const STOP_DEADLINE = 14_500;
 
 export interface StopSteps {
-  /** From now on `/readyz` answers 503. */
+  /** Makes `/readyz` answer 503. */
   refuseTraffic(): void;
   /** Resolves when balancers have had their time to send requests elsewhere. New connections are served until then. */
   pause(): Promise<void>;
@@ -48,7 +48,7 @@ function within(promise: Promise<void>, milliseconds: number): Promise<'done' | 
 }
 
 /**
- * Stops the server in order; a step that fails does not keep the next from running.
+ * Stops the parts of the server in order. If a step fails, the following steps run nevertheless.
  * @returns whether all went well
  */
 export async function stopGracefully(steps: StopSteps, logger: FastifyBaseLogger): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function stopGracefully(steps: StopSteps, logger: FastifyBaseLogger
   return isClean;
 }
 
-/** What of the process {@link stopOnSignals} takes. */
+/** The members of `process` that {@link stopOnSignals} uses. */
 type Stoppable = Pick<NodeJS.Process, 'exit'> & { on(event: string, listener: (error: unknown) => void): unknown };
 
 /**

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface Readiness {
-  /** False from the moment the server is told to stop, so that a balancer sends nothing more. */
+  /** False as soon as the server receives a signal to stop, so that a load balancer sends no further requests. */
   isReady(): boolean;
   /** @throws where the directory does not answer; a region that is away concerns its own calls only */
   checkStorage(): Promise<void>;
-  /** What does not work while the server is ready: `region eu-west-1`, `mail`. */
+  /** Parts that are unavailable although the server is ready: `region eu-west-1`, `mail`. */
   degraded?(): readonly string[];
 }
 
 /**
- * `/healthz` says the process answers and touches nothing else; `/readyz` says calls can be served.
- * @param version of the build, where the listener tells it
+ * `/healthz` checks only that the process responds; `/readyz` checks that it can serve calls.
+ * @param version of the build, for listeners that publish it
  */
 export function registerHealth(app: FastifyInstance, readiness: Readiness, version?: string): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -21,7 +21,7 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness, versi
     done();
   });
 
-  // A connection that is kept alive would be cut in the middle when the server ends: ask for a new one.
+  // Asks the client for a new connection, because the end of the server would interrupt a request on a persistent one.
   app.addHook('onRequest', (_request, reply, done) => {
     if (!readiness.isReady()) void reply.header('connection', 'close');
     done();
@@ -40,6 +40,6 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness, versi
     return { status: 'ready', degraded: readiness.degraded?.() ?? [] };
   });
 
-  /** Asked every ten minutes by open tabs. (SHELL-025) */
+  /** Open tabs request the version every ten minutes. (SHELL-025) */
   if (version !== undefined) app.get('/version/version.json', { logLevel: 'warn' }, () => ({ version }));
 }

@@ -20,7 +20,7 @@ function stackWithoutMessage(stack: string | undefined): string | undefined {
   return lines && lines.length > 0 ? lines.join('\n') : undefined;
 }
 
-/** What of an error goes into the log. (design.md; security.md H33) */
+/** The properties of an error that are logged. (design.md; security.md H33) */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const described: Record<string, unknown> = { type: error.name };
@@ -38,9 +38,9 @@ export function describeError(error: unknown): Record<string, unknown> {
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
- * The structured log, one JSON object a line. Serializers are lists of what may appear: no address with its query, no
- * header, no variable, no token, no e-mail address. Ids of requests join the lines of one call.
- * @param stream standard output by default
+ * The structured log, with one JSON object per line. Serializers list the permitted properties: no address with its query, no
+ * header, no variable, no token, no e-mail address. Request ids correlate the entries of one call.
+ * @param stream defaults to standard output
  */
 export function createLogger(level: LogLevel, stream?: DestinationStream): FastifyBaseLogger {
   const options: LoggerOptions = {

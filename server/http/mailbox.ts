@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuseForwarded } from './ownNames.js';
 
-/** A message as the embedded mail keeps it. */
+/** A message of the embedded mailbox. */
 export interface MailboxMessage {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly sentAt: Date;
-  /** One-time code in the message, to be found without reading. */
+  /** One-time code of the message, shown in the list. */
   readonly code?: string;
 }
 

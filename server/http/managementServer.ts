@@ -5,7 +5,7 @@ import { registerRequestTraces, REQUEST_ID_LABEL, TRACE_OPTIONS } from './reques
 import { registerSecurityHeaders } from './securityHeaders.js';
 import { refuseAddress, sendNotFound } from './staticFiles.js';
 
-/** A request that takes longer than this to arrive is cut off, in milliseconds. */
+/** Milliseconds within which a request must be received completely. */
 const REQUEST_TIMEOUT = 10_000;
 
 /**

@@ -4,7 +4,7 @@ import type { MailOutcome } from '../integrations/mail/index.js';
 /** Seconds. */
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Connections of one database pool as they are now. */
+/** Current connections of one database pool. */
 export interface PoolFigures {
   readonly database: string;
   readonly total: number;
@@ -12,7 +12,7 @@ export interface PoolFigures {
   readonly waiting: number;
 }
 
-/** Figures of one server, each server its own registry. Labels never hold what a caller chose freely. */
+/** Metrics of one server, in a registry of their own. Labels never contain values that a caller chooses freely. */
 export class ServerMetrics {
   readonly registry = new Registry();
   private readonly operations = new Counter({
@@ -95,7 +95,7 @@ export class ServerMetrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Whether the newest flags can be had; while they cannot, the last known ones hold. (FLAG-005) */
+  /** Whether the newest flags are available. Otherwise the last known flags apply. (FLAG-005) */
   watchFlags(flags: { readonly unreachableSince: Date | undefined }): void {
     new Gauge({
       name: 'edge_flags_stale',

@@ -47,11 +47,11 @@ describe('/metrics', () => {
       expect(await statusOf(app, { remoteAddress })).toBe(200);
     for (const remoteAddress of ELSEWHERE) expect(await statusOf(app, { remoteAddress })).toBe(404);
     expect(await statusOf(app, { headers: { 'x-forwarded-for': '203.0.113.9' } })).toBe(404);
-    // A key that nobody asked for opens nothing.
+    // A key does not grant access to a server without a configured key.
     expect(await statusOf(app, { remoteAddress: '10.1.2.3', ...bearing(KEY) })).toBe(404);
   });
 
-  test('with a key is for every caller who brings it, and for no other', async () => {
+  test('with a key answers callers who send it, and refuses all others', async () => {
     const app = await start({ metricsKey: KEY });
     for (const remoteAddress of ['127.0.0.1', ...ELSEWHERE]) expect(await statusOf(app, { remoteAddress, ...bearing(KEY) })).toBe(200);
     const refused = [{}, bearing(''), bearing(KEY.slice(1)), bearing(`${KEY}x`), { headers: { authorization: KEY } }];
@@ -63,7 +63,7 @@ describe('/metrics', () => {
 });
 
 describe('a listener for operators', () => {
-  test('answers metrics and health checks to whoever reaches it, and nothing else; the console then has no metrics', async () => {
+  test('serves only metrics and health checks, to every caller; the address of the console then has no metrics', async () => {
     const app = await startManagement('10.0.0.5');
     for (const url of ['/metrics', '/healthz', '/readyz'])
       expect((await app.inject({ url, remoteAddress: '10.1.2.3' })).statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('a listener for operators', () => {
     expect(await statusOf(app, { headers: { ...bearing(KEY).headers, host: 'rebound.example:9400' } })).toBe(421);
   });
 
-  test('says that the server stops, as the console does', async () => {
+  test('reports that the server stops, as the console does', async () => {
     const app = await startManagement('127.0.0.1', { readiness: { isReady: () => false, checkStorage: async () => undefined } });
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     expect((await app.inject('/healthz')).statusCode).toBe(200);

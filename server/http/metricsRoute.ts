@@ -6,9 +6,9 @@ import { refuseForwarded } from './ownNames.js';
 import { sendNotFound } from './staticFiles.js';
 
 export interface MetricsAccess {
-  /** What a caller must bring as bearer token. */
+  /** Bearer token that a caller must send. */
   readonly key: string | undefined;
-  /** Whether the listener is for operators alone. */
+  /** Whether the listener serves operators only. */
   readonly isManagement: boolean;
 }
 
@@ -30,8 +30,8 @@ export function countResponses(app: FastifyInstance, metrics: ServerMetrics): vo
 }
 
 /**
- * `GET /metrics` in the Prometheus text format, for operators: callers with the key, where one is set; otherwise callers of the
- * listener for operators; without such a listener, callers on this machine. For all others the address does not exist.
+ * `GET /metrics` in the Prometheus text format, for operators. If a key is configured, callers need it. Otherwise callers must use
+ * the listener for operators, or, without such a listener, this machine. All other callers get a 404.
  */
 export function registerMetricsRoute(app: FastifyInstance, metrics: ServerMetrics, { key, isManagement }: MetricsAccess): void {
   const refuseOthers = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Groups that a provider gives out as one: a customer has all addresses below them. */
+/** Leading groups of an IPv6 address that a provider assigns to one customer as a whole. */
 const OWN_GROUPS = 4;
 
 /** Some proxies write the port behind the address, and a caller has as many ports as it likes. */
@@ -10,8 +10,8 @@ function withoutPort(address: string): string {
 }
 
 /**
- * The network that limits count for a caller's address: the address itself, or the /64 of an IPv6 address, because a caller with one
- * address there has all 2^64. (security.md 1.2)
+ * The network for which rate limits count the requests of an address: the address itself, or the /64 of an IPv6 address, because a
+ * caller with one of its addresses has all 2^64. (security.md 1.2)
  */
 export function networkOf(given: string): string {
   const address = withoutPort(given);

@@ -4,7 +4,7 @@ import { sendNotFound } from './staticFiles.js';
 /** Names of this machine that no other site can have. */
 const LOOPBACK_NAME = /^(127(\.\d{1,3}){3}|\[?::1\]?|([a-z0-9-]+\.)*localhost)$/i;
 
-/** Headers that a proxy adds to what it passes on. */
+/** Headers that a proxy adds to the requests that it forwards. */
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const;
 
 /** Has rules of its own: calls need an own Origin and a token, posts of identity providers prove themselves by signatures. */
@@ -31,9 +31,9 @@ function isOwnOrigin(origin: string, names: OwnNames): boolean {
 }
 
 /**
- * A server on a loopback address answers under its own names only. Any site can make a name of its own stand for 127.0.0.1; its
- * page would then read this server as if it were at home, single sign-on of the embedded identity provider included. Calls that
- * change something must also come from a page of an own name. (security.md, DNS rebinding)
+ * A server on a loopback address answers under its own names only. Any site can resolve one of its names to 127.0.0.1; its page
+ * would then have the same origin as this server, and could use the embedded identity provider to sign in. Calls that change
+ * something must also come from a page under one of the server's names. (security.md, DNS rebinding)
  */
 export function registerOwnNames(app: FastifyInstance, names: OwnNames): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -48,7 +48,7 @@ export function registerOwnNames(app: FastifyInstance, names: OwnNames): void {
     }
     const { origin } = request.headers;
     if (origin === undefined || READING.has(method) || url.startsWith(API) || isOwnOrigin(origin, names)) return;
-    return refuse(reply, 403, 'This server takes no calls from pages of other sites.');
+    return refuse(reply, 403, 'This server does not accept calls from pages of other sites.');
   });
 }
 
@@ -57,8 +57,8 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
 }
 
 /**
- * Refuses requests that came through a proxy, as if the address did not exist: for what is meant for the person at this machine
- * alone, such as mails with one-time codes. A server on a loopback address behind a proxy is reachable by everybody.
+ * Answers requests through a proxy with 404. For pages that only the user of this machine may see, such as mails with one-time
+ * codes: behind a proxy, a server on a loopback address is reachable from other machines.
  */
 export async function refuseForwarded(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (FORWARDING.some((name) => request.headers[name] !== undefined)) await sendNotFound(reply);

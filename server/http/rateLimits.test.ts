@@ -46,7 +46,7 @@ describe('servers with one database', () => {
     expect(await ask('2001:db8:0:8::1')).toBeUndefined();
   });
 
-  it('keep what they count from every domain', async () => {
+  it('store their counts where no domain can read them', async () => {
     const seen = await database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
       transaction.execute('SELECT count(*)::int AS rows FROM rate_limits'),
     );
@@ -55,7 +55,7 @@ describe('servers with one database', () => {
 });
 
 describe('a server whose database does not answer', () => {
-  it('goes on counting alone', async () => {
+  it('continues to count alone', async () => {
     const pool = new pg.Pool({ connectionString: 'postgres://nobody:nothing@127.0.0.1:1/none', connectionTimeoutMillis: 500 });
     const server = new RateGuard(LIMITS, pool);
     const waits = [];

@@ -3,11 +3,11 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimite
 import { networkOf } from './networkOf.js';
 
 export interface RateLimits {
-  /** Calls of one public operation that an address may make in a minute; each alias counts. */
+  /** Permitted calls of one public operation per address and minute. Each alias counts as a call. */
   readonly perOperationAndAddress: number;
   /** Calls of all public operations together. */
   readonly publicPerAddress: number;
-  /** Questions for flags: pages that have no event stream ask some fifty times a minute each. */
+  /** Permitted requests for flags. A page without an event stream sends about fifty a minute. */
   readonly flagsPerAddress: number;
   /** Questions of servers of other environments. */
   readonly environmentsPerAddress: number;
@@ -21,7 +21,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   environmentsPerAddress: 120,
 };
 
-/** On a laptop everything, tests included, comes from one address. */
+/** On a developer's machine all requests, including those of tests, come from one address. */
 export const LOCAL_RATE_LIMITS: RateLimits = {
   perOperationAndAddress: 3000,
   publicPerAddress: 10_000,
@@ -31,7 +31,7 @@ export const LOCAL_RATE_LIMITS: RateLimits = {
 
 const WINDOW_IN_SECONDS = 60;
 
-/** @returns seconds until the next try, or undefined when there is room for this one */
+/** @returns seconds until the next permitted request, or undefined if this request is permitted */
 async function take(limiter: RateLimiterAbstract, key: string, points: number): Promise<number | undefined> {
   try {
     await limiter.consume(key, points);
@@ -46,7 +46,7 @@ function inMemory(points: number, keyPrefix: string): RateLimiterAbstract {
   return new RateLimiterMemory({ points, duration: WINDOW_IN_SECONDS, keyPrefix });
 }
 
-/** Counted in table `rate_limits`. Who is over the limit is refused without asking again; while the database fails, each process counts alone. */
+/** Counts in table `rate_limits`. A caller over the limit is refused without a further query. While the database is unavailable, each process counts alone. */
 function inDatabase(pool: Pool, points: number, keyPrefix: string): RateLimiterAbstract {
   return new RateLimiterPostgres({
     storeClient: pool,
@@ -71,7 +71,7 @@ export class RateGuard {
   private readonly flags: RateLimiterAbstract;
   private readonly environments: RateLimiterAbstract;
 
-  /** @param pool where servers that share a database count together; without one this process counts alone */
+  /** @param pool database in which all servers count together; without it this process counts alone */
   constructor(limits: RateLimits, pool?: Pool) {
     const shared = (points: number, keyPrefix: string) =>
       pool === undefined ? inMemory(points, keyPrefix) : inDatabase(pool, points, keyPrefix);

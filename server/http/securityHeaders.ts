@@ -1,13 +1,13 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** What a page of ours, or anything else, may do unless its route says otherwise: nothing. */
+/** Default policy of all responses: nothing is permitted. Routes override it. */
 const NOTHING = ["'none'"];
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** The same headers for an answer that no hook reaches. A test compares them with those of any other answer. */
+/** The same headers, for responses that bypass the hooks. A test compares them with the headers of other responses. */
 export const HEADERS_WITHOUT_HOOKS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
@@ -32,11 +32,11 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Logos of customers come from elsewhere and send no CORP header.
+    // Logos of customers come from other origins, which do not send a CORP header.
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // Below, because only an answer over https may promise https.
+    // Set below, because HSTS is valid only in responses over https.
     strictTransportSecurity: false,
     xXssProtection: false,
   });

@@ -32,14 +32,14 @@ function originOf(address: string | undefined): string | undefined {
   return new URL(address).origin;
 }
 
-/** Policy of the page: no inline script but the hashed ones, no eval, connections only home and to the configured services. */
+/** Content security policy of the page: inline scripts only by hash, no eval, connections only to the server and to the configured services. */
 export function shellPolicy(config: ShellConfig, scriptHashes: readonly string[]): string {
   const services = [originOf(config.ofrepUrl), originOf(config.sentryDsn)].filter((origin) => origin !== undefined);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'"],
-    // Logos of customers are addresses that administrators give. (D-051)
+    // Administrators enter the addresses of customers' logos. (D-051)
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(services)],

@@ -9,17 +9,17 @@ type Browser = Pick<RequestContext, 'cookies' | 'userAgent' | 'requestId'>;
 type RegionParams = { readonly awsRegion: string };
 type AccountParams = RegionParams & { readonly accountName: string };
 
-/** A form of an answer, in bytes: the answer percent-encoded. */
+/** Maximum size of a posted form, in bytes: a percent-encoded response. */
 const FORM_LIMIT = 2 * ANSWER_LIMIT;
-/** Page that tells of a refusal, with its code as a parameter. */
+/** Page that shows a refusal, with its code as a parameter. */
 const SIGN_IN_PAGE = '/loginWithSSO';
-/** Where log-out ends; the second tells that the provider did not log out everywhere. */
+/** Pages after log-out. The second states that the provider did not end all sessions. */
 const LOGIN_PAGE = '/login';
 const LOGIN_PAGE_PARTLY = '/login?signed_out=partly';
 
 /**
- * Where identity providers send their answers, and what they are told of this console. The answer is a post from another
- * site: it brings no session and proves itself by its signatures, so the rules of the API's own calls do not reach it.
+ * The endpoints for responses of identity providers, and the metadata of this console. A response is a post from another site.
+ * It has no session and is authenticated by its signature, so the rules for API calls do not apply to it.
  */
 export async function registerSingleSignOn(
   app: FastifyInstance,
@@ -72,7 +72,7 @@ export async function registerSingleSignOn(
   });
 }
 
-/** The page takes the redirect to its next try. */
+/** The sign-in page uses the redirect for the next attempt. */
 function toRefusal({ code, redirect = '/' }: Extract<Outcome, { kind: 'refused' }>): string {
   return `${SIGN_IN_PAGE}?${new URLSearchParams({ sso_error: code, ...(redirect === '/' ? {} : { redirect }) })}`;
 }

@@ -9,10 +9,10 @@ import { HEADERS_WITHOUT_HOOKS } from './securityHeaders.js';
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 const IMMUTABLE = `public, max-age=${String(YEAR_IN_SECONDS)}, immutable`;
 
-/** Segments of names the builds give; no dot files, no way up, no empty segment. */
+/** Path segments of built files. Excludes dot files, `..` and empty segments. */
 const SAFE_PATH = /^(?:[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*\/)*[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*$/;
 
-/** A retry asks for the same file under a new address, because browsers remember failed imports: `/plugins/x/1.0.0/~2/a.js`. */
+/** A retry requests the same file at a new address, because browsers cache failed imports: `/plugins/x/1.0.0/~2/a.js`. */
 const ATTEMPT_SEGMENT = /^~\d+\//;
 
 export interface StaticFolders {
@@ -23,7 +23,7 @@ export interface StaticFolders {
 
 async function sendFile(reply: FastifyReply, root: string, file: string, cacheControl: string): Promise<FastifyReply> {
   if (!SAFE_PATH.test(file)) return sendNotFound(reply);
-  // The compressed neighbours (`.br`, `.gz`) are chosen by what the browser accepts.
+  // Serves the compressed copy (`.br`, `.gz`) that the browser accepts.
   return reply.header('vary', 'accept-encoding').header('cache-control', cacheControl).sendFile(file, root);
 }
 
@@ -31,18 +31,18 @@ export async function sendNotFound(reply: FastifyReply, text = 'Not found'): Pro
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 }
 
-/** For what comes before any hook, the one that sets headers too. */
+/** For responses that bypass the hooks, including the hook that sets headers. */
 export function refuseAddress(reply: FastifyReply): FastifyReply {
   return reply.code(400).headers(HEADERS_WITHOUT_HOOKS).type('text/plain; charset=utf-8').send('The address cannot be read');
 }
 
-/** What a manifest names, but for what only the server reads; nothing else that lies in the folder. */
+/** The files that a manifest lists, except those that only the server reads. Other files of the folder are not served. */
 function isPublic(file: string, { checked }: PluginVersion): boolean {
   if (file === MANIFEST_FILE) return true;
   return checked !== undefined && Object.hasOwn(checked.files, file) && file !== checked.operationsFile;
 }
 
-/** Built files of the shell and of plugins. A missing one is a plain 404, never the page: a script must not turn out to be HTML. */
+/** Serves built files of the shell and of plugins. A missing file is a plain 404 and never the page, because a browser must not get HTML for a script. */
 export async function registerStaticFiles(app: FastifyInstance, folders: StaticFolders): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,

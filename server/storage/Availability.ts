@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { connectionFailureOf, isConnectionLost, isPoolBusy } from './connectionFailure.js';
 import { DatabaseUnavailableError, type DatabasePlace } from './DatabaseUnavailableError.js';
 
-/** Is told when a database goes away, again when that becomes another {@link UnavailableKind}, and when it is back. */
+/** Is notified when a database becomes unavailable, when the {@link UnavailableKind} changes, and when the database is available again. */
 export interface DatabaseWatcher {
   lost(error: DatabaseUnavailableError): void;
   back(place: DatabasePlace): void;
@@ -10,9 +10,9 @@ export interface DatabaseWatcher {
 
 export interface AvailabilityOptions {
   readonly place: DatabasePlace;
-  /** What an operator looks at: `DATABASE_URL (database edge at db:5432)`. */
+  /** Description for operators: `DATABASE_URL (database edge at db:5432)`. */
   readonly description: string;
-  /** Rejects when the role or the schema is not what this build needs. */
+  /** Rejects if the role or the schema is unsuitable for this build. */
   readonly verify: (pool: pg.Pool) => Promise<void>;
   readonly watcher?: DatabaseWatcher | undefined;
 }
@@ -37,7 +37,7 @@ export class Availability {
   }
 
   /**
-   * For the start, which ends by what only an operator can mend.
+   * For the start, which fails if a fault requires an operator.
    *
    * @throws {DatabaseUnavailableError} when it cannot be connected to, otherwise what `verify` throws
    */
@@ -59,7 +59,7 @@ export class Availability {
     await this.verifying;
   }
 
-  /** Asks the database. @throws {DatabaseUnavailableError} */
+  /** Checks the database. @throws {DatabaseUnavailableError} */
   async check(): Promise<void> {
     if (this.isVerified) {
       try {
@@ -73,7 +73,7 @@ export class Availability {
     await this.ready();
   }
 
-  /** @returns what a caller is told whose connection could not be made */
+  /** @returns the error for a caller whose connection failed */
   notConnected(error: unknown): DatabaseUnavailableError {
     const problem = this.unreachable(error);
     if (isPoolBusy(error)) return problem;
@@ -82,7 +82,7 @@ export class Availability {
     return problem;
   }
 
-  /** One connection was lost, which may be all that happened. @returns what the caller is told whose connection it was */
+  /** Handles the loss of one connection, while the database may still be available. @returns the error for the caller of that connection */
   lost(error: unknown): DatabaseUnavailableError {
     this.isVerified = false;
     void this.check().catch(() => undefined);

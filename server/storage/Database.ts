@@ -7,15 +7,15 @@ import { describeDatabase } from './describeDatabase.js';
 
 /** Which customers' rows a transaction may see; row-level security enforces it. (data.md: Tenancy) */
 export type TenantScope =
-  /** Before anybody is known: sign-in, start. Sees every customer and the tables of sign-in. */
+  /** For sign-in and start, when the user is unknown. Can read every customer and the tables of sign-in. */
   | { readonly kind: 'system' }
   | { readonly kind: 'customers'; readonly customerIds: readonly string[] }
-  /** What belongs to one user whatever customer they work in; no customer's rows. */
+  /** Rows that belong to one user, irrespective of the customer that the user works in. Excludes rows of customers. */
   | { readonly kind: 'user'; readonly userId: string }
   /** A caller whose rights reach every customer. */
   | { readonly kind: 'all' };
 
-/** What runs inside a transaction: Drizzle on the transaction's own connection. */
+/** Drizzle on the connection of a transaction. */
 export type Transaction = NodePgDatabase;
 
 interface Running {
@@ -36,16 +36,16 @@ export function onCommit(transaction: Transaction, listener: () => void): void {
   runningOf(transaction).afterCommit.push(listener);
 }
 
-/** Runs SQL with parameters inside the transaction, for libraries that bring their own. */
+/** Runs SQL with parameters in the transaction, for libraries with SQL of their own. */
 export async function executeIn(transaction: Transaction, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
   return runningOf(transaction).client.query(text, [...values]);
 }
 
-/** A query that takes longer is ended, in milliseconds. */
+/** Milliseconds after which the database cancels a query. */
 const STATEMENT_DEADLINE = 10_000;
 /** A transaction that waits longer for its caller is ended, in milliseconds. */
 const IDLE_DEADLINE = 10_000;
-/** A query whose answer does not even say that it was ended by then belongs to a connection that is gone, in milliseconds. */
+/** Milliseconds after which the server considers a connection lost if a query has neither a result nor an error. */
 const ANSWER_DEADLINE = 12_000;
 
 /** One PostgreSQL database as the working role sees it. */
@@ -57,10 +57,10 @@ export class Database {
   ) {}
 
   /**
-   * Runs `work` in one transaction whose settings say what it may see; commits when it resolves, rolls back when it rejects.
+   * Runs `work` in one transaction whose settings define the visible rows. Commits when it resolves, rolls back when it rejects.
    * The settings end with the transaction, so nothing of them reaches the connection's next user.
    *
-   * @throws {DatabaseUnavailableError} when the database is away or goes away meanwhile
+   * @throws {DatabaseUnavailableError} if the database is or becomes unavailable
    */
   async transaction<T>(scope: TenantScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const client = await this.connect();
@@ -116,7 +116,7 @@ async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | 
   );
 }
 
-/** Begins and says what may be seen in one round trip: every call of the API does it two or three times. */
+/** Begins a transaction and sets the visible rows in one round trip, because every API call does it two or three times. */
 function beginAs(scope: TenantScope): string {
   const settings = {
     'app.scope': scope.kind,
@@ -132,7 +132,7 @@ function beginAs(scope: TenantScope): string {
 function customerIdsOf(scope: TenantScope): string {
   if (scope.kind === 'user') return '';
   if (scope.kind !== 'customers') return '*';
-  // A star among ids would open every customer; ids never hold one, and this makes sure.
+  // A star among the ids would make every customer visible. Ids never contain one; this check guarantees it.
   return scope.customerIds.filter((id) => /^[0-9a-f]{24}$/.test(id)).join(',');
 }
 
@@ -157,7 +157,7 @@ export function openDatabase(url: string, size: number, onError: (error: Error) 
     verify: async () => undefined,
     ...options,
   });
-  // Without a listener, a connection that is lost while idle would end the process. While closing, being cut off is no news.
+  // Without a listener, the loss of an idle connection would end the process. While the pool closes, lost connections are expected.
   pool.on('error', (error) => {
     if (pool.ending) return;
     onError(error);

@@ -13,7 +13,7 @@ import { waitForDatabase, type Patience } from './waitForDatabase.js';
 
 const DEFAULT_POOL_SIZES: PoolSizes = { directory: 20, region: 8 };
 
-/** How often databases are asked whether they answer, in milliseconds. */
+/** Milliseconds between two checks of a database. */
 const ASK_INTERVAL = 10_000;
 
 export interface StorageOptions {
@@ -36,7 +36,7 @@ export class Storage {
   ) {}
 
   /**
-   * A region that is away does not keep the server from starting: it is verified when it is back, before its first use.
+   * An unavailable region does not prevent the server from starting. It is verified when it is available again, before its first use.
    *
    * @throws {DatabaseUnavailableError} when the directory is away, or a region refuses the connection
    * @throws {SchemaError} when a database was not migrated for this build
@@ -94,7 +94,7 @@ export class Storage {
     clearInterval(this.timer);
   }
 
-  /** Asks each database. Never rejects. */
+  /** Checks each database. Never rejects. */
   async look(): Promise<void> {
     await Promise.allSettled(this.databases.map((database) => database.check()));
   }
@@ -113,7 +113,7 @@ export class Storage {
   }
 }
 
-/** What an operator must mend ends the start; what may end by itself does not. */
+/** A fault that requires an operator ends the start; a fault that may be temporary does not. */
 async function verifyRegion({ availability }: Database): Promise<void> {
   try {
     await availability.verify();

@@ -2,7 +2,7 @@ import { findInstallation } from '../root.js';
 
 const PRODUCT = 'edge-console';
 
-/** What PostgreSQL shows of a connection of this build: `edge-console/1.33.0`. */
+/** Application name of this build's connections in PostgreSQL: `edge-console/1.33.0`. */
 export function applicationName(build: string = findInstallation().version): string {
   return `${PRODUCT}/${build}`;
 }

@@ -1,6 +1,6 @@
 import type { UnavailableKind } from './DatabaseUnavailableError.js';
 
-/** What went wrong with a connection, in words for operators. */
+/** Description of a failed connection for operators. */
 export interface ConnectionFailure {
   readonly kind: Exclude<UnavailableKind, 'unfit'>;
   readonly reason: string;
@@ -43,7 +43,7 @@ const BY_CODE: Readonly<Record<string, ConnectionFailure>> = {
   '42501': refused('the role has no permission to connect to the database', 'GRANT CONNECT ON DATABASE to the role.'),
 };
 
-/** By the words of the driver, which gives these no code. */
+/** Recognized by the driver's message, because these errors have no code. */
 const BY_MESSAGE: readonly (readonly [RegExp, ConnectionFailure])[] = [
   [/no pg_hba\.conf entry/, refused('pg_hba.conf of PostgreSQL does not allow this connection', HBA)],
   [/does not support SSL/, refused('PostgreSQL does not offer TLS', TLS)],
@@ -79,7 +79,7 @@ export function isConnectionLost(error: unknown): boolean {
   return LOST_MESSAGE.test(error.message) || isConnectionLost(error.cause);
 }
 
-/** Whether all connections of the pool were in use: that says nothing about the database. */
+/** Whether all connections of the pool were in use, which does not indicate a fault of the database. */
 export function isPoolBusy(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }

@@ -5,12 +5,12 @@ import { deriveDatabaseUrls, type DatabaseUrls } from './databaseUrls.js';
 /** Whether the server runs PostgreSQL itself, or settings name one. */
 export type DatabaseOrigin = 'embedded' | 'given';
 
-/** Setting that gives the address of a region. */
+/** Setting with the address of a region. */
 export function regionSetting(region: AwsRegion): string {
   return `DATABASE_URL_${region.toUpperCase().replaceAll('-', '_')}`;
 }
 
-/** `DATABASE_URL (database edge at db.example.com:5432)`: what an operator looks at, without user and password. */
+/** Description for operators, without user and password: `DATABASE_URL (database edge at db.example.com:5432)`. */
 export function describeDatabase(url: string, setting: string): string {
   const { pathname, hostname, port, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? hostname;

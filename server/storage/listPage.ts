@@ -4,7 +4,7 @@ import type { ListQuery } from '../graphql/listQuery.js';
 
 /** One list as SQL. */
 export interface ListSql<TField extends string, TRow> {
-  /** What each field that can be sorted by sorts by; no other column ever reaches ORDER BY. */
+  /** Sort columns by field. Other columns never reach ORDER BY. */
   readonly columns: Readonly<Record<TField, SQLWrapper>>;
   /** Order without a sort. */
   readonly byDefault: SQLWrapper;

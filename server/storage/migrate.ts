@@ -11,10 +11,10 @@ const LOCK_TIMEOUT = '10s';
 const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
 
 /**
- * Brings one database up to date as its owner, each step in a transaction of its own, and grants the working role what it needs.
+ * Migrates one database as its owner, each step in a separate transaction, and grants the working role the required privileges.
  * A database that a newer, compatible build migrated stays as it is.
  * @param build version of the product
- * @throws {SchemaError} when the database holds a step that this build does not work with or that reads differently now
+ * @throws {SchemaError} if an applied step is incompatible with this build or differs from the step of this build
  */
 export async function migrate(
   ownerUrl: string,
@@ -30,7 +30,7 @@ export async function migrate(
     await prepareRecord(client);
     const state = await stateOf(client, databaseOf(ownerUrl), migrations);
     refuseNewer(databaseOf(ownerUrl), state, build);
-    // The newer build has granted what its schema needs; this one knows less.
+    // A newer build has granted the privileges of its schema, which this build does not know.
     if (state.newer.length > 0) return;
     for (const migration of state.missing) await applyMigration(client, migration);
     await grant(client, workingRole, migrations);
@@ -43,7 +43,7 @@ async function stateOf(client: Queryable, database: string, migrations: readonly
   return compareSchema(database, (await readApplied(client)) ?? [], migrations);
 }
 
-/** Makes the table of applied migrations; one that an older build made gets what this one records beyond it. */
+/** Creates the table of applied migrations, or adds the columns that the table of an older build lacks. */
 export async function prepareRecord(client: pg.ClientBase): Promise<void> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',

@@ -19,21 +19,21 @@ export interface OpenedStorage {
   readonly secretKey: string;
   /** Address of the directory as the working role, for the job queue. */
   readonly directoryUrl: string;
-  /** Closes the connections and, when embedded, stops the database and gives the folder back. */
+  /** Closes the connections. Stops the embedded database and releases its folder. */
   close(): Promise<void>;
 }
 
-/** Brings all databases up to date as their owner. */
+/** Migrates all databases as their owner. */
 export async function migrateAll(owner: DatabaseUrls, workingRole: string): Promise<void> {
   await migrate(owner.directory, workingRole, DIRECTORY_MIGRATIONS);
   await migrateQueue(owner.directory, workingRole);
   for (const region of AWS_REGIONS) await migrate(owner.regions[region], workingRole, REGION_MIGRATIONS);
 }
 
-/** What a server adds to the opening; commands do without. */
+/** Options for servers. Commands do not use them. */
 export type OpenOptions = Pick<StorageOptions, 'watcher' | 'patience'>;
 
-/** Opens what the settings name: the embedded database (started and migrated here) or a given one (as it must be already). */
+/** Opens the configured database: starts and migrates the embedded one, or connects to an external one, which must be migrated already. */
 export async function openStorage(
   config: ServerConfig,
   onError: (error: Error) => void,

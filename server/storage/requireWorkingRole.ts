@@ -12,7 +12,7 @@ interface RoleRow {
 }
 
 /**
- * MEMBER counts what a role may become by SET ROLE, inherited or not. For a superuser it is true of every role, so that is asked first.
+ * MEMBER includes roles that are available by SET ROLE without inheritance. It is true for every role of a superuser, so that is checked first.
  * Objects of the system have owners that no role of an application is a member of.
  */
 const QUERY = `
@@ -36,7 +36,7 @@ function complaintAbout({ role, isSuperuser, unbound, ownsDatabase, owned }: Rol
 }
 
 /**
- * Row-level security keeps customers apart, and it does not bind superusers and owners.
+ * Row-level security isolates customers, and superusers and owners bypass it.
  *
  * @param description the database as operators know it, see {@link describeDatabase}
  * @throws {StartupError} when the role of the connection could see the rows of every customer

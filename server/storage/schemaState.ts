@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import semver from 'semver';
 import type { Migration } from './migrations/index.js';
 
-/** The schema is not what this build needs. */
+/** The schema is incompatible with this build. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 }
 
-/** Stands in `schema_migrations` while a restore is under way; no build works on such a database. */
+/** Entry of `schema_migrations` during a restore. Every build refuses such a database. */
 export const RESTORE_MARKER = 'restore-under-way';
 
 /** A migration as the database recorded it. */
@@ -55,7 +55,7 @@ export interface SchemaState {
 
 /**
  * @param database its name, for errors
- * @throws {SchemaError} where a migration reads differently from what was applied, and while a restore is under way
+ * @throws {SchemaError} if a migration differs from the applied one, and during a restore
  */
 export function compareSchema(database: string, applied: readonly AppliedMigration[], migrations: readonly Migration[]): SchemaState {
   const known = new Map(migrations.map((migration) => [migration.name, checksumOf(migration)]));

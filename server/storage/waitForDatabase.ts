@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.js';
 
-/** How a server that starts waits for a database that comes up later. Tests replace the time. */
+/** How a starting server waits for a database that becomes available later. Tests replace the clock. */
 export interface Patience {
   /** Milliseconds until the start is given up. */
   readonly deadline: number;
@@ -27,9 +27,9 @@ export const REAL_TIME: Pick<Patience, 'deadline' | 'now' | 'sleep'> = {
 };
 
 /**
- * Repeats an attempt while the database is unreachable. What an operator must mend is thrown at once, and everything without patience.
+ * Repeats an attempt while the database is unreachable. A fault that requires an operator is thrown at once, as is every fault without patience.
  *
- * @throws what the last attempt throws
+ * @throws the error of the last attempt
  */
 export async function waitForDatabase(attempt: () => Promise<void>, patience: Patience | undefined): Promise<void> {
   if (patience === undefined) return attempt();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './Database.js';
 
-/** Does a part of a transaction; when it rejects, only what that part wrote is undone and the transaction goes on. */
+/** Runs a part of a transaction. If the part rejects, only its writes are rolled back, and the transaction continues. */
 export async function withSavepoint<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
   await transaction.execute(sql`SAVEPOINT part`);
   try {

@@ -243,9 +243,9 @@ describe('file and changes', () => {
     for (const words of [['check', server.file], ['list'], ['show', 'plugin.iam']]) await expect(run(...words)).rejects.toThrow(refused);
     expect(await run('history', 'plugin.iam')).toContain('incident 7');
     await rm(server.file);
-    await expect(run('list')).rejects.toThrow(`${server.file}: cannot be read: there is no such file or folder (ENOENT).`);
+    await expect(run('list')).rejects.toThrow(`${server.file}: cannot be read: the file or folder does not exist (ENOENT).`);
     await expect(run('define', 'x', 'none.json', '--new', '--reason', 'x')).rejects.toThrow(
-      'none.json cannot be read: there is no such file or folder (ENOENT).',
+      'none.json cannot be read: the file or folder does not exist (ENOENT).',
     );
   });
 });

@@ -23,14 +23,14 @@ import type { ApiAnswer } from './apiErrors.js';
 import { documentIdOf, SHELL_OWNER, type KnownDocuments } from './KnownDocuments.js';
 import { readApiRequest, type ApiRequest } from './requestBody.js';
 
-/** What a caller may do and who they are; made per call. */
+/** Identity and rights of the caller, created for each call. */
 export interface ApiHandlerParts {
   readonly limits: RequestLimits;
   readonly rules: ReadonlyMap<string, RootFieldRule>;
   readonly documents: KnownDocuments;
   readonly rateGuard: RateGuard;
   readonly metrics: ServerMetrics;
-  /** Accept documents that no build knows, introspection, and suggestions in messages: a developer's server. */
+  /** Permits unknown documents, introspection, and suggestions in messages, for development. */
   readonly isOpen: boolean;
   makeContext(request: FastifyRequest, reply: FastifyReply, awsRegion: AwsRegion, isPublic: boolean): Promise<RequestContext>;
   /** Whether the plugin's flag is on for the caller. (FLAG-007) */
@@ -39,7 +39,7 @@ export interface ApiHandlerParts {
 
 const XSRF_HEADER = HEADERS.xsrf.toLowerCase();
 
-/** What the line in the log says; the client is told less. */
+/** Content of the log entry. The client receives less. */
 function describeUnexpected(thrown: unknown): string {
   const outage = outageOf(thrown)?.extensions.outage;
   if (outage === undefined) return 'unexpected error';
@@ -53,7 +53,7 @@ function isSame(one: string, other: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
-/** Answers one call of the API: every check in its order, then the run, then the one mapping of errors. */
+/** Handles one call of the API: runs all checks in order, executes the operation, and maps the errors. */
 export class ApiHandler {
   constructor(
     private readonly app: FastifyInstance,

@@ -6,13 +6,13 @@ import { readOperation, type DocumentLimits, type Operation } from '../../graphq
 import { integrityOf } from '../../plugins/verifyFiles.js';
 import type { CatalogueSnapshot, PluginCatalogueStore } from '../catalogue.js';
 
-/** Owner of the shell's own documents; no plugin can have this id. */
+/** Owner of the shell's documents. A plugin cannot have this id. */
 export const SHELL_OWNER = '(shell)';
 
 /** Milliseconds until the files are looked at again; a build replaces them while the server runs. */
 const FRESH_FOR = 1000;
 
-/** What one `operations.json` holds: text by SHA-256. */
+/** Content of an `operations.json`: texts by SHA-256. */
 interface DocumentFile {
   readonly owner: string;
   readonly path: string;
@@ -24,7 +24,7 @@ interface DocumentSource {
   readonly id: string;
   readonly folder: string;
   readonly file: string;
-  /** Of a plugin: what its manifest vouches for. */
+  /** For a plugin: the operations that its manifest lists. */
   readonly integrity?: string;
 }
 
@@ -59,7 +59,7 @@ export class KnownDocuments {
     return (await this.current()).byId.get(documentId);
   }
 
-  /** @returns shell and plugins that use the field; none for a field that only tools ask for. */
+  /** @returns shell and plugins that use the field; empty for a field that only tools use */
   async ownersOf(rootField: string): Promise<ReadonlySet<string>> {
     return (await this.current()).ownersOfField.get(rootField) ?? new Set();
   }
@@ -75,7 +75,7 @@ export class KnownDocuments {
     return this.documents;
   }
 
-  /** Of one plugin all versions that users may be given: tabs of both ask at the same time. (OPS-004) */
+  /** All versions of a plugin that users can get, because tabs with different versions send calls at the same time. (OPS-004) */
   private async refresh(offered: CatalogueSnapshot['offered']): Promise<void> {
     const plugins = offered.flatMap(({ id, folder, operations }) => (operations === undefined ? [] : [{ id, folder, ...operations }]));
     const sources: readonly DocumentSource[] = [{ id: SHELL_OWNER, folder: this.shellFolder, file: 'operations.json' }, ...plugins];

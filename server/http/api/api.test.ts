@@ -125,7 +125,7 @@ describe('limits', () => {
     ['an unknown field', '{ helo }'],
   ])('H22: a document with %s is BAD_REQUEST, before it costs anything', async (_case, query) => {
     const { app } = await openTestServer();
-    // Of this process alone: how long it takes says more of the machine.
+    // Measures the processor time of this process: the duration depends on the load of the machine.
     const before = process.cpuUsage();
     const answer = await app.inject(signedIn({ query }));
     const { user, system } = process.cpuUsage(before);

@@ -1,13 +1,13 @@
 import type { FastifyError } from 'fastify';
 import { badRequest, serviceErrorOf, type ClientError } from '../../graphql/errors.js';
 
-/** Answer of the API: GraphQL's own form. `data` is absent where the request was refused before it ran. */
+/** Response of the API, in the form that GraphQL defines. `data` is absent if the request was rejected before its execution. */
 export interface ApiAnswer {
   readonly data?: unknown;
   readonly errors?: readonly ClientError[];
 }
 
-/** HTTP status of an answer: 401 tells the console that the session is over, 400 that the request itself is wrong. */
+/** HTTP status of a response: 401 for an expired session, 400 for an invalid request. */
 export function statusOf(answer: ApiAnswer): number {
   const codes = answer.errors?.map((error) => error.extensions.code) ?? [];
   if (codes.includes('UNAUTHENTICATED')) return 401;

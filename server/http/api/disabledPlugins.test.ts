@@ -48,7 +48,7 @@ const FIELDS = (['query', 'mutation'] as const).flatMap((type) => {
   return Object.values(found?.getFields() ?? {}).map((field) => ({ type, field, name: field.name }));
 });
 
-/** Plugins that use a field; undefined for one that the shell uses too, or nobody. */
+/** Plugins that use a field. Undefined for a field that the shell uses too, and for an unused field. */
 function ownersOf(name: string): readonly string[] | undefined {
   const owners = IDS.filter((id) => PLUGINS[id]?.some((text) => fieldsOf(text).includes(name)));
   return owners.length === 0 || SHELL.some((text) => fieldsOf(text).includes(name)) ? undefined : owners;

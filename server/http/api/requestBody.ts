@@ -2,7 +2,7 @@ import type { RequestLimits } from '../../graphql/limits.js';
 import { badRequest } from '../../graphql/errors.js';
 import { FORBIDDEN_CHARACTERS } from '../../graphql/forbiddenCharacters.js';
 
-/** A call as the console sends it: one operation, by text or by id. */
+/** A call: one operation, by text or by id. */
 export interface ApiRequest {
   readonly operationName: string | undefined;
   readonly query: string | undefined;
@@ -20,10 +20,10 @@ function optionalText(body: Record<string, unknown>, name: string): string | und
   return value;
 }
 
-/** Refuses what PostgreSQL cannot store as text, and nesting that no input type has. (security.md H26) */
+/** Rejects characters that PostgreSQL cannot store as text, and nesting deeper than that of any input type. (security.md H26) */
 function checkVariables(value: unknown, levelsLeft: number): void {
   if (typeof value === 'string') {
-    if (FORBIDDEN_CHARACTERS.test(value)) throw badRequest('A text in the variables holds characters that are not allowed.');
+    if (FORBIDDEN_CHARACTERS.test(value)) throw badRequest('A text in the variables contains characters that are not allowed.');
   } else if (typeof value === 'object' && value !== null) {
     if (levelsLeft === 0) throw badRequest('The variables are nested too deeply.');
     for (const [key, item] of Object.entries(value)) {
@@ -33,7 +33,7 @@ function checkVariables(value: unknown, levelsLeft: number): void {
   }
 }
 
-/** @throws BAD_REQUEST for anything but one operation in a JSON object; batches are refused. (security.md H24) */
+/** @throws BAD_REQUEST unless the body is a JSON object with one operation; batches are rejected. (security.md H24) */
 export function readApiRequest(body: unknown, limits: Pick<RequestLimits, 'variablesDepth'>): ApiRequest {
   if (Array.isArray(body)) throw badRequest('Batches are not accepted: send one operation per request.');
   if (typeof body !== 'object' || body === null) throw badRequest('The body must be a JSON object.');

@@ -3,7 +3,7 @@ import type { AwsRegion } from '@edge-console/sdk/contract';
 import type { CookieOptions, RequestContext, RequestCookies } from '../../graphql/context.js';
 
 /**
- * Cookies of one request. What was set during the request is seen by `get` at once.
+ * Cookies of one request. `get` returns values that were set earlier in the same request.
  * @param isPublicHttps browsers reach the console by https, whatever the last hop is
  */
 export function requestCookies(request: FastifyRequest, reply: FastifyReply, isPublicHttps: boolean): RequestCookies {
@@ -40,7 +40,7 @@ export function userAgentOf(request: FastifyRequest): string {
 
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{1,8}){0,4}$/i;
 
-/** The language that a browser asks for first, as pages read it; '' for one that names none. (LOCALE-002) */
+/** The preferred language of the browser, in the form that pages use; '' if the browser sends none. (LOCALE-002) */
 export function browserLanguageOf(request: Pick<FastifyRequest, 'headers'>): string {
   const [first = ''] = (request.headers['accept-language'] ?? '').split(/[,;]/, 1);
   return LANGUAGE_TAG.test(first.trim()) ? first.trim() : '';

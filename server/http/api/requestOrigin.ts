@@ -10,7 +10,7 @@ function hostOf(origin: string): string | undefined {
 }
 
 /**
- * Refuses calls that a page of another site makes the browser send. Callers that are no browser send neither header and
+ * Refuses calls that a page of another site causes the browser to send. Callers other than browsers send neither header and
  * are judged by the other proofs: token, pair and X-XSRF-TOKEN. (security.md H28)
  * @param publicUrl address of the console where a proxy does not pass its host on
  * @throws FORBIDDEN

@@ -3,10 +3,10 @@ import type { FlagAnswers } from '../../flags/FlagAnswers.js';
 import { networkOf } from '../networkOf.js';
 
 export interface FlagEventLimits {
-  /** Open streams of the whole server; beyond it 503, and the console falls back to asking now and then. */
+  /** Maximum number of open streams of the server. Further streams get a 503, and the console polls instead. */
   readonly streams: number;
   readonly streamsPerAddress: number;
-  /** Milliseconds between comments that keep proxies from closing an idle stream. */
+  /** Milliseconds between comments, which prevent proxies from closing an idle stream. */
   readonly heartbeat: number;
 }
 
@@ -14,9 +14,9 @@ export const DEFAULT_FLAG_EVENT_LIMITS: FlagEventLimits = { streams: 5000, strea
 
 export const FLAG_EVENTS_PATH = '/ofrep/v1/events';
 
-/** What is told of by the same events, since its revision is answered among the flags. */
+/** A further source of the same events: the revision of the catalogue is part of the flags. */
 export interface FollowedCatalogue {
-  /** Of what callers with or without a session get. */
+  /** Revision for callers with or without a session. */
   revisionFor(hasSession: boolean): string;
   onDidChange(listener: () => void): () => void;
 }
@@ -66,7 +66,7 @@ export function registerFlagEvents(app: FastifyInstance, flags: FlagAnswers, cat
     return reply;
   });
 
-  // Open streams would keep the server from stopping.
+  // Open streams would prevent the server from stopping.
   app.addHook('preClose', (done) => {
     closers.forEach((close) => close());
     done();

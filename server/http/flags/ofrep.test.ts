@@ -122,7 +122,7 @@ describe('FLAG-004: the remote evaluation protocol', () => {
 });
 
 describe('FLAG-002: changes', () => {
-  test('FLAG-002 KERNEL-005: the OpenFeature web provider gets values and is told to ask again within two seconds of a change', async () => {
+  test('FLAG-002 KERNEL-005: the OpenFeature web provider gets values, and is notified within two seconds of a change', async () => {
     const running = await start();
     const baseUrl = await listen(running);
     await OpenFeature.setContext({ targetingKey: 'u1' });
@@ -140,14 +140,14 @@ describe('FLAG-002: changes', () => {
     expect(performance.now() - written).toBeLessThan(2000);
     stream.close();
 
-    // The provider asks again on that event; without a browser's EventSource a new context makes it do the same.
+    // The provider requests the flags again after that event. Without a browser's EventSource, a new context has the same effect.
     const refreshed = new Promise((resolve) => client.addHandler(ProviderEvents.ContextChanged, resolve));
     await OpenFeature.setContext({ targetingKey: 'u2' });
     await refreshed;
     expect(client.getBooleanValue('plugin.sample', true)).toBe(false);
   });
 
-  test('FLAG-002: streams beyond the limit are refused, closed ones make room, and none keeps the server from stopping', async () => {
+  test('FLAG-002: streams beyond the limit are refused, closed streams free a place, and open streams do not prevent the server from stopping', async () => {
     const running = await start({ flagEventLimits: { streams: 1 } });
     const baseUrl = await listen(running);
     const first = await openStream(`${baseUrl}/ofrep/v1/events`);
@@ -160,7 +160,7 @@ describe('FLAG-002: changes', () => {
     expect(performance.now() - stopped).toBeLessThan(2000);
   });
 
-  test('FLAG-005: a definition that cannot be read leaves the last known flags in force', async () => {
+  test('FLAG-005: while the definition is invalid, the last known flags apply', async () => {
     const running = await start();
     let report: (entry: unknown) => void = () => undefined;
     const reported = new Promise((resolve) => (report = resolve));
@@ -176,7 +176,7 @@ describe('FLAG-002: changes', () => {
     store.stop();
   });
 
-  test('FLAG-005: a server without a valid definition does not start, and says which file and what is wrong', async () => {
+  test('FLAG-005: a server without a valid definition does not start, and names the file and the fault', async () => {
     const running = await start();
     const file = path.join(running.folder, 'flags.json');
     await running.writeFlags({ x: { state: 'ON', variants: { on: true }, defaultVariant: 'on' } });
@@ -222,7 +222,7 @@ interface EventStream {
   close(): void;
 }
 
-/** A stream as a browser opens it; resolves once its first bytes are there. */
+/** Opens a stream as a browser does. Resolves when its first bytes arrive. */
 async function openStream(url: string): Promise<EventStream> {
   const request = http.get(url, { agent: false });
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];

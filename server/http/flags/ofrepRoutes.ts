@@ -8,7 +8,7 @@ import { FLAG_EVENTS_PATH, registerFlagEvents, type FlagEventLimits, type Follow
 
 /** Bytes of a context: ids of a user, of a customer and of some hundred groups. */
 const CONTEXT_BYTES = 32 * 1024;
-/** Of the answer; a page must not keep one of another format. */
+/** Version of the response format. A page must not use a cached response of another format. */
 const FORMAT = 1;
 const EVALUATE_PATH = '/ofrep/v1/evaluate/flags';
 
@@ -22,7 +22,7 @@ function etagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }
 
-/** One flag as the protocol words it. */
+/** One flag in the form of the protocol. */
 function toAnswer(evaluation: FlagEvaluation): Record<string, unknown> {
   const { flagKey: key, reason, variant, value, flagMetadata, errorCode, errorMessage } = evaluation;
   if (errorCode !== undefined) return { key, errorCode, errorDetails: errorMessage, metadata: flagMetadata };
@@ -34,7 +34,7 @@ function catalogueFlag(revision: string): Record<string, unknown> {
   return { key: CATALOGUE_FLAG, reason: 'STATIC', variant: revision, value: revision, metadata: {} };
 }
 
-/** @param key flag that was asked for alone */
+/** @param key the requested flag */
 function refuseToken(reply: FastifyReply, key?: string): FastifyReply {
   const errorDetails = "The bearer token is neither this server's OFREP_KEY nor the token of a session.";
   return reply
@@ -45,7 +45,7 @@ function refuseToken(reply: FastifyReply, key?: string): FastifyReply {
 }
 
 export interface OfrepOptions {
-  /** What counts of the context that a request brings; undefined for a bearer token that is not valid. (FLAG-003) */
+  /** The trusted part of a request's context; undefined for an invalid bearer token. (FLAG-003) */
   contextOf(request: FastifyRequest, given: EvaluationContext): Promise<EvaluationContext | undefined>;
   readonly rateGuard: RateGuard;
   readonly events: FlagEventLimits;
@@ -69,7 +69,7 @@ export function registerOfrepRoutes(app: FastifyInstance, flags: FlagAnswers, ca
     if (context === undefined) return refuseToken(reply);
     const catalogueRevision = catalogue.revisionFor(context.targetingKey !== undefined);
     void reply.header('cache-control', 'no-cache');
-    // Pages without an event stream ask every second or so: what nobody changed is not evaluated. (FLAG-002)
+    // Pages without an event stream poll about every second: unchanged flags are not evaluated again. (FLAG-002)
     const known = flags.isSteady ? etagOf(JSON.stringify([FORMAT, context, flags.revision, catalogueRevision])) : undefined;
     if (known !== undefined && request.headers['if-none-match'] === known) return reply.code(304).header('etag', known).send();
     const evaluations = await flags.evaluateAll(context);

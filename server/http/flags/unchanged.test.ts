@@ -14,7 +14,7 @@ afterEach(async () => {
 async function start() {
   server = await startTestServer();
   const { app, flags, writeFlags, writePlugin } = server;
-  /** Asks as a page does that knows the answer with this tag. */
+  /** Sends the request of a page that has cached the response with this tag. */
   const ask = async (etag = '', context: object = { targetingKey: 'u1' }) => {
     const evaluated = vi.spyOn(flags, 'evaluateAll');
     const headers = { 'content-type': 'application/json', 'if-none-match': etag };
@@ -36,14 +36,14 @@ function nextChange(flags: FlagStore): Promise<void> {
 }
 
 describe('FLAG-002: a page that asks every second', () => {
-  test('FLAG-002: is told 304 without a flag being evaluated while nothing has changed', async () => {
+  test('FLAG-002: gets a 304 without an evaluation of flags while nothing has changed', async () => {
     const { ask } = await start();
     const first = await ask();
     expect(first).toMatchObject({ status: 200, times: 1 });
     expect(await ask(first.etag)).toMatchObject({ status: 304, times: 0, text: '', etag: first.etag });
   });
 
-  test('FLAG-002: is told what changed: definitions, the catalogue, or who asks', async () => {
+  test('FLAG-002: gets new values after a change of the definitions, the catalogue, or the user', async () => {
     const { ask, write, writePlugin } = await start();
     const { etag } = await ask();
     expect(await ask(etag, { targetingKey: 'u2' })).toMatchObject({ status: 200 });
@@ -64,7 +64,7 @@ describe('FLAG-002: a page that asks every second', () => {
     expect(await ask(etag)).toMatchObject({ status: 304, times: 1 });
   });
 
-  test('a flag that comes on at a moment is on after it, though nobody changed anything', async () => {
+  test('a flag with a start time is on after that time, without a change of the definitions', async () => {
     const { ask, write } = await start();
     const soon = Math.floor(Date.now() / 1000) + 3600;
     await write({ timed: { ...SWITCH, targeting: { if: [{ '>=': [{ var: '$flagd.timestamp' }, soon] }, 'on', 'off'] } } });

@@ -37,7 +37,7 @@ export interface BackupDatabase {
   readonly queues: readonly string[];
 }
 
-/** What a backup holds; `backup.json`. */
+/** Content of a backup: `backup.json`. */
 export interface BackupContent {
   readonly format: number;
   /** Version of the product that made the backup. */
@@ -51,7 +51,7 @@ export function urlOf(urls: DatabaseUrls, name: BackupDatabaseName): string {
   return name === 'directory' ? urls.directory : urls.regions[name satisfies AwsRegion];
 }
 
-/** A backup cannot be made, read or restored; the message says what to do. */
+/** A failed backup or restore. The message names the remedy. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -13,7 +13,7 @@ import { chooseRunner, type Runner } from './unprivileged.js';
 export const SUPERUSER = 'edge_superuser';
 const START_DEADLINE = 30_000;
 const STOP_DEADLINE = 8_000;
-/** How often a starting PostgreSQL is asked whether it answers, in milliseconds. */
+/** Milliseconds between two checks of a starting PostgreSQL. */
 const ASK_EVERY = 20;
 /** Milliseconds before one that ended by itself is started again: at first, and at most. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 30_000];
@@ -28,7 +28,7 @@ export interface EmbeddedPostgresOptions {
   readonly binaries?: Binaries;
   /** @default whatever the system allows, see {@link chooseRunner} */
   readonly runner?: Runner;
-  /** Is told, with PostgreSQL's last words, that it ended by itself; it is started again then. Without it, it stays ended. */
+  /** Called with PostgreSQL's last messages when it ended unexpectedly. PostgreSQL is then restarted. Without this callback it is not. */
   readonly onEnd?: (words: string) => void;
 }
 
@@ -48,7 +48,7 @@ export class EmbeddedPostgres {
     ({ child: this.child, said: this.said } = launch());
   }
 
-  /** @throws with PostgreSQL's own words when it does not come up. */
+  /** @throws with PostgreSQL's messages if it does not start */
   static async start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
     const binaries = options.binaries ?? (await findBinaries());
     const runner = options.runner ?? (await chooseRunner(path.join(binaries.folder, 'postgres')));
@@ -156,7 +156,7 @@ export async function runningAddress(folder: string, database: string): Promise<
   return `postgres://127.0.0.1:${port}/${database}`;
 }
 
-/** Keeps the last words of a child's standard error, for messages when it fails. */
+/** Buffers the last lines of a child process's standard error, for error messages. */
 function keepLast(child: ChildProcess): () => string {
   let text = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -224,7 +224,7 @@ async function endOrphan(folder: string): Promise<void> {
   const pid = Number(text.split('\n')[0]);
   if (text === '' || !Number.isInteger(pid) || !isAlive(pid)) return;
   if (!(await worksIn(pid, folder))) {
-    // After a restart of the machine the id is somebody else's. PostgreSQL would take them for itself and refuse.
+    // After a restart of the machine, another process may have the id. PostgreSQL would mistake it for itself and refuse to start.
     await rm(file, { force: true });
     return;
   }

@@ -19,7 +19,7 @@ interface Holder {
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
-/** @returns undefined for what a machine that lost its power left of a lock: that of a process which runs is always whole */
+/** @returns undefined for a lock file truncated by a power failure. The lock of a running process is always complete. */
 function readHolder(text: string): Holder | undefined {
   try {
     return JSON.parse(text) as Holder;
@@ -48,8 +48,8 @@ async function removeDead(file: string, dead: string): Promise<void> {
 }
 
 /**
- * Makes this process the only server of a data folder. What a server left behind that was killed is taken over.
- * @returns how to give the folder back
+ * Makes this process the only server of a data folder. Replaces the lock of a killed server.
+ * @returns a function that releases the folder
  * @throws {FolderInUseError} naming the process that has it
  */
 export async function lockFolder(dataDirectory: string): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { readFile, readlink, realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** How often a process that was told to end is looked at, in milliseconds. */
+/** Milliseconds between two checks of a process that received a signal to end. */
 const LOOK_EVERY = 25;
 
 export function isAlive(pid: number): boolean {
@@ -11,12 +11,12 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** When a process began, in the system's own ticks; tells a process from a later one with the same pid. Undefined where the system does not say. */
+/** Start time of a process in system ticks, which distinguishes it from a later process with the same pid. Undefined if the system does not provide it. */
 export async function startMark(pid: number): Promise<string | undefined> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');

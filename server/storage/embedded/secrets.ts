@@ -7,7 +7,7 @@ import { writeWhole } from '../../writeWhole.js';
 import { namingFullDisk } from '../../diskFull.js';
 import { postgresFolder } from './postgresFolder.js';
 
-/** Secrets made at first start and kept in the data folder. */
+/** Secrets, generated at the first start and stored in the data folder. */
 export interface Secrets {
   readonly superuserPassword: string;
   readonly ownerPassword: string;
@@ -20,7 +20,7 @@ export const SECRETS_FILE = 'secrets.json';
 
 const NAMES = ['superuserPassword', 'ownerPassword', 'workingPassword', 'secretKey'] as const;
 
-/** Reads a file only its owner may read, or makes it. Of two processes that make it at once, both get what the first one wrote. */
+/** Reads a file that only its owner may read, or creates it. If two processes create it at once, both get the content of the first. */
 export async function keptFile(file: string, make: () => string): Promise<string> {
   try {
     return await readFile(file, 'utf8');

@@ -3,7 +3,7 @@ import { executeIn, onCommit, type Transaction } from '../Database.js';
 import { QUEUE_SCHEMA, type QueueName } from './queues.js';
 import type { WorkQueue } from './WorkQueue.js';
 
-/** How often a queue is looked at when nobody called, in seconds; jobs of other servers and retries wait for it. */
+/** Seconds between two checks of a queue without a notification. Jobs of other servers and retries wait for the next check. */
 const POLL_SECONDS = 2;
 const STOP_DEADLINE = 5_000;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../Database.js';
 import type { QueueName } from './queues.js';
 
-/** Background work that survives a crash: a job is a row of the transaction that asked for it. */
+/** Background work that survives a crash: a job is a row, inserted in the transaction that requests it. */
 export interface WorkQueue {
   /** Adds a job within the transaction; its worker here is woken once that is committed. */
   enqueue(transaction: Transaction, queue: QueueName, data: object): Promise<void>;
@@ -10,6 +10,6 @@ export interface WorkQueue {
    * A finished job is deleted at once: its data may be personal.
    */
   work<T extends object>(queue: QueueName, handler: (data: T, jobId: string) => Promise<void>): Promise<void>;
-  /** Adds a job whenever the cron expression (UTC) says, once for all servers. */
+  /** Adds a job at the times of the cron expression (UTC), once for all servers. */
   schedule(queue: QueueName, cron: string): Promise<void>;
 }

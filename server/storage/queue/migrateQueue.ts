@@ -2,9 +2,9 @@ import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { QUEUES, QUEUE_SCHEMA } from './queues.js';
 
-/** Where pg-boss puts what its schedules ask for; it would make it itself, but the working role may not. */
+/** Queue for the jobs of pg-boss's schedules. pg-boss would create it, but the working role lacks the privilege. */
 const SCHEDULE_QUEUE = '__pgboss__send-it';
-/** A handler that takes longer belongs to a process that died, in seconds: no chunk of work takes as long. */
+/** Seconds after which a job is considered abandoned by a dead process. Chunks of work are far shorter. */
 const EXPIRY = 60;
 
 /** Makes or updates the queue's own schema and the queues, as the owner, and lets the working role use them. */
