@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Button } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
 import { useKitText } from '../texts/useKitText.js';
 
 export interface ChoiceListProps {
@@ -20,9 +20,9 @@ export function ChoiceList({ id, label, listRef, isMultiple, status, text, onRet
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus where it is
     <div className="edge-choices" onMouseDown={(event) => event.preventDefault()}>
-      {status === 'loading' ? <div className="edge-choice-note">{kitText('list.loading')}</div> : null}
+      {status === 'loading' ? <div className="edge-muted">{kitText('list.loading')}</div> : null}
       {status === 'failed' ? (
-        <div className="edge-choice-note">
+        <div className="edge-muted">
           {kitText('choice.failed')}{' '}
           <Button size="small" variant="minimal" onClick={onRetry}>
             {kitText('actions.retry')}
@@ -30,9 +30,9 @@ export function ChoiceList({ id, label, listRef, isMultiple, status, text, onRet
         </div>
       ) : null}
       {status === 'ready' && children.length === 0 ? (
-        <div className="edge-choice-note">{text === '' ? kitText('filters.none') : kitText('list.noMatchFor', { text })}</div>
+        <div className="edge-muted">{text === '' ? kitText('filters.none') : kitText('list.noMatchFor', { text })}</div>
       ) : null}
-      <ul id={id} ref={listRef} role="listbox" aria-label={label} aria-multiselectable={isMultiple} className="edge-choice-list">
+      <ul id={id} ref={listRef} role="listbox" aria-label={label} aria-multiselectable={isMultiple} className={Classes.MENU}>
         {children}
       </ul>
     </div>

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
-import { Button, InputGroup, PopoverNext } from '@blueprintjs/core';
+import { Button, Classes, InputGroup, PopoverNext } from '@blueprintjs/core';
 import { ChevronDownIcon, CrossIcon, TickIcon } from '@blueprintjs/icons';
 import { QueryList, type ItemRenderer, type QueryListRendererProps } from '@blueprintjs/select';
 import { describedBy } from '../form/FieldFrame.js';
@@ -58,14 +58,14 @@ export function Combobox(props: ComboboxProps) {
       id={id}
       role="option"
       aria-selected={chosen.includes(option.value)}
-      className={modifiers.active ? 'edge-choice edge-choice-active' : 'edge-choice'}
+      className={modifiers.active ? `${Classes.MENU_ITEM} ${Classes.ACTIVE}` : Classes.MENU_ITEM}
       onClick={handleClick}
     >
-      <TickIcon aria-hidden className={chosen.includes(option.value) ? 'edge-choice-tick' : 'edge-choice-tick edge-choice-open'} />
-      <span>
+      {chosen.includes(option.value) ? <TickIcon aria-hidden /> : null}
+      <div className={Classes.FILL}>
         {option.label}
-        {option.help === undefined ? null : <span className="edge-choice-help">{option.help}</span>}
-      </span>
+        {option.help === undefined ? null : <div className="edge-muted">{option.help}</div>}
+      </div>
     </li>
   );
   const control: ListControl = {
@@ -187,7 +187,7 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
             }}
             rightElement={
               onClear === undefined ? (
-                <ChevronDownIcon aria-hidden className="edge-choice-caret" />
+                <Button variant="minimal" tabIndex={-1} aria-hidden icon={<ChevronDownIcon aria-hidden />} onClick={control.open} />
               ) : (
                 <Button
                   variant="minimal"

@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useKitText } from '../texts/useKitText.js';
 
@@ -16,7 +16,7 @@ export function ChosenTags({ label, values, labelOf, onRemove }: ChosenTagsProps
   return (
     <ul className="edge-tags" aria-label={label}>
       {values.map((value) => (
-        <li key={value} className="edge-tag">
+        <li key={value} className={`${Classes.TAG} ${Classes.MINIMAL} ${Classes.LARGE}`}>
           {labelOf(value)}
           <Button
             size="small"

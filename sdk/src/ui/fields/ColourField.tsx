@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InputGroup } from '@blueprintjs/core';
+import { Classes, InputGroup } from '@blueprintjs/core';
 import { useLocale } from '../../services/index.js';
 import { describedBy, FieldFrame } from '../form/FieldFrame.js';
 import { kitError } from '../form/kitError.js';
@@ -43,16 +43,15 @@ export function ColourField({ name, label, isRequired = false, help }: ColourFie
     );
   return (
     <FieldFrame id={field.id} label={label} isRequired={isRequired} error={field.error} help={hint}>
-      <div className="edge-colour">
+      <div className={Classes.CONTROL_GROUP}>
         <input
           type="color"
-          className="edge-colour-sample"
+          className={Classes.INPUT}
           aria-label={text('colour.choose', { name: label })}
           value={isColour ? field.value.toLowerCase() : BLACK}
           onChange={(event) => field.change(event.currentTarget.value)}
         />
         <InputGroup
-          className="edge-short-field"
           id={field.id}
           name={name}
           autoComplete="off"

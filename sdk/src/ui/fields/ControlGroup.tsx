@@ -22,7 +22,7 @@ export function ControlGroup({ id, role, label, isRequired, error, help, onBlur,
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices that the focus leaves the controls in it
     <fieldset
-      className={isRequired ? 'edge-field edge-controls edge-field-required' : 'edge-field edge-controls'}
+      className={isRequired ? 'edge-field edge-field-group edge-field-required' : 'edge-field edge-field-group'}
       role={role}
       aria-describedby={describedBy(id, error, help)}
       {...(role === 'radiogroup' ? { 'aria-required': isRequired, 'aria-invalid': error !== undefined } : {})}

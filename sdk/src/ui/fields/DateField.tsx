@@ -21,7 +21,6 @@ export function DateField({ name, label, isRequired = false, help, min, max }: D
   return (
     <FieldFrame id={field.id} label={label} isRequired={isRequired} error={field.error} help={help}>
       <InputGroup
-        className="edge-short-field"
         id={field.id}
         name={name}
         type="date"

@@ -30,10 +30,8 @@ export function DateRangeField({ name, label, isRequired = false, help }: DateRa
   const to = useField<string>(`${name}.to`, VALUE).input.value;
   return (
     <ControlGroup id={range.id} role="group" {...{ label, isRequired, help }} error={range.error} onBlur={range.blur}>
-      <div className="edge-range">
-        <DateField name={`${name}.from`} label={text('filters.from')} isRequired={isRequired} {...(to === '' ? {} : { max: to })} />
-        <DateField name={`${name}.to`} label={text('filters.to')} isRequired={isRequired} {...(from === '' ? {} : { min: from })} />
-      </div>
+      <DateField name={`${name}.from`} label={text('filters.from')} isRequired={isRequired} {...(to === '' ? {} : { max: to })} />
+      <DateField name={`${name}.to`} label={text('filters.to')} isRequired={isRequired} {...(from === '' ? {} : { min: from })} />
     </ControlGroup>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Classes } from '@blueprintjs/core';
 
 export interface FieldGroupProps {
   /** What the fields have in common; screen readers announce it with each of them. */
@@ -11,7 +12,7 @@ export interface FieldGroupProps {
 export function FieldGroup({ legend, intro, children }: FieldGroupProps) {
   return (
     <fieldset className="edge-field-group">
-      <legend>{legend}</legend>
+      <legend className={Classes.HEADING}>{legend}</legend>
       {intro === undefined ? null : <div className="edge-muted edge-form-note">{intro}</div>}
       {children}
     </fieldset>

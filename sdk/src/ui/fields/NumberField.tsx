@@ -29,7 +29,6 @@ export function NumberField({ name, label, isRequired = false, help, unit }: Num
   return (
     <FieldFrame id={field.id} label={label} isRequired={isRequired} error={field.error} help={help}>
       <InputGroup
-        className="edge-short-field"
         id={field.id}
         name={name}
         inputMode="decimal"

@@ -43,7 +43,6 @@ export function PhoneField({ name, label, isRequired = false, help }: PhoneField
   return (
     <FieldFrame id={field.id} label={label} isRequired={isRequired} error={field.error} help={help}>
       <InputGroup
-        className="edge-short-field"
         id={field.id}
         name={name}
         type="tel"

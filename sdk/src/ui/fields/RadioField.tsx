@@ -37,7 +37,7 @@ export function RadioField({ name, label, options, isRequired = false, help }: R
               onChange={() => field.change(option.value)}
             />
             {option.help === undefined ? null : (
-              <div id={helpId} className="edge-muted edge-option-help">
+              <div id={helpId} className="edge-muted edge-form-note">
                 {option.help}
               </div>
             )}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Button } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import arrayMutators from 'final-form-arrays';
 import type { FormApi } from 'final-form';
@@ -85,10 +85,10 @@ export function RepeatedRows<TRow>({ name, legend, addLabel, rowLabel, newRow, m
   };
   return (
     <fieldset ref={list} className="edge-field-group" aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend>{legend}</legend>
+      <legend className={Classes.HEADING}>{legend}</legend>
       {rows.keys.map((key, index) => (
-        <div key={key} role="group" aria-label={rowLabel(index + 1)} className="edge-row" data-row={index}>
-          <div className="edge-row-fields">{children(`${name}[${String(index)}]`)}</div>
+        <div key={key} role="group" aria-label={rowLabel(index + 1)} className={`edge-field ${Classes.CARD}`} data-row={index}>
+          {children(`${name}[${String(index)}]`)}
           <RowButtons
             name={rowLabel(index + 1)}
             index={index}
@@ -99,7 +99,7 @@ export function RepeatedRows<TRow>({ name, legend, addLabel, rowLabel, newRow, m
         </div>
       ))}
       {error === undefined ? null : (
-        <div className="edge-row-error">
+        <div className="edge-form-note">
           <FieldTexts id={id} error={error} help={undefined} />
         </div>
       )}
@@ -142,7 +142,7 @@ interface RowButtonsProps {
 function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsProps) {
   const text = useKitText();
   return (
-    <div className="edge-row-buttons">
+    <div>
       <Button
         variant="minimal"
         icon={<ArrowUpIcon aria-hidden />}

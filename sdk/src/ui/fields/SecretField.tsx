@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button, Classes, InputGroup } from '@blueprintjs/core';
 import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { describedBy, FieldFrame } from '../form/FieldFrame.js';
 import { SECRET_FIELD } from '../form/useKeptDraft.js';
@@ -29,9 +29,9 @@ export function SecretField({ name, label, isStored = false, isRequired = false,
     };
     return (
       <FieldFrame id={field.id} label={label} isRequired={isRequired} error={field.error} help={help}>
-        <div className="edge-secret">
+        <div>
           <span className="edge-muted" id={`${field.id}-stored`}>
-            {text('secret.stored')}
+            {text('secret.stored')}{' '}
           </span>
           {/* Not the element of the label: the button's own name tells what it does. */}
           <Button aria-label={`${text('secret.replace')} ${label}`} aria-describedby={`${field.id}-stored`} onClick={replace}>
@@ -47,7 +47,7 @@ export function SecretField({ name, label, isStored = false, isRequired = false,
   };
   return (
     <FieldFrame id={field.id} label={label} isRequired={isRequired} error={field.error} help={help}>
-      <div className="edge-secret">
+      <div className={Classes.CONTROL_GROUP}>
         <InputGroup
           fill
           id={field.id}

@@ -16,7 +16,7 @@ function InlineEdit({ name }: { readonly name: string }) {
     save: (values) => Promise.resolve({ ok: true, saved: { values } }),
   });
   return (
-    <RecordFormElement record={record} className="edge-inline-form">
+    <RecordFormElement record={record}>
       <TextField name="name" label="Name" isRequired />
       <Button type="submit" intent="primary">
         Rename
