@@ -43,10 +43,10 @@ test.describe('user groups', () => {
     await chooseDepartment(page, 'wollongong');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('User group created.')).toBeVisible();
-    await expect(page).toHaveURL(/\/groups$/);
-    await page.getByRole('searchbox').fill('harbour recruiters');
-    await expect(page.getByRole('row', { name: 'Harbour recruiters' })).toHaveCount(1);
+    await expect(page).toHaveURL(/\/groups\/[0-9a-f]+$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbour recruiters' })).toBeVisible();
 
+    await goToGroups(page);
     await page.getByRole('button', { name: 'Create New' }).click();
     await page.getByLabel('Group name').fill('harbour RECRUITERS');
     // A name is unique within a department.
@@ -141,6 +141,45 @@ test.describe('user groups', () => {
     await expect(department).toHaveText('Southern Cross Retail › Head Office › Finance');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('User group updated successfully.')).toBeVisible();
+  });
+
+  test('GROUP-032 GROUP-045 GROUP-047: a group opens from the list; users are added in a dialog of 552 pixels, and removed', async ({
+    adminPage: page,
+  }) => {
+    await goToGroups(page, '?sort=name&dir=desc');
+    const name = await nameIn(page.getByRole('row').nth(1));
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/groups\/[0-9a-f]+$/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Records of the list' })).toContainText(/1 of \d/);
+    await page.getByRole('tab', { name: 'Users' }).click();
+    await expect(page).toHaveURL(/\?tab=users$/);
+    await page.getByRole('button', { name: 'Add users' }).click();
+    const dialog = page.getByRole('dialog', { name: `Add users to ${name}` });
+    await expect(dialog).toHaveCSS('width', '552px');
+    expect(await findings(page)).toEqual([]);
+    const user = dialog.getByRole('checkbox', { disabled: false }).first();
+    const added = await user.evaluate((box) => box.closest('label')?.textContent ?? '');
+    await tick(user);
+    await dialog.getByRole('button', { name: 'Add chosen users' }).click();
+    await expect(page.getByText('1 user(s) added')).toBeVisible();
+    const email = /\S+@\S+/.exec(added)?.[0] ?? added;
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await tick(row.getByRole('checkbox'));
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Remove 1 user?' }).getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('1 user(s) removed')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: `History of ${name}` });
+    await expect(history.getByRole('heading', { level: 3, name: 'Users removed' }).first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.goBack();
+    await expect(history).toBeHidden();
+    await page.getByRole('link', { name: 'Groups' }).last().click();
+    await expect(page).toHaveURL(/\/groups\?sort=name&dir=desc$/);
   });
 
   test("a user's columns apply on another device", async ({ adminPage: page, browser, server, adminCookies }) => {

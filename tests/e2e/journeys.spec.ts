@@ -175,6 +175,17 @@ for (const language of ['en-GB', 'fr-FR']) {
       await seeNoFault(page);
       await page.keyboard.press('Enter');
       await expect(page.getByText(text('iam', 'groups.create.done')).first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await tabTo(page, page.getByRole('tab', { name: text('iam', 'groups.details.overview') }));
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(text('iam', 'groups.users.empty'))).toBeVisible();
+      await seeNoFault(page);
+      await enter(page, page.getByRole('button', { name: text('iam', 'groups.users.add') }));
+      await expect(page.getByRole('searchbox', { name: text('iam', 'groups.users.searchAll') })).toBeFocused();
+      await seeNoFault(page);
+      await page.keyboard.press('Escape');
+      await enter(page, page.getByRole('link', { name: text('iam', 'groups.menu'), exact: true }).first());
       await typeInto(page, page.getByRole('searchbox'), name);
       const row = page.getByRole('row').filter({ hasText: name });
       await expect(page.getByRole('row')).toHaveCount(2);
