@@ -18,7 +18,7 @@ export default function ConfirmDialog({ open: { request, answer } }: { readonly 
     <Dialog
       isOpen
       title={title}
-      className="shell-dialog"
+      className="edge-dialog"
       isCloseButtonShown={false}
       canEscapeKeyClose={!isOnlyConfirm}
       canOutsideClickClose={false}

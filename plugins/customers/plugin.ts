@@ -6,6 +6,7 @@ export default definePlugin({
   version: '1.0.0',
   sdk: '^0.2.0',
   title: 'Customers',
+  flags: [],
   routes: Object.values(CUSTOMER_ROUTES),
   menu: [{ id: 'customers.menu', label: 'menu', icon: 'office', order: 80, ...leadsTo(CUSTOMER_ROUTES.list) }],
   commands: [

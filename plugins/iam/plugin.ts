@@ -6,6 +6,7 @@ export default definePlugin({
   version: '1.0.0',
   sdk: '^0.2.0',
   title: 'Users, groups and permissions',
+  flags: [],
   routes: Object.values(GROUP_ROUTES),
   menu: [{ id: 'iam.groups.menu', label: 'groups.menu', icon: 'group', order: 60, ...leadsTo(GROUP_ROUTES.list) }],
   commands: [

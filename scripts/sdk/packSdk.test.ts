@@ -114,7 +114,7 @@ describe('SDK-001: the packed SDK', () => {
   });
 
   test('has every shared library of its modules as a peer dependency', () => {
-    expect(packed.peerDependenciesMeta['@blueprintjs/select']).toEqual({ optional: true });
+    expect(packed.peerDependenciesMeta['@blueprintjs/datetime2']).toEqual({ optional: true });
     expect(packed.peerDependenciesMeta['tsyringe']).toBeUndefined();
     expect(packed.peerDependencies['tsyringe']).toBeDefined();
   });

@@ -14,7 +14,7 @@ export default function WhatsNewDialog({ onClose }: { readonly onClose: () => vo
   const { language } = services.get(LocaleServiceToken);
   const notes = use(loadReleaseNotes(language));
   return (
-    <TitledDialog title={text('whatsNew.title', { version })} className="shell-dialog" onClose={onClose}>
+    <TitledDialog title={text('whatsNew.title', { version })} className="edge-dialog" onClose={onClose}>
       <DialogBody>
         {notes.map((release) => (
           <section key={release.version}>

@@ -14,7 +14,7 @@ export function ChosenTags({ label, values, labelOf, onRemove }: ChosenTagsProps
   const text = useKitText();
   if (values.length === 0) return null;
   return (
-    <ul className="edge-tags" aria-label={label}>
+    <ul className="edge-filter-row" aria-label={label}>
       {values.map((value) => (
         <li key={value} className={`${Classes.TAG} ${Classes.MINIMAL} ${Classes.LARGE}`}>
           {labelOf(value)}

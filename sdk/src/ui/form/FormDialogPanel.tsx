@@ -27,7 +27,7 @@ export default function FormDialogPanel<TValues extends object>({
     <Dialog
       isOpen
       title={title}
-      className="edge-form-dialog"
+      className="edge-dialog"
       isCloseButtonShown={false}
       onClose={onClose}
       onOpening={(dialog) => dialog.querySelector<HTMLElement>('input, select, textarea')?.focus()}
