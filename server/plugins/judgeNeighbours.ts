@@ -8,7 +8,7 @@ type Installed = Pick<PluginVersion, 'id' | 'version' | 'checked' | 'refusal'>;
 /** Extension points of the console itself. */
 const SHELL_POINT = /^shell\./;
 
-/** Of each other plugin the highest whole version, as users have it unless a flag says otherwise. */
+/** The highest intact version of each other plugin, which users get unless a flag selects another one. */
 function neighboursOf({ id }: PluginManifest, installed: readonly Installed[]): readonly PluginManifest[] {
   const found = new Map<string, PluginManifest>();
   for (const { id: other, checked, refusal } of installed) {
@@ -47,7 +47,7 @@ function firstTaken(
   return undefined;
 }
 
-/** The shortest way from a plugin over what it needs back to itself: `a, b, a`. */
+/** The shortest dependency cycle of a plugin: `a, b, a`. */
 function circleOf(manifest: PluginManifest, neighbours: readonly PluginManifest[]): readonly string[] | undefined {
   const byId = new Map([manifest, ...neighbours].map((one) => [one.id, one]));
   const ways: (readonly string[])[] = [[manifest.id]];
@@ -64,8 +64,8 @@ function circleOf(manifest: PluginManifest, neighbours: readonly PluginManifest[
 }
 
 /**
- * Looks for what a plugin and the installed ones cannot have both. An open page would leave out parts of one of them, or all of them.
- * @throws {PackageError} naming the other plugin
+ * Finds conflicts between a plugin and the installed ones. An open page would omit the conflicting parts, or the whole plugins.
+ * @throws {PackageError} with the name of the other plugin
  */
 export function requireRoom(manifest: PluginManifest, installed: readonly Installed[]): void {
   const { id: pluginId, version } = manifest;

@@ -9,7 +9,7 @@ import { PackageError } from './readPackage.js';
 import { judgeSignature, SIGNATURE_FILE, signatureFault, type SignatureState } from './signatures.js';
 import { integrityOf, MANIFEST_FILE } from './verifyFiles.js';
 
-/** A package whose every file is what its build made. */
+/** A package whose files are identical to those of its build. */
 export interface WholePackage {
   readonly manifest: PluginManifest;
   readonly integrity: string;
@@ -59,22 +59,22 @@ export function requireSdk({ id, version, sdk }: PluginManifest, sdkVersion: str
   throw new PackageError(say('packageSdk', { pluginId: id, version, sdk, sdkVersion }));
 }
 
-/** What is known of a plugin's versions so far. */
+/** Known versions of a plugin. */
 export interface Past {
   /** Packages that were ever installed, also those that were removed. */
   readonly records: readonly PackageRecord[];
-  /** Hashes of manifests that lie in the folder or came with the console, by version. */
+  /** Hashes of the manifests in the folder and of the product, by version. */
   readonly present: ReadonlyMap<string, string>;
 }
 
 /**
- * Protects against going back unnoticed.
- * @throws {PackageError} for other bytes under a version that was there before, always; for an older version than the highest ever
- * installed, unless that is wanted
+ * Prevents unintended downgrades and changed packages.
+ * @throws {PackageError} if a known version has different files, and, unless downgrades are permitted, for a version older than the
+ * highest that was ever installed
  */
 export function requireForward({ manifest, integrity }: WholePackage, { records, present }: Past, isDowngradeAllowed: boolean): void {
   const { id, version } = manifest;
-  // The record counts before what lies there: so the same package mends a folder that somebody changed.
+  // The record has precedence over the folder, so that the same package repairs a changed folder.
   const before = records.find((record) => record.version === version)?.integrity ?? present.get(version);
   if (before !== undefined && before !== integrity) throw new PackageError(say('packageChanged', { pluginId: id, version }));
   if (present.has(version) || isDowngradeAllowed) return;

@@ -10,28 +10,28 @@ import { integrityOf, MANIFEST_FILE, verifyFiles } from './verifyFiles.js';
 /** How a version came here: with the console, as a package, or put into the folder by hand. */
 export type PluginSource = 'build' | 'package' | 'folder';
 
-/** By what a version is judged. */
+/** Criteria for judging a version. */
 export interface Rules {
   readonly trustedKeys: ReadonlyMap<string, TrustedKey>;
-  /** Only what a trusted key signed, or what came with the console. (OPS-007) */
+  /** Accepts only plugins signed by a trusted key, and plugins of the product. (OPS-007) */
   readonly isSignatureRequired: boolean;
   readonly builtIn: BuiltInPlugins;
   /** Hashes of manifests that were installed as packages, by {@link nameOf}. */
   readonly packages: ReadonlyMap<string, string>;
 }
 
-/** A version of a plugin that lies in the folder, judged. */
+/** An installed version of a plugin, with the result of its verification. */
 export interface PluginVersion {
   readonly id: string;
   readonly version: string;
   readonly folder: string;
   readonly source: PluginSource;
   readonly signature: SignatureState;
-  /** Its manifest, where that is what was built; so addresses of a plugin with a broken file are still known. */
+  /** The manifest, if it is unchanged. A plugin with a broken file keeps its manifest, so that its addresses are known. */
   readonly checked: PluginManifest | undefined;
-  /** Why no file of it is given out: a sentence that names plugin and file. */
+  /** Why the version is not served: a sentence with the names of the plugin and the file. */
   readonly refusal: string | undefined;
-  /** The same with what it takes to say it in another language. */
+  /** The reason as a text key with parameters, for translation. */
   readonly refusalSaid: Sentence | undefined;
   readonly integrity: string;
   /** Brotli bytes of all its files. */
@@ -42,10 +42,10 @@ export interface PluginVersion {
   readonly stamps: ReadonlyMap<string, string>;
 }
 
-/** Complaints about a manifest that are told; the rest usually follows from the first. */
+/** Number of reported faults of a manifest. Further faults usually result from the first ones. */
 const SHOWN_COMPLAINTS = 5;
 
-/** Judges what lies in `<folder>/<id>/<version>`. Never throws: what cannot be read is refused. */
+/** Judges the version in `<folder>/<id>/<version>`. Never throws: an unreadable version is rejected. */
 export async function judgeVersion(folder: string, id: string, version: string, rules: Rules): Promise<PluginVersion> {
   const bytes = await readFile(path.join(folder, MANIFEST_FILE)).catch(() => undefined);
   const integrity = integrityOf(bytes ?? '');
@@ -78,7 +78,7 @@ function keepingContract(manifest: unknown): PluginManifest | Fault {
   return { fault: say('contractBroken', { file: MANIFEST_FILE, complaints: complaints.join('; ') }) };
 }
 
-/** Where it came from, and whether it is what came from there. */
+/** Origin of the version, and whether it is unchanged since. */
 function sourceOf(
   name: string,
   integrity: string,

@@ -19,7 +19,7 @@ export const PACKAGE_LIMITS = {
 
 export type PackageLimits = typeof PACKAGE_LIMITS;
 
-/** A package that is not taken; the message says why and names the file at fault. */
+/** A rejected package. The message has the reason and the name of the faulty file. */
 export class PackageError extends Error {
   override readonly name = 'PackageError';
   constructor(readonly said: Sentence) {
@@ -27,9 +27,9 @@ export class PackageError extends Error {
   }
 }
 
-/** Names that builds give: no way up, no root, no dot files, nothing that a file system reads differently. */
+/** Names of built files. Excludes `..`, absolute paths, dot files, and characters that file systems interpret differently. */
 const SAFE_PATH = /^(?:[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*\/)*[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*$/;
-/** How other tools wrap what they pack. */
+/** Top-level folders that packing tools add. */
 const WRAPPING = 'package/';
 const FILES: ReadonlySet<string> = new Set(['File', 'OldFile', 'ContiguousFile']);
 

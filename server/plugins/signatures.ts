@@ -21,11 +21,11 @@ export function fingerprintOf(key: KeyObject): string {
     .slice(0, 16);
 }
 
-/** What is known of who vouches for a manifest. */
+/** State of a manifest's signature. */
 export type SignatureState =
   | { readonly kind: 'unsigned' }
   | { readonly kind: 'trusted'; readonly keyId: string }
-  /** Well-formed, and nobody here knows its key. */
+  /** Well-formed, with an unknown key. */
   | { readonly kind: 'unknown-key'; readonly keyId: string }
   | { readonly kind: 'invalid'; readonly fault: Sentence };
 
@@ -47,7 +47,7 @@ function readSignatureFile(text: string): SignatureFile | undefined {
 
 /**
  * Judges a signature over the exact bytes of `manifest.json`; the manifest vouches for every other file. (OPS-007)
- * @param signatureText content of `signature.json`; undefined where there is none
+ * @param signatureText content of `signature.json`; undefined if the file does not exist
  */
 export function judgeSignature(
   manifest: Uint8Array,
@@ -66,7 +66,7 @@ export function judgeSignature(
 }
 
 /**
- * What speaks against a plugin by the policy of signatures; undefined where nothing does.
+ * The reason why the signature policy rejects a plugin; undefined if it accepts the plugin.
  * @param isBuiltIn it came with this console, which vouches for it
  */
 export function signatureFault(state: SignatureState, isRequired: boolean, isBuiltIn: boolean): Sentence | undefined {
@@ -78,7 +78,7 @@ export function signatureFault(state: SignatureState, isRequired: boolean, isBui
 
 /**
  * Reads public keys in PEM: every `*.pem` of a folder.
- * @throws {StartupError} naming the file that holds no Ed25519 public key
+ * @throws {StartupError} with the name of a file that does not contain an Ed25519 public key
  */
 export async function readTrustedKeys(folder: string | undefined): Promise<ReadonlyMap<string, TrustedKey>> {
   const keys = new Map<string, TrustedKey>();
@@ -89,7 +89,7 @@ export async function readTrustedKeys(folder: string | undefined): Promise<Reado
   return keys;
 }
 
-/** Changes when a key comes, goes or is written anew. */
+/** Changes whenever a key is added, removed or replaced. */
 export async function stampOfKeys(folder: string | undefined): Promise<string> {
   const files = await keyFiles(folder).catch(() => []);
   const stamps = await Promise.all(files.map(async (file) => `${file} ${String((await stat(file).catch(() => undefined))?.mtimeMs)}`));
@@ -110,7 +110,7 @@ async function keyFiles(folder: string | undefined): Promise<readonly string[]> 
 /** @throws {StartupError} naming the file */
 export function readKey(file: string, text: string): KeyObject {
   let key: KeyObject | undefined;
-  // A private key has a public half, and must not lie on a server all the same.
+  // Node.js derives the public key from a private key. A private key is rejected, because it must not be stored on a server.
   if (!text.includes('PRIVATE KEY')) {
     try {
       key = createPublicKey(text);
