@@ -1,13 +1,13 @@
 // First of all: tsyringe refuses to run without it.
 import 'reflect-metadata';
 import './styles/index.css';
-import { ExtensionRegistryToken } from '@edge-console/sdk';
+import { ExtensionRegistryToken, RouteDirectoryToken, SettingsTabsToken } from '@edge-console/sdk';
 import { declaredFlags } from '@edge-console/sdk/contract';
 import { kitTexts } from '@edge-console/sdk/ui';
 import { FocusStyleManager } from '@blueprintjs/core';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { extensionGuards } from './kernel/capabilities/guards.js';
+import { extensionGuards, routeGuards, settingsTabGuards } from './kernel/capabilities/guards.js';
 import { readConfig } from './kernel/config/readConfig.js';
 import { createKernel } from './kernel/container.js';
 import { CatalogueSource } from './loader/CatalogueSource.js';
@@ -27,7 +27,10 @@ import americanTexts from './locales/en-US.json' with { type: 'json' };
 import { createRegistries } from './registries/createRegistries.js';
 import { App } from './shell/App.js';
 import { createExtensionRegistry } from './shell/createExtensionRegistry.js';
+import { createRouteDirectory } from './shell/createRouteDirectory.js';
+import { createSettingsTabs } from './shell/createSettingsTabs.js';
 import { registerExternalItems } from './shell/frame/externalItems.js';
+import { createJobTitles } from './shell/jobs/createJobTitles.js';
 import { keepKeyWherePressed } from './shell/keyboard/keepKeyWherePressed.js';
 import { questionOfHeld } from './shell/questionOfHeld.js';
 import { tellOfLastKnown } from './shell/lastKnown.js';
@@ -76,11 +79,12 @@ function start(root: HTMLElement): void {
       remove: (pluginId) => texts.remove(pluginId),
     },
   });
-  kernel.provide(
-    ExtensionRegistryToken,
-    createExtensionRegistry({ flags, policies: kernel.policies, registries, loader }),
-    extensionGuards,
-  );
+  const sources = { flags, policies: kernel.policies, registries, loader };
+  const { session, telemetry } = kernel;
+  kernel.provide(ExtensionRegistryToken, createExtensionRegistry(sources), extensionGuards);
+  kernel.provide(RouteDirectoryToken, createRouteDirectory(sources), routeGuards);
+  kernel.provide(SettingsTabsToken, createSettingsTabs({ ...sources, session, telemetry }), settingsTabGuards);
+  kernel.jobs.setTitles(createJobTitles(registries.extensions));
   texts.addSource(() => loader.loadTexts());
   const shellFaults = new ShellFaults(kernel.telemetry);
   watchFaults(window, (pluginId, error) => (pluginId === undefined ? shellFaults.threw(error) : loader.faults.threw(pluginId, error)));

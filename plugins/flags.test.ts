@@ -1,4 +1,5 @@
 import type { PluginDefinition } from '@edge-console/sdk';
+import { flagsOfGate } from '@edge-console/sdk/contract';
 import { describe, expect, test } from 'vitest';
 
 const PLUGINS = import.meta.glob<{ readonly default: PluginDefinition }>('./*/plugin.ts', { eager: true });
@@ -23,7 +24,7 @@ function declared({
   ...rest
 }: PluginDefinition) {
   const gates = [...routes, ...menu, ...settingsTabs, ...searchProviders, ...commands, ...(rest.extensions ?? [])];
-  return new Set([...flags, ...gates.flatMap(({ flag }) => flag ?? [])]);
+  return new Set([...flags, ...gates.flatMap(flagsOfGate)]);
 }
 
 /** Flags that the plugin's code spells anywhere. */

@@ -7,8 +7,8 @@ import { DIST, ROOT } from './lib/paths.js';
 import { hashOfFiles } from './lib/sourceFiles.js';
 
 /*
- * Builds what is stale: `--force` all, `--fixtures` also the plugins for tests. A target is stale when the content of
- * its inputs is not what it was built from; times do not count, so a fresh checkout of the same content is not stale.
+ * Builds stale targets; with `--force` all targets, with `--fixtures` also the plugins for tests. A target is stale when the content of
+ * its inputs differs from the last build. Times are ignored, so a fresh checkout of the same content is not stale.
  */
 
 const STAMPS = path.join(DIST, '.stamps');
@@ -33,11 +33,11 @@ function describeError(error: unknown): string {
 }
 
 async function main(): Promise<void> {
-  // Vite writes JSX for React's development build where this says anything else, and the page stays empty.
+  // With any other value Vite compiles JSX for React's development build, and the page stays empty.
   process.env['NODE_ENV'] = 'production';
   const force = process.argv.includes('--force');
   const targets = [...productTargets(), ...(process.argv.includes('--fixtures') ? fixtureTargets() : [])];
-  // At once: the shell's bundler has threads of its own, and the plugins' bundler uses the one of this process.
+  // Both run at the same time: the shell's bundler has its own threads, and the plugins' bundler uses this process's thread.
   const results = await Promise.allSettled(targets.map((target) => buildIfStale(target, force)));
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [describeError(result.reason)] : []));
   if (errors.length === 0) return;

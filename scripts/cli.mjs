@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { checkNode, installIfNeeded, ROOT, runTypeScript } from './lib/install.mjs';
 
-/* `npm run db:migrate`, `npm run admin:create -- EMAIL`: the server's commands, on a fresh clone too. */
+/* `npm run db:migrate`, `npm run admin:create -- EMAIL`: the server's commands, also on a fresh clone. */
 
 checkNode();
 installIfNeeded('runtime');

@@ -8,7 +8,7 @@ import { settingsPage } from './codegen/settingsPage.js';
 import { ROOT } from './lib/paths.js';
 
 /*
- * Generates what is derived from the GraphQL files and from the server's settings. `--check` writes nothing and fails where a file on disk differs.
+ * Generates the files that are derived from the GraphQL files and from the server's settings. `--check` does not write; it fails if a file on disk differs.
  */
 
 async function graphqlFiles(folder: string): Promise<DocumentFile[]> {
@@ -35,7 +35,7 @@ async function readSchema(): Promise<{ readonly files: number; readonly text: st
   return { files: files.length, text: mergeSchema(files.map((file) => file.text)) };
 }
 
-/** Folders with documents and where their code goes. */
+/** Folders with GraphQL documents. */
 async function documentFolders(): Promise<string[]> {
   const plugins = [...(await subfolders('plugins')), ...(await subfolders('tests/fixtures/plugins')), 'sdk/templates/plugin'];
   return ['core/kernel/graphql/operations', ...plugins.map((folder) => path.join(folder, 'graphql'))];

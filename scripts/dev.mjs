@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkNode, installIfNeeded, ROOT } from './lib/install.mjs';
 
-/* `npm run dev -- PLUGIN [--console ADDRESS] [--port NUMBER]`: one of our plugins as its sources are, inside a console that runs. */
+/* `npm run dev -- PLUGIN [--console ADDRESS] [--port NUMBER]`: runs one of our plugins from its sources in a running console. */
 
 checkNode();
 installIfNeeded('all');
@@ -11,7 +11,7 @@ const folders = path.join(ROOT, 'plugins');
 const isPlugin = (name) => existsSync(path.join(folders, name, 'plugin.ts'));
 if (id === undefined || !isPlugin(id)) {
   const known = readdirSync(folders).filter(isPlugin);
-  process.stderr.write(`Name one of our plugins: npm run dev -- ${known.join('|')}. The console is one that 'npm start' runs.\n`);
+  process.stderr.write(`Name one of our plugins: npm run dev -- ${known.join('|')}. Start the console first: npm start.\n`);
   process.exit(2);
 }
 const { register } = await import('tsx/esm/api');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ROOT } from './lib/paths.js';
 import { packSdk } from './sdk/packSdk.js';
 
-/* `npm run sdk:pack`: the SDK as feature teams get it, in dist/sdk and as a tarball beside it. */
+/* `npm run sdk:pack`: packs the SDK for feature teams into dist/sdk and a tarball beside it. */
 packSdk().then(
   (tarball) => process.stdout.write(`${path.relative(ROOT, tarball)}\n`),
   (error: unknown) => {

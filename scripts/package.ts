@@ -3,12 +3,12 @@ import path from 'node:path';
 import { ROOT } from './lib/paths.js';
 import { writeProductionFolder } from './production/writeProductionFolder.js';
 
-/* `npm run package -- FOLDER`: builds what is stale and writes the folder that runs in production. */
+/* `npm run package -- FOLDER`: builds stale targets and writes the folder for production. */
 
 async function main(): Promise<void> {
   const [given, ...more] = process.argv.slice(2);
   if (given === undefined || more.length > 0) throw new Error('Give one folder: npm run package -- FOLDER');
-  // npm runs this in the repository's folder, and a relative folder is meant from where the command was typed.
+  // npm runs this script in the repository's folder, but a relative path is relative to the user's folder.
   const folder = path.resolve(process.env['INIT_CWD'] ?? '.', given);
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', path.join(ROOT, 'scripts', 'build.ts')], {
     cwd: ROOT,

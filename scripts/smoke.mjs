@@ -5,8 +5,8 @@ import path from 'node:path';
 import { ROOT } from './lib/install.mjs';
 
 /*
- * `npm start` as an operator sees it: it says where it is within a time, answers that it is ready, serves the page,
- * and stops when it is told to, with all that it started. Ends with `N passed, N failed`.
+ * Tests `npm start` as an operator uses it: it prints its address in time, reports that it is ready, serves the page,
+ * and stops on a signal with all its processes. Ends with `N passed, N failed`.
  */
 
 const READY_WITHIN = 90_000;
@@ -72,13 +72,13 @@ child.kill('SIGTERM');
 const end = await within(exited, STOPPED_WITHIN);
 check(`SIGTERM stops it within ${STOPPED_WITHIN / 1000} s`, end !== undefined, 'it still runs');
 if (address !== undefined) {
-  // npm may be gone before the server, which is told through it.
+  // npm may end before the server, to which it forwards the signal.
   let gone = false;
   for (const deadline = Date.now() + STOPPED_WITHIN; !gone && Date.now() < deadline;) {
     gone = (await statusOf(`${address}/healthz`)).status === 0;
     if (!gone) await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  check('nothing listens any more', gone, 'the address still answers');
+  check('the port is closed', gone, 'the address still answers');
 }
 if (end === undefined && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
 rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });

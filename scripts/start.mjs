@@ -9,24 +9,24 @@ installIfNeeded('runtime');
 const built = runTypeScript('scripts/build.ts');
 if (built !== 0) process.exit(built);
 
-// A process group of its own: a terminal's Ctrl-C goes to npm, to this script and to all else in their group, and the
-// server must be told exactly once.
+// The server has its own process group: a terminal sends Ctrl-C to npm, to this script and to all other processes of their
+// group, and the server must get exactly one signal.
 const server = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 'dist', 'server', 'main.js')], {
   cwd: ROOT,
   stdio: 'inherit',
   detached: process.platform !== 'win32',
 });
 
-let told = 0;
+let signalledAt = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // npm passes on what the terminal has already sent.
-    if (performance.now() - told < 1000 && told > 0) return;
-    told = performance.now();
+    // npm forwards a signal that the terminal has already sent.
+    if (performance.now() - signalledAt < 1000 && signalledAt > 0) return;
+    signalledAt = performance.now();
     server.kill(signal);
   });
 }
-// A signal to npm ends the shell between npm and this script without telling this script; then it has another parent.
+// A signal to npm ends the shell between npm and this script without a signal to this script, which then has another parent.
 const parent = process.ppid;
 const LOOK_EVERY = 250;
 if (process.env.npm_lifecycle_event !== undefined) {

@@ -8,7 +8,7 @@ import { COOKIES } from '@edge-console/sdk/contract';
 import { createApp } from './app.js';
 import { readConfig } from './config.js';
 import { typeDefs } from './graphql/__generated__/typeDefs.js';
-import { readRootFieldRules } from './graphql/rootFieldRules.js';
+import { isOwnSession, readRootFieldRules } from './graphql/rootFieldRules.js';
 import { createLogger } from './http/logging.js';
 import { sampleCall } from './http/testing/sampleCall.js';
 import { operationsJson } from './http/testing/testServer.js';
@@ -188,7 +188,8 @@ describe('GQL-014: rights', () => {
   const guarded = roots.flatMap(([type, rootType]) =>
     Object.values(rootType?.getFields() ?? {}).flatMap((field) => {
       const rule = rules.get(field.name);
-      return rule?.kind === 'action' && rule.action !== 'session:own' ? [{ type, field, name: field.name, action: rule.action }] : [];
+      if (rule?.kind !== 'action' || isOwnSession(rule)) return [];
+      return rule.actions.map((action) => ({ type, field, name: field.name, action }));
     }),
   );
   let nobody: Browser;
@@ -206,7 +207,7 @@ describe('GQL-014: rights', () => {
   });
 
   test.each(guarded)(
-    "GQL-014: $name with ids that are nobody's is answered in good order, never by an internal error",
+    "GQL-014: $name with $action and ids that are nobody's is answered in good order, never by an internal error",
     async ({ type, field, action }) => {
       const { email } = await userWith([action]);
       const browser = new Browser();

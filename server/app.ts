@@ -106,7 +106,15 @@ function environmentRouteOf({ environmentsKey: key }: ServerConfig, { ops }: Ser
   return key === undefined ? undefined : { key, report: () => ops.environments.report() };
 }
 
-/** The whole server, without listening and without starting the database. Tests call it with `inject()`. */
+/** Registers the kinds of jobs and histories that domains provide. */
+function registerKinds(services: Services): void {
+  for (const domain of DOMAINS) {
+    for (const kind of domain.jobKinds?.(services) ?? []) services.common.jobs.register(kind);
+    for (const kind of domain.historyKinds?.() ?? []) services.common.history.register(kind);
+  }
+}
+
+/** The whole server but its start and its database; tests call it with `inject()`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { storage, mail, queue, secretKey, logger } = options;
   const config = withListeningPort(options.config, () => app);
@@ -119,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const remoteFlags = remoteFlagsOf(config, logger);
   const services = createServices(DOMAINS, { config, storage, mail, queue, secretKey, clock, logger, flags, remoteFlags, plugins });
   const callerFlags = new CallerFlags({ config, services, flags, remoteFlags });
-  for (const domain of DOMAINS) for (const kind of domain.jobKinds?.(services) ?? []) services.common.jobs.register(kind);
+  registerKinds(services);
   await services.common.jobs.run();
   await services.auth.passwordReset.run();
   await services.auth.expiry.run();

@@ -89,6 +89,30 @@ const CALLS: Readonly<Record<string, ForeignCall>> = {
     document: 'query ORGGetGroup($filter: ORGGetGroupFilter!) { ORGGetGroup(filter: $filter) { _id } }',
     variables: ({ customerId }) => ({ filter: { _id: foreignGroups.get(customerId) } }),
   },
+  ORGGetGroupNames: {
+    document: 'query ORGGetGroupNames($filter: ORGGetGroupNamesFilter!) { ORGGetGroupNames(filter: $filter) { data { _id } } }',
+    variables: ({ organizationId, customerId }) => ({ filter: { organizationId, customerId } }),
+  },
+  ORGGetHierarchyNames: {
+    document: 'query ORGGetHierarchyNames($filter: ORGGetHierarchyNamesFilter!) { ORGGetHierarchyNames(filter: $filter) { data { _id } } }',
+    variables: ({ organizationId, customerId }) => ({ filter: { organizationId, customerId } }),
+  },
+  ORGGetUsers: {
+    document: 'query ORGGetUsers($filter: ORGGetUsersFilter!) { ORGGetUsers(filter: $filter) { data { _id } } }',
+    variables: ({ organizationId, customerId }) => ({ filter: { organizationId, customerId } }),
+  },
+  ORGGroupAddUsers: {
+    document: 'mutation ORGGroupAddUsers($param: ORGGroupUsersParam!) { ORGGroupAddUsers(param: $param) { results { ok } } }',
+    variables: ({ customerId }) => ({ param: { groupId: foreignGroups.get(customerId), userIds: [customerId] } }),
+  },
+  ORGGroupRemoveUsers: {
+    document: 'mutation ORGGroupRemoveUsers($param: ORGGroupUsersParam!) { ORGGroupRemoveUsers(param: $param) { results { ok } } }',
+    variables: ({ customerId }) => ({ param: { groupId: foreignGroups.get(customerId), userIds: [customerId] } }),
+  },
+  CommonGetHistory: {
+    document: 'query CommonGetHistory($filter: CommonGetHistoryFilter!) { CommonGetHistory(filter: $filter) { data { _id } } }',
+    variables: ({ customerId }) => ({ filter: { entity: 'GROUP', _id: foreignGroups.get(customerId) } }),
+  },
   ORGCreateGroup: {
     document: 'mutation ORGCreateGroup($group: ORGCreateGroupInput!) { ORGCreateGroup(group: $group) { _id } }',
     variables: (customer) => ({ group: { ...placeOf(customer), name: 'planted' } }),

@@ -19,13 +19,13 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     name: 'DRAIN_SECONDS',
     purpose:
-      'Seconds for which a stopping server still accepts connections, while /readyz answers 503. Must be longer than your load balancer needs to notice; see install.md.',
+      'Seconds for which the server still accepts connections after SIGTERM, while /readyz answers 503. Must be longer than your load balancer needs to remove the server; see install.md.',
     fallback: '5, in local 0',
   },
   { name: 'DATA_DIR', purpose: 'Folder of the embedded database, its secrets and the demo password.', fallback: './data' },
   {
     name: 'DATABASE_URL',
-    purpose: 'PostgreSQL of the directory, as the working role. Without it a PostgreSQL is run in DATA_DIR.',
+    purpose: 'PostgreSQL of the directory, as the working role. Without it the server runs a PostgreSQL in DATA_DIR.',
     fallback: 'embedded',
   },
   { name: 'DATABASE_OWNER_URL', purpose: 'The same database as its owner; needed by npm run db:migrate.', fallback: 'none' },
@@ -52,7 +52,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   { name: 'DATABASE_POOL_REGION', purpose: 'Connections that a server opens to each region, 2 to 1000.', fallback: '8' },
   {
     name: 'CONSOLE_ENVIRONMENT',
-    purpose: 'local, dev, qa, sandbox or production: flag file, regions for new customers, strictness.',
+    purpose: 'local, dev, qa, sandbox or production: selects the flag file, the regions for new customers, and how strict the server is.',
     fallback: 'local',
   },
   { name: 'PLUGINS_DIR', purpose: 'Folder of built plugins, and of packages to install. See plugins.md.', fallback: './dist/plugins' },
@@ -69,18 +69,18 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     name: 'PLUGIN_ERROR_LIMIT',
     purpose:
-      'Percentage of its users for whom a version of a plugin may fail on its first day. Above it the server returns to the previous version.',
+      'Percentage of users for whom a new version of a plugin may fail in its first day before the server replaces it with the previous version.',
     fallback: '10',
   },
   {
     name: 'PLUGIN_ERROR_USERS',
-    purpose: 'Minimum number of users for whom a version failed before the server rolls it back.',
+    purpose: 'Number of users for whom a version must fail before the server replaces it.',
     fallback: '3',
   },
   {
     name: 'PLUGIN_ERROR_CUSTOMERS',
     purpose:
-      'Minimum number of customers whose users are affected before the server rolls a version back. If the rollout reaches fewer customers, all of them must be affected.',
+      'Number of customers whose users must be affected before the server replaces a version. A rollout that reaches fewer customers needs failures at all of them.',
     fallback: '2',
   },
   {
@@ -92,14 +92,14 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     name: 'ENVIRONMENTS_KEY',
     purpose:
-      'At least 32 characters, the same in all environments. A caller that sends it can read the state of the plugins of this server. Required with ENVIRONMENTS.',
-    fallback: 'none: the state is not available to other servers',
+      'At least 32 characters, the same in all environments. A caller with this key may read the state of the plugins on this server. Required with ENVIRONMENTS.',
+    fallback: 'this server does not answer other environments',
   },
   { name: 'FLAGS_DIR', purpose: 'Folder of <environment>.flagd.json.', fallback: './flags' },
   {
     name: 'SMTP_URL',
     purpose:
-      'Mail server (smtp:// or smtps://). Required outside CONSOLE_ENVIRONMENT=local, and where HOST is not a loopback address; without it mail goes to /mailbox.',
+      'Mail server (smtp:// or smtps://). Required outside CONSOLE_ENVIRONMENT=local, and if HOST is not a loopback address; without it mails are delivered to /mailbox.',
     fallback: 'embedded mailbox',
   },
   { name: 'MAIL_FROM', purpose: 'Sender of mails.', fallback: 'Edge Console <no-reply@localhost>' },
@@ -107,19 +107,19 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     name: 'OFREP_KEY',
     purpose:
-      'At least 32 characters. With OFREP_URL the server sends it there as bearer token. A caller that sends it to this server can request the flags of any user.',
+      'At least 32 characters. With OFREP_URL the server sends it there as bearer token; a caller of this server with this key may evaluate flags for any user.',
     fallback: 'none',
   },
-  { name: 'SENTRY_DSN', purpose: 'Where the console reports errors.', fallback: 'off' },
+  { name: 'SENTRY_DSN', purpose: 'DSN to which the console reports errors.', fallback: 'off' },
   {
     name: 'DEMO_DATA',
-    purpose: 'true or false: fill an empty database with demo data. true is refused in production.',
+    purpose: 'true or false: fill an empty database with demo data. true is rejected in production.',
     fallback: 'true with the embedded database in local',
   },
   {
     name: 'DEMO_PASSWORD',
-    purpose: 'Password of all demo users.',
-    fallback: 'generated and printed at the first start, stored in DATA_DIR',
+    purpose: 'One password for all demo users.',
+    fallback: 'generated at the first start, printed, stored in DATA_DIR',
   },
   {
     name: 'EMBEDDED_IDENTITY_PROVIDER',
@@ -130,7 +130,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     name: 'SECRET_KEY',
     purpose:
-      'At least 32 characters; signs codes and look-ups. Required with DATABASE_URL. The server does not start with a key that differs from the one the database was used with, see security.md.',
+      'At least 32 characters; signs codes and look-ups. Required with DATABASE_URL. The server does not start with another key than the database was used with, see security.md.',
     fallback: 'generated at the first start, stored in DATA_DIR',
   },
   {
@@ -145,25 +145,25 @@ export const SETTINGS: readonly SettingDescription[] = [
   },
   {
     name: 'SAML_SIGNING_CERTIFICATE',
-    purpose: 'Certificate of SAML_SIGNING_KEY (PEM). The metadata for identity providers contains it. Required with SAML_SIGNING_KEY.',
+    purpose: 'Certificate of that key (PEM), which is part of the metadata for identity providers. Required with SAML_SIGNING_KEY.',
     fallback: 'none',
   },
   {
     name: 'METRICS_KEY',
     purpose:
-      'At least 32 characters. A caller of /metrics must send it as bearer token. Without key and METRICS_PORT, only this machine may call.',
+      'At least 32 characters. A caller of /metrics must send it as bearer token. Without METRICS_KEY and METRICS_PORT, only callers on this machine may call it.',
     fallback: 'none',
   },
   {
     name: 'METRICS_PORT',
     purpose:
-      'Port of a second listener that answers /metrics, /healthz and /readyz only; the address of the console then has no /metrics. 0 selects a free port.',
+      'Port of a second listener that answers /metrics, /healthz and /readyz only; the port of the console then does not answer /metrics. 0 selects a free port.',
     fallback: 'none',
   },
   { name: 'METRICS_HOST', purpose: 'Address of that listener.', fallback: '127.0.0.1' },
   { name: 'LOG_LEVEL', purpose: LOG_LEVELS.join(', '), fallback: 'info' },
-  { name: 'TRUSTED_PROXIES', purpose: 'Comma list of proxy addresses whose X-Forwarded-* headers count.', fallback: 'none' },
-  { name: 'SUPPORT_URL', purpose: "Where 'Contact support' leads.", fallback: 'mailto:support@example.com' },
+  { name: 'TRUSTED_PROXIES', purpose: 'Comma list of proxy addresses whose X-Forwarded-* headers the server trusts.', fallback: 'none' },
+  { name: 'SUPPORT_URL', purpose: "Address that 'Contact support' opens.", fallback: 'mailto:support@example.com' },
   { name: 'TALENT_HUB_URL', purpose: 'Address of the talent hub; its menu item is hidden without one.', fallback: 'none' },
   { name: 'QUESTION_BANK_URL', purpose: 'Address of the question bank; its menu item is hidden without one.', fallback: 'none' },
   { name: 'REDIRECT_DOMAINS', purpose: 'Comma list of hosts (or .suffixes) a redirect after sign-in may lead to.', fallback: 'none' },

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
-/** Chromium that asks nobody outside: its own services only slow tests down where the network is closed. */
+/** Disables services of Chromium itself, which slow tests down on a machine without network access. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',

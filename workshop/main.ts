@@ -1,12 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** Pages of the screen kit's parts, for people: `npm run workshop`. (docs/decisions/0008-component-workshop.md) */
+/** Pages that show the parts of the screen kit: `npm run workshop`. (docs/decisions/0008-component-workshop.md) */
 const config: StorybookConfig = {
   stories: [{ directory: '../sdk/src/ui', files: '**/*.stories.tsx', titlePrefix: 'Kit' }],
   addons: ['@storybook/addon-docs'],
   framework: {
     name: '@storybook/react-vite',
-    // Not the one of the repository's root: that builds the shell.
+    // The config at the repository's root builds the shell.
     options: { builder: { viteConfigPath: 'workshop/vite.config.ts' } },
   },
   features: { sidebarOnboardingChecklist: false },

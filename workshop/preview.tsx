@@ -10,7 +10,7 @@ interface LookProps {
   readonly children: ReactNode;
 }
 
-/** Marks the page with theme and density, as the shell does. */
+/** Sets theme and density on the page, as the shell does. */
 function Look({ theme, density, children }: LookProps) {
   useEffect(() => {
     const root = document.documentElement;

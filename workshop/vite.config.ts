@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  // Asked for once at the start: an answer that comes late makes the page load again.
+  // Optimised at the start, because a dependency that Vite discovers later reloads the page.
   optimizeDeps: { include: ['@blueprintjs/core', '@blueprintjs/icons', '@tanstack/react-table', 'react-final-form', 'react-router-dom'] },
 });

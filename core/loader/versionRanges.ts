@@ -21,13 +21,18 @@ function isAtLeast(numbers: readonly number[], least: readonly number[]): boolea
   return different === -1 || (numbers[different] ?? 0) > (least[different] ?? 0);
 }
 
+/** The lowest version in a plain range; undefined for `*` and for ranges that are not plain. */
+function leastOf(range: string): readonly number[] | undefined {
+  return numbersOf(range.replace(/^\^/, ''));
+}
+
 /** Judges what nearly all manifests say: releases, and `*`, `1.2.3` or `^1.2.3` of them. Undefined for anything else. */
 export function inPlainRange(version: string, range: string): boolean | undefined {
   const numbers = numbersOf(version);
   if (numbers === undefined) return undefined;
   if (range === '*') return true;
-  const least = numbersOf(range.replace('^', ''));
-  if (least === undefined || range.lastIndexOf('^') > 0) return undefined;
+  const least = leastOf(range);
+  if (least === undefined) return undefined;
   if (!range.startsWith('^')) return version === range;
   const kept = keptBy(least);
   return isAtLeast(numbers, least) && numbers.slice(0, kept).every((number, index) => number === least[index]);
@@ -38,7 +43,9 @@ export function inPlainRange(version: string, range: string): boolean | undefine
  * @throws where it is needed and cannot be fetched
  */
 export async function rangeCheck(versions: readonly string[], ranges: readonly string[]): Promise<InRange> {
-  const isPlain = versions.every((version) => ranges.every((range) => inPlainRange(version, range) !== undefined));
+  // Versions and ranges are checked apart: every version with every range took 118 ms for 200 plugins.
+  const isPlain =
+    versions.every((version) => numbersOf(version) !== undefined) && ranges.every((range) => range === '*' || leastOf(range) !== undefined);
   if (isPlain) return (version, range) => inPlainRange(version, range) === true;
   const { default: satisfies } = await import('semver/functions/satisfies.js');
   return (version, range) => satisfies(version, range, { includePrerelease: true });

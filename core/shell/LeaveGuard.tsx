@@ -1,18 +1,19 @@
-import { NavigationServiceToken, SessionServiceToken, type NavigationService } from '@edge-console/sdk';
+import { NavigationServiceToken, SessionServiceToken } from '@edge-console/sdk';
 import { useMemo } from 'react';
-import { NavigationGuard } from '../kernel/navigation/NavigationGuard.js';
+import { NavigationGuard, type GuardedNavigation } from '../kernel/navigation/NavigationGuard.js';
 import { useShell } from './ShellContext.js';
 
 /** The one blocker of the page. It asks nothing once the session is over: who logged out was asked before. (KERNEL-023) */
 export function LeaveGuard() {
   const { services } = useShell();
-  const guarded = useMemo((): Pick<NavigationService, 'hasUnsavedForm' | 'confirmLeave'> => {
+  const guarded = useMemo((): GuardedNavigation => {
     const navigation = services.get(NavigationServiceToken);
     const session = services.get(SessionServiceToken);
     return {
       get hasUnsavedForm() {
         return session.state.status === 'signed-in' && navigation.hasUnsavedForm;
       },
+      hasUnsavedFormIn: (dialog) => session.state.status === 'signed-in' && navigation.hasUnsavedFormIn(dialog),
       confirmLeave: () => navigation.confirmLeave(),
     };
   }, [services]);

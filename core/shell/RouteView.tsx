@@ -1,7 +1,7 @@
 import { PluginScopeContext } from '@edge-console/sdk';
 import { Suspense, type ComponentType } from 'react';
 import { ContributionBoundary } from './ContributionBoundary.js';
-import type { RegisteredRoute } from './decide/decidePage.js';
+import type { RegisteredRoute } from './decide/pageAt.js';
 import { FailedPage } from './pages/fallbackPages.js';
 import { PageSkeleton } from './pages/PageSkeleton.js';
 import { TimedSkeleton } from './TimedSkeleton.js';

@@ -1,7 +1,8 @@
 import { NotificationServiceToken, SessionServiceToken } from '@edge-console/sdk';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import type { PageOutcome, RegisteredRoute } from './decide/decidePage.js';
+import type { PageOutcome } from './decide/decidePage.js';
+import type { RegisteredRoute } from './decide/pageAt.js';
 import { Frame } from './frame/Frame.js';
 import { DeniedPage, DisabledPage, ErrorPage, NotFoundPage, NothingEnabledPage } from './pages/fallbackPages.js';
 import { PageSkeleton } from './pages/PageSkeleton.js';

@@ -1,7 +1,8 @@
 import { FeatureFlagsToken, PolicyCheckerToken, SessionServiceToken } from '@edge-console/sdk';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { decidePage, type PageOutcome, type RegisteredRoute } from './decide/decidePage.js';
+import { decidePage, type PageOutcome } from './decide/decidePage.js';
+import type { RegisteredRoute } from './decide/pageAt.js';
 import { useShell } from './ShellContext.js';
 import { useChanges } from './useChanges.js';
 import { useHeldPage } from './useHeldPage.js';

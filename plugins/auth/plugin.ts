@@ -1,5 +1,5 @@
-import { definePlugin, type UserMenuLine } from '@edge-console/sdk';
-import { ACCOUNT, FORGET_PASSWORD, LOGIN, LOGIN_WITH_SSO, REDIRECT_ERROR, RESET_PASSWORD } from './routes.js';
+import { definePlugin, leadsTo, type UserMenuLine } from '@edge-console/sdk';
+import { SIGN_IN_ROUTES, USER_ROUTES } from './routes.js';
 
 export default definePlugin({
   id: 'auth',
@@ -7,21 +7,14 @@ export default definePlugin({
   sdk: '^0.2.0',
   title: 'Sign-in',
   flags: [],
-  routes: [
-    { id: 'auth.login', area: 'public', path: LOGIN, module: './screens/Login', title: 'login.pageTitle' },
-    { id: 'auth.loginWithSso', area: 'public', path: LOGIN_WITH_SSO, module: './screens/LoginWithSso', title: 'sso.title' },
-    { id: 'auth.forgetPassword', area: 'public', path: FORGET_PASSWORD, module: './screens/ForgetPassword', title: 'forgot.title' },
-    { id: 'auth.resetPassword', area: 'public', path: RESET_PASSWORD, module: './screens/ResetPassword', title: 'reset.title' },
-    { id: 'auth.redirectError', area: 'base', path: REDIRECT_ERROR, module: './screens/RedirectError', title: 'redirect.pageTitle' },
-    { id: 'auth.account', area: 'base', path: ACCOUNT, module: './screens/AccountPreferences', title: 'account.title' },
-  ],
-  commands: [{ id: 'auth.openAccount', label: 'account.title', target: { path: ACCOUNT } }],
+  routes: [...Object.values(SIGN_IN_ROUTES), ...Object.values(USER_ROUTES)],
+  commands: [{ id: 'auth.openAccount', label: 'account.title', ...leadsTo(USER_ROUTES.account) }],
   extensions: [
     {
       id: 'auth.accountLine',
       point: 'shell.userMenu',
       order: 10,
-      properties: { label: 'account.title', path: ACCOUNT } satisfies UserMenuLine,
+      properties: { label: 'account.title', path: USER_ROUTES.account.path } satisfies UserMenuLine,
     },
   ],
 });

@@ -1,41 +1,45 @@
-/** Logged-out pages, absolute. */
-export const LOGIN = '/login';
-export const LOGIN_WITH_SSO = '/loginWithSSO';
-export const FORGET_PASSWORD = '/forgetPassword';
-export const RESET_PASSWORD = '/resetPassword';
+import { definePublicRoute, defineRoute } from '@edge-console/sdk';
 
-/** Pages that make no sense as the target of a redirect after signing in. (D-014) */
-export const SIGN_IN_PAGES = [LOGIN, LOGIN_WITH_SSO, FORGET_PASSWORD, RESET_PASSWORD] as const;
+/** Pages for users who are not signed in. */
+export const SIGN_IN_ROUTES = {
+  login: definePublicRoute({ id: 'auth.login', path: '/login', module: './screens/Login', title: 'login.pageTitle' }),
+  singleSignOn: definePublicRoute({ id: 'auth.loginWithSso', path: '/loginWithSSO', module: './screens/LoginWithSso', title: 'sso.title' }),
+  forgetPassword: definePublicRoute({
+    id: 'auth.forgetPassword',
+    path: '/forgetPassword',
+    module: './screens/ForgetPassword',
+    title: 'forgot.title',
+  }),
+  resetPassword: definePublicRoute({
+    id: 'auth.resetPassword',
+    path: '/resetPassword',
+    module: './screens/ResetPassword',
+    title: 'reset.title',
+  }),
+} as const;
 
-/** Page under base that tells of a redirect that was not followed. (REDIRECT-004) */
-export const REDIRECT_ERROR = 'redirect-error';
+/** Pages of a signed-in user. */
+export const USER_ROUTES = {
+  /** Explains why a redirect was not followed. (REDIRECT-004) */
+  redirectError: defineRoute({
+    id: 'auth.redirectError',
+    path: 'redirect-error',
+    module: './screens/RedirectError',
+    title: 'redirect.pageTitle',
+  }),
+  /** Preferences, password, devices and sessions of the user. */
+  account: defineRoute({ id: 'auth.account', path: 'account', module: './screens/AccountPreferences', title: 'account.title' }),
+} as const;
 
-/** Page under base where users choose how the console looks and behaves for them. */
-export const ACCOUNT = 'account';
+/** Pages that cannot be the target of a redirect after sign-in. (D-014) */
+export const SIGN_IN_PAGES: readonly string[] = Object.values(SIGN_IN_ROUTES).map(({ path }) => path);
 
-/** Query parameters of the logged-out pages. */
+/** Query parameters of the sign-in pages. */
 export const PARAMETERS = {
   redirect: 'redirect',
   customerId: 'customer_id',
   accountName: 'account_name',
   token: 'token',
-  /** `partly`: an identity provider did not log out everywhere. */
+  /** `partly`: an identity provider did not end all of its sessions. */
   signedOut: 'signed_out',
 } as const;
-
-/**
- * Address of single sign-on; `redirect` goes along, `customer_id` does not. (LOGIN-013, LOGIN-034, D-015)
- * @param accountName sent by itself; undefined: the user is asked
- */
-export function toSingleSignOn(redirect: string | null, accountName?: string): string {
-  const search = new URLSearchParams({
-    ...(accountName === undefined ? {} : { [PARAMETERS.accountName]: accountName }),
-    ...(redirect === null ? {} : { [PARAMETERS.redirect]: redirect }),
-  });
-  return search.size === 0 ? LOGIN_WITH_SSO : `${LOGIN_WITH_SSO}?${search}`;
-}
-
-/** Address of a logged-out page; `redirect` goes along, and is judged where it is followed. */
-export function withRedirect(page: typeof LOGIN | typeof FORGET_PASSWORD, redirect: string | null): string {
-  return redirect === null ? page : `${page}?${new URLSearchParams({ [PARAMETERS.redirect]: redirect })}`;
-}

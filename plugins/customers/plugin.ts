@@ -1,68 +1,16 @@
-import { definePlugin } from '@edge-console/sdk';
-import { ACTIONS, FLAGS } from './permissions.js';
-import { PATHS } from './routes.js';
+import { definePlugin, leadsTo } from '@edge-console/sdk';
+import { CUSTOMER_ROUTES } from './customers/routes.js';
 
 export default definePlugin({
   id: 'customers',
   version: '1.0.0',
   sdk: '^0.2.0',
   title: 'Customers',
-  flags: [FLAGS.settingsLink],
-  routes: [
-    {
-      id: 'customers.list',
-      area: 'base',
-      path: PATHS.list,
-      module: './screens/CustomerList',
-      title: 'customers.list.title',
-      flag: FLAGS.list,
-      action: ACTIONS.view,
-    },
-    {
-      id: 'customers.archive',
-      area: 'base',
-      path: PATHS.archive,
-      module: './screens/CustomerArchive',
-      title: 'customers.archive.title',
-      flag: FLAGS.archive,
-      action: ACTIONS.view,
-    },
-    {
-      id: 'customers.create',
-      area: 'base',
-      path: PATHS.create,
-      module: './screens/CustomerCreate',
-      title: 'customers.create.title',
-      flag: FLAGS.creation,
-      action: ACTIONS.create,
-    },
-  ],
-  menu: [{ id: 'customers.menu', label: 'menu', icon: 'office', order: 80, target: { path: PATHS.list }, flag: FLAGS.list }],
+  routes: Object.values(CUSTOMER_ROUTES),
+  menu: [{ id: 'customers.menu', label: 'menu', icon: 'office', order: 80, ...leadsTo(CUSTOMER_ROUTES.list) }],
   commands: [
-    {
-      id: 'customers.open',
-      label: 'commands.open',
-      keywords: ['tenant'],
-      shortcut: 'g c',
-      target: { path: PATHS.list },
-      flag: FLAGS.list,
-      action: ACTIONS.view,
-    },
-    {
-      id: 'customers.openArchive',
-      label: 'commands.openArchive',
-      keywords: ['restore'],
-      target: { path: PATHS.archive },
-      flag: FLAGS.archive,
-      action: ACTIONS.view,
-    },
-    {
-      id: 'customers.create',
-      label: 'commands.create',
-      keywords: ['new', 'tenant', 'add'],
-      target: { path: PATHS.create },
-      flag: FLAGS.creation,
-      action: ACTIONS.create,
-    },
+    { id: 'customers.open', label: 'commands.open', keywords: ['tenant'], shortcut: 'g c', ...leadsTo(CUSTOMER_ROUTES.list) },
+    { id: 'customers.openArchive', label: 'commands.openArchive', keywords: ['restore'], ...leadsTo(CUSTOMER_ROUTES.archive) },
+    { id: 'customers.create', label: 'commands.create', keywords: ['new', 'tenant', 'add'], ...leadsTo(CUSTOMER_ROUTES.create) },
   ],
 });

@@ -1,5 +1,5 @@
 import { describePages } from '@edge-console/sdk/testing/conformance';
 import plugin from './plugin.js';
-import { forms, lists } from './testing/conformance.js';
+import { forms, lists, records } from './testing/conformance.js';
 
-describePages({ plugin, lists, forms });
+describePages({ plugin, lists, forms, records });

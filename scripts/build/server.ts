@@ -6,7 +6,7 @@ import { ROOT } from '../lib/paths.js';
 
 const SERVER = path.join(ROOT, 'server');
 
-/** Packages stay imports; our own workspaces are TypeScript and go into the bundle. */
+/** Leaves packages as imports and bundles our own workspaces, which are TypeScript. */
 const externalPackages: Plugin = {
   name: 'external-packages',
   setup({ onResolve }) {
@@ -16,7 +16,7 @@ const externalPackages: Plugin = {
         .split('/')
         .slice(0, specifier.startsWith('@') ? 2 : 1)
         .join('/');
-      // A package that npm could not hoist is out of reach of dist/.
+      // Code in dist/ cannot resolve a package that npm did not hoist.
       if (existsSync(path.join(SERVER, 'node_modules', name))) return undefined;
       return { path: specifier, external: true };
     });

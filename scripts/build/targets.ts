@@ -8,11 +8,11 @@ import { sourceFiles } from '../lib/sourceFiles.js';
 import { buildServer } from './server.js';
 import { buildShell } from './shell.js';
 
-/** Something that is built from files of the repository, and only when one of them has changed. */
+/** A build output, which is built again only when one of its input files has changed. */
 export interface Target {
   readonly name: string;
   readonly inputs: () => readonly string[];
-  /** Exists after a build, from the root of the repository; a build that lost it is stale. */
+  /** File or folder that a build creates, as a path from the root. Without it the target is stale. */
   readonly output: string;
   run(): Promise<void>;
 }
@@ -30,7 +30,7 @@ function foldersIn(folder: string): string[] {
 
 const pluginInputs = (folder: string, id: string) => inputsOf(`${folder}/${id}`, 'sdk/build', 'sdk/src/contract', 'sdk/src/plugin');
 
-/** A plugin of the product. Which bytes came with the console is written down beside the server, where PLUGINS_DIR is not. */
+/** A plugin of the product. The hash of its manifest is written beside the server, outside PLUGINS_DIR. */
 function pluginTarget(id: string): Target {
   const built = `dist/built-in-plugins/${id}.json`;
   return {
@@ -57,7 +57,7 @@ function fixtureTarget(id: string): Target {
   };
 }
 
-/** All that the product consists of. */
+/** All targets of the product. */
 export function productTargets(): Target[] {
   return [
     {
@@ -76,7 +76,7 @@ export function productTargets(): Target[] {
   ];
 }
 
-/** Plugins that misbehave on purpose, for the tests in the browser. */
+/** Plugins with deliberate faults, for the browser tests. */
 export function fixtureTargets(): Target[] {
   return foldersIn('tests/fixtures/plugins').map(fixtureTarget);
 }

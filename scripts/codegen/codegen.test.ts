@@ -6,7 +6,7 @@ import { generateDocuments, hashOfDocument } from '../../sdk/build/codegen/gener
 import { mergeSchema } from './mergeSchema.js';
 
 const SCHEMA = mergeSchema([
-  'directive @action(name: String!) on FIELD_DEFINITION\ntype Query\ntype Customer { _id: ID! }',
+  'directive @action(name: [String!]!) on FIELD_DEFINITION\ntype Query\ntype Customer { _id: ID! }',
   'extend type Query { "All of them." ORGGetCustomers: [Customer!]! @action(name: "org:viewCustomerList") }',
 ]);
 
@@ -17,13 +17,13 @@ describe('mergeSchema', () => {
     expect(SCHEMA).not.toContain('extend');
   });
 
-  test('names a type that nobody defines', () => {
+  test('names a type without a definition', () => {
     expect(() => mergeSchema(['extend type Mutation { a: Int }'])).toThrow("'extend type Mutation': no schema file defines this type.");
   });
 });
 
 describe('addTypenames', () => {
-  test('adds __typename everywhere but at the root, once', () => {
+  test('adds __typename once to every selection except the root', () => {
     const document = addTypenames(addTypenames(parse('query A { a { b { c } __typename } ...F } fragment F on Query { d { e } }')));
     expect(print(document)).toBe(
       print(parse('query A { a { b { c __typename } __typename } ...F } fragment F on Query { d { e __typename } __typename }')),
@@ -32,7 +32,7 @@ describe('addTypenames', () => {
 });
 
 describe('generateDocuments', () => {
-  test('GQL: a document carries the SHA-256 of the text that the server looks up', async () => {
+  test('GQL: a document contains the SHA-256 of the text that the server looks up', async () => {
     const code = await generateDocuments(SCHEMA, [
       { path: 'list.graphql', text: 'fragment Row on Customer { _id } query ORGGetCustomers { ORGGetCustomers { ...Row } }' },
     ]);

@@ -1,9 +1,9 @@
 import { Kind, parse, print, type DefinitionNode, type ObjectTypeDefinitionNode } from 'graphql';
 
 /**
- * One schema out of the files of the domains: fields of `extend type` go into the type they extend, so that the
+ * Merges the files of the domains into one schema. Fields of `extend type` are added to the extended type, so that the
  * result has each type once and keeps descriptions and directives (`@action`), which graphql's printSchema drops.
- * @throws when a type is extended that no file defines
+ * @throws Error for an extended type without a definition
  */
 export function mergeSchema(sources: readonly string[]): string {
   const definitions = sources.flatMap((source) => parse(source, { noLocation: true }).definitions);

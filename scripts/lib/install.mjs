@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Lowest version that the packages run on; the same as `engines` in package.json. */
+/** Lowest version of Node that the packages support; the same as `engines` in package.json. */
 const REQUIRED = [20, 19];
 
-/** Ends with a message a person can act on where Node is too old. */
+/** Ends the process with a message if Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > REQUIRED[0] || (major === REQUIRED[0] && minor >= REQUIRED[1])) return;
   process.stderr.write(
-    `Edge Console needs Node.js ${REQUIRED.join('.')} or newer; this is ${process.versions.node}.\nGet a current one from https://nodejs.org and try again.\n`,
+    `Edge Console needs Node.js ${REQUIRED.join('.')} or newer; this is ${process.versions.node}.\nInstall a current version from https://nodejs.org and try again.\n`,
   );
   process.exit(1);
 }

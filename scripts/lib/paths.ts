@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url';
 /** Root of the repository. */
 export const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Where everything that is built goes. */
+/** Folder of all build outputs. */
 export const DIST = path.join(ROOT, 'dist');

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.js';
 
-/** Folders that hold nothing anybody wrote. */
+/** Folders with generated or installed files. */
 const SKIPPED = new Set(['node_modules', '.git', 'dist', 'reports']);
-/** The server's data, beside the code; other folders of that name are code. */
+/** The server's data folder at the root; other folders of that name contain code. */
 const DATA = 'data';
 
-/** All files of the repository under a folder or file, as paths from the root with `/`, sorted. Missing ones count as empty. */
+/** All files of the repository under a folder or file, as paths from the root with `/`, sorted. A path that does not exist has no files. */
 export function sourceFiles(from = '.'): string[] {
   const absolute = path.join(ROOT, from);
   const found = statSync(absolute, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-/** What package.json and package-lock.json say of one package. */
+/** The entry of one package in package.json or package-lock.json. */
 export interface PackageEntry {
   readonly [property: string]: unknown;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Lockfile {
   readonly packages: Readonly<Record<string, PackageEntry>>;
 }
 
-/** Commands of a production folder: those of the repository that need no sources. */
+/** Commands of a production folder: those of the repository that work without sources. */
 const COMMANDS = ['upgrade:check', 'backup', 'restore', 'admin:create', 'factors:remove', 'secret:accept', 'flags', 'plugins'] as const;
 const OWN_PACKAGES = '@edge-console/';
 const WORKSPACES = ['server'] as const;
@@ -23,7 +23,7 @@ function withoutTools(root: PackageEntry): PackageEntry {
   return without(root, 'dependencies', 'devDependencies');
 }
 
-/** The server is a bundle: the product's own packages are in it. */
+/** Removes the product's own packages, which are part of the server's bundle. */
 function withoutOwnPackages(entry: PackageEntry): PackageEntry {
   const foreign = Object.entries(entry.dependencies ?? {}).filter(([name]) => !name.startsWith(OWN_PACKAGES));
   return { ...without(entry, 'devDependencies'), dependencies: Object.fromEntries(foreign) };
@@ -33,7 +33,7 @@ function withoutOwnPackages(entry: PackageEntry): PackageEntry {
 export function productionPackage(manifest: PackageEntry): PackageEntry {
   const command = (name: string) => `node --enable-source-maps dist/server/cli.js ${name}`;
   const scripts = {
-    // The shell between npm and the server would end without passing a signal on.
+    // Without exec, the shell between npm and the server would end without forwarding a signal.
     start: 'exec node --enable-source-maps dist/server/main.js',
     'db:migrate': command('migrate'),
     ...Object.fromEntries(COMMANDS.map((name) => [name, command(name)])),
@@ -47,7 +47,7 @@ export function productionServerPackage(manifest: PackageEntry): PackageEntry {
 }
 
 /**
- * The repository's lockfile for the server alone. Packages that only others need stay in it and are not installed: nothing depends on them.
+ * The repository's lockfile for the server only. Packages of other workspaces stay in it and are not installed, because nothing depends on them.
  * @param workspaces folders of the repository's workspaces
  */
 export function productionLockfile(lockfile: Lockfile, workspaces: readonly string[]): Lockfile {

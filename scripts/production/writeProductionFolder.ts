@@ -13,7 +13,7 @@ async function readJson<T>(...place: readonly string[]): Promise<T> {
 }
 
 /**
- * Writes everything that a server needs to run into a folder: `npm ci` there installs its packages.
+ * Writes all files of the server into a folder, in which `npm ci` then installs its packages.
  * @param folder new or empty
  */
 export async function writeProductionFolder(folder: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function writeProductionFolder(folder: string): Promise<void> {
     await writeFile(path.join(folder, name), `${JSON.stringify(content, undefined, 2)}\n`);
 }
 
-/** Of the product. What else lies in dist/plugins was installed there. */
+/** The product's own plugins. All others in dist/plugins were installed there. */
 async function builtInPlugins(): Promise<readonly BuiltInPlugin[]> {
   const names = await readdir(path.join(DIST, 'built-in-plugins'));
   return Promise.all(names.map((name) => readJson<BuiltInPlugin>('dist', 'built-in-plugins', name)));

@@ -2,18 +2,19 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
+import { UI_PARTS } from '../../sdk/build/sharedLibraries.js';
 import { ROOT } from '../lib/paths.js';
 import { declarationOf, packageEntries } from './sdkPackage.js';
 
-/** Modules whose every name another module has too. */
-const PARTS: ReadonlySet<string> = new Set(['plugin', 'ui/basics', 'ui/extensions', 'ui/filters', 'ui/forms', 'testing/setup']);
+/** Modules whose exports are all exports of another module too. */
+const PARTS: ReadonlySet<string> = new Set(['plugin', 'ui/basics', ...Object.keys(UI_PARTS).map((part) => `ui/${part}`), 'testing/setup']);
 
 /** Public surfaces as text, by file name: `ui.api.md`. */
 export type Reports = ReadonlyMap<string, string>;
 
 const SILENT = { default: { logLevel: ExtractorLogLevel.None } };
 
-/** What declarations may use beside what they import. */
+/** Global types that declarations may use. */
 export interface Globals {
   readonly lib: readonly string[];
   readonly types: readonly string[];
@@ -55,7 +56,7 @@ export interface ReportedEntry {
 }
 
 /**
- * The public surfaces of modules of a package, from their declarations. The compiler reads all of them at once.
+ * The public surfaces of modules of a package, from their declarations. One compiler state reads all of them.
  *
  * @param folder of the package
  */

@@ -8,7 +8,7 @@ import { packageEntries, SDK } from './sdkPackage.js';
 const rawText: Plugin = {
   name: 'raw-text',
   setup({ onResolve, onLoad }) {
-    // Named from the SDK's folder: the name stands in the output.
+    // The name is relative to the SDK's folder, because it is part of the output.
     onResolve({ filter: /\?raw$/ }, ({ path: specifier, resolveDir }) => ({
       path: path.relative(SDK, path.resolve(resolveDir, specifier.replace(/\?raw$/, ''))),
       namespace: 'raw-text',
@@ -21,8 +21,8 @@ const rawText: Plugin = {
 };
 
 /**
- * Compiles the SDK's modules; what several of them use is there once, so tokens and contexts are the same everywhere. The testing
- * kit brings the console's shell along.
+ * Compiles the SDK's modules. Code that several modules share exists once, so that tokens and contexts are identical. The testing
+ * kit includes the console's shell.
  *
  * @returns the packages that the result imports
  */

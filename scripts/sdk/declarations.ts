@@ -6,10 +6,10 @@ import { tool } from '../test/command.js';
 import { DIST, ROOT } from '../lib/paths.js';
 import { packageEntries, SDK } from './sdkPackage.js';
 
-/** What the compiler made last, by the content that it read: the gate and two tests ask for it in one run. */
+/** Cache of the compiler's output by the content of its input: the gate and two tests need it in one run. */
 const MADE = path.join(ROOT, 'node_modules/.cache/edge-console/sdk-declarations');
 
-/** A name for the content that declarations are made of. */
+/** Hash of the content from which the declarations are generated. */
 function contentName(): string {
   const folders = ['sdk', 'core', 'scripts/sdk', 'package-lock.json', 'tsconfig.json', 'tsconfig.client.json'];
   return hashOfFiles(folders.flatMap((folder) => sourceFiles(folder)));
@@ -17,7 +17,7 @@ function contentName(): string {
 
 /**
  * Writes the declarations of all modules of the SDK.
- * @throws with what the compiler reports
+ * @throws Error with the compiler's messages
  */
 export async function writeDeclarations(outDir: string): Promise<void> {
   const made = path.join(MADE, contentName());
@@ -25,14 +25,14 @@ export async function writeDeclarations(outDir: string): Promise<void> {
   await cp(made, path.join(outDir, 'types'), { recursive: true });
 }
 
-/** Moves a folder. Another process may have made the same meanwhile; then that one stays. */
+/** Moves a folder. If another process has created the target in the meantime, its folder is kept. */
 async function moveUnlessThere(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: unknown) => {
     if (!existsSync(to)) throw error;
   });
 }
 
-/** Compiles into a folder, which is there only when it is complete. */
+/** Compiles into a folder, which appears only when it is complete. */
 async function compile(target: string): Promise<void> {
   await mkdir(DIST, { recursive: true });
   // Inside the repository, where the compiler finds the packages.
@@ -56,12 +56,12 @@ async function compile(target: string): Promise<void> {
         include: [],
       }),
     );
-    // Not the native compiler: it quotes and orders differently from what the recorded surface was made with.
+    // The native compiler quotes and orders differently from the compiler of the recorded surface.
     const { code, output } = await tool('typescript/bin/tsc', ['-p', project]);
     if (code !== 0) throw new Error(`The declarations of the SDK could not be written:\n${output}`);
     await mkdir(MADE, { recursive: true });
     await moveUnlessThere(path.join(folder, 'out', 'sdk'), target);
-    // Older content only: another process may be copying this one.
+    // Deletes older folders only, because another process may be copying the current one.
     const older = (await readdir(MADE)).filter((name) => name !== path.basename(target));
     await Promise.all(older.map((name) => rm(path.join(MADE, name), { recursive: true, force: true })));
   } finally {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { reportsOf } from './apiReports.js';
 import { compareSurfaces, judgeSurface, lowestVersion, type Surface } from './judgeSurface.js';
 
-/** The report of a package that offers these declarations. */
+/** The report of a package with these declarations. */
 async function reporting(declarations: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-surface-'));
   try {
@@ -39,7 +39,7 @@ describe('SDK-005: the public surface', () => {
     ['a remark', `/** Said. */${BEFORE}`, { added: [], removed: [] }],
     ['a function more', `${BEFORE}\nexport declare function closeBox(): void;`, { added: ['sample.api.md: closeBox'], removed: [] }],
     [
-      'a field more',
+      'an additional field',
       BEFORE.replace('readonly name', 'readonly colour?: string; readonly name'),
       { added: ['sample.api.md: Options'], removed: [] },
     ],
@@ -64,21 +64,21 @@ describe('SDK-005: the public surface', () => {
 
   const MORE = `${BEFORE}\nexport declare function closeBox(): void;`;
 
-  test('a change that nobody recorded is a fault, naming the report', async () => {
+  test('a change that is not recorded is a fault that names the report', async () => {
     const surface = await surfaceAfter(MORE, { releasedVersion: '1.0.0', version: '1.1.0' });
     expect(judgeSurface(surface)).toEqual([]);
     expect(judgeSurface({ ...surface, recorded: surface.released })).toEqual([
-      expect.stringContaining('sdk/api/sample.api.md does not say'),
+      expect.stringContaining('sdk/api/sample.api.md does not match the code'),
     ]);
     expect(judgeSurface({ ...surface, recorded: new Map([...surface.recorded, ['gone.api.md', '']]) })).toEqual([
       expect.stringContaining('sdk/api/gone.api.md'),
     ]);
   });
 
-  test('a recorded change without its version is a fault, naming what changed and the version', async () => {
+  test('a recorded change with a version that is too low is a fault that names the change and the version', async () => {
     const added = await surfaceAfter(MORE, { releasedVersion: '1.0.0', version: '1.0.1' });
     expect(judgeSurface(added)).toEqual([
-      'sdk/package.json says 1.0.1; after what changed since 1.0.0 it must be 1.1.0 or higher.',
+      'sdk/package.json says 1.0.1; after the changes since 1.0.0 it must be 1.1.0 or higher.',
       '  added: sample.api.md: closeBox',
     ]);
     const removed = await surfaceAfter(BEFORE.replace('size?', 'size'), { releasedVersion: '0.3.0', version: '0.3.9' });

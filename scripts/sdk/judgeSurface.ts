@@ -1,21 +1,21 @@
 import semver from 'semver';
 import type { Reports } from './apiReports.js';
 
-/** What became of a surface since the last release. */
+/** The change of a surface since the last release. */
 export interface SurfaceChange {
-  /** Names with what is new of them: `ui.api.md: TextField`. */
+  /** Additions by report and name: `ui.api.md: TextField`. */
   readonly added: readonly string[];
-  /** Names that are gone, or of which something is gone or reads otherwise than before. */
+  /** Declarations that were removed or changed. */
   readonly removed: readonly string[];
 }
 
-/** A constant list of names as its items, so that one more name is an addition. */
+/** Splits a constant list of names into its items, so that another name counts as an addition. */
 function itemsOf(line: string): readonly string[] {
   const [, start, items] = /^(export const \w+: readonly )\[("[^\]]*")\];$/.exec(line) ?? [];
   return start === undefined || items === undefined ? [line] : [start, ...items.split(', ')];
 }
 
-/** A report's declarations by name, each as its lines without remarks. */
+/** The declarations of a report by name, as lines without comments. */
 function declarationsOf(report: string): ReadonlyMap<string, readonly string[]> {
   const code = /```ts\n([\s\S]*?)\n```/.exec(report)?.[1] ?? '';
   const declarations = new Map<string, string[]>();
@@ -26,14 +26,14 @@ function declarationsOf(report: string): ReadonlyMap<string, readonly string[]> 
       /^(?:export )?(?:declare |abstract |default )*(?:function|const|class|interface|type|enum|let|var|namespace) ([\w$]+)/.exec(
         lines[0] ?? '',
       )?.[1];
-    // Overloads and a type beside its value share a name.
+    // Overloads share a name, and so do a value and its type.
     if (name !== undefined) declarations.set(name, [...(declarations.get(name) ?? []), ...lines]);
     else for (const line of lines.filter((text) => text.startsWith('export '))) declarations.set(line, [line]);
   }
   return declarations;
 }
 
-/** Lines of one that the other has fewer of. */
+/** Lines that occur more often in the first list than in the second. */
 function missingFrom(lines: readonly string[], others: readonly string[]): boolean {
   const left = [...others];
   return lines.some((line) => {
@@ -58,7 +58,7 @@ export function compareSurfaces(released: Reports, current: Reports): SurfaceCha
   return { added, removed };
 }
 
-/** The lowest version that may follow a release after such a change; while 0.x each step is one lower. (docs/plugins/compatibility.md) */
+/** The lowest version that may follow a release after such a change; in versions 0.x each step is one lower. (docs/plugins/compatibility.md) */
 export function lowestVersion(releasedVersion: string, { added, removed }: SurfaceChange): string {
   if (added.length === 0 && removed.length === 0) return releasedVersion;
   const isEarly = semver.major(releasedVersion) === 0;
@@ -67,28 +67,28 @@ export function lowestVersion(releasedVersion: string, { added, removed }: Surfa
 }
 
 export interface Surface {
-  /** What the code offers. */
+  /** Reports of the code. */
   readonly current: Reports;
-  /** What is committed. */
+  /** Committed reports. */
   readonly recorded: Reports;
-  /** The SDK's version now. */
+  /** The SDK's current version. */
   readonly version: string;
   readonly released: Reports;
   readonly releasedVersion: string;
 }
 
-/** What is wrong with the record of the SDK's surface, and with its version; nothing when both are right. (SDK-005) */
+/** Faults of the recorded surface of the SDK and of its version. (SDK-005) */
 export function judgeSurface({ current, recorded, version, released, releasedVersion }: Surface): readonly string[] {
   const files = [...new Set([...current.keys(), ...recorded.keys()])];
   const unrecorded = files.filter((file) => current.get(file) !== recorded.get(file));
   const change = compareSurfaces(released, current);
   const lowest = lowestVersion(releasedVersion, change);
   return [
-    ...unrecorded.map((file) => `sdk/api/${file} does not say what the code offers; run \`npm run sdk:api\` and commit what it writes.`),
+    ...unrecorded.map((file) => `sdk/api/${file} does not match the code; run \`npm run sdk:api\` and commit the reports.`),
     ...(semver.gte(version, lowest)
       ? []
       : [
-          `sdk/package.json says ${version}; after what changed since ${releasedVersion} it must be ${lowest} or higher.`,
+          `sdk/package.json says ${version}; after the changes since ${releasedVersion} it must be ${lowest} or higher.`,
           ...change.removed.map((name) => `  gone or changed: ${name}`),
           ...change.added.map((name) => `  added: ${name}`),
         ]),

@@ -27,7 +27,7 @@ async function read(file: string): Promise<string> {
   return readFile(path.join(folder, file), 'utf8');
 }
 
-/** Where a module of the package imports from. */
+/** The packages that a module imports. */
 function importsOf(code: string): string[] {
   return [
     ...code.matchAll(/(?:^|[\s;}])(?:import|export)\s*(?:[\w*{][^'"();]*?\sfrom\s*)?["']([^"'\n]+)["']|import\(\s*["']([^"']+)["']\s*\)/g),
@@ -93,7 +93,7 @@ describe('SDK-001: the packed SDK', () => {
     expect(files.filter((file) => /\.test\.d\.ts$|\.stories\.|(?<!d)\.tsx?$/.test(file) && !file.startsWith('templates/'))).toEqual([]);
   });
 
-  test('names no file that is not there', () => {
+  test('does not name missing files', () => {
     const named = [...Object.values(packed.exports), ...Object.values(packed.bin)].flatMap((target) =>
       typeof target === 'string' ? [target] : [target.types, target.default],
     );
@@ -113,13 +113,13 @@ describe('SDK-001: the packed SDK', () => {
     expect([...strangers]).toEqual([]);
   });
 
-  test('asks for every shared library that its modules import', () => {
+  test('has every shared library of its modules as a peer dependency', () => {
     expect(packed.peerDependenciesMeta['@blueprintjs/select']).toEqual({ optional: true });
     expect(packed.peerDependenciesMeta['tsyringe']).toBeUndefined();
     expect(packed.peerDependencies['tsyringe']).toBeDefined();
   });
 
-  test('runs on the oldest Node that it names, with all that it brings', async () => {
+  test('supports the oldest Node that it names, and so do its dependencies', async () => {
     const { packages } = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
       readonly packages: Readonly<Record<string, Locked>>;
     };
@@ -130,7 +130,7 @@ describe('SDK-001: the packed SDK', () => {
     expect(refusing.map(([place, { version, engines }]) => `${place} ${version} asks for Node ${engines?.node ?? ''}`)).toEqual([]);
   });
 
-  test('knows neither this repository nor this machine', async () => {
+  test('does not contain paths of this repository or this machine', async () => {
     const root = path.dirname(DIST);
     const telling: string[] = [];
     for (const file of files) {
@@ -140,7 +140,7 @@ describe('SDK-001: the packed SDK', () => {
     expect(telling).toEqual([]);
   });
 
-  test('publint has nothing to say', async () => {
+  test('publint does not find faults', async () => {
     const { messages } = await publint({ pkgDir: folder, strict: true, pack: false, level: 'warning' });
     expect(messages).toEqual([]);
   });

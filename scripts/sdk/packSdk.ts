@@ -10,7 +10,7 @@ import { packageFiles, packedPackage, readPackage, SDK } from './sdkPackage.js';
 
 const LAUNCHER = "#!/usr/bin/env node\nimport '../lib/cli.js';\n";
 
-/** The screen kit's styles as one file; the console has them already, tests and workshops outside do not. */
+/** The screen kit's styles as one file, for tests and workshops outside the console. */
 async function writeStyles(outDir: string): Promise<void> {
   await build({
     entryPoints: [path.join(SDK, 'src/ui/styles.css')],
@@ -20,7 +20,7 @@ async function writeStyles(outDir: string): Promise<void> {
   });
 }
 
-/** Writes the SDK as a package of its own: compiled modules, declarations, styles, schemas, templates, command, docs and reports of its surface. (SDK-001) */
+/** Writes the SDK as a package: compiled modules, declarations, styles, schemas, templates, command, docs and reports of its surface. (SDK-001) */
 export async function writeSdkPackage(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(path.join(outDir, 'bin'), { recursive: true });
@@ -55,7 +55,7 @@ export async function packTarball(folder: string, outDir: string): Promise<strin
   return path.join(outDir, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
 }
 
-/** `dist/sdk/` and the tarball beside it, the only one there. */
+/** Writes `dist/sdk/` and the tarball beside it, and deletes older tarballs. */
 export async function packSdk(outDir = DIST): Promise<string> {
   const folder = path.join(outDir, 'sdk');
   const stale = existsSync(outDir) ? (await readdir(outDir)).filter((name) => /^edge-console-sdk-.*\.tgz$/.test(name)) : [];

@@ -58,20 +58,20 @@ test('every service and every kind of contribution is described', async () => {
 });
 
 test('every part of the screen kit is described', async () => {
-  const entries = await Promise.all(['basics', 'extensions', 'forms'].map((name) => read(`sdk/src/ui/${name}.ts`)));
+  const entries = await Promise.all(['basics', 'extensions', 'filters', 'forms', 'tree'].map((name) => read(`sdk/src/ui/${name}.ts`)));
   const files = entries.flatMap((code) =>
     [...code.matchAll(/^export \* from '\.\/(.+)\.js';$/gm)].map(([, file]) => `sdk/src/ui/${file ?? ''}`),
   );
   const sources = new Set(sourceFiles('sdk/src/ui'));
   const code = await Promise.all(files.map((file) => read(sources.has(`${file}.tsx`) ? `${file}.tsx` : `${file}.ts`)));
-  // Components and hooks; what else there is, is found by the types of these.
+  // Components and hooks. Readers find all other exports by the types of these.
   const parts = code.flatMap((text) => [...text.matchAll(/^export function ((?:[A-Z]|use[A-Z])\w+)/gm)].map(([, part]) => part ?? ''));
   const kit = await read('docs/plugins/reference/kit.md');
   expect(parts.length).toBeGreaterThan(40);
   expect(parts.filter((part) => !kit.includes(part))).toEqual([]);
 });
 
-test('the command that prints the rights prints those that the schema names', async () => {
+test('the command on the page prints the rights of the schema', async () => {
   const [, block = ''] = /^```sh actions\n([\s\S]*?)^```$/m.exec(await read('docs/plugins/reference/api.md')) ?? [];
   const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-rights-'));
   try {
@@ -86,7 +86,7 @@ test('the command that prints the rights prints those that the schema names', as
   }
 });
 
-test('what is said of styles holds: tokens are those of the kit, and the build takes and refuses what it is said to', async () => {
+test('the page about styles is correct: its tokens exist, and the build accepts and rejects its examples', async () => {
   const page = await read('docs/plugins/reference/styles.md');
   const tokens = await read('sdk/src/ui/tokens.css');
   const named = [...page.matchAll(/`(--edge-[\w-]+)`/g)].map(([, token = '']) => token);
@@ -111,7 +111,7 @@ test('what is said of styles holds: tokens are those of the kit, and the build t
   }
 });
 
-test('links between the pages lead somewhere', async () => {
+test('links between the pages are not broken', async () => {
   const pages = new Set(sourceFiles('.').map((file) => path.join(ROOT, file)));
   const broken: string[] = [];
   for (const page of PAGES) {

@@ -19,46 +19,46 @@ export function readPackage(folder: string): WorkspacePackage {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as WorkspacePackage;
 }
 
-/** A module that the package offers. */
+/** An exported module of the package. */
 export interface PackageEntry {
-  /** As `exports` has it: `./contract/validate`. */
+  /** Its key in `exports`: `./contract/validate`. */
   readonly specifier: string;
-  /** Source, from the SDK's folder: `src/contract/manifest/validate.ts`. */
+  /** Source file, from the SDK's folder: `src/contract/manifest/validate.ts`. */
   readonly source: string;
-  /** Name of the built module, without suffix: `contract/validate`. */
+  /** Name of the built module without the file extension: `contract/validate`. */
   readonly name: string;
 }
 
-/** Modules of the SDK, as its `exports` in this repository name them. */
+/** The modules in the `exports` of the SDK. */
 export function packageEntries(): readonly PackageEntry[] {
   return Object.entries(readPackage(SDK).exports)
     .filter(([, source]) => /\.tsx?$/.test(source))
     .map(([specifier, source]) => ({ specifier, source: source.slice(2), name: specifier === '.' ? 'index' : specifier.slice(2) }));
 }
 
-/** Files that the SDK offers as they are, by specifier. */
+/** Files that the SDK exports unchanged, by specifier. */
 export function packageFiles(): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(readPackage(SDK).exports).filter(([specifier, source]) => !/\.tsx?$/.test(source) && specifier !== './package.json'),
   );
 }
 
-/** Where the declarations of a module lie in the package. */
+/** Path of a module's declarations in the package. */
 export function declarationOf({ source }: PackageEntry): string {
   return `types/${source.replace(/\.tsx?$/, '.d.ts')}`;
 }
 
-/** What the console shares with plugins, so a plugin has it in the console's version: peers. */
+/** Libraries that the console shares with plugins. They are peers, because a plugin gets the console's version. */
 const SHARED = new Set([...SHARED_SPECIFIERS.map(packageOf), '@blueprintjs/icons', 'graphql', 'rxjs']);
-/** Shared, and needed only by plugins that use them, unless a module of the SDK does. */
+/** Shared libraries that a plugin needs only if it uses them, unless a module of the SDK uses them. */
 const ONLY_IF_USED = ['@blueprintjs/datetime2', '@blueprintjs/select', 'tsyringe'];
-/** What only the testing kit needs. */
+/** Packages that only the testing kit needs. */
 const TESTING = ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event', 'jsdom', 'vitest'];
 
 /**
  * `package.json` of the packed SDK.
  *
- * @param imported packages that its modules import: the console's among them, as the testing kit has its shell
+ * @param imported packages that its modules import, including the console's, because the testing kit contains its shell
  */
 export function packedPackage(imported: ReadonlySet<string> = new Set()): object {
   const { name, version, description, dependencies: own, devDependencies: ofAuthors } = readPackage(SDK);

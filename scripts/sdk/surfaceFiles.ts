@@ -23,7 +23,7 @@ async function writeReports(folder: string, reports: Reports): Promise<void> {
   for (const [name, report] of reports) await writeFile(path.join(folder, name), report);
 }
 
-/** What the code offers at this moment. */
+/** Generates the reports of the code. */
 export async function currentReports(): Promise<Reports> {
   await mkdir(DIST, { recursive: true });
   const folder = await mkdtemp(path.join(DIST, 'sdk-api-'));
@@ -47,12 +47,12 @@ export async function readSurface(): Promise<Surface> {
   };
 }
 
-/** Records what the code offers. */
+/** Writes the reports of the code. */
 export async function record(): Promise<void> {
   await writeReports(API, await currentReports());
 }
 
-/** Makes what is recorded the surface of the version in sdk/package.json, for later ones to be measured by. */
+/** Makes the recorded reports those of the last release, with the version in sdk/package.json. */
 export async function release(): Promise<void> {
   await writeReports(RELEASED, await readReports(API));
   await writeFile(RELEASE, `${JSON.stringify({ version: readPackage(SDK).version }, undefined, 2)}\n`);

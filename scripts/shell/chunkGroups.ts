@@ -4,29 +4,29 @@ import { ROOT } from '../lib/paths.js';
 import { shellConfig, type ChunkGroup, type ChunkGroups, type ShellBuild } from './config.js';
 import { entryNameOf } from './sharedEntries.js';
 
-/** React and the router; and what must have run before any library does. */
+/** React, the router, and modules that must run before all libraries. */
 const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|reflect-metadata)\//;
 
-/** What plugins' screens need beside what the shell has loaded, by the entry that brings it: any screen, what opens over it, forms. */
+/** Code for plugins' screens that the shell does not load, by entry: all screens, overlays, forms. */
 const SCREENS = [
   ['kit', entryNameOf('@edge-console/sdk/ui/basics')],
   ['overlays', entryNameOf('@blueprintjs/core/overlays')],
   ['forms', entryNameOf('@edge-console/sdk/ui/forms')],
 ] as const;
 
-/** What the kit opens with the same code: fetched with it, not before it. */
+/** Modules of the kit that use the overlays: loaded with them, not before them. */
 const OPENED = ['Anchor', 'FlyoutPanel', 'HintBubble'].map((name) => path.join(ROOT, `sdk/src/ui/parts/${name}.tsx`));
 
-/** Left out of trial builds: nearly four thousand modules behind a component that only a plugin would use. */
+/** Omitted from trial builds: nearly four thousand modules of a component that only a plugin would use. */
 const UNREAD = ['@blueprintjs/icons/next'];
 
-/** Which module imports a style sheet matters, and not what the style sheet says. */
+/** Trial builds need the imports of style sheets, and not their content. */
 function emptyStyles(): Plugin {
   const module = { code: '', moduleSideEffects: 'no-treeshake' } as const;
   return { name: 'empty-styles', enforce: 'pre', load: { filter: { id: /\.css$/ }, handler: () => module } };
 }
 
-/** Modules whose code an entry brings at once, in a build with no other entry: others would keep what it does not use. */
+/** Modules that an entry imports statically, from a build with only this entry: other entries would keep code that it does not use. */
 async function modulesOf(files: ShellBuild, entry: string): Promise<readonly string[]> {
   const { build: options, plugins = [], ...config } = shellConfig(files, new Map(), [entry]);
   const rolldownOptions = { ...options?.rolldownOptions, external: UNREAD };
@@ -54,9 +54,9 @@ function groupOfShell(id: string): ChunkGroup {
 }
 
 /**
- * Which modules go together. Left alone the bundler makes a chunk for every combination of entries that share modules,
- * about seventy with more than twenty entries, and a page would ask for each. Trial builds tell what the shell really
- * reaches (after unused code is dropped); that becomes three files, and what plugins' screens add three more.
+ * Groups modules into chunks. Without groups the bundler creates a chunk for every combination of entries that share modules,
+ * about seventy for more than twenty entries, and a page would request each. Trial builds find the modules that the shell really
+ * uses (after unused code is dropped). These become three files, and the modules for plugins' screens three more.
  */
 export async function findChunkGroups(files: ShellBuild): Promise<ChunkGroups> {
   const [shell, ...screens] = await Promise.all([

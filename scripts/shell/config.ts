@@ -15,12 +15,12 @@ import { trimBlueprint } from './trimBlueprint.js';
 export interface ShellBuild {
   /** The shell's entry module. */
   readonly main: string;
-  /** index.html with a place for what the build adds. */
+  /** index.html with a placeholder for the tags that the build adds. */
   readonly template: string;
   readonly outDir: string;
 }
 
-/** Chunks that modules are put into on purpose; a module that an earlier one needs goes there. */
+/** Named chunks; a module belongs to the first chunk that needs it. */
 const CHUNKS = ['framework', 'libraries', 'console', 'kit', 'overlays', 'forms'] as const;
 export type ChunkGroup = (typeof CHUNKS)[number];
 
@@ -31,26 +31,26 @@ const ROUTER = path.join(ROOT, 'node_modules/react-router/dist/production');
 const REFLECT_METADATA = path.join(ROOT, 'node_modules/reflect-metadata/ReflectLite.js');
 const PUBLIC = path.join(ROOT, 'core/public');
 
-/** What a page says in a language whose texts are not part of its code, with its names of months: one file. */
+/** One file for each fetched language: texts and names of months. */
 const TEXTS_OF_LANGUAGES = ['fr', 'es', 'de', 'fi', 'da', 'nl', 'it', 'sv', 'nb', 'pl'].map((language) => ({
   name: `texts-${language}`,
   priority: 0,
   test: new RegExp(`/(core/locales|core/kernel/locale/texts|sdk/src/ui/texts|dayjs/locale)/${language}[.]js(on)?$`),
 }));
 
-/** Every file gets its compressed twins once all files lie on disk. */
+/** Writes compressed copies of every file after all files are written. */
 function precompress(folder: string): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    // Not when the bundle closes: the look at the chunks beforehand writes nothing.
+    // Not in closeBundle, because the trial builds do not write files.
     writeBundle: { order: 'post', sequential: true, handler: () => precompressFolder(folder) },
   };
 }
 
 /**
- * A library that comes as a bare script, as a module: wrapped as CommonJS it would run only when its importer does, which
- * is after tsyringe, and tsyringe refuses to be loaded before it.
+ * Turns a library without exports into a module. As wrapped CommonJS it would run with its importer, after
+ * tsyringe, and tsyringe throws if it is loaded before this library.
  */
 function scriptAsModule(file: string): Plugin {
   return {
@@ -70,19 +70,19 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
     publicDir: existsSync(PUBLIC) ? PUBLIC : false,
     resolve: {
       ...MODERN_BUILDS,
-      // The package offers its production build to nobody; the other one carries warnings for developers.
+      // The package does not export its production build; the exported build contains warnings for developers.
       alias: [
         { find: /^react-router$/, replacement: path.join(ROUTER, 'index.mjs') },
-        // Without polyfills of what every browser with import maps has.
+        // Without polyfills for features of every browser with import maps.
         { find: /^reflect-metadata$/, replacement: REFLECT_METADATA },
-        // React has had it since version 18; some libraries still bring a copy for older ones.
+        // React includes this since version 18; some libraries still contain a copy for older versions.
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
         { find: /^react-router\/dom$/, replacement: path.join(ROUTER, 'dom-export.mjs') },
       ],
     },
-    // Whatever environment the build runs in: without it a test run would build React for developers.
+    // Fixed, because a build within a test run would otherwise use React's development build.
     define: { 'process.env.NODE_ENV': '"production"' },
-    // It switches the decorators of dependency injection on.
+    // This enables the decorators of dependency injection.
     tsconfig: path.join(ROOT, 'tsconfig.client.json'),
     css: { postcss: { plugins: [trimBlueprint(), inConsoleLayer()] } },
     plugins: [
@@ -100,9 +100,9 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
       outDir,
       emptyOutDir: true,
       target: 'es2022',
-      // Preload links with integrity stand in index.html; Vite's own carry none.
+      // index.html has preload links with integrity; Vite's own links do not have integrity.
       modulePreload: false,
-      // One style sheet: the import map vouches for scripts only, so styles that load later would go unchecked.
+      // One style sheet: the import map has the integrity of scripts only, so styles that load later would not be checked.
       cssCodeSplit: false,
       cssMinify: 'lightningcss',
       assetsInlineLimit: 0,
@@ -110,7 +110,7 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
       reportCompressedSize: false,
       rolldownOptions: {
         onLog(level, log, handler) {
-          // 'use client' marks of React libraries mean nothing in a browser; English texts are part of the code on purpose.
+          // Browsers ignore the 'use client' directives of React libraries; English texts are deliberately part of the code.
           const isExpected = log.code === 'MODULE_LEVEL_DIRECTIVE' || /en-(US|GB)\.json is dynamically imported/.test(log.message);
           if (!isExpected) handler(level, log);
         },
@@ -121,7 +121,7 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
             includeDependenciesRecursively: false,
             groups: [
               ...CHUNKS.map((name, index) => ({ name, priority: CHUNKS.length - index, test: (id: string) => groups.get(id) === name })),
-              // A group takes along what its modules import; in a trial build that would be libraries of the shell.
+              // A group includes the imports of its modules; in a trial build these would be libraries of the shell.
               ...(groups.size === 0 ? [] : TEXTS_OF_LANGUAGES),
             ],
           },

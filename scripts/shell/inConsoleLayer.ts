@@ -1,6 +1,6 @@
 import { AtRule, type ChildNode, type Plugin } from 'postcss';
 
-/** Rules that have to come before all layers. */
+/** Rules that must precede all layers. */
 const FIRST: ReadonlySet<string> = new Set(['charset', 'import']);
 
 function comesFirst(node: ChildNode): boolean {
@@ -8,8 +8,8 @@ function comesFirst(node: ChildNode): boolean {
 }
 
 /**
- * Puts every style of the console into one layer, so that it comes before the layer of plugins: what a plugin says of its own
- * elements holds, however Blueprint or the kit select them. Among the console's own styles nothing changes.
+ * Puts all styles of the console into one layer before the layer of plugins, so that a plugin's rules for its own elements
+ * override those of Blueprint and the kit, whatever their specificity. The order among the console's own styles does not change.
  */
 export function inConsoleLayer(): Plugin {
   return {

@@ -5,7 +5,7 @@ import { integrityOf } from '../../sdk/build/integrity.js';
 import { SHARED_SPECIFIERS } from '../../sdk/build/sharedLibraries.js';
 import { entryNameOf } from './sharedEntries.js';
 
-/** Where the template wants what the build knows. */
+/** Placeholder of the template for the tags of the build. */
 const PLACEHOLDER = '<!-- build -->';
 const SHELL_ENTRY = 'shell';
 
@@ -21,7 +21,7 @@ function chunkNamed({ chunks }: Built, name: string): Rolldown.OutputChunk {
   return chunk;
 }
 
-/** The one import map of the page: shared libraries, and the integrity of every script the build made. */
+/** The one import map of the page: shared libraries, and the integrity of every script of the build. */
 function importMap(built: Built): string {
   const imports = Object.fromEntries(
     SHARED_SPECIFIERS.map((specifier) => [specifier, `/${chunkNamed(built, entryNameOf(specifier)).fileName}`]),
@@ -30,7 +30,7 @@ function importMap(built: Built): string {
   return JSON.stringify({ imports, integrity });
 }
 
-/** The files the shell's first paint needs: its entry and all it imports statically. */
+/** The files for the shell's first paint: its entry and all its static imports. */
 function staticClosure({ chunks }: Built, entry: Rolldown.OutputChunk): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set<string>();
@@ -54,7 +54,7 @@ function headOf(built: Built): string {
   ].join('\n    ');
 }
 
-/** Writes index.html from its template once all files lie on disk, so that their integrity is that of what is served. */
+/** Writes index.html from its template after all files are written, so that the integrity is that of the served files. */
 export function indexHtml(template: string): Plugin {
   return {
     name: 'index-html',

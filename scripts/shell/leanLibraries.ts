@@ -2,7 +2,7 @@ import { defaultClientConditions, defaultClientMainFields, type Plugin } from 'v
 import { exactly } from './exactly.js';
 
 /**
- * Which build of a library is taken: that for today's browsers first, where there is one. Others bring helpers for classes,
+ * Selects the build of a library: preferably the one for current browsers. Other builds contain helpers for classes,
  * spreads and generators.
  */
 export const MODERN_BUILDS = {
@@ -11,8 +11,8 @@ export const MODERN_BUILDS = {
 };
 
 /**
- * Blueprint asks at run time whether it runs in production, by a global that only some bundlers set; told beforehand, its
- * warnings for developers and their texts are left out.
+ * Blueprint detects production at run time by a global that only some bundlers set. A constant at build time removes its
+ * warnings for developers and their texts.
  */
 export function blueprintForProduction(): Plugin {
   const QUESTION = /\b(?:Utils\.)?isNodeEnv\("(production|development)"\)/g;
@@ -26,8 +26,8 @@ export function blueprintForProduction(): Plugin {
 }
 
 /**
- * Apollo prints each document only to tell whether two are the same, since what is sent is an id. Told apart by their content
- * as it lies in memory they need no printer.
+ * Apollo prints documents only to compare them, because the console sends ids. A comparison of their content in memory
+ * makes the printer unnecessary.
  */
 export function documentsByContent(): Plugin {
   const UTILITIES = '@apollo/client/utilities';

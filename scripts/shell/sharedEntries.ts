@@ -9,9 +9,9 @@ type Shared = (typeof SHARED_SPECIFIERS)[number];
 
 const PLATFORM_ENTRY = 'shared/platform';
 
-/** CommonJS packages: `export *` cannot see their names, so they are enumerated by running the package. */
+/** CommonJS packages: `export *` cannot see their names, so the build enumerates them by running the package. */
 const COMMON_JS: ReadonlySet<Shared> = new Set<Shared>(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'dayjs']);
-/** Where the names of a specifier come from, if not from itself. */
+/** Specifiers whose names come from another module. */
 const SOURCES: Readonly<Partial<Record<Shared, string>>> = {
   'react-router-dom': 'react-router',
   '@blueprintjs/core/basics': '@blueprintjs/core',
@@ -20,8 +20,8 @@ const SOURCES: Readonly<Partial<Record<Shared, string>>> = {
 };
 const WITH_DEFAULT: ReadonlySet<Shared> = new Set<Shared>(['react', 'react-dom', 'react-dom/client', 'dayjs', 'i18next']);
 /**
- * Of react-router, what an application in the browser needs. All of it would drag server rendering and the framework
- * mode into the chunk that the shell loads: react-router is one module, which is cut to what any entry exports.
+ * The exports of react-router that a browser application needs. All exports would add server rendering and the framework
+ * mode to the chunk that the shell loads, because react-router is one module, reduced to the exports that any entry uses.
  */
 const ROUTER_NAMES = [
   'Await',
@@ -66,18 +66,18 @@ const ROUTER_NAMES = [
   'useRoutes',
   'useSearchParams',
 ];
-/** Of react-i18next, the hooks: markup inside texts brings a parser along. */
+/** The hooks of react-i18next; its components for markup inside texts include a parser. */
 const I18N_NAMES = ['I18nContext', 'I18nextProvider', 'getI18n', 'initReactI18next', 'setI18n', 'useTranslation'];
-/** Names of an object that may stand in an export clause. */
+/** Names of an object that are valid in an export clause. */
 const IDENTIFIER = /^(?!default$)[A-Za-z_$][\w$]*$/;
 
-/** Name of the entry (and of its file) that stands for a specifier in the import map. */
+/** Name of the entry, and of its file, for a specifier of the import map. */
 export function entryNameOf(specifier: Shared): string {
   if (PLATFORM.includes(specifier)) return PLATFORM_ENTRY;
   return `shared/${specifier.replace('@', '').replaceAll('/', '-')}`;
 }
 
-/** Names that a facade must enumerate, since `export *` cannot see them or sees too many; undefined: all there are. */
+/** Names that a facade must enumerate, because `export *` cannot see them or includes too many; undefined for all names. */
 export function namesOf(specifier: Shared): readonly string[] | undefined {
   if (specifier === 'react-router-dom') return ROUTER_NAMES;
   if (specifier === '@blueprintjs/core/basics') return BLUEPRINT_BASICS;
@@ -88,7 +88,7 @@ export function namesOf(specifier: Shared): readonly string[] | undefined {
   return Object.keys(require(specifier) as object).filter((name) => IDENTIFIER.test(name));
 }
 
-/** Code of a module that exports all that the shared libraries offer. */
+/** Code of a module that exports everything that the shared libraries export. */
 export function facadeOf(specifiers: readonly Shared[]): string {
   const exported = new Set<string>();
   const lines = specifiers.flatMap((specifier) => {
@@ -96,7 +96,7 @@ export function facadeOf(specifiers: readonly Shared[]): string {
     const names = namesOf(specifier)?.filter((name) => !exported.has(name));
     for (const name of names ?? []) exported.add(name);
     return [
-      // tsyringe refuses to run before the metadata polyfill has.
+      // tsyringe throws if it runs before the metadata polyfill.
       ...(specifier === 'tsyringe' ? [`import 'reflect-metadata';`] : []),
       names === undefined ? `export * from '${source}';` : `export { ${names.join(', ')} } from '${source}';`,
       ...(specifier === 'react-router-dom' ? [`export { RouterProvider } from 'react-router/dom';`] : []),
@@ -115,7 +115,7 @@ export function sharedInputs(): Record<string, string> {
   ]);
 }
 
-/** Serves the facades as modules, so that shell and shared libraries come out of one build with one instance of each. */
+/** Serves the facades as modules, so that one build contains shell and shared libraries with one instance of each. */
 export function sharedEntries(): Plugin {
   return {
     name: 'shared-entries',

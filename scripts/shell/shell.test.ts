@@ -5,7 +5,7 @@ import path from 'node:path';
 import postcss from 'postcss';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS, UI_EXTENSIONS, UI_FILTERS, UI_FORMS } from '../../sdk/build/sharedLibraries.js';
+import { BLUEPRINT_PLAIN, PLATFORM, SHARED_SPECIFIERS, UI_PARTS } from '../../sdk/build/sharedLibraries.js';
 import { ROOT } from '../lib/paths.js';
 import { findChunkGroups } from './chunkGroups.js';
 import { shellConfig } from './config.js';
@@ -33,7 +33,7 @@ async function integrityOnDisk(address: string): Promise<string> {
     .digest('base64')}`;
 }
 
-/** Addresses that a script imports, itself included, however deep. */
+/** Addresses of a script and of all its direct and indirect imports. */
 async function reach(address: string, reached = new Set<string>()): Promise<Set<string>> {
   if (reached.has(address)) return reached;
   reached.add(address);
@@ -44,7 +44,7 @@ async function reach(address: string, reached = new Set<string>()): Promise<Set<
   return reached;
 }
 
-/** The file whose code is the library itself, found by a text that only it contains. */
+/** The file with the library's code, found by a text that only this file contains. */
 async function filesWith(text: string): Promise<string[]> {
   const names = (await readdir(path.join(folder, 'assets'), { recursive: true })).filter((name) => name.endsWith('.js'));
   const found: string[] = [];
@@ -58,18 +58,18 @@ describe('the import map', () => {
     for (const address of Object.values(map.imports)) expect(map.integrity[address]).toBe(await integrityOnDisk(address));
   });
 
-  test('vouches for every script, loaded at once or later', async () => {
+  test('has the integrity of every script, loaded at once or later', async () => {
     const scripts = (await readdir(path.join(folder, 'assets'), { recursive: true })).filter((name) => name.endsWith('.js'));
     expect(Object.keys(map.integrity).sort()).toEqual(scripts.map((name) => `/assets/${name}`).sort());
   });
 
-  test('comes before anything that loads a module', () => {
+  test('precedes every tag that loads a module', () => {
     expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
     expect(html.match(/type="importmap"/g)).toHaveLength(1);
   });
 });
 
-test('every preload, style sheet and script of the page carries the integrity of its file', async () => {
+test('every preload, style sheet and script of the page has the integrity of its file', async () => {
   const tags = [...html.matchAll(/<(?:link|script) [^>]*(?:href|src)="([^"]+)" integrity="([^"]+)" crossorigin>/g)];
   expect(tags.length).toBeGreaterThan(3);
   for (const [, address, integrity] of tags) expect(integrity).toBe(await integrityOnDisk(address ?? ''));
@@ -113,13 +113,13 @@ describe('libraries in parts', () => {
     );
   }
 
-  test('what every first screen imports is one file with all of its names', async () => {
+  test('the modules of every first screen are one file with all their names', async () => {
     expect(new Set(PLATFORM.map((specifier) => map.imports[specifier])).size).toBe(1);
     const names = await exportsOf('react');
     expect(names).toEqual(expect.arrayContaining([...(namesOf('react') ?? []), ...BLUEPRINT_PLAIN, 'ListScreen', 'definePlugin']));
   });
 
-  test('no two of its libraries give one name to different things', async () => {
+  test('the libraries in this file do not use one name for different exports', async () => {
     const sources = ['index', 'contract/index', 'ui/basics'].map((name) => path.join(ROOT, 'sdk/src', `${name}.ts`));
     const sdk = await Promise.all(sources.map(async (source) => (await import(source)) as object));
     const owners = new Map<string, unknown>();
@@ -133,12 +133,13 @@ describe('libraries in parts', () => {
     expect(owners.size).toBeGreaterThan(150);
   });
 
-  test('forms, filters and extensions hold the names that the build of plugins takes from them, the rest of the kit holds none of these', async () => {
-    expect([...(await exportsOf('@edge-console/sdk/ui/forms'))].sort()).toEqual([...UI_FORMS].sort());
-    expect([...(await exportsOf('@edge-console/sdk/ui/extensions'))].sort()).toEqual([...UI_EXTENSIONS].sort());
-    expect([...(await exportsOf('@edge-console/sdk/ui/filters'))].sort()).toEqual([...UI_FILTERS].sort());
+  test.each(Object.entries(UI_PARTS))('%s of the kit exports the names that the build of plugins imports from it', async (part, names) => {
+    expect([...(await exportsOf(`@edge-console/sdk/ui/${part}`))].sort()).toEqual([...names].sort());
+  });
+
+  test('the rest of the kit does not export names of a part', async () => {
     const rest = await exportsOf('@edge-console/sdk/ui/basics');
-    expect(rest.filter((name) => [...UI_FORMS, ...UI_EXTENSIONS, ...UI_FILTERS].includes(name))).toEqual([]);
+    expect(rest.filter((name) => Object.values(UI_PARTS).flat().includes(name))).toEqual([]);
   });
 
   test('a list does not load the form library, a form does', async () => {
@@ -154,12 +155,24 @@ describe('libraries in parts', () => {
   });
 });
 
-test('the graphql parser and the icon paths stay out of what the shell loads', async () => {
+test('only pages with a tree load it and its styles: lists and forms do not, and filters only when the user opens one', async () => {
+  const drawn = await filesWith('edge-tree-row');
+  const tree = await reach(map.imports['@edge-console/sdk/ui/tree'] ?? '');
+  expect(drawn.filter((file) => tree.has(file))).not.toEqual([]);
+  for (const part of ['basics', 'filters', 'forms'] as const) {
+    const reached = await reach(map.imports[`@edge-console/sdk/ui/${part}`] ?? '');
+    expect(drawn.filter((file) => reached.has(file))).toEqual([]);
+  }
+  const sheets = (await readdir(path.join(folder, 'assets'), { recursive: true })).filter((name) => name.endsWith('.css'));
+  for (const sheet of sheets) expect(await readFile(path.join(folder, 'assets', sheet), 'utf8')).not.toContain('edge-tree');
+});
+
+test('the shell loads neither the graphql parser nor the icon paths', async () => {
   const shell = await reach(/<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '');
   for (const file of await filesWith('Unterminated string.')) expect(shell).not.toContain(file);
 });
 
-test("the console's styles are one layer, which comes before that of plugins", async () => {
+test("the console's styles are one layer before the layer of plugins", async () => {
   const { css } = await postcss([inConsoleLayer()]).process(
     '@charset "utf-8"; @import "x.css"; a { color: red } @media print { a { color: black } }',
     {

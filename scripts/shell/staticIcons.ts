@@ -5,8 +5,8 @@ import { ROOT } from '../lib/paths.js';
 import { exactly } from './exactly.js';
 
 /**
- * Takes Blueprint's loader of icons by name out: it brings the list of all names (9 kB) and, on first use, all paths
- * (over 80 kB). Icons are static components here; the linter refuses the others.
+ * Removes Blueprint's loader of icons by name: it contains the list of all names (9 kB) and loads all paths on first use
+ * (over 80 kB). Icons are static components here; the linter rejects all others.
  */
 export function staticIcons(): Plugin {
   const LOADER = '\0icons-by-name';
@@ -34,7 +34,7 @@ export function singleIcons(): Plugin {
   const { transform } = splitImports([iconLibrary(ROOT, 'esnext')]);
   const plugin = {
     name: 'single-icons',
-    // After TypeScript is compiled: the imports are found by parsing JavaScript.
+    // Runs after TypeScript is compiled, because it finds the imports by parsing JavaScript.
     enforce: 'post',
     transform: { filter: { code: '@blueprintjs/icons' }, handler: transform },
   };

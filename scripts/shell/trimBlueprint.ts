@@ -1,8 +1,8 @@
 import type { Plugin, Rule } from 'postcss';
 
 /**
- * Parts of Blueprint's style sheet that nothing here can use. The icon font is replaced by static icon components; the
- * components are refused by the linter (`no-restricted-imports`), so a new use fails there and not in the look.
+ * Parts of Blueprint's style sheet that the console cannot use. Static icon components replace the icon font; the linter
+ * rejects the components (`no-restricted-imports`), so that a new use fails there and does not look wrong.
  */
 const UNUSED = [
   /\.bp6-icon-[a-z0-9-]+:{1,2}before/,
@@ -33,12 +33,12 @@ function trim(rule: Rule): void {
   else if (kept.length < rule.selectors.length) rule.selectors = kept;
 }
 
-/** Leaves out about a quarter of blueprint.css. */
+/** Removes about a quarter of blueprint.css. */
 export function trimBlueprint(): Plugin {
   return {
     postcssPlugin: 'trim-blueprint',
     Once(root) {
-      // Imported sheets are one by now; each rule knows where it came from.
+      // Imported sheets are already merged; each rule has its source file.
       root.walkRules((rule) => {
         if (rule.source?.input.file?.includes('@blueprintjs') === true) trim(rule);
       });

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Runs the files of one project after those of another, in the order of vitest.config.ts, and files of a project by name. A worker
- * keeps its loaded modules only as long as the next file is of the same project.
+ * keeps its loaded modules only while the next file belongs to the same project.
  */
 export class ByProject extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,4 +1,4 @@
-/** What a gate found. A gate fails when it read fewer files than there are, whatever the tool behind it reports. */
+/** Result of a gate. A gate fails when it reads fewer files than exist, whatever its tool reports. */
 export interface GateResult {
   readonly ok: boolean;
   /** Files that the tool reports as read, and files that it should have read. */

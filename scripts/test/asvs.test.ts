@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../lib/paths.js';
 
-/* docs/operations/asvs.md says of each requirement whether it is met. What it says of itself is checked here. */
+/* docs/operations/asvs.md lists for each requirement whether it is met. These tests check that the page is consistent. */
 
 const STATES = ['met', 'not met', 'not applicable'] as const;
 type State = (typeof STATES)[number];
@@ -44,7 +44,7 @@ describe('the page about ASVS', () => {
     expect(all.filter((requirement) => requirement.level === level)).toHaveLength(count);
   });
 
-  test('knows three states, and proves what it calls met by a file', () => {
+  test('has three states, and names a file for every requirement that is met', () => {
     expect(all.filter(({ state }) => !STATES.includes(state as State))).toEqual([]);
     expect(all.filter((requirement) => requirement.state === 'met' && filesOf(requirement).length === 0)).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('the page about ASVS', () => {
     ['Level 1', ['1']],
     ['Level 2', ['2']],
     ['All', ['1', '2']],
-  ])('counts right in its summary: %s', (name, levels) => {
+  ])('has correct counts in its summary: %s', (name, levels) => {
     const own = all.filter(({ level }) => levels.includes(level));
     const counts = STATES.map((state) => own.filter((requirement) => requirement.state === state).length);
     const row = page.split('\n').find((line) => line.startsWith(`| ${name} `));

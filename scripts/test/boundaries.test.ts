@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../lib/paths.js';
 
-/* The rules of .dependency-cruiser.cjs on a tree that breaks each of them once. */
+/* Runs the rules of .dependency-cruiser.cjs on a tree that violates each rule once. */
 
 const FILES: Readonly<Record<string, string>> = {
   'sdk/src/index.ts': `export const sdk = 1;`,
@@ -74,11 +74,11 @@ describe('SDK-002: import directions', () => {
     'no-plugin-to-plugin: plugins/two/toOne.ts',
     'domain-by-front-door: server/domains/auth/service.ts',
     'server-is-its-own-world: server/client.ts',
-  ])('%s is refused', (violation) => {
+  ])('%s is rejected', (violation) => {
     expect(found).toContain(violation);
   });
 
-  test('nothing else is refused, and every file was read', () => {
+  test('nothing else is rejected, and every file was read', () => {
     const files = new Set(found.map((violation) => violation.split(': ')[1]));
     expect(files).not.toContain('core/fine.ts');
     expect(files).not.toContain('server/fine.ts');

@@ -18,6 +18,6 @@ test('a commit that does not exist is named', () => {
   expect(() => changedSince('no-such-commit')).toThrow(/--since: git diff .*no-such-commit/);
 });
 
-test('a commit is not taken for an option', () => {
+test('a commit is not parsed as an option', () => {
   expect(() => changedSince('--output=stolen')).toThrow('--since: git diff');
 });

@@ -10,7 +10,7 @@ export function chooseGates<G extends Pick<Gate, 'name'>>(gates: readonly G[], a
   const names = (args[args.indexOf('--only') + 1] ?? '').split(',');
   const unknown = names.filter((name) => !gates.some((gate) => gate.name === name));
   if (unknown.length > 0) {
-    throw new Error(`--only: no gate is called '${unknown.join("', '")}'. There are: ${gates.map(({ name }) => name).join(', ')}.`);
+    throw new Error(`--only: unknown gates '${unknown.join("', '")}'. Existing gates: ${gates.map(({ name }) => name).join(', ')}.`);
   }
   return gates.filter(({ name }) => names.includes(name));
 }

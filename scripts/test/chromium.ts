@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { command, tool } from './command.js';
 
-/** Chromium without a window: the build that Playwright uses too. The full one renders its own tool bars for each page. */
+/** Chromium's headless build, which Playwright uses too. The full build renders its own tool bars for each page. */
 const HEADLESS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const FULL = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -27,15 +27,15 @@ function anyInstalled(): string | undefined {
 }
 
 /**
- * Path of a Chromium: the one that CHROMIUM_PATH names, else a headless one that is installed, else Debian's, else any that is
- * installed, else the one that Playwright downloads.
+ * Path of a Chromium: the one in CHROMIUM_PATH, otherwise an installed headless one, otherwise Debian's, otherwise any
+ * installed one, otherwise the one that Playwright downloads.
  */
 export async function findChromium(): Promise<string | undefined> {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
   if (onPath(HEADLESS) === undefined && canUseApt()) await installFromDebian();
   if (anyInstalled() === undefined) {
-    process.stdout.write('No Chromium found; downloading the one of Playwright ...\n');
+    process.stdout.write('Chromium is not installed; downloading the build of Playwright ...\n');
     await tool('@playwright/test/cli.js', ['install', 'chromium'], { live: true });
   }
   return anyInstalled();

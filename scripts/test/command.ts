@@ -5,17 +5,17 @@ import { ROOT } from '../lib/paths.js';
 export interface CommandResult {
   readonly code: number;
   readonly stdout: string;
-  /** Both streams as they came. */
+  /** Both streams in the order of their output. */
   readonly output: string;
 }
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Print while it runs, for what takes minutes. */
+  /** Whether to print output while the command runs; for commands that take minutes. */
   readonly live?: boolean;
 }
 
-/** Runs a command in the repository to its end. */
+/** Runs a command in the repository and waits for its end. */
 export function command(file: string, args: readonly string[], { env = {}, live = false }: CommandOptions = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {

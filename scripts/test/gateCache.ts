@@ -5,7 +5,7 @@ import { hashOfFiles, sourceFiles } from '../lib/sourceFiles.js';
 
 /*
  * Results of gates that passed, kept until the content of a file that they depend on changes. Failures are not kept: a failed
- * gate always runs again. CI starts clean and keeps nothing.
+ * gate always runs again. CI starts without kept results.
  */
 
 const FOLDER = path.join(ROOT, 'node_modules/.cache/edge-console/gates');
@@ -42,7 +42,7 @@ export function keepReport(name: string, report: string): void {
   if (!isOff()) copyFileSync(path.join(ROOT, report), reportOf(name));
 }
 
-/** Puts the kept report back in its place, where another run may have written since. */
+/** Restores the kept report, because another run may have overwritten it. */
 export function restoreReport(name: string, report: string): void {
   const target = path.join(ROOT, report);
   mkdirSync(path.dirname(target), { recursive: true });

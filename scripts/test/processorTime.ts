@@ -17,10 +17,10 @@ export function readProcessorTime(printed: string): number | undefined {
   }, 0);
 }
 
-/** Processor seconds that {@link probe} takes on the machine whose figures stand in the gates' budgets. */
+/** Processor seconds that {@link probe} takes on the reference machine of the gates' budgets. */
 const REFERENCE_PROBE = 0.023;
 
-/** A fixed piece of work: hashing, parsing and sorting. */
+/** A fixed workload: hashing, parsing and sorting. */
 function probe(): number {
   const before = process.cpuUsage();
   const rows = Array.from({ length: 20_000 }, (_, index) => ({ id: createHash('sha256').update(String(index)).digest('hex'), index }));
@@ -30,14 +30,14 @@ function probe(): number {
 }
 
 /**
- * How many times as long this machine takes as the reference machine, by the fastest of several runs of the probe; at least 1, as a
- * probe that is faster promises little for what waits for memory and disk.
+ * How many times as long this machine takes as the reference machine, by the fastest of several runs of the probe; at least 1, because a
+ * faster probe does not mean that memory and disk are faster.
  */
 export function measureSlowness(): number {
   return Math.max(1, Math.min(...Array.from({ length: 7 }, probe)) / REFERENCE_PROBE);
 }
 
-/** Share of all cores that is busy during half a second, 0 to 1. Called while none of our processes works. */
+/** Share of all cores that is busy during half a second, 0 to 1. Called while our processes are idle. */
 export async function measureLoad(): Promise<number> {
   const read = () =>
     os.cpus().reduce(

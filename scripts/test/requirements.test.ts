@@ -12,12 +12,12 @@ test('a row without a test must be deferred', () => {
   expect(judgeRequirements(['AB-001'], ['AB-001'], [])).toEqual([]);
 });
 
-test('a failing test takes the proof away', () => {
+test('a failing test does not prove a row', () => {
   const outcomes = [passing('AB-001: here'), { title: 'AB-001: there', passed: false }];
   expect(judgeRequirements(['AB-001'], [], outcomes)).toHaveLength(1);
 });
 
-test('a deferred row that is proven, or unknown, is told', () => {
+test('a deferred row that is proven or unknown is a fault', () => {
   expect(judgeRequirements(['AB-001'], ['AB-001', 'XY-009'], [passing('AB-001: done')])).toEqual([
     'AB-001: proven; take it out of deferred.tsv.',
     'XY-009: deferred, but not in the ledger.',
@@ -27,13 +27,13 @@ test('a deferred row that is proven, or unknown, is told', () => {
 const FOUR = ['AB-001', 'AB-002', 'AB-003', 'AB-004'];
 const crowded = passing('AB-001 AB-002: a suite AB-003 AB-004: everything');
 
-test('a title that names more than three requirements, its suites included, is told', () => {
+test('a title that names more than three requirements, including those of its suites, is a fault', () => {
   expect(judgeTitles(FOUR, [crowded, passing('AB-001 AB-002 AB-003: three'), passing('AB-001 AB-001 AB-001 AB-001: one')])).toEqual([
-    "'AB-001 AB-002: a suite AB-003 AB-004: everything' names 4 requirements; at most 3. Split the test, or leave out what it does not assert.",
+    "'AB-001 AB-002: a suite AB-003 AB-004: everything' names 4 requirements; at most 3. Split the test, or remove the ids that it does not assert.",
   ]);
 });
 
-test('what is no requirement does not count: decisions, SHA-256', () => {
+test('ids that are not requirements do not count: decisions, SHA-256', () => {
   expect(judgeTitles(FOUR, [passing('AB-001 AB-002 AB-003 D-040 SHA-256: three')])).toEqual([]);
 });
 

@@ -13,11 +13,11 @@ import { gateTable, overBudget, slowestFiles, type Outcome } from './summary.js'
  * Runs the gates, side by side where cores allow it. A failed gate does not stop the others, so that one run reports everything.
  * The exit code is 0 only when all gates passed. Ends with `N passed, N failed`: gates plus the tests that they ran.
  *
- * `--only a,b` runs some gates, `--since COMMIT` what the changes since a commit concern, `--long` the gates that take too long
+ * `--only a,b` runs some gates, `--since COMMIT` what the changes since a commit affect, `--long` the gates that take too long
  * for each change.
  */
 
-/** Above this share of busy cores the machine has other work, and processor times are no measure. */
+/** Above this share of busy cores the machine has other work, and processor times are not comparable. */
 const IDLE_BELOW = 0.25;
 
 const args = process.argv.slice(2);
@@ -35,7 +35,7 @@ function readScope(): RunScope {
   return { since, changed: changedSince(since) };
 }
 
-/** The result that was kept for the same content, its report put back in place. */
+/** The result that was kept for the same content, with its report restored. */
 function keptOutcome(gate: Gate, key: string | undefined): Outcome | undefined {
   const result = key === undefined ? undefined : readKept<GateResult>(gate.name, key);
   if (result === undefined) return undefined;

@@ -9,7 +9,7 @@ function gate(run: () => Promise<GateResult>) {
 }
 
 describe('a gate', () => {
-  test('passes when its tool is content and has read every file', async () => {
+  test('passes when its tool succeeds and has read every file', async () => {
     expect(await gate(async () => passed)).toMatchObject({ ok: true });
   });
 
@@ -17,7 +17,7 @@ describe('a gate', () => {
     expect(await gate(async () => result)).toMatchObject({ ok: false });
   });
 
-  test('says how many files were missed', async () => {
+  test('reports how many files were missed', async () => {
     expect((await gate(async () => ({ ...passed, read: 2 }))).output).toContain('It read 2 of 3 files.');
   });
 

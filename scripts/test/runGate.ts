@@ -1,6 +1,6 @@
 import type { Gate, GateResult, RunScope } from './Gate.js';
 
-/** Runs a gate. A gate that read fewer files than there are, read none, or threw an error has failed. */
+/** Runs a gate. A gate that reads fewer files than exist, reads no files, or throws an error has failed. */
 export async function runGate(gate: Pick<Gate, 'run'>, scope: RunScope = {}): Promise<GateResult> {
   try {
     const result = await gate.run(scope);

@@ -4,7 +4,7 @@ import { GATES, LONG_GATES } from './gates/index.js';
 import { runGate } from './runGate.js';
 
 /*
- * Runs one gate in a process of its own, so that gates run side by side and the processor time of each is known.
+ * Runs one gate in a separate process, so that gates run side by side and the processor time of each is known.
  * Arguments: name of the gate, JSON file with the scope of the run, file for the result.
  */
 

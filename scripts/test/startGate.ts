@@ -6,7 +6,7 @@ import { ROOT } from '../lib/paths.js';
 import type { Gate, GateResult, RunScope } from './Gate.js';
 import { readProcessorTime } from './processorTime.js';
 
-/** What a gate's process left. */
+/** Result of a gate's process. */
 export interface GateRun {
   readonly result: GateResult;
   readonly wallSeconds: number;
@@ -18,7 +18,7 @@ export interface GateRun {
 const MEASURED = '"$@"; code=$?; times >&3; exit $code';
 
 /**
- * Runs a gate in a process of its own.
+ * Runs a gate in a separate process.
  * @param isLive print while the gate runs; otherwise what it printed is part of a failed result
  */
 export async function startGate(gate: Gate, scope: RunScope, isLive: boolean): Promise<GateRun> {

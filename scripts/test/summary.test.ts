@@ -23,7 +23,7 @@ describe('the budget of a gate', () => {
 
   test('does not count for a kept result', () => expect(overBudget([outcome(99, 'kept')], 1)).toEqual([]));
 
-  test('is named with what was taken and what to do', () => {
+  test('is reported with the time that it took and the remedy', () => {
     expect(overBudget([outcome(20)], 1)).toEqual([
       'sample took 20 processor seconds; its budget allows 15 on this machine. ' +
         'Make its work cheaper, or raise the budget in scripts/test/gates and give the reason in the commit.',
@@ -31,7 +31,7 @@ describe('the budget of a gate', () => {
   });
 });
 
-test('the table shows what each gate read and took, and what did not run', () => {
+test('the table shows the files and the time of each gate, and the gates that did not run', () => {
   const lines = gateTable([outcome(3.25), outcome(undefined, 'kept'), { gate, kind: 'not concerned' }], 2).split('\n');
   expect(lines.map((line) => line.replace(/ {2,}/g, ' | ').trim())).toEqual([
     '| gate | clock s | cpu s | budget',

@@ -7,19 +7,23 @@ import { sourceFiles } from '../lib/sourceFiles.js';
 /** Texts by key, `customers.list.title`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Everything that is said under one namespace, in all languages. */
+/** The texts of one namespace in all languages. */
 export interface Catalogue {
   /** `core`, `kernel`, `server`, `ui` or the id of a plugin. */
   readonly namespace: string;
-  /** Folder of its files, `<language>.json`. */
+  /** Folder of the files `<language>.json`. */
   readonly folder: string;
   readonly languages: ReadonlyMap<string, Texts>;
-  /** Folders with the code that shows them. */
+  /** Folders with the code that uses the texts. */
   readonly code: readonly string[];
 }
 
-/** The language that the others are compared with, and whose texts the specification quotes. */
+/** The complete language: the specification quotes its texts, and the others are compared with it. (D-188) */
 export const REFERENCE: Language = 'en-GB';
+
+/** It has only the texts that differ from {@link REFERENCE}. (D-188) */
+export const AMERICAN: Language = 'en-US';
+
 export { LANGUAGES };
 
 const OWN = [
@@ -32,7 +36,7 @@ const OWN = [
 ];
 const OF_PLUGIN = /^plugins\/([^/]+)\/locales\/[^/]+\.json$/;
 
-/** Files of all catalogues, found by looking: a plugin that is new is held to the same. */
+/** Files of all catalogues, found in the file system, so that those of a new plugin are checked too. */
 export function catalogueFiles(): string[] {
   const own = OWN.map(({ folder }) => `${folder}/`);
   return sourceFiles().filter((file) => OF_PLUGIN.test(file) || (file.endsWith('.json') && own.some((folder) => file.startsWith(folder))));
@@ -55,7 +59,7 @@ function readTexts(file: string): Texts {
   return flatten(JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as object);
 }
 
-/** @throws Error for what is neither text nor section */
+/** @throws Error for a value that is neither a text nor a section */
 export function flatten(texts: object, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Language } from '../../sdk/src/contract/languages.js';
 import { ROOT } from '../lib/paths.js';
 import { sourceFiles } from '../lib/sourceFiles.js';
-import { catalogueFiles, LANGUAGES, readCatalogues, REFERENCE, type Catalogue } from './catalogues.js';
-import { compareTexts } from './compareTexts.js';
+import { AMERICAN, catalogueFiles, LANGUAGES, readCatalogues, REFERENCE, type Catalogue } from './catalogues.js';
+import { compareAmerican, compareTexts, type Fault } from './compareTexts.js';
 import { judgeKeys, type CodeFile } from './judgeKeys.js';
 import { readKeys } from './readKeys.js';
 import { RUNTIME_KEYS } from './runtimeKeys.js';
@@ -11,9 +12,13 @@ import { RUNTIME_KEYS } from './runtimeKeys.js';
 const PRODUCT = /^(?!.*(\.test\.|\.stories\.|\/testing\/|\/__generated__\/)).*\.tsx?$/;
 
 export interface TextsReport {
+  /** Faults that have to be corrected in the same change. */
   readonly faults: readonly string[];
-  /** Files that were read, and files that are there: catalogues and the code that shows them. */
+  /** Texts that have to be translated before the next release. Until then users read them in English. (D-188) */
+  readonly untranslated: readonly string[];
+  /** Number of files that were read: catalogues, and the code that uses their texts. */
   readonly read: number;
+  /** Number of files that exist. */
   readonly there: number;
 }
 
@@ -32,18 +37,25 @@ function textsOf({ languages }: Catalogue, language: string) {
   return languages.get(language) ?? new Map<string, string>();
 }
 
-/** Everything that is wrong with the console's texts. */
+/** Faults of one language of a catalogue. */
+export function compareLanguage(catalogue: Catalogue, language: Language): readonly Fault[] {
+  const [reference, texts] = [textsOf(catalogue, REFERENCE), textsOf(catalogue, language)];
+  if (language === AMERICAN) return compareAmerican(reference, texts);
+  return compareTexts(reference, texts, language);
+}
+
+/** Compares the catalogues with en-GB, and the keys in the code with the catalogues. */
 export function checkTexts(): TextsReport {
   const catalogues = readCatalogues();
   const files = codeOf(catalogues);
-  const compared = catalogues.flatMap((catalogue) => {
-    const reference = textsOf(catalogue, REFERENCE);
-    return LANGUAGES.flatMap((language) =>
-      compareTexts(reference, textsOf(catalogue, language), language).map(
-        ({ key, what }) => `${catalogue.folder}/${language}.json: '${key}' ${what}`,
-      ),
-    );
-  });
+  const compared = catalogues.flatMap((catalogue) =>
+    LANGUAGES.flatMap((language) =>
+      compareLanguage(catalogue, language).map(({ key, what, isUntranslated }) => ({
+        line: `${catalogue.folder}/${language}.json: '${key}' ${what}`,
+        isUntranslated,
+      })),
+    ),
+  );
   const namespaces = catalogues.map((catalogue) => ({
     name: catalogue.namespace,
     isPlugin: catalogue.folder.startsWith('plugins/'),
@@ -53,12 +65,14 @@ export function checkTexts(): TextsReport {
   const unknown = catalogues.flatMap(({ folder, languages }) =>
     [...languages.keys()]
       .filter((name) => !(LANGUAGES as readonly string[]).includes(name))
-      .map((name) => `${folder}/${name}.json: no such language`),
+      .map((name) => `${folder}/${name}.json: the file name is not one of the languages ${LANGUAGES.join(', ')}`),
   );
+  const wrong = compared.filter(({ isUntranslated }) => isUntranslated === undefined).map(({ line }) => line);
   return {
-    faults: [...unknown, ...compared, ...judgeKeys(namespaces, code, RUNTIME_KEYS)],
+    faults: [...unknown, ...wrong, ...judgeKeys(namespaces, code, RUNTIME_KEYS)],
+    untranslated: compared.filter(({ isUntranslated }) => isUntranslated === true).map(({ line }) => line),
     read: code.length + catalogues.reduce((sum, { languages }) => sum + languages.size, 0),
-    // A language that has no file at all is told by its missing keys.
+    // A language without a file is reported by its missing keys.
     there: files.length + catalogueFiles().length,
   };
 }

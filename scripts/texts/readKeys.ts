@@ -1,23 +1,23 @@
 import ts from 'typescript';
 
-/** A key that stands in the code. */
+/** A key in the code. */
 export interface KeyInCode {
   readonly text: string;
   readonly line: number;
-  /** Whether it is given to a function that answers texts, so that it can be nothing but a key. */
-  readonly isAsked: boolean;
+  /** Whether it is the argument of a function that returns texts, so that it must be a key. */
+  readonly isLookedUp: boolean;
 }
 
 export interface KeysOfFile {
   readonly literals: readonly KeyInCode[];
-  /** Keys put together at run time and given to such a function, `*` for each part that is not known: `account.themes.*`. */
+  /** Keys built at run time and passed to such a function, with `*` for each unknown part: `account.themes.*`. */
   readonly built: readonly KeyInCode[];
 }
 
 /** Names of functions whose first argument is a key. */
-const ASKING = new Set(['text', 'kitText', 't']);
+const LOOKUPS = new Set(['text', 'kitText', 't']);
 
-/** Strings of a file that may be keys. Ids of contributions look like keys and are none. */
+/** Strings of a file that may be keys. Ids of contributions look like keys but are not keys. */
 export function readKeys(fileName: string, code: string): KeysOfFile {
   const source = ts.createSourceFile(
     fileName,
@@ -29,27 +29,27 @@ export function readKeys(fileName: string, code: string): KeysOfFile {
   const foreign = importedNames(source);
   const literals: KeyInCode[] = [];
   const built: KeyInCode[] = [];
-  const visit = (node: ts.Node, isAsked: boolean): void => {
+  const visit = (node: ts.Node, isLookedUp: boolean): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     if (ts.isPropertyAssignment(node) && node.name.getText(source) === 'id') return;
     const line = () => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
-    if (ts.isStringLiteralLike(node)) literals.push({ text: node.text, line: line(), isAsked });
-    if (ts.isTemplateExpression(node) && isAsked) built.push({ text: patternOf(node), line: line(), isAsked });
+    if (ts.isStringLiteralLike(node)) literals.push({ text: node.text, line: line(), isLookedUp });
+    if (ts.isTemplateExpression(node) && isLookedUp) built.push({ text: patternOf(node), line: line(), isLookedUp });
     if (ts.isCallExpression(node)) {
-      const asking = asks(node, foreign);
+      const keyArgument = keyArgumentOf(node, foreign);
       visit(node.expression, false);
-      node.arguments.forEach((argument, index) => visit(argument, index === asking));
+      node.arguments.forEach((argument, index) => visit(argument, index === keyArgument));
       return;
     }
-    // What is chosen between two keys is asked for too; the question itself is not.
-    const inside = isAsked && (ts.isConditionalExpression(node) || ts.isParenthesizedExpression(node));
+    // Both results of a conditional expression are keys; its condition is not.
+    const inside = isLookedUp && (ts.isConditionalExpression(node) || ts.isParenthesizedExpression(node));
     ts.forEachChild(node, (child) => visit(child, inside && !(ts.isConditionalExpression(node) && child === node.condition)));
   };
   visit(source, false);
   return { literals, built };
 }
 
-/** What a file imports by name: functions that answer texts come from hooks and parameters, and `text` of a database's tables is none. */
+/** Names that a file imports. Functions that return texts come from hooks and parameters; an imported `text` is a column type of the database. */
 function importedNames(source: ts.SourceFile): ReadonlySet<string> {
   const names = source.statements.flatMap((statement) => {
     const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
@@ -59,8 +59,8 @@ function importedNames(source: ts.SourceFile): ReadonlySet<string> {
 }
 
 /** Which argument of a call is a key. */
-function asks({ expression }: ts.CallExpression, foreign: ReadonlySet<string>): number | undefined {
-  if (ts.isIdentifier(expression)) return ASKING.has(expression.text) && !foreign.has(expression.text) ? 0 : undefined;
+function keyArgumentOf({ expression }: ts.CallExpression, foreign: ReadonlySet<string>): number | undefined {
+  if (ts.isIdentifier(expression)) return LOOKUPS.has(expression.text) && !foreign.has(expression.text) ? 0 : undefined;
   if (!ts.isPropertyAccessExpression(expression)) return undefined;
   if (expression.name.text === 'translate') return 1;
   return expression.name.text === 'get' && /(^|\.)texts$/.test(expression.expression.getText()) ? 0 : undefined;

@@ -1,14 +1,14 @@
-/** Keys that no file spells, because they are put together while the console runs. */
+/** Keys that the console builds at run time, so that they do not occur in the code. */
 export interface RuntimeKeys {
-  /** Namespaces whose texts they are; undefined for every plugin. */
+  /** Namespace of the texts; undefined for all plugins. */
   readonly namespace?: string;
-  /** The template as it stands in the code, `*` for each `${…}`; undefined where it is no argument of a function that answers texts. */
+  /** The template in the code, with `*` for each `${…}`; undefined if it is not an argument of a function that returns texts. */
   readonly built?: string;
-  /** What comes of it; `*` stands for one part of a key. */
+  /** The resulting keys; `*` stands for one part of a key. */
   readonly keys: readonly string[];
 }
 
-/** Each new one is a hole in the check for unused texts: spell keys out where that is possible. */
+/** Each entry weakens the check for unused texts: spell keys out where possible. */
 export const RUNTIME_KEYS: readonly RuntimeKeys[] = [
   { namespace: 'auth', built: 'account.*', keys: ['account.theme', 'account.density'] },
   { namespace: 'auth', built: 'account.themes.*', keys: ['account.themes.*'] },
@@ -23,11 +23,6 @@ export const RUNTIME_KEYS: readonly RuntimeKeys[] = [
   { namespace: 'core', built: 'messages.*', keys: ['messages.success', 'messages.warning', 'messages.error'] },
   { namespace: 'core', built: 'jobs.status.*', keys: ['jobs.status.*'] },
   { namespace: 'core', built: 'jobs.columns.*', keys: ['jobs.columns.*'] },
-  // By what of a contribution is taken.
+  // By the part of a contribution that is taken.
   { namespace: 'problems', keys: ['idTaken', 'pathTaken', 'publicPathTaken', 'tabTaken', 'shortcutTaken'] },
-  // By the kind of a job that the server names.
-  { namespace: 'core', keys: ['jobs.kinds.*', 'jobs.kinds.*.*'] },
-  // useArchiveActions and ArchiveResult of the kit, which are given the section.
-  { built: '*.result.*', keys: ['*.result.archived', '*.result.restored', '*.result.notArchived', '*.result.notRestored'] },
-  { keys: ['*.result.archiveFailed', '*.result.restoreFailed'] },
 ];

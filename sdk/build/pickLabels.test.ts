@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pickLabels } from './pickLabels.js';
 
-test('the texts that contributions name are picked, nested as they were; others and missing ones are left out', () => {
+test('the texts that contributions name are picked with their forms for counts, nested as they were; others and missing ones are left out', () => {
   const contributions = {
     routes: [{ id: 'a.list', area: 'base' as const, path: 'a', module: './A', title: 'list.title' }],
     menu: [{ id: 'a.menu', label: 'menu', icon: 'help' as const, order: 1, target: { path: 'a' } }],
@@ -11,9 +11,11 @@ test('the texts that contributions name are picked, nested as they were; others 
     extensionPoints: [],
     extensions: [
       { id: 'a.line', point: 'shell.userMenu', order: 1, properties: { label: 'line', path: 'a' } },
+      { id: 'a.job', point: 'shell.jobTitles', order: 1, properties: { kind: 'a:sort', label: 'list.sorting' } },
       { id: 'a.card', point: 'b.cards', order: 1, properties: { heading: 'other' } },
     ],
   };
-  const texts = { menu: 'Menu', line: 'Line', list: { title: 'Title', go: 'Go', other: 'Other' }, other: 'Other' };
-  expect(pickLabels(texts, contributions)).toEqual({ menu: 'Menu', line: 'Line', list: { title: 'Title', go: 'Go' } });
+  const sorting = { sorting_one: 'Sorting one', sorting_few: 'Sorting few', sorting_other: 'Sorting {{count}}' };
+  const texts = { menu: 'Menu', line: 'Line', list: { title: 'Title', go: 'Go', other: 'Other', ...sorting }, other: 'Other' };
+  expect(pickLabels(texts, contributions)).toEqual({ menu: 'Menu', line: 'Line', list: { title: 'Title', go: 'Go', ...sorting } });
 });

@@ -1,6 +1,8 @@
 import type { Contributions } from '../src/contract/index.js';
 
-/** The part of a plugin's texts that its contributions name, nested as it is in the locale file. */
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** The part of a plugin's texts that its contributions name, with all forms for counts, nested as it is in the locale file. */
 export function pickLabels(texts: object, contributions: Contributions): object {
   const { routes, menu, settingsTabs, searchProviders, commands, extensions } = contributions;
   const keys = [
@@ -14,12 +16,15 @@ export function pickLabels(texts: object, contributions: Contributions): object 
 }
 
 function copyText([head, ...rest]: readonly string[], from: Readonly<Record<string, unknown>>, to: Record<string, unknown>): void {
-  if (head === undefined || !Object.hasOwn(from, head)) return;
-  const value = from[head];
+  if (head === undefined) return;
   if (rest.length === 0) {
-    if (typeof value === 'string') to[head] = value;
+    for (const name of [head, ...FORMS.map((form) => `${head}_${form}`)]) {
+      if (Object.hasOwn(from, name) && typeof from[name] === 'string') to[name] = from[name];
+    }
     return;
   }
+  if (!Object.hasOwn(from, head)) return;
+  const value = from[head];
   if (typeof value !== 'object' || value === null) return;
   const nested = (to[head] ??= {}) as Record<string, unknown>;
   copyText(rest, value as Record<string, unknown>, nested);

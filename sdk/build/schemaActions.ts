@@ -3,13 +3,14 @@ import path from 'node:path';
 import { Kind, parse, visit } from 'graphql';
 import { SDK_ROOT } from './packageRoot.js';
 
-/** Every right that the schema names by `@action`, in alphabetical order. (SESSION-004) */
+/** Every right that the schema names by `@action`, alone or in a list, in alphabetical order. (SESSION-004) */
 export function actionsIn(schema: string): readonly string[] {
   const found = new Set<string>();
   visit(parse(schema), {
     Directive({ name, arguments: args = [] }) {
       const value = args.find((argument) => argument.name.value === 'name')?.value;
-      if (name.value === 'action' && value?.kind === Kind.STRING) found.add(value.value);
+      if (name.value !== 'action' || value === undefined) return;
+      for (const each of value.kind === Kind.LIST ? value.values : [value]) if (each.kind === Kind.STRING) found.add(each.value);
     },
   });
   return [...found].sort();

@@ -20,9 +20,14 @@ export const SHARED_SPECIFIERS = [
   '@edge-console/sdk/contract',
   '@edge-console/sdk/ui',
   '@edge-console/sdk/ui/basics',
+  '@edge-console/sdk/ui/choices',
+  '@edge-console/sdk/ui/dialogs',
   '@edge-console/sdk/ui/extensions',
+  '@edge-console/sdk/ui/fields',
   '@edge-console/sdk/ui/filters',
   '@edge-console/sdk/ui/forms',
+  '@edge-console/sdk/ui/records',
+  '@edge-console/sdk/ui/tree',
   '@tanstack/react-table',
   'dayjs',
   'final-form',
@@ -107,9 +112,12 @@ export const LOADED_ANYWAY: ReadonlySet<string> = new Set<string>([...PLATFORM, 
 export const UI_FORMS: readonly string[] = [
   'ConflictNotice',
   'FieldFrame',
+  'FormDialog',
   'FormFrame',
   'FormScreen',
   'PasswordField',
+  'RecordFormElement',
+  'RecordFormNotices',
   'SECRET_FIELD',
   'SaveBar',
   'SelectField',
@@ -118,9 +126,33 @@ export const UI_FORMS: readonly string[] = [
   'describedBy',
   'useBoundField',
   'useIdempotencyKey',
+  'useRecordForm',
   'useSave',
+  'useTypedField',
   'useUnsavedGuard',
   'validateBy',
+];
+
+/** Names of '@edge-console/sdk/ui' that only forms with searched choices need, with Blueprint's lists behind them. */
+export const UI_CHOICES: readonly string[] = ['ChoiceField', 'MultiChoiceField'];
+
+/** Names of '@edge-console/sdk/ui' that only pages with dialogs need: a page that opens a dialog does not load the form library before. */
+export const UI_DIALOGS: readonly string[] = ['ChangeSummary', 'useChangeConfirmation', 'useDialogInAddress'];
+
+/** Names of '@edge-console/sdk/ui' that only forms with more than text and selects need. */
+export const UI_FIELDS: readonly string[] = [
+  'CheckboxesField',
+  'ColourField',
+  'DateField',
+  'DateRangeField',
+  'FieldGroup',
+  'NumberField',
+  'PhoneField',
+  'RadioField',
+  'RepeatedRows',
+  'SecretField',
+  'SwitchField',
+  'TagsField',
 ];
 
 /** Names of '@edge-console/sdk/ui' that only hosts of other plugins' components need. */
@@ -133,6 +165,7 @@ export const UI_FILTERS: readonly string[] = [
   'isInRange',
   'numberRange',
   'oneOf',
+  'oneOfTree',
   'only',
   'rangeOf',
   'severalOf',
@@ -140,10 +173,37 @@ export const UI_FILTERS: readonly string[] = [
   'yesNo',
 ];
 
+/** Names of '@edge-console/sdk/ui' that only record pages need. */
+export const UI_RECORDS: readonly string[] = [
+  'BackToList',
+  'FactList',
+  'RecordActionButton',
+  'RecordHistory',
+  'RecordPager',
+  'RecordScreen',
+  'RecordTabs',
+  'useNeighbours',
+  'useRecordAction',
+  'useTabInAddress',
+];
+
+/** Names of '@edge-console/sdk/ui' that only pages with a tree need; its styles come with it. (docs/decisions/0015-tree.md) */
+export const UI_TREE: readonly string[] = ['Tree', 'TreeField', 'TreePicker', 'useTree'];
+
+/** Parts of '@edge-console/sdk/ui' beside the basics, with their names. */
+export const UI_PARTS: Readonly<Record<string, readonly string[]>> = {
+  choices: UI_CHOICES,
+  dialogs: UI_DIALOGS,
+  extensions: UI_EXTENSIONS,
+  fields: UI_FIELDS,
+  filters: UI_FILTERS,
+  forms: UI_FORMS,
+  records: UI_RECORDS,
+  tree: UI_TREE,
+};
+
 function partOfKit(name: string): string {
-  if (UI_FORMS.includes(name)) return 'forms';
-  if (UI_FILTERS.includes(name)) return 'filters';
-  return UI_EXTENSIONS.includes(name) ? 'extensions' : 'basics';
+  return Object.keys(UI_PARTS).find((part) => UI_PARTS[part]?.includes(name)) ?? 'basics';
 }
 
 /** A shared library of which the build takes parts from modules of their own. */

@@ -5,6 +5,7 @@ import type { FlagStore } from '../flags/FlagStore.js';
 import type { ServerPlugins } from '../plugins/openPlugins.js';
 import type { RemoteFlags } from '../flags/RemoteFlags.js';
 import type { MailTransport } from '../integrations/mail/index.js';
+import type { HistoryKind } from '../domains/common/history/HistoryKind.js';
 import type { JobKind } from '../domains/common/jobs/JobKind.js';
 import type { Storage, WorkQueue } from '../storage/index.js';
 import type { RequestContext, Services } from './context.js';
@@ -51,5 +52,7 @@ export interface DomainModule<Name extends keyof Services = keyof Services> {
   readonly resolvers: DomainResolvers;
   /** Long work that users may start, by rows. */
   jobKinds?(services: Services): readonly JobKind[];
+  /** Types of records whose history users can read. */
+  historyKinds?(): readonly HistoryKind[];
   createService(dependencies: DomainDependencies): Services[Name];
 }

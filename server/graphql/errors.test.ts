@@ -1,11 +1,12 @@
 import { GraphQLError } from 'graphql';
 import { describe, expect, test, vi } from 'vitest';
-import { ERROR_CODES, parseErrorCode } from '@edge-console/sdk/contract';
+import { ERROR_CODES, MOST_MISSING_RIGHTS, parseErrorCode } from '@edge-console/sdk/contract';
 import {
   badRequest,
   conflict,
   customError,
   downstreamError,
+  exceedsRights,
   forbidden,
   INTERNAL_ERROR_MESSAGE,
   notFound,
@@ -59,7 +60,18 @@ describe('GQL-011: errors in responses', () => {
     expect(toClientError(conflict({ version: 3 }), mapping).extensions).toMatchObject({ code: 'CONFLICT', current: { version: 3 } });
   });
 
-  test('the console can parse a code with a value', () => {
+  test('D-163: the error for an excessive grant lists each missing action once in its message, and a limited number of rights', () => {
+    const missing = Array.from({ length: MOST_MISSING_RIGHTS + 1 }, (_, index) => ({
+      action: 'org:editUser',
+      resource: `resource ${index}`,
+    }));
+    const { message, extensions } = toClientError(exceedsRights(missing), mapping);
+    expect(message).toBe('You cannot grant rights that you do not have: org:editUser.');
+    expect(ERROR_CODES).toContain(extensions.code);
+    expect(extensions.missing).toEqual(missing.slice(0, MOST_MISSING_RIGHTS));
+  });
+
+  test('a code with a value is one that the console can take apart', () => {
     const { code } = toClientError(customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL', 2), mapping).extensions;
     expect(parseErrorCode(code)).toEqual({ code: 'ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL', value: 2 });
   });

@@ -1,5 +1,13 @@
 import { GraphQLError } from 'graphql';
-import { VALIDATION_EXCEPTION_NAME, type AwsRegion, type ErrorCode, type ErrorExtensions, type Sentence } from '@edge-console/sdk/contract';
+import {
+  MOST_MISSING_RIGHTS,
+  VALIDATION_EXCEPTION_NAME,
+  type AwsRegion,
+  type ErrorCode,
+  type ErrorExtensions,
+  type MissingRight,
+  type Sentence,
+} from '@edge-console/sdk/contract';
 import { isDiskFull } from '../diskFull.js';
 import { DatabaseUnavailableError } from '../storage/DatabaseUnavailableError.js';
 
@@ -81,6 +89,15 @@ export function refusedField(path: string, said: Sentence): ServiceError {
 /** @param value replaces the code's `$N`: remaining attempts, minutes */
 export function customError(code: CustomErrorCode, value?: number, message = 'The request was refused.'): ServiceError {
   return new ServiceError(message, { code: value === undefined ? code : `${code}$${String(value)}` });
+}
+
+/** The caller tried to grant rights that they do not have. (D-163) */
+export function exceedsRights(missing: readonly MissingRight[]): ServiceError {
+  const actions = [...new Set(missing.map(({ action }) => action))];
+  return new ServiceError(`You cannot grant rights that you do not have: ${actions.join(', ')}.`, {
+    code: 'ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS' satisfies CustomErrorCode,
+    missing: missing.slice(0, MOST_MISSING_RIGHTS),
+  });
 }
 
 export function rateLimited(message = 'Too many requests. Please wait a moment and try again.'): ServiceError {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DomainResolvers } from './DomainModule.js';
 import { buildExecutableSchema } from './executableSchema.js';
 
-const DIRECTIVES = 'directive @action(name: String!) on FIELD_DEFINITION directive @public(reason: String!) on FIELD_DEFINITION';
+const DIRECTIVES = 'directive @action(name: [String!]!) on FIELD_DEFINITION directive @public(reason: String!) on FIELD_DEFINITION';
 
 function build(definitions: string, resolvers: DomainResolvers): unknown {
   return buildExecutableSchema(`${DIRECTIVES} ${definitions}`, [{ name: 'org' as never, resolvers }]);
@@ -13,6 +13,8 @@ describe('the server refuses to start', () => {
     ['names neither action nor reason', 'type Query { a: Int }'],
     ['names both', 'type Query { a: Int @action(name: "x:y") @public(reason: "z") }'],
     ['has an empty reason', 'type Query { a: Int @public(reason: " ") }'],
+    ['names an empty list of actions', 'type Query { a: Int @action(name: []) }'],
+    ['names an empty action beside another one', 'type Query { a: Int @action(name: ["x:y", " "]) }'],
   ])('when a root field %s', (_case, definitions) => {
     expect(() => build(definitions, { Query: { a: () => 1 } })).toThrow('Query.a');
   });

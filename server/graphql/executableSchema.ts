@@ -10,7 +10,7 @@ import type { RequestContext } from './context.js';
 import { PROVEN_BY_COOKIE } from './cookieProof.js';
 import type { DomainModule, DomainResolvers } from './DomainModule.js';
 import { forbidden, unauthenticated } from './errors.js';
-import { OWN_SESSION, readRootFieldRules, rootTypes, type RootFieldRule } from './rootFieldRules.js';
+import { isOwnSession, readRootFieldRules, rootTypes, type RootFieldRule } from './rootFieldRules.js';
 import { SCALARS } from './scalars.js';
 
 export interface ExecutableSchema {
@@ -21,8 +21,9 @@ export interface ExecutableSchema {
 async function requireRight(rule: RootFieldRule, fieldName: string, context: RequestContext): Promise<void> {
   if (rule.kind === 'public' || PROVEN_BY_COOKIE.has(fieldName)) return;
   if (!context.session) throw unauthenticated();
-  if (rule.action === OWN_SESSION) return;
-  if (!(await context.rights.holdsAnywhere(rule.action))) throw forbidden();
+  if (isOwnSession(rule)) return;
+  for (const action of rule.actions) if (await context.rights.holdsAnywhere(action)) return;
+  throw forbidden();
 }
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;

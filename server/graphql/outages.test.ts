@@ -16,7 +16,7 @@ describe('responses during an outage', () => {
       target.transaction({ kind: 'all' }, (transaction) => transaction.execute(statement)).then(() => 'done');
     server = await startTestServer({
       typeDefs: `
-        directive @action(name: String!) on FIELD_DEFINITION
+        directive @action(name: [String!]!) on FIELD_DEFINITION
         directive @public(reason: String!) on FIELD_DEFINITION
         type Query {
           ofRegion: String @public(reason: "test")

@@ -1,8 +1,9 @@
-import { Kind, type DirectiveNode, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { Kind, type DirectiveNode, type GraphQLField, type GraphQLObjectType, type GraphQLSchema, type ValueNode } from 'graphql';
 
 /** The right that the schema requires for a field of Query or Mutation. */
 export type RootFieldRule =
-  | { readonly kind: 'action'; readonly action: string }
+  /** Any one of the actions is enough. (D-162) */
+  | { readonly kind: 'action'; readonly actions: readonly string[] }
   /** Answered without a session. */
   | { readonly kind: 'public'; readonly reason: string };
 
@@ -15,19 +16,33 @@ export function rootTypes(schema: GraphQLSchema): readonly GraphQLObjectType[] {
   );
 }
 
-function textArgument(directive: DirectiveNode | undefined, name: string): string | undefined {
-  const value = directive?.arguments?.find((argument) => argument.name.value === name)?.value;
+function argumentOf(directive: DirectiveNode | undefined, name: string): ValueNode | undefined {
+  return directive?.arguments?.find((argument) => argument.name.value === name)?.value;
+}
+
+function textOf(value: ValueNode | undefined): string | undefined {
   return value?.kind === Kind.STRING && value.value.trim() !== '' ? value.value : undefined;
+}
+
+/** GraphQL accepts a single value for a list. Undefined for an empty list, and for a list with an empty name. */
+function textsOf(value: ValueNode | undefined): readonly string[] | undefined {
+  const texts = (value?.kind === Kind.LIST ? value.values : [value]).map(textOf);
+  return texts.length > 0 && texts.every((text) => text !== undefined) ? texts : undefined;
 }
 
 function ruleOf(field: GraphQLField<unknown, unknown>): RootFieldRule | undefined {
   const directives = field.astNode?.directives ?? [];
   const find = (name: string): DirectiveNode | undefined => directives.find((directive) => directive.name.value === name);
-  const action = textArgument(find('action'), 'name');
-  const reason = textArgument(find('public'), 'reason');
-  if (action !== undefined && reason === undefined) return { kind: 'action', action };
-  if (reason !== undefined && action === undefined) return { kind: 'public', reason };
+  const actions = textsOf(argumentOf(find('action'), 'name'));
+  const reason = textOf(argumentOf(find('public'), 'reason'));
+  if (actions !== undefined && reason === undefined) return { kind: 'action', actions };
+  if (reason !== undefined && actions === undefined) return { kind: 'public', reason };
   return undefined;
+}
+
+/** Whether the field is open to every signed-in user. */
+export function isOwnSession(rule: RootFieldRule | undefined): boolean {
+  return rule?.kind === 'action' && rule.actions.includes(OWN_SESSION);
 }
 
 /**

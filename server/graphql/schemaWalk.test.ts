@@ -5,7 +5,7 @@ import { signedIn, startTestServer, type TestServer } from '../http/testing/test
 import { typeDefs } from './__generated__/typeDefs.js';
 import { PROVEN_BY_COOKIE } from './cookieProof.js';
 import type { DomainResolvers } from './DomainModule.js';
-import { OWN_SESSION, readRootFieldRules } from './rootFieldRules.js';
+import { isOwnSession, readRootFieldRules } from './rootFieldRules.js';
 
 /** Fields that do not require a session. A new field requires a decision, recorded here and in the list of data.md. */
 const PUBLIC_FIELDS = [
@@ -63,14 +63,22 @@ async function serverFor(actions: readonly string[] | undefined): Promise<TestSe
 let nobody: TestServer;
 let withoutRights: TestServer;
 let withRights: TestServer;
+/** By the one action that its caller holds. */
+const withOneRight = new Map<string, TestServer>();
+
+const allActions = [...new Set([...rules.values()].flatMap((rule) => (rule.kind === 'action' ? rule.actions : [])))];
+/** Actions of fields that name several: each of them must open the field by itself. */
+const alternatives = [...rules].flatMap(([name, rule]) =>
+  rule.kind === 'action' && rule.actions.length > 1 ? rule.actions.map((action) => ({ name, action })) : [],
+);
 
 beforeAll(async () => {
-  const actions = [...rules.values()].flatMap((rule) => (rule.kind === 'action' ? [rule.action] : []));
-  [nobody, withoutRights, withRights] = await Promise.all([serverFor(undefined), serverFor([]), serverFor(actions)]);
+  [nobody, withoutRights, withRights] = await Promise.all([serverFor(undefined), serverFor([]), serverFor(allActions)]);
+  for (const { action } of alternatives) if (!withOneRight.has(action)) withOneRight.set(action, await serverFor([action]));
 });
 
 afterAll(async () => {
-  await Promise.all([nobody, withoutRights, withRights].map((server) => server.close()));
+  await Promise.all([nobody, withoutRights, withRights, ...withOneRight.values()].map((server) => server.close()));
 });
 
 test('the fields that are answered without a session are exactly the decided ones, each with its reason', () => {
@@ -101,16 +109,27 @@ describe('each root field that is not public', () => {
     expect(reached).not.toContain(field.name);
   });
 
-  test.each(guarded.filter(({ name }) => !isOwnSession(name)))('GQL-014: $name is refused without its action', async ({ type, field }) => {
-    const answer = await withoutRights.app.inject(signedIn({ ...sampleCall(type, field) }));
-    expect(codesOf(answer.body)).toEqual(['FORBIDDEN']);
-    expect(reached).not.toContain(field.name);
-  });
+  test.each(guarded.filter(({ name }) => !isOwnSession(rules.get(name))))(
+    'GQL-014: $name is refused without its action',
+    async ({ type, field }) => {
+      const answer = await withoutRights.app.inject(signedIn({ ...sampleCall(type, field) }));
+      expect(codesOf(answer.body)).toEqual(['FORBIDDEN']);
+      expect(reached).not.toContain(field.name);
+    },
+  );
 
   test.each(guarded)('$name reaches its resolver with its action', async ({ type, field }) => {
     await withRights.app.inject(signedIn({ ...sampleCall(type, field) }));
     expect(reached).toContain(field.name);
   });
+});
+
+test.each(alternatives)('$name, which names several actions, is open to a caller who holds $action alone', async ({ name, action }) => {
+  const entry = fields.find((field) => field.name === name);
+  if (entry === undefined) throw new Error(`The schema has no field ${name}.`);
+  reached.length = 0;
+  await withOneRight.get(action)?.app.inject(signedIn({ ...sampleCall(entry.type, entry.field) }));
+  expect(reached).toEqual([name]);
 });
 
 // Their resolvers judge the cookie; see auth's tests.
@@ -135,8 +154,3 @@ test.each(fields.filter(({ name }) => rules.get(name)?.kind === 'public'))(
     expect(reached).toContain(field.name);
   },
 );
-
-function isOwnSession(name: string): boolean {
-  const rule = rules.get(name);
-  return rule?.kind === 'action' && rule.action === OWN_SESSION;
-}

@@ -15,16 +15,18 @@ const CATALOGUE: PluginCatalogue = {
   plugins: [
     plugin('all', { 'en-US': { menu: 'Customers' }, de: { menu: 'Kunden' } }),
     plugin('american', { 'en-US': { menu: 'Jobs' } }),
+    plugin('british', { 'en-GB': { menu: 'Vacancies' } }),
     plugin('own', undefined),
     plugin('odd', { de: 1, fr: 2 }, false),
   ],
 };
 
-test('LOCALE-001: the catalogue has the labels of one language, or of en-US where a plugin has no others', () => {
+test('LOCALE-001: the catalogue has the labels of one language, or else those in en-US or en-GB', () => {
   const sent = JSON.parse(catalogueBodies(CATALOGUE)('de').text) as { plugins: { manifest: { labels?: unknown } }[] };
   expect(sent.plugins.map(({ manifest }) => manifest.labels)).toEqual([
     { de: { menu: 'Kunden' } },
     { 'en-US': { menu: 'Jobs' } },
+    { 'en-GB': { menu: 'Vacancies' } },
     undefined,
     { de: 1, fr: 2 },
   ]);

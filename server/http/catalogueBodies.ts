@@ -1,14 +1,14 @@
 import type { CatalogueEntry, PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
 import { PackedText } from './PackedText.js';
 
-/** Language for plugins without texts in the language of the page. (LOCALE-001) */
-const FALLBACK_LANGUAGE = 'en-US';
+/** Languages of the labels of a plugin without those in the language of the page, the first that it has. (LOCALE-001, D-188) */
+const FALLBACK_LANGUAGES = ['en-US', 'en-GB'];
 
 /** The catalogue with titles and labels in one language. Those of twelve languages would be most of its size. */
 function inLanguage(entry: CatalogueEntry, language: string): CatalogueEntry {
   const { labels } = entry.manifest as PluginManifest;
   if (entry.isChecked !== true || labels === undefined) return entry;
-  const shown = [language, FALLBACK_LANGUAGE].find((one) => Object.hasOwn(labels, one));
+  const shown = [language, ...FALLBACK_LANGUAGES].find((one) => Object.hasOwn(labels, one));
   if (shown === undefined) return entry;
   return { ...entry, manifest: { ...(entry.manifest as PluginManifest), labels: { [shown]: labels[shown] } } };
 }

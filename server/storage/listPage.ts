@@ -29,7 +29,7 @@ export function inState(archivedAt: AnyPgColumn, state: ListQuery<string>['state
   return { active: isNull(archivedAt), archived: isNotNull(archivedAt), all: undefined }[state];
 }
 
-/** Matches rows whose text contains another text, irrespective of case. `%` and `_` are matched literally. */
-export function containing(column: AnyPgColumn, text: string | undefined): SQL | undefined {
+/** Rows whose text contains another, in upper or lower case; `%` and `_` are searched for as they stand. */
+export function containing(column: AnyPgColumn | SQL<string>, text: string | undefined): SQL | undefined {
   return text === undefined ? undefined : ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
 }

@@ -14,21 +14,21 @@ import { withFolder } from './support/withConsole.js';
 
 const ROUNDS = 3;
 const CONNECTIONS = [1, 50];
-/** More than a page of the list holds. */
+/** More rows than one page of the list. */
 const GROUPS = 40;
 const PAGE = 30;
 const RECORDER = fileURLToPath(new URL('support/recordStatements.mjs', import.meta.url));
 const ME = 'query AuthMe { AuthMe { organizationId customerId hierarchyId } }';
 const CREATE = 'mutation ORGCreateGroup($group: ORGCreateGroupInput!) { ORGCreateGroup(group: $group) { _id } }';
 
-/** A call of the product by the id of its document, and the SQL that it sent. */
+/** A call of the product by the id of its document, and its SQL. */
 interface RecordedCall {
   readonly operation: string;
   readonly body: string;
   readonly rounds: readonly Round[];
 }
 
-/** P5: what GraphQL, sessions, rights and the rest cost over a bare handler with the same SQL. */
+/** P5: the cost of GraphQL, sessions, rights and the rest compared with a bare handler with the same SQL. */
 export const apiCalls: Measurement = {
   id: 'P5',
   run: () =>
@@ -51,7 +51,7 @@ export const apiCalls: Measurement = {
     }),
 };
 
-/** Fills a database and keeps which SQL each call sends. */
+/** Fills a database and records the SQL of each call. */
 async function record(environment: Readonly<Record<string, string>>, file: string) {
   const server = await startServer({ ...environment, NODE_OPTIONS: `--import ${RECORDER}`, BENCH_STATEMENTS: file });
   try {
@@ -81,7 +81,7 @@ async function recordCall(client: ConsoleClient, operation: string, variables: o
   const body = JSON.stringify({ operationName: operation, documentId: await documentIdOf(operation), variables });
   const send = async () =>
     (await fetch(`${client.url}/api/${client.awsRegion}/graphql`, { method: 'POST', headers: client.headers, body })).text();
-  // The first one fills what the server keeps.
+  // The first call fills the server's caches.
   await send();
   const before = (await readFile(file, 'utf8')).length;
   const answer = await send();

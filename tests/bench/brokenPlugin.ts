@@ -12,7 +12,7 @@ const ROUNDS = 7;
 /** Its screens and search providers hang, throw or reject. */
 const CHAOS = 'chaos';
 
-/** P7b: a plugin that is broken delays nobody else. */
+/** P7b: a broken plugin does not delay others. */
 export const brokenPlugin: Measurement = {
   id: 'P7b',
   async run() {

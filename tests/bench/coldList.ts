@@ -7,7 +7,7 @@ import { withConsole, type SignedInConsole } from './support/withConsole.js';
 
 const ROUNDS = 7;
 
-/** P1: the customers list of somebody who is signed in, with empty caches, and again after a reload. */
+/** P1: the customers list of a signed-in user, with empty caches, and again after a reload. */
 export const coldList: Measurement = {
   id: 'P1',
   async run() {

@@ -8,7 +8,7 @@ import { launchBrowser } from './support/launchBrowser.js';
 import { NetworkRecord, kilobytes, type RecordedRequest } from './support/NetworkRecord.js';
 import { withConsole, type SignedInConsole } from './support/withConsole.js';
 
-/** A plugin and what is opened first: its menu item, or its page for those who are not signed in. */
+/** A plugin and its first screen: that of its menu item, or its page for visitors who are not signed in. */
 interface Entrance {
   readonly id: string;
   readonly kind: 'menu' | 'public';
@@ -17,7 +17,7 @@ interface Entrance {
   readonly operations: readonly string[];
 }
 
-/** P3: what it takes to open the first screen of each of our plugins while another plugin's screen is open. */
+/** P3: the cost of opening the first screen of each of our plugins while another plugin's screen is open. */
 export const firstScreen: Measurement = {
   id: 'P3',
   async run() {
@@ -57,7 +57,7 @@ async function findEntrances(): Promise<readonly Entrance[]> {
   return entrances;
 }
 
-/** @returns requests from the click, or from the navigation, until the network is still */
+/** @returns requests from the click, or from the navigation, until the network is idle */
 async function open(
   browser: Browser,
   { server, state, base }: SignedInConsole,
@@ -71,12 +71,12 @@ async function open(
     await page.goto(`${server.url}/${target.replace(/^\//, '')}`);
     await page.getByRole('button').first().waitFor();
   } else {
-    if (from === undefined) throw new Error('There is no other plugin to come from.');
+    if (from === undefined) throw new Error('Another plugin is needed as the starting page, and there is none.');
     await page.goto(`${base}/${from.path}`);
     await page.getByRole('main').getByRole('heading').first().waitFor();
-    // The flags' event stream never ends, so stillness of the whole network cannot be waited for.
+    // The event stream of flags never ends, so the whole network is never idle.
     await page.waitForTimeout(1500);
-    record.forget();
+    record.clear();
     const isOwn = (body: string | null) => operations.some((name) => body?.includes(`"${name}"`));
     const answered = page.waitForResponse((response) => isOwn(response.request().postData()));
     await page.getByRole('navigation').locator(`a[href$="/${target}"]`).first().click();
@@ -90,7 +90,7 @@ async function open(
 function figuresOf({ id: plugin, kind, operations }: Entrance, requests: readonly RecordedRequest[]): readonly Figure[] {
   const own = requests.filter(({ url }) => new URL(url).pathname.startsWith(`/plugins/${plugin}/`));
   const data = requests.find(({ operation }) => operation !== undefined && operations.includes(operation));
-  // What the shell asks the API meanwhile delays nothing.
+  // Concurrent API requests of the shell do not cause a delay.
   const files = requests.filter(({ operation }) => operation === undefined);
   const before = kind === 'public' || data === undefined ? own : files.filter(({ sentAt }) => sentAt < data.sentAt);
   const note = kind === 'public' ? 'asks for no data: all its files' : undefined;

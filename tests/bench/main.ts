@@ -11,9 +11,9 @@ import type { Figure, Measurement } from './support/Figure.js';
 import { table, writeReport } from './support/report.js';
 
 /*
- * `npm run bench`: builds what is stale, measures the product against the figures of docs/PERFORMANCE.md, prints them as one table and
- * writes reports/bench.json. `--only P1,P2` measures some; `--fresh` adds the start from a fresh clone. A figure that
- * does not hold is no failure: milliseconds belong to a machine. A measurement that breaks is one.
+ * `npm run bench`: builds stale targets, measures the product against the targets of docs/PERFORMANCE.md, prints one table and
+ * writes reports/bench.json. `--only P1,P2` measures some; `--fresh` adds the start from a fresh clone. A missed
+ * target is not a failure, because milliseconds depend on the machine. A measurement that throws is a failure.
  */
 
 const MEASUREMENTS: readonly Measurement[] = [coldList, manyPlugins, firstScreen, apiCalls, brokenPlugin, serverStart, restart];
@@ -24,7 +24,7 @@ function chosen(): readonly Measurement[] {
   const ids = (process.argv[at + 1] ?? '').split(',');
   const unknown = ids.filter((id) => !MEASUREMENTS.some((measurement) => measurement.id === id));
   if (unknown.length > 0)
-    throw new Error(`There is no figure ${unknown.join(', ')}. There are ${MEASUREMENTS.map(({ id }) => id).join(', ')}.`);
+    throw new Error(`Unknown figures: ${unknown.join(', ')}. Known figures: ${MEASUREMENTS.map(({ id }) => id).join(', ')}.`);
   return MEASUREMENTS.filter(({ id }) => ids.includes(id));
 }
 

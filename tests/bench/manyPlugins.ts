@@ -14,7 +14,7 @@ const FEW = 7;
 const MANY = 200;
 const ROUNDS = 7;
 
-/** P2: what plugins cost that are in the catalogue and not needed. */
+/** P2: the cost of plugins that are in the catalogue and not used. */
 export const manyPlugins: Measurement = {
   id: 'P2',
   async run() {
@@ -29,7 +29,7 @@ export const manyPlugins: Measurement = {
   },
 };
 
-/** A console whose catalogue holds `count` plugins, the product's among them. */
+/** A console whose catalogue has `count` plugins, including the product's. */
 function withPlugins<T>(browser: Browser, count: number, menu: boolean, work: (signedIn: SignedInConsole) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
     const own = (await readdir(path.join(DIST, 'plugins'))).length;
@@ -41,7 +41,7 @@ function withPlugins<T>(browser: Browser, count: number, menu: boolean, work: (s
 interface Consoles {
   readonly few: SignedInConsole;
   readonly many: SignedInConsole;
-  /** As many, but the generated ones have no menu items. */
+  /** The same number, with generated plugins without menu items. */
   readonly quiet: SignedInConsole;
 }
 
@@ -72,7 +72,7 @@ async function measure(browser: Browser, { few, many, quiet }: Consoles): Promis
   ];
 }
 
-/** Only the list's own plugin has anything to run on its page. */
+/** Only the list's own plugin may run code on its page. */
 function isUnneeded(url: string): boolean {
   const { pathname } = new URL(url);
   return /^\/plugins\/[^/]+\/\d/.test(pathname) && !pathname.startsWith('/plugins/customers/');

@@ -11,7 +11,7 @@ import { withFolder } from './support/withConsole.js';
 const ROUNDS = 3;
 const DEADLINE = 15 * 60_000;
 
-/** P10: `npm start` where nothing has changed; with `--fresh` also in a fresh clone of the last commit. */
+/** P10: `npm start` without changes; with `--fresh` also in a fresh clone of the last commit. */
 export const restart: Measurement = {
   id: 'P10',
   run: () =>
@@ -35,7 +35,7 @@ async function measureFresh(clone: string): Promise<Figure> {
   return { id: 'P10', what: 'npm start in a fresh clone, packages cached', measured, unit: 's', target: { atMost: 60 } };
 }
 
-/** @returns seconds until the ready line; the server is stopped then */
+/** @returns seconds until the ready line; stops the server then */
 async function npmStart(folder: string, dataDirectory: string): Promise<number> {
   const started = performance.now();
   const npm = spawn('npm', ['start'], {
@@ -45,7 +45,7 @@ async function npmStart(folder: string, dataDirectory: string): Promise<number> 
   });
   const printed: string[] = [];
   npm.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
-  // Its streams are open as long as the server is, which ends a little after npm.
+  // The streams stay open until the server ends, which is a little after npm.
   const closed = once(npm, 'close');
   const ready = new Promise<number>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`npm start was not ready in time. It printed:\n${printed.join('')}`)), DEADLINE);

@@ -6,10 +6,10 @@ import { median } from './support/median.js';
 import { withFolder } from './support/withConsole.js';
 
 const ROUNDS = 5;
-/** Milliseconds after which a server that nobody calls has settled. */
+/** Milliseconds after which an idle server has finished its start. */
 const SETTLED_AFTER = 10_000;
 
-/** P9: from the start of the process to its ready line, with a database that is there already, and its memory. */
+/** P9: from the start of the process to its ready line, with an existing database, and its memory. */
 export const serverStart: Measurement = {
   id: 'P9',
   run: () =>

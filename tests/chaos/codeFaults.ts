@@ -4,12 +4,12 @@ const FAILED: Expected = { outcome: 'failed page', blame: 'plugin and part' };
 const FAILED_TAB: Expected = { outcome: 'failed tab', blame: 'plugin and part' };
 const FAILED_PART: Expected = { outcome: 'failed part', blame: 'plugin and part' };
 const FAILED_COMMAND: Expected = { outcome: 'failed command', blame: 'plugin and part' };
-const WORKS: Expected = { outcome: 'works', blame: 'nobody' };
-const TOLD: Expected = { outcome: 'works', blame: 'plugin and part' };
+const WORKS: Expected = { outcome: 'works', blame: 'no report' };
+const REPORTED: Expected = { outcome: 'works', blame: 'plugin and part' };
 const core = (expected: Expected): Expected => ({ ...expected, isCore: true });
 const slow = (expected: Expected): Expected => ({ ...expected, isSlow: true });
 
-/** Faults of a module as a whole are the same wherever it is used. */
+/** Faults of a whole module have the same effect at every point. */
 function everywhere(judge: (expected: Expected) => Expected = (expected) => expected): Partial<Record<Point, Expected>> {
   return {
     page: judge(FAILED),
@@ -25,12 +25,12 @@ const SDK = "import * as sdk from '@edge-console/sdk';\n";
 const page = (body: string, rest = '') =>
   `${REACT}${SDK}${rest}\nexport default function Page() { ${body}\nreturn h('div', null, h('h1', null, 'Faulty page'), h('button', { onClick: () => globalThis.pressed() }, 'Press')); }`;
 
-/** Modules that do not come to run. */
+/** Modules that do not run. */
 const MODULES: readonly Fault[] = [
   { id: 'syntax', title: 'Syntax error', at: { ...everywhere(), page: core(FAILED) }, code: 'export default function ( {' },
   {
     id: 'import-throws',
-    title: 'Throws while it is evaluated',
+    title: 'Throws during evaluation',
     at: { ...everywhere(), page: core(FAILED), setup: core(FAILED), extension: core(FAILED_PART) },
     code: "throw new Error('chaos at import');",
   },
@@ -50,11 +50,11 @@ const MODULES: readonly Fault[] = [
   },
 ];
 
-/** Pages that misbehave while they are shown. */
+/** Pages with faults while they are shown. */
 const PAGES: readonly Fault[] = [
   {
     id: 'render-throws',
-    title: 'Throws while it is drawn',
+    title: 'Throws during rendering',
     at: { page: core(FAILED), extension: core(FAILED_PART) },
     code: page("throw new Error('chaos in render');"),
   },
@@ -66,51 +66,51 @@ const PAGES: readonly Fault[] = [
   },
   {
     id: 'bad-child',
-    title: 'Draws an object',
+    title: 'Renders an object',
     at: { page: FAILED, extension: FAILED_PART },
     code: page("return h('p', null, { no: 'child' });"),
   },
   {
     id: 'handler-throws',
     title: 'Throws in an event handler',
-    at: { page: core(TOLD), extension: TOLD },
+    at: { page: core(REPORTED), extension: REPORTED },
     press: 'Press',
     code: page("globalThis.pressed = () => { throw new Error('chaos in handler'); };"),
   },
   {
     id: 'timer-throws',
     title: 'Throws in a timer',
-    at: { page: TOLD },
+    at: { page: REPORTED },
     code: page("useEffect(() => { setTimeout(() => { throw new Error('chaos in timer'); }, 10); }, []);"),
   },
   {
     id: 'rejects',
     title: 'Leaves a rejected promise',
-    at: { page: TOLD },
+    at: { page: REPORTED },
     code: page("useEffect(() => { Promise.reject(new Error('chaos rejected')); }, []);"),
   },
   {
     id: 'timer-storm',
-    title: 'Timers without end that throw',
+    title: 'Timer that throws endlessly',
     at: { page: core({ outcome: 'switched off', blame: 'plugin and part' }) },
     code: page("useEffect(() => { setInterval(() => { throw new Error('chaos storm'); }, 20); }, []);"),
-    limit: 'The timer itself cannot be stopped; its errors are heard no more.',
+    limit: 'The console cannot stop the timer; it ignores the further errors.',
   },
   {
     id: 'rerenders',
-    title: 'Sets its state while it is drawn, without end',
+    title: 'Sets its state during rendering, endlessly',
     at: { page: core(FAILED), extension: core(FAILED_PART) },
     code: page('const [n, set] = useState(0); set(n + 1);'),
   },
   {
     id: 'effect-loop',
-    title: 'Sets its state in a layout effect, without end',
+    title: 'Sets its state in a layout effect, endlessly',
     at: { page: FAILED, extension: FAILED_PART },
     code: page('const [n, set] = useState(0); useLayoutEffect(() => set(n + 1));'),
   },
   {
     id: 'suspends',
-    title: 'Waits for ever while it is drawn',
+    title: 'Suspends for ever',
     at: { page: slow(FAILED), extension: slow(FAILED_PART) },
     code: page('use(never);', 'const never = new Promise(() => {});'),
   },
@@ -119,7 +119,7 @@ const PAGES: readonly Fault[] = [
     title: 'Leaves listeners on the window',
     at: { page: WORKS },
     code: page("useEffect(() => { for (let i = 0; i < 100; i += 1) window.addEventListener('mousemove', () => {}); }, []);"),
-    limit: 'What a plugin hangs on the window by itself stays until the page is left.',
+    limit: 'Listeners that a plugin adds to the window itself remain until the page is closed.',
   },
   {
     id: 'style-bleed',
@@ -131,7 +131,7 @@ const PAGES: readonly Fault[] = [
   },
   {
     id: 'other-react',
-    title: 'Brings a React of its own',
+    title: 'Bundles its own React',
     at: { page: core(FAILED), extension: FAILED_PART },
     code: `${page('own.useState(0);', 'const own = { useState: (value) => null.useState(value) };')}`,
   },
@@ -140,7 +140,7 @@ const PAGES: readonly Fault[] = [
     title: 'Pollutes prototypes',
     at: { page: core(WORKS) },
     code: page("Object.prototype.polluted = 'yes'; Array.prototype.polluted = 'yes';"),
-    limit: 'Members that are added are harmless; one that replaces a built-in function reaches everybody, as there is one realm.',
+    limit: 'Added members are harmless; a replaced built-in function affects the whole page, because there is one realm.',
   },
   {
     id: 'undeclared-operation',
@@ -153,13 +153,13 @@ const PAGES: readonly Fault[] = [
   },
   {
     id: 'private-service',
-    title: "Asks for a service of the kernel's own",
+    title: 'Requests an internal service of the kernel',
     at: { page: core(FAILED), extension: FAILED_PART },
     code: page("sdk.useService(Symbol.for('edge-console.kernel.PageExit'));"),
   },
   {
     id: 'message-flood',
-    title: 'Shows messages without end',
+    title: 'Shows 200 messages at once',
     at: { page: core({ outcome: 'works', blame: 'plugin' }) },
     code: page(
       "const messages = sdk.useService(sdk.NotificationServiceToken); useEffect(() => { for (let i = 0; i < 200; i += 1) messages.error('Flood ' + i); }, []);",
@@ -180,11 +180,11 @@ const SEARCHES: readonly Fault[] = [
   { id: 'search-hangs', title: 'Search never answers', at: { search: slow(FAILED_TAB) }, code: search('return new Promise(() => {});') },
   {
     id: 'search-garbage',
-    title: 'Search answers nonsense',
+    title: 'Search returns invalid results',
     at: { search: core(FAILED_TAB) },
     code: search('return Promise.resolve([{ id: 1 }, null]);'),
   },
-  { id: 'search-null', title: 'Search answers null', at: { search: FAILED_TAB }, code: search('return Promise.resolve(null);') },
+  { id: 'search-null', title: 'Search returns null', at: { search: FAILED_TAB }, code: search('return Promise.resolve(null);') },
 ];
 
 const COMMANDS: readonly Fault[] = [
@@ -219,8 +219,8 @@ const SETUPS: readonly Fault[] = [
   { id: 'setup-hangs', title: 'Setup never ends', at: { setup: slow(FAILED) }, code: 'export default () => new Promise(() => {});' },
 ];
 
-/** Code that misbehaves. */
+/** Faults in code. */
 export const CODE_FAULTS: readonly Fault[] = [...MODULES, ...PAGES, ...SEARCHES, ...COMMANDS, ...SETUPS];
 
-/** A page on which nothing is wrong, for faults elsewhere. */
+/** A page without a fault, for faults at other points. */
 export const FINE_PAGE = page('');

@@ -8,9 +8,9 @@ const code =
   (file) =>
     file.endsWith('.js') ? answer : undefined;
 
-/** Files that do not come as they were built. */
+/** Files that differ from the build, or are not delivered. */
 const FILES: readonly Fault[] = [
-  { id: 'missing-file', title: 'File is gone (404)', at: { files: core(FAILED) }, answer: code({ status: 404 }) },
+  { id: 'missing-file', title: 'File is missing (404)', at: { files: core(FAILED) }, answer: code({ status: 404 }) },
   {
     id: 'html-instead',
     title: 'HTML instead of JavaScript',
@@ -25,10 +25,10 @@ const FILES: readonly Fault[] = [
     answer: code({ body: 'globalThis.tampered = true; ' }),
   },
   { id: 'connection-lost', title: 'Connection breaks', at: { files: FAILED }, answer: code('lost') },
-  { id: 'stalls', title: 'File never comes', at: { files: slow(FAILED) }, answer: code('never') },
+  { id: 'stalls', title: 'File is never delivered', at: { files: slow(FAILED) }, answer: code('never') },
   {
     id: 'texts-missing',
-    title: 'Texts are gone',
+    title: 'Texts are missing',
     at: { files: FAILED },
     answer: (file) => (file.endsWith('.json') ? { status: 404 } : undefined),
   },
@@ -57,7 +57,7 @@ const MANIFESTS: readonly Fault[] = [
   },
   {
     id: 'route-clash',
-    title: "Takes another plugin's address",
+    title: "Uses another plugin's address",
     at: { manifest: core({ outcome: 'works', blame: 'plugin and part' }) },
     manifest: contributing(({ id, contributions: { routes } }) => ({
       routes: [...routes, { id: `${id}.clash`, area: 'base', path: 'chaos/steady', module: './Page', title: 'title' }],
@@ -65,7 +65,7 @@ const MANIFESTS: readonly Fault[] = [
   },
   {
     id: 'shortcut-clash',
-    title: "Takes another command's keys",
+    title: "Uses another command's shortcut",
     at: { manifest: { outcome: 'works', blame: 'plugin and part' } },
     manifest: contributing(({ id }) => ({
       commands: [1, 2].map((number) => ({ id: `${id}.keys${number}`, label: 'title', shortcut: 'g q', target: { path: id } })),
@@ -79,27 +79,27 @@ const MANIFESTS: readonly Fault[] = [
   },
   {
     id: 'missing-need',
-    title: 'Needs a plugin that is not there',
+    title: 'Requires a plugin that is not installed',
     at: { manifest: { outcome: 'failed page', blame: 'plugin' } },
     manifest: (manifest) => ({ ...manifest, requires: [{ id: 'nowhere', range: '*' }] }),
   },
   {
     id: 'no-manifest',
-    title: 'Manifest is no manifest',
+    title: 'Manifest violates the schema',
     at: { manifest: { outcome: 'absent', blame: 'plugin' } },
     manifest: () => ({ id: 'faulty-no-manifest', surprise: true }),
   },
   {
     id: 'menu-garbage',
-    title: 'Puts nonsense into the user menu',
-    at: { userMenu: { outcome: 'works', blame: 'nobody' } },
+    title: 'Invalid contribution to the user menu',
+    at: { userMenu: { outcome: 'works', blame: 'no report' } },
     manifest: contributing(({ id }) => ({
       extensions: [{ id: `${id}.line`, point: 'shell.userMenu', order: 1, properties: { label: 1 } }],
     })),
   },
   {
     id: 'tile-garbage',
-    title: 'Says nonsense of itself to the page that shows it',
+    title: 'Invalid properties for an extension point',
     at: { extension: core({ outcome: 'failed part', blame: 'plugin and part' }) },
     manifest: contributing(({ contributions: { extensions } }) => ({
       extensions: extensions.map((one) => ({ ...one, properties: { label: { no: 'text' } } })),
@@ -107,7 +107,7 @@ const MANIFESTS: readonly Fault[] = [
   },
   {
     id: 'tile-without-code',
-    title: 'Names no code where code is asked for',
+    title: 'Component without a module',
     at: { extension: { outcome: 'failed part', blame: 'plugin and part' } },
     manifest: contributing(({ contributions: { extensions } }) => ({
       extensions: extensions.map((one) => ({ ...one, module: undefined })),
@@ -119,22 +119,22 @@ const CATALOGUE: readonly Fault[] = [
   {
     id: 'catalogue-401',
     title: 'Catalogue answers 401',
-    at: { catalogue: core({ outcome: 'error page', blame: 'nobody' }) },
+    at: { catalogue: core({ outcome: 'error page', blame: 'no report' }) },
     answer: () => ({ status: 401, body: '' }),
   },
   {
     id: 'catalogue-html',
     title: 'Catalogue is HTML',
-    at: { catalogue: { outcome: 'error page', blame: 'nobody' } },
+    at: { catalogue: { outcome: 'error page', blame: 'no report' } },
     answer: () => ({ type: 'text/html', body: '<!doctype html>' }),
   },
   {
     id: 'catalogue-stalls',
-    title: 'Catalogue never comes',
-    at: { catalogue: slow({ outcome: 'error page', blame: 'nobody' }) },
+    title: 'Catalogue is never delivered',
+    at: { catalogue: slow({ outcome: 'error page', blame: 'no report' }) },
     answer: () => 'never',
   },
 ];
 
-/** What goes wrong before any code runs. */
+/** Faults that occur before code of the plugin runs. */
 export const DELIVERY_FAULTS: readonly Fault[] = [...FILES, ...MANIFESTS, ...CATALOGUE];

@@ -9,7 +9,7 @@ export interface Case {
   readonly expected: Expected;
 }
 
-/** Every way to misbehave that the console is tested with. */
+/** All faults that the console is tested with. */
 export const FAULTS: readonly Fault[] = [...CODE_FAULTS, ...DELIVERY_FAULTS];
 
 export const CASES: readonly Case[] = FAULTS.flatMap((fault) =>
@@ -18,7 +18,7 @@ export const CASES: readonly Case[] = FAULTS.flatMap((fault) =>
 
 const kindOf = ({ point, expected: { outcome, blame } }: Case) => `${point}: ${outcome}, ${blame}`;
 
-/** One case of each kind: where the fault is, what becomes of it, and whom telemetry names. Every change is tested with these. */
+/** One case of each kind: point, outcome, and content of the report. Every change is tested with these. */
 export const CORE_CASES: readonly Case[] = CASES.filter(({ expected }) => expected.isCore === true).filter(
   (one, index, all) => all.findIndex((other) => kindOf(other) === kindOf(one)) === index,
 );

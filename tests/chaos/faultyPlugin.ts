@@ -3,13 +3,13 @@ import { FINE_PAGE } from './codeFaults.js';
 import { pluginIdOf } from './Fault.js';
 import type { Case } from './faults.js';
 
-/** A plugin as the catalogue and the network give it out, made of a fault. */
+/** The catalogue entry and the files of a plugin with a fault. */
 export interface FaultyPlugin {
   readonly id: string;
-  /** Contribution at fault. */
+  /** The faulty contribution. */
   readonly partId: string;
   readonly entry: { readonly baseUrl: string; readonly manifest: object };
-  /** Content by the name of the file. */
+  /** Content by file name. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -17,7 +17,7 @@ function integrityOf(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Parts beside the page. */
+/** Contributions apart from the page. */
 const PARTS = { search: 'search', command: 'command', extension: 'tile' } as const;
 
 export function faultyPlugin({ fault, point }: Case): FaultyPlugin {

@@ -14,7 +14,7 @@ function requiredFieldsOf(input: string): string[] {
     .map((field) => field.name);
 }
 
-test('GQL-006: inputs on what belongs to a customer carry organizationId and customerId, and can carry hierarchyId', () => {
+test('GQL-006: inputs about data of a customer require organizationId and customerId, and accept hierarchyId', () => {
   expect(requiredFieldsOf('ORGGetGroupsFilter')).toEqual(expect.arrayContaining(['organizationId', 'customerId']));
   const groups = schema.getType('ORGGetGroupsFilter');
   expect(isInputObjectType(groups) && Object.keys(groups.getFields())).toContain('hierarchyId');

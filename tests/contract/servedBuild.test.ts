@@ -10,7 +10,7 @@ import { startServer, type RunningServer } from '../support/startServer.js';
 
 const PLUGINS = path.join(import.meta.dirname, '../../plugins');
 
-/* The built product as a browser gets it: what the page vouches for is what the server sends. */
+/* The built product as a browser gets it: the served files match the integrity in the page. */
 
 let server: RunningServer;
 let user: ConsoleClient;
@@ -50,7 +50,7 @@ async function manifests(): Promise<{ readonly baseUrl: string; readonly manifes
 }
 
 describe('the page', () => {
-  test('its policy allows its inline scripts by hash, and neither eval nor any other', () => {
+  test('its policy allows its inline scripts by hash, and neither eval nor other scripts', () => {
     const inline = [...html.matchAll(/<script\b((?![^>]*\bsrc=)[^>]*)>(.*?)<\/script>/gs)].filter(
       ([, attributes]) => !attributes?.includes('application/json'),
     );
@@ -60,27 +60,27 @@ describe('the page', () => {
     expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/i);
   });
 
-  test('every script and style it names is served with the integrity it states', async () => {
+  test('every script and style in the page is served with its integrity', async () => {
     const tags = [...html.matchAll(/(?:href|src)="([^"]+)" integrity="([^"]+)"/g)];
     expect(tags.length).toBeGreaterThan(5);
     for (const [, address = '', integrity] of tags) expect(await integrityOf(address)).toBe(`200 ${String(integrity)}`);
   });
 
-  test('so is everything in its import map', async () => {
+  test('every file of its import map is served with its integrity', async () => {
     const { imports, integrity } = importMap();
     expect(Object.keys(imports)).toContain('@edge-console/sdk');
     for (const [address, value] of Object.entries(integrity))
       expect([address, await integrityOf(address)]).toEqual([address, `200 ${value}`]);
   });
 
-  test('browsers cache assets without limit, and revalidate the page on each request', async () => {
+  test('browsers cache assets permanently and revalidate the page', async () => {
     const asset = await fetch(server.url + (importMap().imports['react'] ?? ''), { headers: { 'accept-encoding': 'br' } });
     expect(asset.headers.get('cache-control')).toMatch(/immutable/);
     expect(asset.headers.get('content-encoding')).toBe('br');
     expect((await fetch(`${server.url}/login`)).headers.get('cache-control')).toMatch(/no-cache/);
   });
 
-  test('the response for a missing script is not a page', async () => {
+  test('a script that does not exist is not answered with the page', async () => {
     const missing = await fetch(`${server.url}/assets/gone-abc.js`);
     expect(missing.status).toBe(404);
     expect(missing.headers.get('content-type') ?? '').not.toContain('text/html');
@@ -98,7 +98,7 @@ describe('the catalogue', () => {
   test('SDK-003: every file that a manifest names is served with its integrity, under the address of a retry too', async () => {
     for (const { baseUrl, manifest } of await manifests()) {
       for (const [file, { integrity }] of Object.entries(manifest.files)) {
-        // The texts of operations are for the server alone.
+        // The texts of operations are only for the server.
         if (file === manifest.operationsFile) continue;
         expect([file, await integrityOf(baseUrl + file)]).toEqual([file, `200 ${integrity}`]);
         expect([file, await integrityOf(`${baseUrl}~1/${file}`)]).toEqual([file, `200 ${integrity}`]);
@@ -106,19 +106,19 @@ describe('the catalogue', () => {
     }
   });
 
-  test('a visitor without a session receives only the sign-in pages of the catalogue', async () => {
+  test('a visitor who is not signed in gets only the sign-in pages', async () => {
     const { plugins } = await new ConsoleClient(server.url).readCatalogue();
     expect(plugins.map(({ manifest }) => (manifest as PluginManifest).id)).toEqual(['auth']);
   });
 
-  test('does not send again what did not change', async () => {
+  test('does not send an unchanged catalogue again', async () => {
     const first = await fetch(`${server.url}/plugins/manifest.json`);
     const again = await fetch(`${server.url}/plugins/manifest.json`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
 });
 
-test('metrics are at the listener for operators that the settings ask for, whose address is printed, and not at the console', async () => {
+test('metrics are served only by the configured listener, whose address is printed, and not by the console', async () => {
   const address = /^ {2}metrics {5}(http:\S+)$/m.exec(server.printed)?.[1] ?? '';
   expect(await (await fetch(address)).text()).toContain('edge_database_connections');
   expect((await fetch(new URL('/readyz', address))).status).toBe(200);

@@ -14,7 +14,7 @@ import { recordSignIn } from './answers/signIn.js';
 const CATALOGUE = path.join(ROOT, 'sdk/src/testing/__generated__/serverAnswers.ts');
 const COMMAND = 'UPDATE_ANSWERS=1 npx vitest run tests/contract/serverAnswers.test.ts';
 
-test('the catalogue of errors for component tests equals the responses of the server', async () => {
+test("the catalogue of errors for component tests matches the server's answers", async () => {
   const server = await startTestConsole();
   try {
     const recorder = new AnswerRecorder(server);
@@ -31,9 +31,9 @@ test('the catalogue of errors for component tests equals the responses of the se
   }
 });
 
-test('component tests use errors from the catalogue, or mark them as responses that the server never sends', async () => {
+test('component tests take the errors of fake servers from the catalogue, or mark them as never answered by the server', async () => {
   const files = ['core', 'plugins'].flatMap((folder) => sourceFiles(folder)).filter((file) => /\.test\.tsx?$|\/testing\//.test(file));
-  // Pure rules are tested as tables of codes.
+  // Tests of pure rules use tables of codes.
   const concerned = files.filter((file) => !file.includes('/rules/'));
   expect(concerned.length).toBeGreaterThan(100);
   const own: string[] = [];

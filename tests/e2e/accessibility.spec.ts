@@ -9,7 +9,7 @@ function overflowOf(page: Page): Promise<number> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`LOGIN-006: the sign-in card has no accessibility faults and is 550 px wide, ${colorScheme}`, async ({ page }) => {
+  test(`LOGIN-006: the sign-in card does not have accessibility faults and is 550 px wide, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
@@ -23,7 +23,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(width).toBe(550);
   });
 
-  test(`CUST-001 CUST-014 CUST-025: list, archive and form have no accessibility faults, ${colorScheme}`, async ({ adminPage: page }) => {
+  test(`CUST-001 CUST-014 CUST-025: list, archive and form do not have accessibility faults, ${colorScheme}`, async ({
+    adminPage: page,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await goToCustomers(page);
     expect(await findings(page)).toEqual([]);
@@ -37,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await findings(page)).toEqual([]);
   });
 
-  test(`GROUP-001 GROUP-017 GROUP-021: groups, their tools and their form have no accessibility faults, ${colorScheme}`, async ({
+  test(`GROUP-001 GROUP-017 GROUP-021: groups, their tools and their form do not have accessibility faults, ${colorScheme}`, async ({
     adminPage: page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -59,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('SHELL-001: on a phone nothing scrolls sideways and the panel is a drawer', async ({ adminPage: page }) => {
+test('SHELL-001: on a phone the page does not scroll sideways and the panel is a drawer', async ({ adminPage: page }) => {
   await resize(page, { width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();

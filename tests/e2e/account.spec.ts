@@ -21,7 +21,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Account preferences' })).toBeVisible();
 }
 
-test('LOCALE-002 SHELL-013: theme, density and language count at once, stay, and are found on another device', async ({
+test('LOCALE-002 SHELL-013: theme, density and language take effect at once, are kept, and apply on another device', async ({
   browser,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('LOCALE-002 SHELL-013: theme, density and language count at once, stay, and
   await expect(other.getByRole('row').nth(1)).toBeVisible();
   expect(await rowHeight(other)).toBe(32);
 
-  // Back to what the other tests expect of this user, left at once.
+  // Restores the state that the other tests expect of this user, and leaves at once.
   await openAccount(other);
   await other.getByText('Like this device', { exact: true }).click();
   await other.getByText('Comfortable', { exact: true }).click();
@@ -67,7 +67,7 @@ test('LOCALE-002 SHELL-013: theme, density and language count at once, stay, and
   await here.close();
 });
 
-test('SHELL-001: a choice that is followed by a reload at once is kept; on a phone nothing scrolls sideways', async ({
+test('SHELL-001: a choice is kept when the page is reloaded at once; on a phone the page does not scroll sideways', async ({
   adminPage: page,
 }) => {
   await resize(page, { width: 390, height: 844 });
@@ -81,7 +81,7 @@ test('SHELL-001: a choice that is followed by a reload at once is kept; on a pho
   await page.getByText('Keyboard shortcuts', { exact: true }).click();
   await page.reload();
   await expect(shortcuts).not.toBeChecked();
-  // Back to what the other tests expect of this user.
+  // Restores the state that the other tests expect of this user.
   const arrived = page.waitForResponse((answer) => /account\.shortcuts.*true/.test(answer.request().postData() ?? ''));
   await page.getByText('Keyboard shortcuts', { exact: true }).click();
   await arrived;

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { adminBase, expect, test } from './support/console.js';
 
-/** Processes that draw pages. */
+/** Renderer processes. */
 async function renderersOf(browser: Browser): Promise<readonly number[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -9,8 +9,8 @@ async function renderersOf(browser: Browser): Promise<readonly number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-/** A plugin whose code blocks the page can only be ended with it; so it must not block the next ones. */
-test('H36: a plugin that blocks the page twice is kept out at the next start, and Retry lets it in', async ({
+/** A plugin that blocks the page can only be stopped with the page, so the console must not load it in the next pages. */
+test('H36: a plugin that blocks the page twice is not loaded at the next start, and Retry loads it', async ({
   adminPage: page,
   browser,
   server,
@@ -23,11 +23,11 @@ test('H36: a plugin that blocks the page twice is kept out at the next start, an
     const blocked = await context.newPage();
     const reports: string[] = [];
     blocked.on('console', (message) => reports.push(message.text()));
-    // Its screen says so as the last thing that it does.
+    // The screen logs this line immediately before it blocks.
     await blocked.goto(address, { waitUntil: 'commit' });
     await expect.poll(() => reports.includes('chaos blocks')).toBe(true);
     if (round === 2) expect(reports.some((report) => report.includes("'chaos.blocks' of 'chaos' 1.0.0 ran (1 of 2)"))).toBe(true);
-    // As a user does with a page that does not answer: its process is ended.
+    // Kills the renderer process, as a user does with a page that does not respond.
     const ended = blocked.waitForEvent('crash');
     for (const id of await renderersOf(browser)) if (!others.includes(id)) process.kill(id, 'SIGKILL');
     await ended;

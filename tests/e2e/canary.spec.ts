@@ -13,17 +13,17 @@ import { prepareEnvironment } from './support/environment.js';
 import { fresh } from './support/freshPlugin.js';
 import { rollOut } from './support/rollOut.js';
 
-/* A version that fails with those who have it, from the first of them to the last good one in their open pages. */
+/* A version that fails for its users, from its rollout to the automatic return to the previous version in open pages. */
 
 const CLI = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist', 'server', 'cli.js');
 const HEALTH = 'query OPSGetPluginHealth { OPSGetPluginHealth { pluginId version failedUsers } }';
-/** A page tells what it saw some seconds later, so that much goes in one call. */
+/** A page reports after some seconds, so that one call contains several failures. */
 const REPORTED_WITHIN = 20_000;
 
-// Two users are enough to judge by.
+// Two failing users are enough for the automatic return.
 const test = base.extend<object, { readonly environment: Awaited<ReturnType<typeof prepareEnvironment>> }>({
   environment: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern.
     async ({}, use) => {
       const environment = await prepareEnvironment();
       await environment.setFlag('plugin.canary', true);
@@ -63,7 +63,7 @@ async function expectWorks(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
 }
 
-test('OPS-008: a version that some users have fails with them, is taken back by itself, and their open tabs work again without a reload', async ({
+test('OPS-008: a version that fails for its users is replaced automatically, and their open tabs work again without a reload', async ({
   adminPage: page,
   browser,
   server,
@@ -101,7 +101,7 @@ test('OPS-008: a version that some users have fails with them, is taken back by 
   };
   await expect.poll(failedUsers, { timeout: REPORTED_WITHIN }).toBe(1);
 
-  // All others have the version before, all along.
+  // All other users keep the previous version.
   await page.goto('/');
   await page.getByRole('link', { name: 'canary 1.0.0' }).click();
   await expect(page.getByText('This is canary 1.0.0.')).toBeVisible();
@@ -122,7 +122,7 @@ test('OPS-008: a version that some users have fails with them, is taken back by 
   await expect(
     page.getByRole('region', { name: 'Versions', exact: true }).getByRole('listitem').filter({ hasText: 'In force' }),
   ).toContainText('1.0.0');
-  // Whoever would give it to everybody all the same is told how it fared.
+  // An operator who activates the version for all users sees its failures first.
   await page.goto(`${page.url()}?activate=1.1.0`);
   await expect(page.getByRole('dialog').getByText(/^2 users, failing for 100/)).toBeVisible();
   await rm(folder, { recursive: true });

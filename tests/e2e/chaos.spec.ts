@@ -7,16 +7,16 @@ import { prepareEnvironment } from './support/environment.js';
 import { serveFaulty } from './support/serveFaulty.js';
 
 /**
- * Plugins that misbehave in every way of tests/chaos, each beside well-behaved ones: the shell and the others stay usable, the
- * fault is shown and reported under its name. LONG_TESTS=1 runs all of them.
+ * Plugins with each fault of tests/chaos, each beside correct plugins: the shell and the other plugins stay usable, the
+ * fault is shown and reported with its plugin. LONG_TESTS=1 runs all cases.
  */
 const IS_LONG = process.env['LONG_TESTS'] === '1';
 const CHOSEN = IS_LONG ? CASES : CORE_CASES;
 
-// A server of its own, on which the flags of all these plugins are on.
+// A separate server on which the flags of all these plugins are on.
 const test = base.extend<object, { readonly environment: Awaited<ReturnType<typeof prepareEnvironment>> }>({
   environment: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern.
     async ({}, use) => {
       const environment = await prepareEnvironment();
       for (const fault of FAULTS) await environment.setFlag(`plugin.${pluginIdOf(fault)}`, true);
@@ -65,11 +65,11 @@ async function expectOutcome(page: Page, { fault, point, expected }: Case, { id,
   }
 }
 
-/** Goes where the fault is. */
+/** Opens the place of the fault. */
 async function reach(page: Page, at: string, { point }: Case, { id }: FaultyPlugin): Promise<void> {
   if (point === 'extension') {
     await page.goto(`${at}/points/tiles`);
-    // The tile of another plugin is there whatever this one does.
+    // The tile of another plugin is shown despite the fault.
     return expect(page.getByText('7 days of guest')).toBeVisible();
   }
   const isPage = point !== 'search' && point !== 'command';
@@ -84,12 +84,12 @@ async function reach(page: Page, at: string, { point }: Case, { id }: FaultyPlug
   }
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('dialog').getByRole('searchbox').fill('ada');
-  // What another plugin finds is there whatever this one does.
+  // The results of another plugin are shown despite the fault.
   await page.getByRole('tab', { name: /^Guests/ }).click();
   await expect(page.getByText('Guest ada')).toBeVisible();
 }
 
-/** The shell answers and another plugin's page opens. */
+/** The shell responds, and the page of another plugin opens. */
 async function expectOthersUsable(page: Page, at: string, { point }: Case): Promise<void> {
   await page.keyboard.press('Escape');
   if (point === 'catalogue') {
@@ -121,7 +121,7 @@ for (const one of CHOSEN) {
     await reach(page, at, one, plugin);
     await expectOutcome(page, one, plugin);
     const named = [plugin.id, ...(expected.blame === 'plugin and part' && point !== 'manifest' ? [plugin.partId] : [])];
-    if (expected.blame !== 'nobody')
+    if (expected.blame !== 'no report')
       await expect.poll(() => reports.filter((report) => named.every((name) => report.includes(name)))).not.toEqual([]);
     else expect(reports.filter((report) => report.includes(plugin.id))).toEqual([]);
     await expectOthersUsable(page, at, one);

@@ -8,7 +8,7 @@ for (const [name, offset] of [
   ['ahead', DAY],
   ['behind', -DAY],
 ] as const)
-  test(`H12: a computer whose clock is a day ${name} signs in, works, stays in after a reload, and refreshes once an hour`, async ({
+  test(`H12: on a computer whose clock is a day ${name}, a user signs in, works, stays signed in after a reload, and refreshes once an hour`, async ({
     browser,
     server,
   }) => {
@@ -30,10 +30,10 @@ for (const [name, offset] of [
     await page.getByRole('navigation').first().waitFor();
     await page.reload();
     await page.getByRole('navigation').first().waitFor();
-    // What is still loading would be given up by a clock that leaps.
+    // Requests in progress would time out when the clock jumps.
     await expect(page.getByRole('table')).toBeVisible();
     expect(refreshes).toEqual([]);
-    // The computer's clock runs on by the 31 minutes after which the token is refreshed.
+    // Moves the computer's clock by the 31 minutes after which the token is refreshed.
     await page.clock.fastForward(31 * 60_000);
     await page.getByRole('link', { name: 'Groups', exact: true }).click();
     await expect.poll(() => refreshes.length).toBeGreaterThan(0);

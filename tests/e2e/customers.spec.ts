@@ -33,7 +33,7 @@ test.describe('customers', () => {
     await expect(page).toHaveURL(/\/customers(\?|$)/);
   });
 
-  test('CUST-010 CUST-018 CUST-024: archive and restore really move the row', async ({ adminPage: page }) => {
+  test('CUST-010 CUST-018 CUST-024: archive and restore move the row', async ({ adminPage: page }) => {
     await goToCustomers(page);
     const row = page
       .getByRole('row')
@@ -54,7 +54,7 @@ test.describe('customers', () => {
   });
 });
 
-/** Takes the first choice of a select, whichever of the two kinds of list box it is. */
+/** Selects the first option of either kind of list box. */
 async function choose(page: Page, label: string): Promise<void> {
   const field = page.getByLabel(label);
   if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {

@@ -1,16 +1,16 @@
 import { adminBase, expect, test } from './support/console.js';
 
-/** What each address of the console may come to, and nothing else on the way there. */
+/** The permitted states of a deep link; no other state may appear before them. */
 const STATES = [
   ['a page', 'chaos/steady', 'Steady page of chaos'],
   ['a part that is switched off', 'points', 'Not switched on here'],
   ['a page without the right', 'chaos/forbidden', 'Nothing to see here'],
   ['a page that failed', 'chaos/throws', 'Something went wrong'],
-  ['an address of nobody', 'nowhere', 'Page Not Found'],
+  ['an unknown address', 'nowhere', 'Page Not Found'],
 ] as const;
 
 for (const delay of [0, 1_000]) {
-  test(`KERNEL-020 FLAG-001: with flags that take ${delay / 1000} s a deep link shows that something is coming, then one of five states and no other`, async ({
+  test(`KERNEL-020 FLAG-001: with flags that take ${delay / 1000} s a deep link shows that it loads, then one of five states and no other`, async ({
     adminPage: page,
     environment,
   }) => {
@@ -28,7 +28,7 @@ for (const delay of [0, 1_000]) {
       await new Promise((resolve) => setTimeout(resolve, delay));
       await route.continue();
     });
-    // The administrator may do everything; here the server says otherwise of one action.
+    // The administrator has all rights; here the server denies one action.
     await page.route('**/graphql', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('"chaos:never":true', '"chaos:never":false') });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { addressOf, endChild, prepareOutsideTeam, type OutsideTeam } from '../support/outsideTeam.js';
 import { contextOf, expect, test } from './support/console.js';
 
-test.describe('a plugin that is being developed, in a running console', () => {
+test.describe('edge-plugin dev with a running console', () => {
   let team: OutsideTeam;
 
   test.beforeAll(async () => {
@@ -14,7 +14,7 @@ test.describe('a plugin that is being developed, in a running console', () => {
   });
   test.afterAll(() => team.dispose());
 
-  test('SDK-010: an edit shows in the open page, which keeps what was entered', async ({ browser, server, adminCookies }) => {
+  test('SDK-010: an edit appears in the open page, which keeps the entered text', async ({ browser, server, adminCookies }) => {
     test.setTimeout(180_000);
     const url = await team.develop('tide-tables', server.url);
     const context = await contextOf(browser, url, adminCookies);
@@ -33,11 +33,11 @@ test.describe('a plugin that is being developed, in a running console', () => {
     );
     await expect(page.getByText('edited')).toBeVisible();
     await expect(filter).toHaveValue('no such name');
-    // A component that another one shows is exchanged too.
+    // A nested component is replaced too.
     await team.change('tide-tables/screens/Overview.tsx', "title={text('overview.noMatch', { text: filter })}", 'title="Nothing at all"');
     await expect(page.getByText('Nothing at all')).toBeVisible();
     await expect(filter).toHaveValue('no such name');
-    // So are styles.
+    // Styles are replaced too.
     await expect(filter.locator('..')).toHaveCSS('max-width', '320px');
     await team.change('tide-tables/screens/Overview.module.css', '320px', '200px');
     await expect(filter.locator('..')).toHaveCSS('max-width', '200px');
@@ -47,7 +47,7 @@ test.describe('a plugin that is being developed, in a running console', () => {
   });
 });
 
-test('npm run dev: one of our own plugins runs in a running console as its sources are', async ({ browser, server, adminCookies }) => {
+test('npm run dev: one of our own plugins runs from its sources in a running console', async ({ browser, server, adminCookies }) => {
   const script = fileURLToPath(new URL('../../scripts/dev.mjs', import.meta.url));
   const child = spawn(process.execPath, [script, 'iam', '--console', server.url, '--port', '0'], {
     cwd: path.dirname(script),
@@ -56,7 +56,7 @@ test('npm run dev: one of our own plugins runs in a running console as its sourc
   try {
     const context = await contextOf(browser, await addressOf(child), adminCookies);
     const page = await context.newPage();
-    const source = page.waitForResponse((response) => response.url().endsWith('/screens/groups/GroupList.tsx'));
+    const source = page.waitForResponse((response) => response.url().endsWith('/groups/GroupList.tsx'));
     await page.goto('/');
     await page.getByRole('navigation').first().getByRole('link', { name: 'Groups' }).click();
     expect((await source).ok()).toBe(true);

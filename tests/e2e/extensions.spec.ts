@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { adminBase, expect, test } from './support/console.js';
 
-/** Tiles of several plugins on the page of another one: some hang, some fail, and the others are there at once. */
+/** Tiles of several plugins on the page of another plugin: some hang, some fail, and the others appear at once. */
 
 async function openTiles(page: Page): Promise<void> {
   await page.goto(`${await adminBase(page)}/points/tiles`);
   await expect(page.getByRole('heading', { name: 'Tiles of points' })).toBeVisible();
 }
 
-test('KERNEL-014 KERNEL-017: tiles are there at once while one hangs, one fails at import and one while it is drawn', async ({
+test('KERNEL-014 KERNEL-017: tiles appear at once while one hangs, one fails during import and one during rendering', async ({
   adminPage: page,
 }) => {
   const reports: string[] = [];
@@ -19,7 +19,7 @@ test('KERNEL-014 KERNEL-017: tiles are there at once while one hangs, one fails 
   const tile = (id: string) => page.getByRole('article', { name: id, exact: true });
   await expect(tile('guest.tile.fine')).toContainText('7 days of guest');
   await expect(page.getByText('28 days of guest')).toBeVisible();
-  // The hanging one still has its deadline before it: nobody waited for that.
+  // The deadline of the hanging tile is not over, so the other tiles did not wait for it.
   await expect(tile('chaos.tile.hangs').getByRole('status', { name: 'Hanging tile is loading' })).toBeVisible();
   for (const [id, name] of [
     ['guest.tile.rejects', 'Torn tile'],
@@ -34,7 +34,7 @@ test('KERNEL-014 KERNEL-017: tiles are there at once while one hangs, one fails 
   expect(order).toEqual(['chaos.tile.hangs', 'guest.tile.rejects', 'guest.tile.fine', 'chaos.tile.throws', 'guest.tile.slow']);
 });
 
-test('KERNEL-018: a tile that takes long says so and comes after all; one that never comes ends as failed', async ({ adminPage: page }) => {
+test('KERNEL-018: a slow tile shows that it takes longer and then appears; a tile that never loads fails', async ({ adminPage: page }) => {
   await openTiles(page);
   const late = page.getByRole('article', { name: 'guest.tile.slow' });
   await expect(late).toContainText('Late guests takes longer than usual.');
@@ -46,7 +46,7 @@ test('KERNEL-018: a tile that takes long says so and comes after all; one that n
   await expect(page.getByText('Better late').first()).toBeVisible();
 });
 
-test('KERNEL-012: tiles go and come with the flag of their plugin, in an open page', async ({ adminPage: page, environment }) => {
+test('KERNEL-012: tiles disappear and appear with the flag of their plugin in an open page', async ({ adminPage: page, environment }) => {
   await openTiles(page);
   await expect(page.getByText('7 days of guest')).toBeVisible();
   await environment.setFlag('plugin.guest', false);

@@ -6,19 +6,19 @@ import { ConsoleClient } from '../support/ConsoleClient.js';
 import { expect, test } from './support/console.js';
 import { rollOut } from './support/rollOut.js';
 
-/** What operators change reaches pages that are open: from the command line, and by the API that the operations screen uses. */
+/** Operators' changes reach open pages: from the command line, and by the API of the operations screen. */
 
 const CLI = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist', 'server', 'cli.js');
 const KEY = 'plugin.customers';
 const GET = 'query OPSGetFlag($filter: OPSFlagFilter!) { OPSGetFlag(filter: $filter) { version } }';
 const RESET =
   'mutation OPSResetFlag($filter: OPSFlagFilter!, $change: OPSResetFlagInput!) { OPSResetFlag(filter: $filter, change: $change) { isChanged } }';
-/** From the moment a change is saved until a page shows it. (FLAG-002) */
+/** Time from saving a change until a page shows it. (FLAG-002) */
 const SEEN_WITHIN = 2000;
-/** A page without an event stream asks every 1.4 seconds at the latest; the rest is for a slow machine. */
+/** A page without an event stream asks at least every 1.4 seconds; the rest is tolerance for a slow machine. */
 const SEEN_BY_ASKING = 3000;
 
-/** Other tests of the worker switch the plugin by the file, over which an operator's change would hold. */
+/** Removes the operators' changes, because other tests of the worker switch the plugin by the file. */
 test.afterEach(async ({ server }) => {
   const operator = new ConsoleClient(server.url);
   await operator.signIn('admin@example.com');
@@ -29,7 +29,7 @@ test.afterEach(async ({ server }) => {
   expect(reset.data).toEqual({ OPSResetFlag: { isChanged: false } });
 });
 
-test('FLAG-002: what an operator switches, by command and by API, is seen in an open tab within two seconds', async ({
+test("FLAG-002: an open tab applies an operator's change, by command and by API, within two seconds", async ({
   adminPage: page,
   server,
   environment,
@@ -55,7 +55,7 @@ test('FLAG-002: what an operator switches, by command and by API, is seen in an 
   await expect(link).toBeVisible({ timeout: SEEN_WITHIN });
 });
 
-test('FLAG-002: where the event stream is blocked, what an operator switches is seen in an open tab within three seconds', async ({
+test("FLAG-002: without the event stream an open tab applies an operator's change within three seconds", async ({
   adminPage: page,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('FLAG-002: where the event stream is blocked, what an operator switches is 
   }
 });
 
-test('FLAG-003: a plugin for other people than the one who looks is not there, and comes with the right customer', async ({
+test('FLAG-003: a plugin for other customers is not shown, and appears when the user selects such a customer', async ({
   adminPage: page,
   server,
 }) => {

@@ -1,8 +1,20 @@
 import { contextOf, expect, test, tick } from './support/console.js';
+import { findings } from './support/findings.js';
 import { archive, goToGroups, nameIn, restore } from './support/lists.js';
+import type { Page } from '@playwright/test';
+
+/** Opens the departments of the form by keyboard, searches for one and chooses the first match. */
+async function chooseDepartment(page: Page, search: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Department' }).press('ArrowDown');
+  await expect(page.getByRole('searchbox', { name: 'Search: Department' })).toBeFocused();
+  await page.keyboard.type(search);
+  await expect(page.getByText('1 match', { exact: true })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Department' })).toBeFocused();
+}
 
 test.describe('user groups', () => {
-  test('GROUP-001 GROUP-002: the list, sorted and paged by the server, holds its state in the address', async ({ adminPage: page }) => {
+  test('GROUP-001 GROUP-002: the list, sorted and paged by the server, has its state in the address', async ({ adminPage: page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Groups' }).click();
     await expect(page).toHaveURL(/\/groups$/);
@@ -22,12 +34,13 @@ test.describe('user groups', () => {
     await expect(page.getByRole('columnheader', { name: 'Group Name' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('GROUP-023 GROUP-030: create a group; a name in use is refused at its field', async ({ adminPage: page }) => {
+  test('GROUP-023 GROUP-030: create a group; a name in use shows an error at its field', async ({ adminPage: page }) => {
     await goToGroups(page);
     await page.getByRole('button', { name: 'Create New' }).click();
     await expect(page).toHaveURL(/\/groups\/create$/);
     await page.getByLabel('Group name').fill('  Harbour recruiters ');
     await page.getByLabel('Group Description').fill('Everybody who hires at the harbour');
+    await chooseDepartment(page, 'wollongong');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('User group created.')).toBeVisible();
     await expect(page).toHaveURL(/\/groups$/);
@@ -36,12 +49,14 @@ test.describe('user groups', () => {
 
     await page.getByRole('button', { name: 'Create New' }).click();
     await page.getByLabel('Group name').fill('harbour RECRUITERS');
+    // A name is unique within a department.
+    await chooseDepartment(page, 'wollongong');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Please enter a unique group name')).toBeVisible();
     await expect(page.getByLabel('Group name')).toBeFocused();
   });
 
-  test('GROUP-010 GROUP-018: archive and restore move groups there and back, and Undo takes it back', async ({ adminPage: page }) => {
+  test('GROUP-010 GROUP-018: archive and restore move groups, and Undo reverts the move', async ({ adminPage: page }) => {
     await goToGroups(page, '?sort=name');
     const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
     const name = await nameIn(first);
@@ -56,7 +71,7 @@ test.describe('user groups', () => {
     await page.getByRole('link', { name: 'View Archive' }).first().click();
     await page.getByRole('searchbox').fill(name);
     await expect(page).toHaveURL(/[?&]q=/);
-    // The head and what was found: until then the rows are those of the whole archive.
+    // Waits for one result below the header: before that the rows are those of the whole archive.
     await expect(page.getByRole('row')).toHaveCount(2);
     await restore(page, name);
     await expect(page.getByText('1 group(s) restored')).toBeVisible();
@@ -66,7 +81,7 @@ test.describe('user groups', () => {
     await expect(page.getByRole('row', { name })).toHaveCount(1);
   });
 
-  test('a group that two people edit at once shows both versions, and one of them is kept', async ({ adminPage: page }) => {
+  test('a group that two users edit at the same time shows both versions, and the user keeps one', async ({ adminPage: page }) => {
     await goToGroups(page, '?sort=name&dir=desc');
     const row = page.getByRole('row').nth(1);
     const name = await nameIn(row);
@@ -89,7 +104,46 @@ test.describe('user groups', () => {
     await other.close();
   });
 
-  test('columns a user chose are there on another device', async ({ adminPage: page, browser, server, adminCookies }) => {
+  test('the list is filtered by a department and those below it, by keyboard; a group moves to another department', async ({
+    adminPage: page,
+  }) => {
+    await goToGroups(page);
+    const filter = page.getByRole('button', { name: 'Department', exact: true });
+    await filter.press('Enter');
+    await expect(page.getByRole('searchbox', { name: 'Search: Department' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const root = page.getByRole('treeitem').first();
+    await expect(root).toBeFocused();
+    // The styles of the tree come with its code: without them rows would overlap without a height.
+    await expect(root).toHaveCSS('height', '32px');
+    await page.keyboard.press('s');
+    const stores = page.getByRole('treeitem', { name: 'Stores' });
+    await expect(stores).toBeFocused();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?department=\w+$/);
+    await expect(page.getByRole('button', { name: 'Remove filter: Department: Stores' })).toBeVisible();
+    await expect(filter).toBeFocused();
+
+    const row = page.getByRole('row').nth(1);
+    const name = await nameIn(row);
+    await row.hover();
+    await page.getByRole('link', { name: `Edit ${name}` }).click();
+    const department = page.getByRole('combobox', { name: 'Department' });
+    await expect(department).toContainText('Southern Cross Retail › Stores');
+    await department.click();
+    await expect(page.getByRole('treeitem', { selected: true })).toBeVisible();
+    // A click outside closes the panel and does not move the focus back.
+    await page.getByLabel('Group name').click();
+    await expect(page.getByRole('tree')).toBeHidden();
+    await expect(page.getByLabel('Group name')).toBeFocused();
+    await chooseDepartment(page, 'finance');
+    await expect(department).toHaveText('Southern Cross Retail › Head Office › Finance');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('User group updated successfully.')).toBeVisible();
+  });
+
+  test("a user's columns apply on another device", async ({ adminPage: page, browser, server, adminCookies }) => {
     await goToGroups(page);
     await page.getByRole('button', { name: 'Columns' }).click();
     const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('CommonSetPreference'));

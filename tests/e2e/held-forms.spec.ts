@@ -3,11 +3,11 @@ import type { SamplePlugin } from '../../server/plugins/testing/samplePlugin.js'
 import { expect, test } from './support/console.js';
 import { drop, fresh } from './support/freshPlugin.js';
 
-/* A plugin is switched off or upgraded while one of its own forms is being filled in: whoever fills it in is asked first. */
+/* A plugin is switched off or upgraded while a user fills in one of its forms: the page asks the user first. */
 
 const QUESTION = 'An operator changed this page. Take the change over now? Your unsaved contents will be discarded.';
 
-/** A plugin with a form that asks before it is left. */
+/** A plugin with a form that asks before the user leaves it. */
 function drafts(id: string, version: string): SamplePlugin {
   const plugin = fresh(id, version);
   const code = `import { createElement as h, useEffect, useRef, useState } from 'react';
@@ -35,7 +35,7 @@ async function openHalfFilled(page: Page, id: string): Promise<void> {
 
 const question = (page: Page) => page.getByRole('dialog').filter({ hasText: QUESTION });
 
-test('KERNEL-023 FLAG-001: a half-filled form of a plugin that is switched off stays until its user agrees', async ({
+test('KERNEL-023 FLAG-001: a half-filled form of a plugin that is switched off stays until the user agrees', async ({
   adminPage: page,
   environment,
 }) => {
@@ -51,7 +51,7 @@ test('KERNEL-023 FLAG-001: a half-filled form of a plugin that is switched off s
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('KERNEL-023 OPS-004: a new version waits for a half-filled form of the old one, and comes once the form is empty', async ({
+test('KERNEL-023 OPS-004: a new version waits for a half-filled form of the old version, and is applied when the form is empty', async ({
   adminPage: page,
   environment,
 }) => {
@@ -61,7 +61,7 @@ test('KERNEL-023 OPS-004: a new version waits for a half-filled form of the old 
   await drop(environment.pluginsDirectory, drafts('notes', '1.1.0'));
   await question(page).getByRole('button', { name: 'Later' }).click();
   await expect(page.getByLabel('Note')).toHaveValue('half written');
-  // Another plugin follows meanwhile.
+  // Another plugin changes in the meantime.
   await expect(page.getByRole('link', { name: 'Steady' })).toBeVisible();
   await environment.setFlag('plugin.chaos', false);
   await expect(page.getByRole('link', { name: 'Steady' })).toHaveCount(0);

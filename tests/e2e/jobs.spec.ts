@@ -49,11 +49,11 @@ async function customerOf(page: Page) {
   return { customerId: found.customerId, organizationId: found.organizationId, hierarchyId: found.rootHierarchyId };
 }
 
-/** Ids that are no groups, so that every row fails. */
+/** Ids that are not ids of groups, so that every row fails. */
 const unknownIds = (count: number) => Array.from({ length: count }, (_, index) => index.toString(16).padStart(24, '0'));
 
-test.describe('long work', () => {
-  test('shows its progress after a reload, covers nothing, is cancelled, and its failures can be saved and tried again', async ({
+test.describe('jobs', () => {
+  test('a job shows its progress after a reload without covering the page, can be cancelled, and its failures can be saved and retried', async ({
     adminPage: page,
   }) => {
     await goToCustomers(page);
@@ -94,7 +94,7 @@ test.describe('long work', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('GROUP-057: really archives groups and brings them back', async ({ adminPage: page }) => {
+  test('GROUP-057: archives and restores groups', async ({ adminPage: page }) => {
     await goToCustomers(page);
     const customer = await customerOf(page);
     const list = async (archivedOnly: boolean) =>
@@ -104,7 +104,7 @@ test.describe('long work', () => {
         })
       ).ORGGetGroups.data.map(({ _id }) => _id);
     const before = await list(true);
-    // The first group may be the one that lets this user in.
+    // The first group may be the group that gives this user access.
     const groupIds = (await list(false)).slice(-2);
     expect(groupIds).toHaveLength(2);
     await call(page, 'ORGStartGroupsJob', START, { input: { kind: 'ARCHIVE', ...customer, groupIds } });

@@ -6,22 +6,22 @@ import { expect, test as base } from './support/console.js';
 import { findings } from './support/findings.js';
 import { forgetLanguage } from './support/forgetLanguage.js';
 import { enter, tabTo, typeInto } from './support/keyboard.js';
-import { readWords, type Words } from './support/words.js';
+import { readCatalogueTexts, type CatalogueTexts } from './support/catalogueTexts.js';
 
 const ADMIN = 'admin@example.com';
-/** Nobody else's password changes under this one's feet. */
+/** A user of this spec only, so that other tests do not change the password. */
 const FORGETFUL = 'customer.admin@example.com';
 const NEW_PASSWORD = 'Quiet-Harbour-61';
 
 interface Traveller {
   readonly page: Page;
-  readonly say: Words['of'];
-  readonly like: Words['like'];
-  /** The mailbox, and the server by its API. */
+  readonly text: CatalogueTexts['of'];
+  readonly like: CatalogueTexts['like'];
+  /** Reads the mailbox and calls the server's API. */
   readonly client: ConsoleClient;
 }
 
-/** Somebody without a mouse whose browser speaks a language. */
+/** A user without a mouse, with a browser in a given language. */
 const test = base.extend<{ travel: (language: string, email: string) => Promise<Traveller> }>({
   travel: async ({ browser, server }, use) => {
     const opened: Page[] = [];
@@ -31,31 +31,31 @@ const test = base.extend<{ travel: (language: string, email: string) => Promise<
       const context = await browser.newContext({ baseURL: server.url, locale: language });
       const page = await context.newPage();
       opened.push(page);
-      const words = await readWords(language.split('-')[0] === 'en' ? language : (language.split('-')[0] ?? language));
-      return { page, client, say: words.of, like: words.like };
+      const texts = await readCatalogueTexts(language.split('-')[0] === 'en' ? language : (language.split('-')[0] ?? language));
+      return { page, client, text: texts.of, like: texts.like };
     });
     await Promise.all(opened.map((page) => page.context().close()));
   },
 });
 
-/** Nothing that axe knows of stands in anybody's way. */
+/** Checks that the page has loaded and does not have accessibility faults. */
 async function seeNoFault(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
 }
 
-async function logIn({ page, say, like, client }: Traveller, email: string, password = DEMO_PASSWORD): Promise<void> {
+async function logIn({ page, text, like, client }: Traveller, email: string, password = DEMO_PASSWORD): Promise<void> {
   const before = await client.newestMail(email);
-  await typeInto(page, page.getByLabel(say('auth', 'login.email'), { exact: true }), email);
-  await typeInto(page, page.getByLabel(say('auth', 'login.password'), { exact: true }), password);
+  await typeInto(page, page.getByLabel(text('auth', 'login.email'), { exact: true }), email);
+  await typeInto(page, page.getByLabel(text('auth', 'login.password'), { exact: true }), password);
   await page.keyboard.press('Enter');
-  const code = page.getByLabel(say('auth', 'mfa.code'), { exact: true });
+  const code = page.getByLabel(text('auth', 'mfa.code'), { exact: true });
   await expect(code).toBeFocused();
   await seeNoFault(page);
   await page.keyboard.type(await client.readCode(email, before));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/region\//);
-  // The whole frame stands, with the first page in it.
+  // The shell and the first page have loaded.
   await expect(page.getByRole('button', { name: like('core', 'userMenu') })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -67,51 +67,51 @@ async function openUserMenu({ page, like }: Traveller): Promise<void> {
 
 for (const language of ['en-GB', 'fr-FR']) {
   test.describe(`by keyboard alone, ${language}`, () => {
-    test('SHELL-013 LOCALE-002: in, to the account page, and out again', async ({ travel }) => {
+    test('SHELL-013 LOCALE-002: sign in, open the account page, sign out', async ({ travel }) => {
       const traveller = await travel(language, ADMIN);
-      const { page, say } = traveller;
+      const { page, text } = traveller;
       await page.goto('/login');
-      await expect(page.getByRole('heading', { name: say('auth', 'login.heading') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: text('auth', 'login.heading') })).toBeVisible();
       await seeNoFault(page);
       await logIn(traveller, ADMIN);
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'fr-FR' ? 'fr' : language);
 
       await openUserMenu(traveller);
       await seeNoFault(page);
-      await enter(page, page.getByRole('menuitem', { name: say('auth', 'account.title') }));
-      await expect(page.getByRole('heading', { level: 1, name: say('auth', 'account.title') })).toBeVisible();
+      await enter(page, page.getByRole('menuitem', { name: text('auth', 'account.title') }));
+      await expect(page.getByRole('heading', { level: 1, name: text('auth', 'account.title') })).toBeVisible();
       await seeNoFault(page);
-      await tabTo(page, page.getByRole('radio', { name: say('auth', 'account.themes.system') }));
+      await tabTo(page, page.getByRole('radio', { name: text('auth', 'account.themes.system') }));
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('radio', { name: say('auth', 'account.themes.dark') })).toBeChecked();
+      await expect(page.getByRole('radio', { name: text('auth', 'account.themes.dark') })).toBeChecked();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await seeNoFault(page);
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowUp');
-      await expect(page.getByRole('radio', { name: say('auth', 'account.themes.system') })).toBeChecked();
+      await expect(page.getByRole('radio', { name: text('auth', 'account.themes.system') })).toBeChecked();
 
       await openUserMenu(traveller);
-      await enter(page, page.getByRole('menuitem', { name: say('core', 'logOut') }));
+      await enter(page, page.getByRole('menuitem', { name: text('core', 'logOut') }));
       await expect(page).toHaveURL(/\/login$/);
     });
 
     test('LOGIN-008 RESET-020: a forgotten password', async ({ travel }) => {
       const traveller = await travel(language, FORGETFUL);
-      const { page, say, client } = traveller;
+      const { page, text, client } = traveller;
       const setPassword = async (password: string) => {
         const before = await client.newestMail(FORGETFUL);
         await page.goto('/login');
-        await enter(page, page.getByRole('link', { name: say('auth', 'login.forgot') }));
-        await expect(page.getByRole('heading', { name: say('auth', 'forgot.title') })).toBeVisible();
-        await typeInto(page, page.getByLabel(say('auth', 'login.email'), { exact: true }), FORGETFUL);
+        await enter(page, page.getByRole('link', { name: text('auth', 'login.forgot') }));
+        await expect(page.getByRole('heading', { name: text('auth', 'forgot.title') })).toBeVisible();
+        await typeInto(page, page.getByLabel(text('auth', 'login.email'), { exact: true }), FORGETFUL);
         await seeNoFault(page);
         await page.keyboard.press('Enter');
-        await expect(page.getByText(say('auth', 'forgot.sent'))).toBeVisible();
+        await expect(page.getByText(text('auth', 'forgot.sent'))).toBeVisible();
         await seeNoFault(page);
         const link = new URL(await client.readLink(FORGETFUL, before));
         await page.goto(link.pathname + link.search);
-        await expect(page.getByRole('heading', { name: say('auth', 'reset.title') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: text('auth', 'reset.title') })).toBeVisible();
         const fields = page.locator('input[autocomplete="new-password"]');
         await typeInto(page, fields.nth(0), password);
         await typeInto(page, fields.nth(1), password);
@@ -122,18 +122,18 @@ for (const language of ['en-GB', 'fr-FR']) {
       await setPassword(NEW_PASSWORD);
       await logIn(traveller, FORGETFUL, NEW_PASSWORD);
       await openUserMenu(traveller);
-      await enter(page, page.getByRole('menuitem', { name: say('core', 'logOut') }));
+      await enter(page, page.getByRole('menuitem', { name: text('core', 'logOut') }));
       await expect(page).toHaveURL(/\/login$/);
-      // Back to what the other tests expect of this user.
+      // Restores the state that the other tests expect of this user.
       await setPassword(DEMO_PASSWORD);
     });
 
     test('LOGIN-012 SSOLOGIN-002: single sign-on', async ({ travel }) => {
-      const { page, say } = await travel(language, ADMIN);
+      const { page, text } = await travel(language, ADMIN);
       await page.goto('/login');
-      await enter(page, page.getByRole('button', { name: say('auth', 'sso.useSso') }));
-      await expect(page.getByRole('heading', { name: say('auth', 'sso.title') })).toBeVisible();
-      await typeInto(page, page.getByLabel(say('auth', 'sso.value')), 'southern-cross-retail');
+      await enter(page, page.getByRole('button', { name: text('auth', 'sso.useSso') }));
+      await expect(page.getByRole('heading', { name: text('auth', 'sso.title') })).toBeVisible();
+      await typeInto(page, page.getByLabel(text('auth', 'sso.value')), 'southern-cross-retail');
       await seeNoFault(page);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/idp\/login/);
@@ -146,13 +146,13 @@ for (const language of ['en-GB', 'fr-FR']) {
       await seeNoFault(page);
     });
 
-    test('the palette, another customer, a group, the archive, a page that is not there', async ({ travel }) => {
+    test('the palette, another customer, a group, the archive, a page that does not exist', async ({ travel }) => {
       const traveller = await travel(language, ADMIN);
-      const { page, say, like } = traveller;
+      const { page, text, like } = traveller;
       await page.goto('/login');
       await logIn(traveller, ADMIN);
       await page.keyboard.press('Control+k');
-      const palette = page.getByRole('dialog', { name: say('core', 'palette.title') });
+      const palette = page.getByRole('dialog', { name: text('core', 'palette.title') });
       await expect(palette.getByRole('combobox')).toBeFocused();
       await page.keyboard.type('@blueg');
       await expect(palette.getByRole('option').first()).toContainText('Bluegum');
@@ -161,54 +161,54 @@ for (const language of ['en-GB', 'fr-FR']) {
       const switcher = page.getByRole('button', { name: like('core', 'switcher.button') });
       await expect(switcher).toContainText('Bluegum');
       await enter(page, switcher);
-      await expect(page.getByRole('combobox', { name: say('core', 'switcher.find') })).toBeFocused();
+      await expect(page.getByRole('combobox', { name: text('core', 'switcher.find') })).toBeFocused();
       await seeNoFault(page);
       await page.keyboard.press('Escape');
       await expect(switcher).toBeFocused();
 
-      await enter(page, page.getByRole('link', { name: say('iam', 'groups.menu'), exact: true }));
+      await enter(page, page.getByRole('link', { name: text('iam', 'groups.menu'), exact: true }));
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await seeNoFault(page);
-      await enter(page, page.getByRole('button', { name: say('iam', 'groups.list.create') }));
+      await enter(page, page.getByRole('button', { name: text('iam', 'groups.list.create') }));
       const name = `Keyboard ${language}`;
-      await typeInto(page, page.getByLabel(say('iam', 'groups.form.name'), { exact: true }), name);
+      await typeInto(page, page.getByLabel(text('iam', 'groups.form.name'), { exact: true }), name);
       await seeNoFault(page);
       await page.keyboard.press('Enter');
-      await expect(page.getByText(say('iam', 'groups.create.done')).first()).toBeVisible();
+      await expect(page.getByText(text('iam', 'groups.create.done')).first()).toBeVisible();
       await typeInto(page, page.getByRole('searchbox'), name);
       const row = page.getByRole('row').filter({ hasText: name });
       await expect(page.getByRole('row')).toHaveCount(2);
       await tabTo(page, row.getByRole('checkbox'));
       await page.keyboard.press('Space');
-      await enter(page, page.getByRole('button', { name: say('iam', 'groups.list.archive'), exact: true }));
-      await expect(page.getByText(say('iam', 'groups.result.archived', { n: '1' })).first()).toBeVisible();
+      await enter(page, page.getByRole('button', { name: text('iam', 'groups.list.archive'), exact: true }));
+      await expect(page.getByText(text('iam', 'groups.result.archived', { n: '1' })).first()).toBeVisible();
       await seeNoFault(page);
-      await enter(page, page.getByRole('link', { name: say('iam', 'groups.list.viewArchive') }).first());
-      await expect(page.getByRole('heading', { name: say('iam', 'groups.archive.title') })).toBeVisible();
+      await enter(page, page.getByRole('link', { name: text('iam', 'groups.list.viewArchive') }).first());
+      await expect(page.getByRole('heading', { name: text('iam', 'groups.archive.title') })).toBeVisible();
       await seeNoFault(page);
 
       await page.goto(`${new URL(page.url()).pathname}/nowhere/at/all`);
-      await expect(page.getByRole('heading', { name: say('core', 'notFound.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: text('core', 'notFound.title') })).toBeVisible();
       await seeNoFault(page);
-      await enter(page, page.getByRole('link', { name: say('core', 'notFound.home') }));
+      await enter(page, page.getByRole('link', { name: text('core', 'notFound.home') }));
       await expect(page.getByRole('table')).toBeVisible();
     });
 
-    test('SESSION-020 SESSION-021: the session ends in the middle', async ({ travel }) => {
+    test('SESSION-020 SESSION-021: the session ends while the user works', async ({ travel }) => {
       const traveller = await travel(language, ADMIN);
-      const { page, say } = traveller;
+      const { page, text } = traveller;
       await page.goto('/login');
       await logIn(traveller, ADMIN);
       await expect(page.getByRole('table')).toBeVisible();
-      // On the way there the page gets what it still asked for, which would end the session too early.
-      await tabTo(page, page.getByRole('link', { name: say('customers', 'menu'), exact: true }));
+      // Waits for pending requests, which would end the session too early.
+      await tabTo(page, page.getByRole('link', { name: text('customers', 'menu'), exact: true }));
       await page.context().clearCookies({ name: COOKIES.sessionPair });
-      const dialog = page.getByRole('dialog', { name: say('kernel', 'session.expired') });
+      const dialog = page.getByRole('dialog', { name: text('kernel', 'session.expired') });
       await page.keyboard.press('Enter');
       await expect(dialog).toBeVisible();
-      // The list behind the dialog waits for somebody to log in.
+      // The list behind the dialog waits for the login.
       expect(await findings(page, '[role="dialog"]')).toEqual([]);
-      await enter(page, dialog.getByRole('button', { name: say('kernel', 'session.confirm') }));
+      await enter(page, dialog.getByRole('button', { name: text('kernel', 'session.confirm') }));
       await expect(page).toHaveURL(/\/login\?redirect=/);
       await logIn(traveller, ADMIN);
       await expect(page).toHaveURL(/\/customers$/);

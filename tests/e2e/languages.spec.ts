@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { ConsoleClient } from '../support/ConsoleClient.js';
 import { DEMO_PASSWORD } from '../support/startServer.js';
-import { expect, test } from './support/console.js';
+import { adminBase, contextOf, expect, test } from './support/console.js';
 import { findings } from './support/findings.js';
 import { forgetLanguage } from './support/forgetLanguage.js';
 
@@ -12,7 +12,7 @@ async function guest(browser: Browser, url: string, locale: string): Promise<Pag
   return context.newPage();
 }
 
-test('LOCALE-002 D-020: signing in and the list of customers in German, by keyboard', async ({ browser, server }) => {
+test('LOCALE-002 D-020: sign-in and the list of customers in German, by keyboard', async ({ browser, server }) => {
   const page = await guest(browser, server.url, 'de-DE');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -36,7 +36,7 @@ test('LOCALE-002 D-020: signing in and the list of customers in German, by keybo
   await page.keyboard.type(await mail.readCode(USER, before));
   await page.keyboard.press('Enter');
 
-  // The page it lands on takes the focus when it is there.
+  // The first page takes the focus when it has loaded.
   await expect(page.getByRole('table')).toBeVisible();
   const link = page.getByRole('link', { name: 'Kunden', exact: true });
   await link.focus();
@@ -57,7 +57,7 @@ test('LOCALE-002 D-020: signing in and the list of customers in German, by keybo
   await page.context().close();
 });
 
-test('LOCALE-001: whoever reads English fetches no text of another language, and no fallback', async ({ browser, server }) => {
+test('LOCALE-001: an English page fetches neither texts of another language nor a fallback', async ({ browser, server }) => {
   const page = await guest(browser, server.url, 'en-GB');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -67,7 +67,23 @@ test('LOCALE-001: whoever reads English fetches no text of another language, and
   await page.context().close();
 });
 
-test('LOCALE-001: Polish, chosen on the sign-in page, counts in its own forms and is kept', async ({ browser, server }) => {
+test('LOCALE-001 LOCALE-005: a browser in en-US shows the US wording, and the texts of en-GB that do not differ', async ({
+  browser,
+  server,
+  adminCookies,
+}) => {
+  await forgetLanguage(new ConsoleClient(server.url), USER);
+  const context = await contextOf(browser, server.url, adminCookies, { locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(`${await adminBase(page)}/account`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page.getByRole('heading', { name: 'Account preferences', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Look and behavior' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  await context.close();
+});
+
+test('LOCALE-001: Polish, chosen on the sign-in page, uses its plural forms and is kept', async ({ browser, server }) => {
   const page = await guest(browser, server.url, 'en-GB');
   await page.clock.install();
   await page.goto('/login');
@@ -80,7 +96,7 @@ test('LOCALE-001: Polish, chosen on the sign-in page, counts in its own forms an
   await page.getByLabel('Hasło', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page.getByText('Zapamiętaj to urządzenie na 14 dni')).toBeVisible();
-  // The server mails no second code within the first minute.
+  // The server does not mail a second code within the first minute.
   const sent = { data: { AuthResendMfaCode: { __typename: 'AuthResendMfaCodeResult', isResendCodeSuccess: true } } };
   await page.route(/\/graphql$/, (route) =>
     (route.request().postData() ?? '').includes('AuthResendMfaCode') ? route.fulfill({ json: sent }) : route.continue(),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/console.js';
 
-/* The console starts from what this browser knew last, says so, and takes in what it missed when the server answers again. */
+/* The console starts with the data that this browser last received, says so, and updates when the server answers again. */
 
 const FLAGS = '**/ofrep/**';
 const CATALOGUE = '**/plugins/manifest.json*';
@@ -22,7 +22,7 @@ async function breakDown(page: Page, address: string): Promise<void> {
   await page.reload();
 }
 
-test('FLAG-005: while the flag service is down a tab starts with the flags it knew last, says so, and follows once it is back', async ({
+test('FLAG-005: while the flag service is down a tab starts with the last known flags, says so, and updates when the service is available again', async ({
   adminPage: page,
   environment,
 }) => {
@@ -33,16 +33,13 @@ test('FLAG-005: while the flag service is down a tab starts with the flags it kn
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
   await environment.setFlag('plugin.iam', false);
   await page.unroute(FLAGS);
-  // The page asks again after 2, 4, 8 ... seconds.
+  // The page retries after 2, 4, 8 ... seconds.
   await expect(page.getByRole('link', { name: 'Groups' })).toHaveCount(0, { timeout: 20_000 });
   await expect(page.getByText(said.flags)).toHaveCount(0);
   await environment.setFlag('plugin.iam', true);
 });
 
-test('FLAG-005: a browser that never knew a flag says so, too; nothing is on in it until the service answers', async ({
-  browser,
-  server,
-}) => {
+test('FLAG-005: a browser without known flags says so too; all flags are off until the service answers', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
   const page = await context.newPage();
   await page.route(FLAGS, (route) => route.abort());
@@ -55,7 +52,7 @@ test('FLAG-005: a browser that never knew a flag says so, too; nothing is on in 
   await context.close();
 });
 
-test('while the catalogue is down a tab starts with the plugins it knew last, says so, and follows once it is back', async ({
+test('while the catalogue is down a tab starts with the last known plugins, says so, and updates when it is available again', async ({
   adminPage: page,
 }) => {
   await visit(page);
@@ -70,7 +67,7 @@ test('while the catalogue is down a tab starts with the plugins it knew last, sa
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
 });
 
-test('with both down a tab starts and says both', async ({ adminPage: page }) => {
+test('with both down a tab starts and shows both messages', async ({ adminPage: page }) => {
   await visit(page);
   await page.route(CATALOGUE, (route) => route.abort());
   await breakDown(page, FLAGS);

@@ -12,7 +12,7 @@ import { prepareEnvironment, type TestEnvironment } from './support/environment.
 import { findings } from './support/findings.js';
 import { drop, fresh } from './support/freshPlugin.js';
 
-/* Operators of one environment see the others: `qa` is a second server of ours, and what stands for `production` keeps silent. */
+/* Operators of one environment see the others: `qa` is a second server, and the server for `production` does not answer. */
 
 const KEY = 'a key of environments that is long enough';
 
@@ -23,7 +23,7 @@ interface Qa extends TestEnvironment {
 
 const test = base.extend<object, { readonly qa: Qa }>({
   qa: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern.
     async ({}, use) => {
       const environment = await prepareEnvironment();
       await drop(environment.pluginsDirectory, fresh('elsewhere', '2.0.0'));
@@ -67,7 +67,7 @@ async function openOperations(page: Page, address = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Signs in where the code comes by a mail server, as in every environment but `local`. */
+/** Signs in with a code from a mail server, as in every environment except `local`. */
 async function signInAt(page: Page, mail: MailSink, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -80,7 +80,7 @@ async function signInAt(page: Page, mail: MailSink, email: string): Promise<void
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('OPS-001 OPS-002: the list has a column for each environment, its own first; who keeps silent delays nobody, and its file tells', async ({
+test('OPS-001 OPS-002: the list has a column for each environment, its own first; a server that does not answer does not delay others, and its file is shown', async ({
   adminPage: page,
 }) => {
   await openOperations(page);
@@ -96,7 +96,9 @@ test('OPS-001 OPS-002: the list has a column for each environment, its own first
   await expect(row.getByRole('cell').nth(5)).toContainText('On for everybody');
 });
 
-test('OPS-001: plugins are found by their state in any environment, and the address keeps the choice', async ({ adminPage: page }) => {
+test('OPS-001: plugins can be filtered by their state in any environment, and the address keeps the filter', async ({
+  adminPage: page,
+}) => {
   await openOperations(page);
   await expect(rowOf(page, 'elsewhere').getByRole('cell').nth(2)).toContainText('Not installed');
   await page.getByRole('combobox', { name: 'State in any environment' }).selectOption('Not installed');
@@ -114,7 +116,9 @@ test('OPS-001: plugins are found by their state in any environment, and the addr
   await expect(page.getByText('No results found. Try removing some filters.')).toBeVisible();
 });
 
-test('OPS-001: plugins are sorted by how they are in another environment, and the address keeps the sort', async ({ adminPage: page }) => {
+test('OPS-001: plugins can be sorted by their state in another environment, and the address keeps the order', async ({
+  adminPage: page,
+}) => {
   await openOperations(page);
   const header = page.getByRole('columnheader', { name: 'qa' });
   const names = page.getByRole('row').getByRole('link');
@@ -122,7 +126,7 @@ test('OPS-001: plugins are sorted by how they are in another environment, and th
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/[?&]sort=environment\.qa(&|$)/);
-  // Of all that are active there it has the highest version.
+  // It has the highest version of all plugins that are active there.
   await expect(names.last()).toHaveText('elsewhere');
   const listed = await names.allTextContents();
   await page.reload();
@@ -133,7 +137,7 @@ test('OPS-001: plugins are sorted by how they are in another environment, and th
   await expect(names.first()).toHaveText('elsewhere');
 });
 
-test('OPS-002: the page of a plugin tells of it in each environment, and leads to where it is changed in another', async ({
+test('OPS-002: the page of a plugin shows its state in each environment, and links to the environment in which it is changed', async ({
   adminPage: page,
   browser,
   qa,
@@ -170,7 +174,7 @@ test('OPS-002: the page of a plugin tells of it in each environment, and leads t
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`OPS-001: environments have no accessibility faults and fit a phone, ${colorScheme}`, async ({ adminPage: page }) => {
+  test(`OPS-001: environments do not have accessibility faults and fit a phone, ${colorScheme}`, async ({ adminPage: page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openOperations(page);
     const base = basePath(page);

@@ -7,11 +7,11 @@ import { changeColorScheme, contextOf, cookiesOf, expect, resize, test } from '.
 import { findings } from './support/findings.js';
 import { openOperations, overflowOf, sectionOf } from './support/operations.js';
 
-/* The page of a flag in each state that a server can be in. */
+/* The page of a flag in each state of the server. */
 
 const OFREP_KEY = 'a key of two servers, long enough';
 
-/** No faults of accessibility and nothing beyond the window's edge, by day, by night, on a desk and on a phone. */
+/** Checks accessibility and width in both themes, on a desktop and on a phone. */
 async function expectSound(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await changeColorScheme(page, colorScheme);
@@ -24,7 +24,7 @@ async function expectSound(page: Page): Promise<void> {
   await resize(page, { width: 1440, height: 900 });
 }
 
-/** Loads the page anew until it shows something. Looks once the page is drawn, however long that takes. */
+/** Reloads the page until it shows an element. Checks after the page has rendered, however long that takes. */
 async function reloadUntil(page: Page, drawn: Locator, wanted: Locator): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -35,7 +35,7 @@ async function reloadUntil(page: Page, drawn: Locator, wanted: Locator): Promise
 
 const rollout = (page: Page) => sectionOf(page, 'Rollout');
 
-/** Presses a button of the rollout, says why, and confirms. */
+/** Presses a button of the rollout, enters a reason, and confirms. */
 async function act(page: Page, name: string): Promise<void> {
   await rollout(page).getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -44,7 +44,7 @@ async function act(page: Page, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('OPS-002: a flag that nobody has changed says so, and one that nobody has defined too', async ({ adminPage: page, environment }) => {
+test('OPS-002: the page shows that a flag is not changed, or not defined', async ({ adminPage: page, environment }) => {
   await environment.setFlag('plugin.quiet', true);
   await openOperations(page, '/flags/plugin.quiet');
   await expect(rollout(page).getByText('On for everybody', { exact: true })).toBeVisible();
@@ -55,10 +55,7 @@ test('OPS-002: a flag that nobody has changed says so, and one that nobody has d
   await expect(rollout(page).getByRole('button', { name: 'Switch on' })).toBeVisible();
 });
 
-test('OPS-002: a file that says something else by now is shown beside what the operator said, which holds', async ({
-  adminPage: page,
-  environment,
-}) => {
+test("OPS-002: a changed file is shown beside the operator's change, which applies", async ({ adminPage: page, environment }) => {
   await environment.setFlag('plugin.drifting', true);
   await openOperations(page, '/flags/plugin.drifting');
   await act(page, 'Switch off');
@@ -77,7 +74,7 @@ test('OPS-002: a file that says something else by now is shown beside what the o
   await expect(rollout(page).getByText('Changed over the file')).toHaveCount(0);
 });
 
-test('OPS-003: targeting that is no list of rules is shown as JSON, and switched like any other', async ({
+test('OPS-003: targeting that is not a list of rules is shown as JSON, and can be switched like every other', async ({
   adminPage: page,
   environment,
 }) => {
@@ -100,10 +97,7 @@ test('OPS-003: targeting that is no list of rules is shown as JSON, and switched
   await expect(rollout(page).getByText('Custom targeting → On for everybody')).toBeVisible();
 });
 
-test('OPS-002: a switch that somebody else pressed meanwhile is shown, and one of the two is kept', async ({
-  adminPage: page,
-  environment,
-}) => {
+test('OPS-002: a concurrent change by another operator is shown, and one of the two is kept', async ({ adminPage: page, environment }) => {
   await environment.setFlag('plugin.contested', false);
   await openOperations(page, '/flags/plugin.contested');
   await rollout(page).getByRole('button', { name: 'Switch on' }).click();
@@ -122,7 +116,7 @@ test('OPS-002: a switch that somebody else pressed meanwhile is shown, and one o
   await expect(rollout(page).getByText('On for 10% of users; Off for all others', { exact: true })).toBeVisible();
 });
 
-test('FLAG-004 FLAG-005: where another service decides nothing can be changed, and since when it is gone is said', async ({
+test('FLAG-004 FLAG-005: with another flag service nothing can be changed, and the page shows since when the service is unreachable', async ({
   browser,
   environment,
 }) => {

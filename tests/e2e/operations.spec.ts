@@ -4,9 +4,9 @@ import { findings } from './support/findings.js';
 import { drop, fresh } from './support/freshPlugin.js';
 import { openOperations, overflowOf, sectionOf } from './support/operations.js';
 
-/* Operators see how plugins fare, and say which hold and for whom. */
+/* Operators see the state of plugins, and select versions and their audience. */
 
-test('OPS-001: an operator finds every plugin with version, state and size of this environment in the menu', async ({
+test('OPS-001: an operator opens the list of every plugin with version, state and size in this environment from the menu', async ({
   adminPage: page,
 }) => {
   await page.goto('/');
@@ -19,7 +19,7 @@ test('OPS-001: an operator finds every plugin with version, state and size of th
   await expect(row).toContainText(/\d kB/);
 });
 
-test('OPS-001: whoever may not see operations has no menu item and nothing to see at the address', async ({ browser, server }) => {
+test('OPS-001: a user without the right sees neither the menu item nor the page', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
   const page = await context.newPage();
   await signIn(page, server.url, 'recruiter@example.com');
@@ -30,7 +30,10 @@ test('OPS-001: whoever may not see operations has no menu item and nothing to se
   await context.close();
 });
 
-test('OPS-006: the page of a plugin says of each contribution whether it is shown, and why', async ({ adminPage: page, environment }) => {
+test('OPS-006: the page of a plugin shows for each contribution whether it is shown, and the reason', async ({
+  adminPage: page,
+  environment,
+}) => {
   await environment.setFlag('plugin.explained', false);
   await drop(environment.pluginsDirectory, fresh('explained', '1.0.0'));
   await openOperations(page, '/plugins/explained');
@@ -43,7 +46,7 @@ test('OPS-006: the page of a plugin says of each contribution whether it is show
   await expect(menuItem.getByRole('listitem').filter({ hasText: 'plugin.explained' })).toBeVisible();
 });
 
-test('OPS-004: an operator gives everybody an earlier version with a reason, and goes back with one action', async ({
+test('OPS-004: an operator gives all users an earlier version with a reason, and reverts it with one action', async ({
   adminPage: page,
   environment,
 }) => {
@@ -71,7 +74,7 @@ test('OPS-004: an operator gives everybody an earlier version with a reason, and
   await expect(page.getByRole('link', { name: 'staged 1.1.0' })).toBeVisible();
 });
 
-test('OPS-002: an operator switches a plugin off and on with a reason; another tab follows, and the history says who, why and what', async ({
+test('OPS-002: an operator switches a plugin off and on with a reason; another tab applies it, and the history has user, reason and change', async ({
   adminPage: page,
   environment,
 }) => {
@@ -116,13 +119,13 @@ test('OPS-002: an operator switches a plugin off and on with a reason; another t
 /** The rule with the number, in the form of a rollout. */
 const rule = (page: Page, number: number) => page.getByRole('group', { name: `Rule ${number}`, exact: true });
 
-/** Opens the choices of one kind in a rule. */
+/** Opens the options of one criterion of a rule. */
 async function openChoices(page: Page, number: number, kind: string): Promise<Locator> {
   await rule(page, number).locator('summary').filter({ hasText: kind }).click();
   return rule(page, number).getByRole('group', { name: kind });
 }
 
-test('OPS-003: an operator sees before saving who a rollout to a share and a customer affects; a change by somebody else meanwhile is shown', async ({
+test('OPS-003: an operator sees before saving which users a rollout to a percentage and a customer affects; a concurrent change is shown', async ({
   adminPage: page,
   environment,
 }) => {
@@ -159,15 +162,17 @@ test('OPS-003: an operator sees before saving who a rollout to a share and a cus
   expect(await findings(page)).toEqual([]);
   await conflict.getByRole('button').last().click();
   await expect(page).toHaveURL(/operations\/plugins\/shared$/);
-  const told = sectionOf(page, 'Rollout').getByText('On for 50% of users (Customers: Kookaburra Air); Off for all others', { exact: true });
-  await expect(told).toBeVisible();
+  const summary = sectionOf(page, 'Rollout').getByText('On for 50% of users (Customers: Kookaburra Air); Off for all others', {
+    exact: true,
+  });
+  await expect(summary).toBeVisible();
   await page.goto(`${basePath(page)}/operations`);
   await page.getByRole('button', { name: 'Feature flags' }).click();
   await page.getByRole('searchbox', { name: 'Search flags' }).fill('plugin.shared');
   await expect(page.getByRole('row').filter({ hasText: 'plugin.shared' })).toContainText('On for 50% of users');
 });
 
-test('OPS-003: an operator orders several rules by keyboard, each says what it does, and they come back as they were saved', async ({
+test('OPS-003: an operator orders several rules by keyboard, each has a description, and they are shown again as saved', async ({
   adminPage: page,
   environment,
 }) => {
@@ -176,7 +181,7 @@ test('OPS-003: an operator orders several rules by keyboard, each says what it d
   const form = page.getByRole('form', { name: 'Rollout' });
   await expect(rule(page, 1).getByText('On for 10% of users', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Add rule' }).press('Enter');
-  // Before the one that is for everybody.
+  // Before the rule for all users.
   await expect(rule(page, 1).locator('legend')).toBeFocused();
   await rule(page, 1).getByLabel('These users get').selectOption('Off');
   await rule(page, 1).getByLabel('Percentage of users').fill('100');
@@ -214,7 +219,7 @@ test('OPS-003: an operator orders several rules by keyboard, each says what it d
   await expect(rule(page, 3).getByText('On for 10% of users', { exact: true })).toBeVisible();
 });
 
-test('OPS-003 KERNEL-023: rules that are not saved are not left without a question', async ({ adminPage: page, environment }) => {
+test('OPS-003 KERNEL-023: the page asks before the user leaves unsaved rules', async ({ adminPage: page, environment }) => {
   await environment.setFlag('plugin.unsaved', false);
   await openOperations(page, '/flags/plugin.unsaved/rollout');
   await page.getByRole('button', { name: 'Remove rule 1' }).click();
@@ -227,7 +232,7 @@ test('OPS-003 KERNEL-023: rules that are not saved are not left without a questi
   await expect(page.getByText('Nobody has changed it yet.')).toBeVisible();
 });
 
-test('OPS-003: an operator edits targeting as JSON; what flagd refuses is named by its path, what it takes is previewed', async ({
+test('OPS-003: an operator edits targeting as JSON; an invalid definition names the path of the error, a valid one gets a preview', async ({
   adminPage: page,
   environment,
 }) => {
@@ -263,7 +268,7 @@ test('OPS-003: an operator edits targeting as JSON; what flagd refuses is named 
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`OPS-001 OPS-006: operations have no accessibility faults and fit a phone, ${colorScheme}`, async ({ adminPage: page }) => {
+  test(`OPS-001 OPS-006: operations do not have accessibility faults and fit a phone, ${colorScheme}`, async ({ adminPage: page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openOperations(page);
     for (const address of ['', '/plugins/iam', '/flags', '/flags/plugin.iam', '/flags/plugin.iam/rollout', '/flags/plugin.iam/json']) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { prepareOutsideTeam, type OutsideTeam } from '../support/outsideTeam.js';
 import { expect, test } from './support/console.js';
 
-/** Marks the page as it is now; a reload would take the mark away. */
+/** Sets a mark in the page, which a reload would remove. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 }
@@ -13,7 +13,7 @@ interface Part {
   readonly id: string;
 }
 
-/** Ids of all that a built plugin contributes. */
+/** Ids of all contributions of a built plugin. */
 async function contributedIds(folder: string): Promise<readonly string[]> {
   const { contributions } = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as {
     readonly contributions: Readonly<Record<string, readonly (Part | string)[]>>;
@@ -21,7 +21,7 @@ async function contributedIds(folder: string): Promise<readonly string[]> {
   return Object.values(contributions).flatMap((parts) => parts.map((part) => (typeof part === 'string' ? part : part.id)));
 }
 
-/** Goes to each part of the template as a user does. @returns what was found, by the id of its contribution */
+/** Opens each contribution of the template as a user does. @returns the ids of the contributions that were found */
 async function followParts(page: Page): Promise<readonly string[]> {
   const dialog = page.getByRole('dialog');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Tide tables' }).click();
@@ -35,6 +35,8 @@ async function followParts(page: Page): Promise<readonly string[]> {
   await page.getByRole('menuitem', { name: 'Settings of Tide tables' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings of Tide tables' })).toBeVisible();
   await page.getByLabel('Show account names').uncheck({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your settings are saved.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await dialog.getByRole('searchbox').fill(organization);
@@ -54,7 +56,7 @@ async function expectSamePage(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 }
 
-test.describe('a plugin made outside the repository, with nothing but the packed SDK', () => {
+test.describe('a plugin created outside the repository with only the packed SDK', () => {
   let team: OutsideTeam;
 
   test.beforeAll(async () => {
@@ -64,7 +66,7 @@ test.describe('a plugin made outside the repository, with nothing but the packed
   });
   test.afterAll(() => team.dispose());
 
-  test('SDK-007: all that it contributes is seen in a running console; it is upgraded, rolled back, switched off and removed, all in one open page', async ({
+  test('SDK-007: all its contributions appear in a running console; it is upgraded, rolled back, switched off and removed in one open page', async ({
     adminPage: page,
     environment,
   }) => {

@@ -1,7 +1,7 @@
 import { basePath, expect, test } from './support/console.js';
 import { findings } from './support/findings.js';
 
-test('KERNEL-012: the palette leads to pages and commands by keyboard alone, and its dialogs have no accessibility faults', async ({
+test('KERNEL-012: the palette opens pages and commands by keyboard alone, and its dialogs do not have accessibility faults', async ({
   adminPage: page,
 }) => {
   await page.goto('/');
@@ -16,7 +16,7 @@ test('KERNEL-012: the palette leads to pages and commands by keyboard alone, and
   await expect(palette).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Create a new user group' })).toBeVisible();
 
-  // What was used stands first.
+  // Recently used entries are first.
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('option').first()).toContainText('Create a group');
   await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ import { findings } from './support/findings.js';
 
 const USER = 'admin@example.com';
 
-/** A port that nobody has: passkeys are bound to the address that the server is told, so it must know it before it listens. */
+/** A free port: passkeys are bound to the server's configured address, so the server must know it before it listens. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server at localhost: browsers bind passkeys to names, and 127.0.0.1 is none. */
+/** A server at localhost: browsers bind passkeys to host names, and 127.0.0.1 is not a host name. */
 const test = base.extend<object, { named: { readonly url: string; readonly byNumber: string } }>({
   named: [
     async ({ environment }, use) => {
@@ -36,7 +36,7 @@ const test = base.extend<object, { named: { readonly url: string; readonly byNum
   },
 });
 
-/** An authenticator of the browser's own, as a laptop with a fingerprint reader has it. */
+/** A virtual platform authenticator, like that of a laptop with a fingerprint reader. */
 async function addAuthenticator(page: Page, isUserVerified = true) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -51,7 +51,7 @@ async function addAuthenticator(page: Page, isUserVerified = true) {
     },
   });
   return {
-    /** The user touches it, or does not. */
+    /** Whether the user confirms. */
     touch: (enabled: boolean) => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     credentials: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };
@@ -110,7 +110,7 @@ test('a passkey is added, signs in without password and code, is renamed and rem
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(section.getByText('You have no passkey yet.')).toBeVisible();
 
-  // The authenticator still has it; the console does not.
+  // The authenticator still has the passkey; the console does not.
   await authenticator.touch(false);
   await signOut(page);
   await authenticator.touch(true);
@@ -118,7 +118,7 @@ test('a passkey is added, signs in without password and code, is renamed and rem
   await expect(page.getByRole('alert').filter({ hasText: 'That passkey was not accepted.' })).toBeFocused();
 });
 
-test('at an IP address no passkey is offered, and the account page says where they are', async ({ page, named }) => {
+test('at an IP address passkeys are not offered, and the account page gives the reason', async ({ page, named }) => {
   await addAuthenticator(page);
   await page.goto(`${named.byNumber}/login`);
   await expect(page.getByRole('button', { name: 'Use Single Sign-On' })).toBeVisible();

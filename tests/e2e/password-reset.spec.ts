@@ -10,7 +10,7 @@ const SENT = 'If an account is associated with that email, a reset link has been
 const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
 const confirm = (page: Page) => page.getByLabel('Confirm', { exact: true });
 
-/** Asks for a link on the pages and answers the address in its mail. */
+/** Requests a link on the pages. @returns the address in its mail */
 async function requestLink(page: Page, url: string, email: string): Promise<string> {
   const mail = new ConsoleClient(url);
   const before = await mail.newestMail(email);
@@ -19,12 +19,12 @@ async function requestLink(page: Page, url: string, email: string): Promise<stri
   await page.keyboard.press('Enter');
   await expect(page.getByText(SENT)).toBeVisible();
   const link = new URL(await mail.readLink(email, before));
-  // The server was started with port 0: the link has the one it got.
+  // The server was started with port 0, and the link has the actual port.
   expect(link.origin).toBe(url);
   return link.pathname + link.search;
 }
 
-test('RESET-004 RESET-020 RESET-025: the whole way to a new password by keyboard', async ({ page, browser, server }) => {
+test('RESET-004 RESET-020 RESET-025: a new password by keyboard, from the request to the sign-in', async ({ page, browser, server }) => {
   const email = 'recruiter@example.com';
   const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
   const old = await elsewhere.newPage();
@@ -68,7 +68,7 @@ test('RESET-004 RESET-020 RESET-025: the whole way to a new password by keyboard
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
 
-  // The session that was open elsewhere is over, and the link is used up.
+  // The session in the other browser has ended, and the link is used.
   await old.goto('/');
   await expect(old).toHaveURL(/\/login$/);
   await old.goto(link.pathname + link.search);
@@ -84,7 +84,7 @@ test('RESET-004 RESET-020 RESET-025: the whole way to a new password by keyboard
   await expect(page.getByText('Please check that your email and password are correct.')).toBeVisible();
   await signIn(page, server.url, email, NEW_PASSWORD);
 
-  // Back to what the other tests expect of this user.
+  // Restores the state that the other tests expect of this user.
   const again = await requestLink(page, server.url, email);
   await page.goto(again);
   await newPassword(page).fill(DEMO_PASSWORD);
@@ -93,7 +93,7 @@ test('RESET-004 RESET-020 RESET-025: the whole way to a new password by keyboard
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('RESET-009 RESET-021: on a phone nothing scrolls sideways; without a token the link has expired', async ({ page }) => {
+test('RESET-009 RESET-021: on a phone the page does not scroll sideways; without a token the link has expired', async ({ page }) => {
   await resize(page, { width: 390, height: 844 });
   await page.goto('/resetPassword');
   await expect(page.getByText('Reset Password Link Expired')).toBeVisible();
@@ -104,7 +104,7 @@ test('RESET-009 RESET-021: on a phone nothing scrolls sideways; without a token 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('MFA-026: a revoked device is asked for a code again; sessions elsewhere are ended from the account page', async ({
+test('MFA-026: a revoked device needs a code again; the account page ends sessions in other browsers', async ({
   page,
   browser,
   server,

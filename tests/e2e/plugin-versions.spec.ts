@@ -5,9 +5,9 @@ import { samplePackage } from '../../server/plugins/testing/samplePackage.js';
 import { basePath, expect, test } from './support/console.js';
 import { drop, fresh } from './support/freshPlugin.js';
 
-/* Plugins that come, change and go back while a tab is open: nothing is reloaded, nothing is built. */
+/* Plugins are installed, upgraded and rolled back while a tab is open, without a reload or a build. */
 
-test('SDK-007 OPS-004: a package that is put into the folder has its menu item in an open tab, without a reload', async ({
+test('SDK-007 OPS-004: a package that is copied into the folder has its menu item in an open tab, without a reload', async ({
   adminPage: page,
   environment,
 }) => {
@@ -25,7 +25,7 @@ test('SDK-007 OPS-004: a package that is put into the folder has its menu item i
   expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
 });
 
-test('OPS-004: a newer version replaces the open one without a reload; the flag goes back to the former one, which lies beside it', async ({
+test('OPS-004: a newer version replaces the open version without a reload; the flag returns to the former version, which is still installed', async ({
   adminPage: page,
   environment,
 }) => {
@@ -46,7 +46,7 @@ test('OPS-004: a newer version replaces the open one without a reload; the flag 
   expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
 });
 
-test('OPS-005: a file that changed after the server looked is not served: the area of the plugin says which, and the rest works', async ({
+test("OPS-005: a file that changed after the server's check is not served: the area of the plugin names it, and the rest works", async ({
   adminPage: page,
   environment,
 }) => {
@@ -56,14 +56,14 @@ test('OPS-005: a file that changed after the server looked is not served: the ar
   await expect(page.getByRole('link', { name: 'altered 1.0.0' })).toBeVisible();
   await writeFile(path.join(target, 'page-1.0.0.js'), "export default function Page() { return 'This is altered 1.0.1.'; }");
   await page.getByRole('link', { name: 'altered 1.0.0' }).click();
-  // The version is withdrawn from pages that are open.
+  // Open pages stop using the version.
   await expect(page.getByRole('main')).toContainText('page-1.0.0.js is not the file that was built.');
   await expect(page.getByText('This is altered')).toHaveCount(0);
   await page.getByRole('link', { name: 'Customers' }).click();
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
 });
 
-test('OPS-005: a plugin whose files were changed before the server looked is refused at its address, naming the file', async ({
+test("OPS-005: a plugin whose files were changed before the server's check is refused at its address with the name of the file", async ({
   adminPage: page,
   environment,
 }) => {

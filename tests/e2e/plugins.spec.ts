@@ -3,9 +3,9 @@ import path from 'node:path';
 import { adminBase, basePath, expect, test } from './support/console.js';
 import { drop, fresh } from './support/freshPlugin.js';
 
-/** What the kernel promises about plugins it cannot trust, shown with plugins that misbehave on purpose. */
+/** The kernel's guarantees about untrusted plugins, tested with plugins that have deliberate faults. */
 
-test('KERNEL-019: no code of a plugin is fetched before one of its screens is opened', async ({ adminPage: page }) => {
+test('KERNEL-019: the code of a plugin is not fetched before the user opens one of its screens', async ({ adminPage: page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -28,9 +28,7 @@ test('KERNEL-017: a screen that throws shows its failure and Retry in its own ar
   await expect(page.getByRole('heading', { name: 'Chaos repaired' })).toBeVisible();
 });
 
-test('KERNEL-018: code that throws while it is evaluated, or has no screen in it, ends as failed with Retry', async ({
-  adminPage: page,
-}) => {
+test('KERNEL-018: code that throws during evaluation, or does not export a screen, fails with Retry', async ({ adminPage: page }) => {
   const base = await adminBase(page);
   for (const screen of ['rejects', 'empty']) {
     await page.goto(`${base}/chaos/${screen}`);
@@ -40,14 +38,14 @@ test('KERNEL-018: code that throws while it is evaluated, or has no screen in it
   }
 });
 
-test('KERNEL-018: code that never finishes loading ends as failed after its deadline', async ({ adminPage: page }) => {
+test('KERNEL-018: code that never finishes loading fails after its deadline', async ({ adminPage: page }) => {
   await page.goto(`${await adminBase(page)}/chaos/hangs`);
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Steady' }).click();
   await expect(page.getByRole('heading', { name: 'Steady page of chaos' })).toBeVisible();
 });
 
-test('KERNEL-018: a changed byte in a plugin file makes its screen fail; when the file is whole again, Retry shows it', async ({
+test('KERNEL-018: a changed byte in a plugin file makes its screen fail; when the file is restored, Retry shows it', async ({
   adminPage: page,
   environment,
 }) => {
@@ -67,7 +65,7 @@ test('KERNEL-018: a changed byte in a plugin file makes its screen fail; when th
   await expect(page.getByRole('heading', { name: 'Board of points' })).toBeVisible();
 });
 
-test('KERNEL-014 KERNEL-022: a plugin contributes to another one that it does not import; a cycle costs only its own members', async ({
+test('KERNEL-014 KERNEL-022: a plugin contributes to another plugin without importing it; a cycle affects only its own members', async ({
   adminPage: page,
 }) => {
   const base = await adminBase(page);
@@ -86,7 +84,7 @@ test('SHELL-020 FLAG-006 SHELL-006: a route whose flag is off is Page Not Found;
   await expect(page.getByRole('link', { name: 'Off', exact: true })).toHaveCount(0);
 });
 
-test('a flag that the manifest does not list is off for the plugin and reported; none of the product reads such a flag', async ({
+test("a flag that the manifest does not list is off for the plugin and reported; the product's plugins do not read such flags", async ({
   adminPage: page,
   environment,
 }) => {
@@ -113,7 +111,7 @@ export default () => 'Listed ' + useFlag('edgeTenantsEnabled') + ', not listed '
   await expect.poll(() => reports.filter((report) => report.includes('nosy') && report.includes('edgeOrgListEnabled'))).not.toEqual([]);
 });
 
-test('FLAG-001 KERNEL-005 KERNEL-009: switching a plugin off and on is seen in an open tab, and a half-filled form of another plugin survives', async ({
+test('FLAG-001 KERNEL-005 KERNEL-009: an open tab applies switching a plugin off and on, and a half-filled form of another plugin is kept', async ({
   adminPage: page,
   environment,
 }) => {
@@ -129,7 +127,7 @@ test('FLAG-001 KERNEL-005 KERNEL-009: switching a plugin off and on is seen in a
   await expect(page.getByLabel('Note')).toHaveValue('half written');
 });
 
-test('KERNEL-023: an unsaved form of any plugin is guarded for links, browser back and log-out', async ({ adminPage: page }) => {
+test('KERNEL-023: an unsaved form of any plugin is guarded against links, browser back and log-out', async ({ adminPage: page }) => {
   const base = await adminBase(page);
   await page.goto(`${base}/chaos/steady`);
   await page.getByRole('button', { name: 'To the form' }).click();
@@ -164,9 +162,13 @@ test('KERNEL-011: the search panel shows one tab per provider; one that hangs or
   await page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('dialog').getByRole('combobox')).fill('ada');
   await expect(page.getByRole('tab')).toHaveCount(3);
   await expect(page.getByText('Guest ada')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Guests/ })).toHaveText(/\(14\)$/);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('link', { name: 'Guest 11' })).toBeFocused();
+  await expect(page.getByText('14 of 14 shown')).toBeVisible();
 });
 
-/** Waits until the console has settled on a customer and answers its base path. */
+/** Waits until the console has selected a customer. @returns its base path */
 async function customerBase(page: Parameters<typeof basePath>[0]): Promise<string> {
   await page.waitForURL(/\/region\/[^/]+\/customers\/[^/]+/);
   return basePath(page);

@@ -6,7 +6,7 @@ import { adminBase, expect, resize, test } from './support/console.js';
 import { drop, fresh } from './support/freshPlugin.js';
 import { cutTexts, dataOf, strayTexts } from './support/texts.js';
 
-/** Every text in brackets, accented and a third longer. */
+/** The pseudo-language: every text in brackets, with accents and a third longer. */
 const PSEUDO = 'lng=en-XA';
 
 const SCREENS = [
@@ -26,7 +26,7 @@ const SCREENS = [
   'no-such-page',
 ];
 
-/** Names of places, environments and of the user, put together of two answers, are the same in every language. */
+/** Names of places, environments and of the user, combined from two responses, are the same in every language. */
 const NAMES = [...Object.values(REGIONS).flatMap(({ city, label }) => [city, label]), ...CONSOLE_ENVIRONMENTS, 'Ada Admin'];
 
 async function faultsOf(page: Page, data: ReadonlySet<string>, what: string): Promise<readonly string[]> {
@@ -36,7 +36,7 @@ async function faultsOf(page: Page, data: ReadonlySet<string>, what: string): Pr
 
 const POPUP = '[role="dialog"]:visible, [role="menu"]:visible, [role="listbox"]:visible, .bp6-popover:visible';
 
-/** Faults of what opens from the page: menus, panels, the palette. */
+/** Faults in menus, panels and the palette of the page. */
 async function faultsOfPopups(page: Page, data: ReadonlySet<string>, what: string): Promise<readonly string[]> {
   const faults: string[] = [];
   const openers = await page.locator('button[aria-haspopup]:visible').all();
@@ -57,7 +57,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .edge-skeleton')).toHaveCount(0);
 }
 
-test('LOCALE-001: what failed, is refused or is not shown is told in the language of the page', async ({
+test('LOCALE-001: reasons for failures, refusals and hidden contributions are in the language of the page', async ({
   adminPage: page,
   environment,
 }) => {
@@ -94,7 +94,7 @@ test('LOCALE-001: what failed, is refused or is not shown is told in the languag
   expect(faults).toEqual([]);
 });
 
-test('LOCALE-001: every text comes from a catalogue and has room to grow, 1440 and 390 px wide', async ({
+test('LOCALE-001: every text is from a catalogue and has room for longer languages, 1440 and 390 px wide', async ({
   adminPage: page,
   browser,
   server,

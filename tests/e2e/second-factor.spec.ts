@@ -5,17 +5,17 @@ import { ConsoleClient } from '../support/ConsoleClient.js';
 import { basePath, expect, resize, signIn, test } from './support/console.js';
 import { findings } from './support/findings.js';
 
-/** Left at the end as other tests of the same server expect this user. */
+/** Restored at the end, because other tests of the server use this user. */
 const USER = 'hiring.manager@example.com';
 const STEP = 30_000;
 
-/** An app on a phone, which never shows a code that was used before. */
+/** An authenticator app that never returns a used code. */
 class Phone {
   private last = 0;
 
   constructor(private readonly secret: string) {}
 
-  /** The code of the first step of time that was not used; the server takes the next one a little early. */
+  /** The code of the first unused time step; the server accepts the next one a little early. */
   nextCode(): string {
     this.last = Math.max(this.last + 1, Math.floor(Date.now() / STEP));
     return new TOTP({ secret: this.secret }).generate({ timestamp: this.last * STEP });
@@ -26,7 +26,7 @@ interface NewApp {
   readonly AuthBeginAuthenticator: { readonly secret: string };
 }
 
-/** Through the API. @returns the recovery codes */
+/** Sets up the app through the API. @returns the recovery codes */
 async function setUpApp(client: ConsoleClient): Promise<readonly string[]> {
   const begun = await client.call<NewApp>(
     'AuthBeginAuthenticator',
@@ -77,7 +77,7 @@ async function enterPassword(page: Page, dialog: Locator, action: string): Promi
   await dialog.getByRole('button', { name: action }).click();
 }
 
-/** As far as the second step. */
+/** Signs in up to the second step. */
 async function logIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(USER);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);

@@ -6,7 +6,7 @@ import { adminBase, basePath, contextOf, expect, signIn, test } from './support/
 
 const MINUTE = 60_000;
 
-/** Calls of an operation that a page has sent so far. */
+/** Number of calls of an operation that a page has sent. */
 function record(pages: readonly Page[], operation: string): Request[] {
   const sent: Request[] = [];
   for (const page of pages)
@@ -16,7 +16,7 @@ function record(pages: readonly Page[], operation: string): Request[] {
   return sent;
 }
 
-/** Two tabs of one browser, signed in; each test has a session of its own, as it ends it. */
+/** Two tabs of one browser, signed in; each test has its own session, because it ends the session. */
 async function openTabs(context: BrowserContext, url: string, paths: readonly [string, string]): Promise<readonly [Page, Page]> {
   const first = await context.newPage();
   await signIn(first, url, 'admin@example.com');
@@ -28,12 +28,12 @@ async function openTabs(context: BrowserContext, url: string, paths: readonly [s
   return [first, second];
 }
 
-/** As after hours: what the page has of the session is worth nothing any more. */
+/** Makes the page's session expire, as after hours. */
 async function endSession(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: COOKIES.sessionPair });
 }
 
-test('SESSION-013: close to the end one refresh serves both tabs, before the next call', async ({ context, server }) => {
+test('SESSION-013: shortly before the end one refresh serves both tabs, before the next call', async ({ context, server }) => {
   const [first, second] = await openTabs(context, server.url, ['groups', 'customers']);
   const refreshes = record([first, second], 'AuthRefreshToken');
   await first.evaluate(([key, end]) => window.localStorage.setItem(key, end), [
@@ -59,14 +59,14 @@ test('SESSION-011: Log Out in one tab reaches the other', async ({ context, serv
   await expect(second.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
   const left = await second.evaluate(() => ({ cookies: document.cookie, kept: Object.entries<string>(window.localStorage) }));
   expect(left.cookies).toBe('');
-  // What stays is of the device: choices, which code a page was running, and the flags of the page that now shows, which is nobody's.
+  // The remaining entries belong to the device: preferences, the mark of running code, and the flags of the current page, which does not belong to a user.
   const { preferences, runningPlugins, pluginStrikes, knownFlags } = STORAGE_KEYS;
   const ofTheDevice: readonly string[] = [preferences, runningPlugins, pluginStrikes, knownFlags];
   expect(left.kept.filter(([key]) => key.startsWith('edge.') && !ofTheDevice.includes(key))).toEqual([]);
   expect(new Map(left.kept).get(knownFlags) ?? '').not.toMatch(/targetingKey|customerId|groupIds/);
 });
 
-test('SESSION-018 SESSION-020: a session that its user ended in another browser shows it within a minute, before any click', async ({
+test('SESSION-018 SESSION-020: a session that the user ended in another browser is shown as ended within a minute, without a click', async ({
   browser,
   server,
 }) => {
@@ -96,14 +96,14 @@ test('SESSION-018 SESSION-020: a session that its user ended in another browser 
   await context.close();
 });
 
-test('D-041 SESSION-020 SESSION-021: a half-filled form is there again after the session expired and somebody logged in', async ({
+test('D-041 SESSION-020 SESSION-021: a half-filled form is restored after the session expired and the user logged in', async ({
   context,
   server,
 }) => {
   const [first, second] = await openTabs(context, server.url, ['groups/create', 'customers']);
   await first.getByLabel('Group name').fill('Night shift');
   await endSession(context);
-  // Whatever the tab asks next finds it out; it may have asked already.
+  // The next request of the tab detects this; it may have been sent already.
   const said = second.getByRole('dialog', { name: 'Your session is expired!' });
   await expect(async () => {
     if (!(await said.isVisible())) await second.getByRole('link', { name: 'Groups' }).click({ timeout: 1_000 });
@@ -127,14 +127,14 @@ test('D-041 SESSION-020 SESSION-021: a half-filled form is there again after the
   await expect(first.getByLabel('Group name')).toHaveValue('');
 });
 
-test('a save while offline keeps the form, is said, and is sent with the same key when the connection is back', async ({
+test('a save while offline keeps the form, shows a message, and is sent with the same key when the connection is restored', async ({
   adminPage: page,
 }) => {
   await page.goto(`${await adminBase(page)}/groups/create`);
   const name = `Kept ${Date.now()}`;
   await page.getByLabel('Group name').fill(name);
   const sent = record([page], 'ORGCreateGroup');
-  // The first Save arrives, and only its answer is lost.
+  // The first Save reaches the server, and only its response is lost.
   await page.route('**/api/**', async (route) => {
     if (route.request().postData()?.includes('ORGCreateGroup') === true) await route.fetch();
     await route.abort();
@@ -144,7 +144,7 @@ test('a save while offline keeps the form, is said, and is sent with the same ke
   await expect(page.getByText('The console cannot reach the server.')).toBeVisible();
   await expect(page.getByText('Not saved: the server cannot be reached')).toBeVisible();
   await expect(page.getByLabel('Group name')).toHaveValue(name);
-  // Pressed while the server is still out of reach: afterwards the console may find it first, and take the button away.
+  // Pressed while the server is unreachable: afterwards the console may reconnect first and remove the button.
   const look = page.waitForRequest('**/healthz');
   await page.getByRole('status').getByRole('button', { name: 'Retry' }).click();
   await look;
@@ -161,7 +161,7 @@ test('a save while offline keeps the form, is said, and is sent with the same ke
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);
 });
 
-test('a list that could not be loaded loads by itself when the connection is back', async ({ adminPage: page }) => {
+test('a list that failed to load loads automatically when the connection is restored', async ({ adminPage: page }) => {
   await page.goto(`${await adminBase(page)}/customers`);
   await page.getByRole('row').nth(1).waitFor();
   await page.context().setOffline(true);
@@ -172,7 +172,7 @@ test('a list that could not be loaded loads by itself when the connection is bac
   await expect(page.getByRole('table', { name: 'Groups' }).getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a page whose code did not come opens by itself, though that is known only after the connection is back', async ({
+test('a page whose code failed to load opens automatically, although the failure is detected only after the connection is restored', async ({
   adminPage: page,
 }) => {
   await page.goto(`${await adminBase(page)}/customers`);
@@ -191,7 +191,7 @@ test('a page whose code did not come opens by itself, though that is known only 
   await expect(page.getByRole('table', { name: 'Groups' }).getByRole('row').nth(1)).toBeVisible();
 });
 
-test('SHELL-025 SHELL-026: a new version waits until a half-filled form is empty again', async ({ adminPage: page }) => {
+test('SHELL-025 SHELL-026: a new version of the console waits until a half-filled form is empty', async ({ adminPage: page }) => {
   await page.clock.install();
   await page.route('**/version/version.json', (route) => route.fulfill({ json: { version: '1.100.0' } }));
   await page.goto(`${await adminBase(page)}/groups/create`);
@@ -208,7 +208,7 @@ test('SHELL-025 SHELL-026: a new version waits until a half-filled form is empty
   await expect(dialog).toBeHidden();
 });
 
-test('REDIRECT-001 REDIRECT-004 REDIRECT-005: somebody who is signed in is led nowhere else by a hostile redirect', async ({
+test('REDIRECT-001 REDIRECT-004 REDIRECT-005: a hostile redirect does not take a signed-in user to another site', async ({
   adminPage: page,
   server,
 }) => {

@@ -16,14 +16,14 @@ const LOGIN = 'mutation AuthEmailLogin($input: AuthEmailLoginInput!) { AuthEmail
 const MOVED_CLOCK = fileURLToPath(new URL('../support/movedClock.mjs', import.meta.url));
 
 interface OwnServer extends RunningServer {
-  /** Puts its clock forward. */
+  /** Moves its clock forward. */
   advance(milliseconds: number): Promise<void>;
 }
 
-/** A server of its own: accounts are locked here that other tests sign in with, and its clock is moved. */
+/** A separate server, because these tests lock accounts that other tests use, and move its clock. */
 const test = base.extend<object, { ownServer: OwnServer }>({
   ownServer: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern.
     async ({}, use) => {
       const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'edge-e2e-errors-'));
       const clock = `${dataDirectory}.clock`;
@@ -46,7 +46,7 @@ const test = base.extend<object, { ownServer: OwnServer }>({
   },
 });
 
-/** The banner over the form; the shell's region for urgent messages is an alert too, and empty. */
+/** The banner above the form; the shell's region for urgent messages is an empty alert. */
 function bannerOf(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: /\S/ });
 }
@@ -57,7 +57,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** As far as the code. @returns the code from the mail */
+/** Signs in up to the code. @returns the code from the mail */
 async function toTheCode(page: Page, url: string, email: string): Promise<string> {
   const mail = new ConsoleClient(url);
   const before = await mail.newestMail(email);
@@ -67,9 +67,7 @@ async function toTheCode(page: Page, url: string, email: string): Promise<string
   return mail.readCode(email, before);
 }
 
-test("LOGIN-026 LOGIN-028 LOGIN-032: each wrong password of somebody's shows what the server says, the fifth the lock", async ({
-  page,
-}) => {
+test("LOGIN-026 LOGIN-028 LOGIN-032: each wrong password shows the server's message, the fifth the lock", async ({ page }) => {
   await page.goto('/login');
   const banner = bannerOf(page);
   await logIn(page, 'recruiter@example.com', 'wrong');
@@ -85,7 +83,7 @@ test("LOGIN-026 LOGIN-028 LOGIN-032: each wrong password of somebody's shows wha
   await expect(page.getByRole('heading', { name: 'Account Locked' })).toBeVisible();
 });
 
-test('MFA-017 MFA-022: wrong codes show the banner over the e-mail form; after five the right one does too', async ({
+test('MFA-017 MFA-022: wrong codes show the banner above the e-mail form; after five the right code does too', async ({
   page,
   ownServer,
 }) => {
@@ -94,7 +92,7 @@ test('MFA-017 MFA-022: wrong codes show the banner over the e-mail form; after f
   const guess = code === '000000' ? '000001' : '000000';
   const query = 'mutation AuthMfaLogin($input: AuthMfaLoginInput!) { AuthMfaLogin(input: $input) { expiresAt } }';
   const data = { operationName: 'AuthMfaLogin', query, variables: { input: { email, code: guess } } };
-  // From this browser: from another one nothing is looked at.
+  // From this browser, because the server does not check codes from another one.
   for (let round = 0; round < 5; round += 1)
     await page.request.post(`${ownServer.url}/api/ap-southeast-2/graphql`, { data, headers: { origin: ownServer.url } });
   await page.getByLabel('Code', { exact: true }).fill(code);
@@ -103,7 +101,7 @@ test('MFA-017 MFA-022: wrong codes show the banner over the e-mail form; after f
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email);
 });
 
-test('LOGIN-023 MFA-016: somebody who is locked during the second step sees the lock', async ({ page, ownServer }) => {
+test('LOGIN-023 MFA-016: a user who is locked during the second step sees the lock', async ({ page, ownServer }) => {
   const email = 'hiring.manager@example.com';
   const code = await toTheCode(page, ownServer.url, email);
   const attacker = new ConsoleClient(ownServer.url);
@@ -113,7 +111,7 @@ test('LOGIN-023 MFA-016: somebody who is locked during the second step sees the 
   await expect(page.getByRole('heading', { name: 'Account Locked' })).toBeVisible();
 });
 
-test('MFA-018 MFA-022 MFA-023: a code that comes after ten minutes has expired, one before has not', async ({ page, ownServer }) => {
+test('MFA-018 MFA-022 MFA-023: a code has expired after ten minutes, and not before', async ({ page, ownServer }) => {
   const email = 'admin@example.com';
   const late = await toTheCode(page, ownServer.url, email);
   await ownServer.advance(10 * 60_000);
@@ -128,10 +126,10 @@ test('MFA-018 MFA-022 MFA-023: a code that comes after ten minutes has expired, 
   await page.getByRole('navigation').first().waitFor();
 });
 
-test('MFA-020 MFA-022: a call without its code is answered as one whose arguments are missing', async ({ page, ownServer }) => {
+test('MFA-020 MFA-022: a call without a code gets the error for missing arguments', async ({ page, ownServer }) => {
   const email = 'nobody@example.com';
   await toTheCode(page, ownServer.url, email);
-  // The form lets nobody send that: the call is emptied on its way, and answered by the server.
+  // The form cannot send this, so the test removes the code from the request.
   await page.route('**/graphql', (route, request) => {
     const call = request.postDataJSON() as { readonly operationName: string; readonly variables: { readonly input: object } };
     if (call.operationName !== 'AuthMfaLogin') return route.continue();

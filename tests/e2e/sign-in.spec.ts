@@ -3,7 +3,7 @@ import { ConsoleClient } from '../support/ConsoleClient.js';
 import { DEMO_PASSWORD } from '../support/startServer.js';
 import { expect, signIn, test } from './support/console.js';
 
-test('LOGIN-001 LOGIN-002: logged out, any other address leads to /login and holds the address in redirect', async ({ page }) => {
+test('LOGIN-001 LOGIN-002: without a session every other address redirects to /login with the address in redirect', async ({ page }) => {
   await page.goto('/region/eu-west-1/customers/abc/customers?q=x');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fregion%2Feu-west-1%2Fcustomers%2Fabc%2Fcustomers%3Fq%3Dx$/);
   await page.goto('/login/x');
@@ -54,7 +54,7 @@ test('LOGIN-026 LOGIN-029 LOGIN-030: attempts are counted, the fifth locks the a
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
 });
 
-test('LOGIN-015 MFA-003 MFA-022: a wrong code leads back to the e-mail form, which keeps the e-mail', async ({ page, server }) => {
+test('LOGIN-015 MFA-003 MFA-022: a wrong code returns to the e-mail form, which keeps the e-mail', async ({ page, server }) => {
   const operations: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/graphql'))
@@ -78,7 +78,7 @@ test('LOGIN-015 MFA-003 MFA-022: a wrong code leads back to the e-mail form, whi
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('recruiter@example.com');
 });
 
-test('MFA-016 SHELL-013: by keyboard alone, the whole way in, to where the redirect leads, and out again', async ({ page, server }) => {
+test('MFA-016 SHELL-013: sign-in, redirect and sign-out by keyboard alone', async ({ page, server }) => {
   const email = 'customer.admin@example.com';
   const mail = new ConsoleClient(server.url);
   const before = await mail.newestMail(email);
@@ -115,15 +115,15 @@ test('SESSION-010 SESSION-011 SHELL-013: Log Out ends the session on the server'
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a visitor is told of the pages to sign in alone; a user of every plugin, by one request more and without a wrong page between', async ({
+test('a visitor gets only the sign-in pages; a user gets all plugins with one more request, without a wrong page in between', async ({
   page,
   server,
 }) => {
-  const told: (readonly string[])[] = [];
+  const catalogues: (readonly string[])[] = [];
   page.on('response', async (response) => {
     if (!response.url().includes('/plugins/manifest.json')) return;
     const { plugins } = (await response.json()) as PluginCatalogue;
-    told.push(plugins.map(({ manifest }) => (manifest as PluginManifest).id));
+    catalogues.push(plugins.map(({ manifest }) => (manifest as PluginManifest).id));
   });
   await page.addInitScript(() => {
     const wrong = () => document.body?.textContent?.includes('Page Not Found') === true;
@@ -138,14 +138,14 @@ test('a visitor is told of the pages to sign in alone; a user of every plugin, b
   await expect(page.getByRole('link', { name: 'Groups' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-wrong', '');
   const whole = expect.arrayContaining(['auth', 'customers', 'iam']) as string[];
-  expect(told).toEqual([['auth'], whole]);
+  expect(catalogues).toEqual([['auth'], whole]);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Groups' })).toBeVisible();
-  expect(told).toEqual([['auth'], whole, whole]);
+  expect(catalogues).toEqual([['auth'], whole, whole]);
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
-  await expect.poll(() => told.slice(3)).toEqual([['auth']]);
+  await expect.poll(() => catalogues.slice(3)).toEqual([['auth']]);
 });
 
 test('SESSION-006 SHELL-014 SHELL-015: without edge:access the access-denied view is shown inside the shell', async ({ page, server }) => {

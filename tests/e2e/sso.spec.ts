@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.js';
 import { findings } from './support/findings.js';
 
-test('LOGIN-012 SSOLOGIN-004 SSOLOGIN-012: the whole way through the identity provider into the console', async ({ page }) => {
+test('LOGIN-012 SSOLOGIN-004 SSOLOGIN-012: sign-in through the identity provider into the console', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use Single Sign-On' }).click();
   await expect(page).toHaveURL(/\/loginWithSSO/);
@@ -21,7 +21,7 @@ test('LOGIN-012 SSOLOGIN-004 SSOLOGIN-012: the whole way through the identity pr
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('SSOLOGIN-005 SSOLOGIN-007 SSOLOGIN-009: cancelling gives the form back with what was typed; back leads to the e-mail form', async ({
+test('SSOLOGIN-005 SSOLOGIN-007 SSOLOGIN-009: cancelling restores the form with its entries; back opens the e-mail form', async ({
   page,
 }) => {
   await page.goto('/loginWithSSO?redirect=%2Fx');
@@ -35,7 +35,7 @@ test('SSOLOGIN-005 SSOLOGIN-007 SSOLOGIN-009: cancelling gives the form back wit
   await expect(page).toHaveURL(/\/login\?redirect=%2Fx$/);
 });
 
-/** From the sign-in page into the console, as somebody whom the local identity provider vouches for. */
+/** Signs in from the sign-in page through the local identity provider. */
 async function enterBySso(page: Page, email: string): Promise<void> {
   await page.goto('/loginWithSSO?account_name=southern-cross-retail');
   await page.waitForURL(/\/idp\/login/);
@@ -46,7 +46,7 @@ async function enterBySso(page: Page, email: string): Promise<void> {
   await page.getByRole('navigation').first().waitFor();
 }
 
-test('SESSION-011: Log Out goes round by the identity provider to the sign-in page, and other tabs are signed out', async ({ context }) => {
+test('SESSION-011: Log Out goes through the identity provider to the sign-in page, and other tabs are signed out', async ({ context }) => {
   const page = await context.newPage();
   await enterBySso(page, 'admin@example.com');
   const other = await context.newPage();
@@ -63,7 +63,7 @@ test('SESSION-011: Log Out goes round by the identity provider to the sign-in pa
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('a log-out that the identity provider begins ends the session in the console', async ({ context }) => {
+test('a log-out that begins at the identity provider ends the session in the console', async ({ context }) => {
   const page = await context.newPage();
   await enterBySso(page, 'admin@example.com');
   const provider = await context.newPage();
@@ -76,7 +76,7 @@ test('a log-out that the identity provider begins ends the session in the consol
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('SSOLOGIN-021: after a refusal the page says so, and a second try goes where the first one wanted to', async ({ page }) => {
+test('SSOLOGIN-021: after a rejection the page shows the error, and a second attempt opens the page of the first', async ({ page }) => {
   await page.goto('/loginWithSSO?account_name=southern-cross-retail&redirect=%2Faccount');
   await page.waitForURL(/\/idp\/login/);
   await page

@@ -7,7 +7,7 @@ import { startServer } from '../support/startServer.js';
 
 const IS_LONG = process.env['LONG_TESTS'] === '1';
 
-/** Mutations in a round, concurrent mutations, and rounds that end with kill -9. */
+/** Number of mutations in a round, of simultaneous mutations, and of rounds that end with kill -9. */
 const MUTATIONS = IS_LONG ? 1_000 : 200;
 const PARALLEL = 8;
 const ROUNDS = IS_LONG ? 10 : 1;
@@ -40,14 +40,14 @@ async function customerNames(client: ConsoleClient, organizationId: string): Pro
 }
 
 test(
-  `CUST-050: a kill -9 in the middle of ${MUTATIONS} mutations, ${ROUNDS} times, loses none that was acknowledged`,
+  `CUST-050: kill -9 during ${MUTATIONS} mutations, ${ROUNDS} times, does not lose an acknowledged mutation`,
   { timeout: 60_000 * (ROUNDS + 1) },
   async () => {
     const acknowledged = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = await startServer({ DATA_DIR: dataDirectory });
       const { client, organizationId } = await signIn(server.url);
-      // Kills the server at a different moment in each round, always before all mutations are complete.
+      // A different moment in each round, always before all mutations are done.
       const killAfter = Math.floor((MUTATIONS * (round + 1)) / (ROUNDS + 2));
       let sent = 0;
       let acknowledgedNow = 0;
@@ -62,7 +62,7 @@ test(
             });
             if (answer.errors.length > 0) throw new Error(`${uniqueName} was refused: ${JSON.stringify(answer.errors)}`);
           } catch (error) {
-            // A mutation without a response may or may not be stored. Any other failure is a fault.
+            // A mutation without an answer is not acknowledged; every other failure is a fault.
             if (killed === undefined) throw error;
             return;
           }

@@ -42,12 +42,12 @@ async function readJob(client: ConsoleClient): Promise<Job> {
   return job;
 }
 
-test('a job that runs during a kill -9 is completed after the restart and processes each row once', { timeout: 120_000 }, async () => {
+test('a job that runs during kill -9 is finished after the restart, each row once', { timeout: 120_000 }, async () => {
   const first = await startServer({ DATA_DIR: dataDirectory });
   const client = await signIn(first.url);
   const me = await client.call<Me>('AuthMe', ME);
   const customer = me.data?.AuthMe.customers.find(({ awsRegion }) => awsRegion === client.awsRegion);
-  // None of the ids is the id of a group, so every row fails.
+  // The ids are not ids of groups, so each row fails.
   const groupIds = Array.from({ length: ROWS }, (_, index) => index.toString(16).padStart(24, '0'));
   const input = {
     kind: 'ARCHIVE',

@@ -32,7 +32,7 @@ async function readAll(client: ConsoleClient) {
   return { me: me.data.AuthMe, customers: list.data?.ORGGetCustomers ?? [] };
 }
 
-test('CUST-024 CUST-050 SESSION-029: a restart preserves all data, including the session, and adds no demo data twice', async () => {
+test('CUST-024 CUST-050 SESSION-029: a restart keeps all data and the session, and does not duplicate demo data', async () => {
   const first = await startServer({ DATA_DIR: dataDirectory });
   const client = new ConsoleClient(first.url);
   await client.signIn('admin@example.com');

@@ -23,8 +23,8 @@ interface Me {
 
 const readMe = async (client: ConsoleClient) => (await client.call<Me>('AuthMe', ME)).data?.AuthMe;
 
-/** Follows docs/operations/backup.md. */
-test('H46: a backup made while the server runs restores wiped data completely, including sessions', async () => {
+/** The commands of docs/operations/backup.md. */
+test('H46: after a backup beside a running server, deleted data and a restore, all data exists again, including sessions', async () => {
   const data = path.join(folder, 'data');
   const backup = path.join(folder, 'backup');
   const first = await startServer({ DATA_DIR: data });

@@ -36,7 +36,7 @@ interface Pending {
   readonly body: string;
 }
 
-/** A sign-in that one process began, with the provider's response. */
+/** A sign-in that began at one process, with the provider's response. */
 async function begin(server: RunningServer, email: string): Promise<Pending> {
   const reply = await fetch(`${server.url}/api/ap-southeast-2/graphql`, {
     method: 'POST',
@@ -73,7 +73,7 @@ async function send(server: RunningServer, { body, cookie }: Pending): Promise<b
   return reply.headers.getSetCookie().some((set) => set.startsWith(`${COOKIES.authToken}=`));
 }
 
-test('SSOLOGIN-022 H16: a response to a request of one process is accepted once by another process, and never again, not even after a crash', async () => {
+test('SSOLOGIN-022 H16: a response to one process is accepted by another, and afterwards by none, not even after a crash', async () => {
   const pending = await begin(one, 'over.there@example.org');
   expect(await send(two, pending)).toBe(true);
   expect(await send(two, pending)).toBe(false);
@@ -83,14 +83,14 @@ test('SSOLOGIN-022 H16: a response to a request of one process is accepted once 
   expect(await send(two, pending)).toBe(false);
 });
 
-test('SSOLOGIN-022 H16: a response is accepted although the process that sent the request was killed', async () => {
+test('SSOLOGIN-022 H16: a request stays valid after its process has ended', async () => {
   const pending = await begin(one, 'patient@example.org');
   await one.kill();
   one = await startServer(variables);
   expect(await send(one, pending)).toBe(true);
 });
 
-test('SSOLOGIN-022 SSOLOGIN-023 H16: of two copies of a response that reach both processes at once, one signs the user in', async () => {
+test('SSOLOGIN-022 SSOLOGIN-023 H16: of copies that reach both processes at the same time, one signs in', async () => {
   for (let round = 0; round < 5; round += 1) {
     const pending = await begin(round % 2 === 0 ? one : two, `at.once.${round}@example.org`);
     const taken = await Promise.all(Array.from({ length: 10 }, (_, index) => send(index % 2 === 0 ? one : two, pending)));

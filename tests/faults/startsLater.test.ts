@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bringBack, startTestDatabase, takeAway, type TestDatabase } from '../../server/testing/index.js';
 import { startServer } from '../support/startServer.js';
 
-/* What the real server does at its start with databases that are away, and with settings that do not fit. */
+/* The start of the real server with unavailable databases and with invalid settings. */
 
 let database: TestDatabase;
 let settings: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a server waits for the directory, starts without a region, and uses the region as soon as it is available', async () => {
+test('a server waits for the directory, starts without a region, and uses the region when it is available', async () => {
   const { directory, regions } = database.adminUrls;
   await takeAway(directory);
   await takeAway(regions['eu-west-1']);
@@ -33,14 +33,14 @@ test('a server waits for the directory, starts without a region, and uses the re
     await bringBack(regions['eu-west-1']);
     const another = startServer({ ...settings, SECRET_KEY: 'another key for tests, long enough too' });
     await expect(another).rejects.toThrow('SECRET_KEY is not the key that this database was used with.');
-    // The server retries every ten seconds.
+    // The server checks every ten seconds.
     await expect.poll(degraded, { timeout: 30_000, interval: 500 }).toEqual([]);
   } finally {
     expect(await server.stop()).toBe(0);
   }
 });
 
-test('a server with a missing plugin folder names the folder and does not start', async () => {
+test('a plugin folder that does not exist is named, and the server does not start', async () => {
   const missing = path.join(import.meta.dirname, 'no-such-folder');
   await expect(startServer({ ...settings, PLUGINS_DIR: missing })).rejects.toThrow(`PLUGINS_DIR is ${missing}, which does not exist.`);
 });

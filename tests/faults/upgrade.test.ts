@@ -44,8 +44,8 @@ async function createCustomer(client: ConsoleClient, uniqueName: string): Promis
 const customersOf = async (client: ConsoleClient) =>
   (await client.call<Me>('AuthMe', ME)).data?.AuthMe.customers.map(({ uniqueName }) => uniqueName);
 
-/** Follows docs/operations/install.md. */
-test('servers of the previous release and of this build share one database, and a restart of either changes nothing', async () => {
+/** The commands of docs/operations/install.md. */
+test('servers of the previous release and of this one work side by side on one database, also after a restart of either', async () => {
   const environment = {
     DATABASE_URL: urls.working.directory,
     DATABASE_OWNER_URL: urls.owner.directory,

@@ -12,7 +12,7 @@ import {
 } from '../security/enumeration.js';
 
 const LIMITS = { difference: 0.05, rate: 0.55 };
-/** For what H3 does not name and takes so little that the machine's own noise is of that size. */
+/** Operations outside H3 that are so fast that the machine's noise has the same size. */
 const WIDER = { difference: 0.1, rate: 0.55 };
 
 const tally = new Tally('Sign-in and sessions');
@@ -25,14 +25,14 @@ afterAll(() => server.close());
 
 test.each([
   ['a wrong password', compareSignIn, 500, LIMITS],
-  // Answers that take a millisecond need more of them.
+  // Responses of about a millisecond need more attempts.
   ['a locked account', compareLocked, 1_000, LIMITS],
   ['a forgotten password', compareForgotten, 1_000, LIMITS],
   ['the region of an address', compareRegion, 1_000, WIDER],
   ['a second step without the first', compareSecondStep, 1_000, WIDER],
   ['single sign-on by address', compareSingleSignOn, 1_000, WIDER],
 ])(
-  'H3: after 500 tries each and more, %s tells by neither words nor time whether an address exists',
+  'H3: after 500 attempts or more each, %s reveals neither by text nor by time whether an address exists',
   { timeout: 600_000 },
   async (_name, compare, rounds, limits) => {
     const findings = await compare(server, { rounds, ...limits });

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/* Follows docs/operations/install.md: the folder that runs in production, installed as the page says. */
+/* Follows docs/operations/install.md: installs the production folder with the commands of the page. */
 
 const run = promisify(execFile);
 const ROOT = path.join(import.meta.dirname, '..', '..');
@@ -25,11 +25,11 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-/** A shell of an operator knows nothing of the repository. */
+/** An operator's shell does not have variables of the repository. */
 const environment = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: path.join(scratch, 'data'), PORT: '0' });
 const npm = (...words: string[]) => run('npm', words, { cwd: folder, env: environment() });
 
-test('every command of the pages for operators runs in it, beside the server', async () => {
+test('every command of the pages for operators works in the folder, beside the server', async () => {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
     env: environment(),

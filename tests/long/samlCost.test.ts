@@ -7,7 +7,7 @@ import { getLogout, logoutPath, unsignedQuery } from '../security/saml/logoutBen
 import { begin, buildSsoCustomer, encode, send } from '../security/saml/samlBench.js';
 
 const MEGABYTE = 1024 * 1024;
-/** security.md H18: what a refusal may take at most. Time is printed, not asserted: machines differ. */
+/** security.md H18: the upper limit of memory for a rejection. The time is printed and not asserted, because machines differ. */
 const GROWTH = 50 * MEGABYTE;
 
 const tally = new Tally('SAML');
@@ -30,7 +30,7 @@ async function measured(name: string, work: () => Promise<unknown>): Promise<num
   return growth;
 }
 
-test.each(Object.entries(MARKUP))('H18: %s costs little', async (name, attack) => {
+test.each(Object.entries(MARKUP))('H18: rejecting %s is cheap', async (name, attack) => {
   const { browser, facts, relay } = await begin(server, customer, email);
   const answer = encode(attack(facts));
   tally.count(name, (await measured(name, () => send(server, browser, relay, answer))) < GROWTH);
@@ -39,7 +39,7 @@ test.each(Object.entries(MARKUP))('H18: %s costs little', async (name, attack) =
 test.each([
   ['a deflate bomb of 500 MB', () => unsignedQuery(' '.repeat(500 * MEGABYTE))],
   ['40 kB that are no deflate', () => `SAMLRequest=${encodeURIComponent(randomBytes(30_000).toString('base64'))}`],
-])('H18: %s costs little', async (name, make) => {
+])('H18: rejecting %s is cheap', async (name, make) => {
   const query = make();
   globalThis.gc?.();
   tally.count(name, (await measured(name, () => getLogout(server, logoutPath(customer.uniqueName), query))) < GROWTH);

@@ -7,14 +7,14 @@ import type { PluginManifest } from '@edge-console/sdk/contract';
 import { ConsoleClient } from '../support/ConsoleClient.js';
 import { startServer, type RunningServer } from '../support/startServer.js';
 
-/* Follows docs/plugins/tutorial.md: every block of commands, in its order, in one shell, outside the repository. */
+/* Runs every block of commands in docs/plugins/tutorial.md in its order, in one shell, outside the repository. */
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const BLOCK = /^```sh ?(\S*)\n([\s\S]*?)^```$/gm;
 const DONE = 'tutorial-block-done';
 
 interface Block {
-  /** What is true afterwards. */
+  /** The expected state after the block. */
   readonly outcome: string;
   readonly commands: string;
 }
@@ -22,11 +22,11 @@ interface Block {
 let blocks: readonly Block[];
 let scratch: string;
 let server: RunningServer;
-/** Who sees the plugin. */
+/** A user who sees the plugin. */
 let user: ConsoleClient;
-/** Settings that the server runs with. */
+/** Settings of the server. */
 let settings: Readonly<Record<string, string>>;
-/** What the page has its reader set. */
+/** Variables that the reader of the page sets. */
 let variables: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-/** One shell for the whole page, as a reader has; rejects with what it printed when a command fails. */
+/** One shell for the whole page; rejects with the output when a command fails. */
 function openShell(cwd: string) {
   const shell = spawn('bash', ['--norc', '-e'], {
     cwd,
@@ -84,7 +84,7 @@ async function flagNow(flag: string): Promise<unknown> {
   return ((await answer.json()) as { readonly value?: unknown }).value;
 }
 
-/** The version that users have: the one that its flag names, else the highest. */
+/** The version that users have: the version in its flag, otherwise the highest. */
 async function versionNow(): Promise<unknown> {
   const { plugins } = await user.readCatalogue();
   const [highest] = plugins.map(({ manifest }) => manifest as PluginManifest).filter(({ id }) => id === 'tide-tables');
@@ -92,7 +92,7 @@ async function versionNow(): Promise<unknown> {
   return (await flagNow('plugin.tide-tables.version')) ?? highest.version;
 }
 
-test('SDK-007: somebody who follows the tutorial, command by command, gets where it says', { timeout: 900_000 }, async () => {
+test('SDK-007: the commands of the tutorial lead to the described results', { timeout: 900_000 }, async () => {
   const [first, ...steps] = blocks;
   expect(first?.outcome).toBe('variables');
   expect([...(first?.commands ?? '').matchAll(/^export (\w+)=/gm)].map(([, name]) => name)).toEqual(Object.keys(variables));

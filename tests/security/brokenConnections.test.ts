@@ -8,8 +8,8 @@ import { UNLIMITED } from './enumeration.js';
 import { askMe, newUser, PASSWORD } from './signInCases.js';
 
 /*
- * Callers that go away in the middle, or never send what they promised: nothing of theirs stays open, and the next caller is
- * served. (security.md H27)
+ * Callers that disconnect during a request, or never send the rest of it: the server closes everything of theirs and serves the next
+ * caller. (security.md H27)
  */
 
 let server: TestConsole;
@@ -28,16 +28,16 @@ const head = (line: string, ...headers: readonly string[]) => [line, 'Host: loca
 const post = (length: number, body: string) =>
   `${head('POST /api/eu-west-1/graphql HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${String(length)}`)}${body}`;
 
-/** Data sent before the connection breaks. */
+/** Data that is sent before the connection breaks. */
 const SENT: Readonly<Record<string, string>> = {
   nothing: '',
   'half a request line': 'POST /api/eu-w',
   'half the headers': 'POST /api/eu-west-1/graphql HTTP/1.1\r\nHost: loc',
   'half a body': post(LOGIN.length, LOGIN.slice(0, 40)),
-  'a sign-in whose answer nobody reads': post(LOGIN.length, LOGIN),
-  'a stream of flags that nobody reads': head(`GET ${FLAG_EVENTS_PATH} HTTP/1.1`),
-  'a page that nobody reads': head('GET /login HTTP/1.1'),
-  'what is no HTTP': '\u0000\u0001\u0002 not HTTP\r\n\r\n',
+  'a sign-in whose response is not read': post(LOGIN.length, LOGIN),
+  'a stream of flags that is not read': head(`GET ${FLAG_EVENTS_PATH} HTTP/1.1`),
+  'a page that is not read': head('GET /login HTTP/1.1'),
+  'data that is not HTTP': '\u0000\u0001\u0002 not HTTP\r\n\r\n',
 };
 
 function breakOff(sent: string, how: 'close' | 'reset'): Promise<void> {
@@ -54,7 +54,7 @@ function connections(): Promise<number> {
   return new Promise((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
 }
 
-/** Opens a separate connection. Does not use fetch, which may leave an aborted connection open. */
+/** A separate connection. fetch may keep an aborted connection open when its response is not referenced. */
 function openStream(): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = http.get({ host: '127.0.0.1', port, path: FLAG_EVENTS_PATH, agent: false }, (answer) => {
@@ -65,12 +65,12 @@ function openStream(): Promise<http.IncomingMessage> {
   });
 }
 
-test.each(Object.entries(SENT))('H27: a hundred callers that break off after %s leave nothing open', async (_name, sent) => {
+test.each(Object.entries(SENT))('H27: a hundred callers that disconnect after %s do not leave anything open', async (_name, sent) => {
   const { pool } = server.database.storage.directory;
   await Promise.all(Array.from({ length: 100 }, (_each, index) => breakOff(sent, index % 2 === 0 ? 'close' : 'reset')));
-  // A connection that stays open counts as a caller that succeeded.
+  // A connection that stays open counts as an accepted attempt.
   await expect.poll(connections, { timeout: 10_000 }).toBe(0);
-  // Transactions of disconnected callers end and release their connections.
+  // Transactions end and release their connections after the caller has disconnected.
   await expect.poll(() => pool.idleCount === pool.totalCount && pool.waitingCount === 0, { timeout: 10_000 }).toBe(true);
   const { email } = await newUser(server, { mfaEnabled: false });
   const browser = server.browser();
@@ -79,7 +79,7 @@ test.each(Object.entries(SENT))('H27: a hundred callers that break off after %s 
   tally.add(100, 100 - (await connections()));
 });
 
-test('H27: streams that were broken off count no more: their address gets as many as before', async () => {
+test('H27: aborted streams are not counted: their address gets as many streams as before', async () => {
   const { streamsPerAddress } = DEFAULT_FLAG_EVENT_LIMITS;
   const open: http.IncomingMessage[] = [];
   for (let each = 0; each < streamsPerAddress; each += 1) open.push(await openStream());
@@ -93,7 +93,7 @@ test('H27: streams that were broken off count no more: their address gets as man
   again.destroy();
 });
 
-test('H27: the server has time limits for incomplete requests', () => {
+test('H27: the server does not wait for incomplete requests', () => {
   const { requestTimeout, headersTimeout } = server.app.server;
   expect(requestTimeout).toBe(30_000);
   expect(headersTimeout).toBeLessThanOrEqual(60_000);

@@ -13,14 +13,14 @@ import { Tally } from '../support/hostileTries.js';
 import { askMe, newUser, PASSWORD } from './signInCases.js';
 
 /*
- * What a page of another site can make a browser send: every kind of request it may send without asking, and one it may not,
- * from every kind of origin, with all cookies. None may do anything. (security.md H28)
+ * Requests that a page of another site can make a browser send: every kind that needs no preflight, and one that needs it,
+ * from every kind of origin, with all cookies. None may have an effect. (security.md H28)
  */
 
 const URL_OF_API = '/api/ap-southeast-2/graphql';
 const EVIL = 'https://evil.example';
 
-/** Attempted calls: a sign-in as another user, a log-out, a change. */
+/** The attempts: a sign-in as another user, a log-out, a change. */
 interface Target {
   readonly name: string;
   readonly operationName: string;
@@ -55,7 +55,7 @@ const SHAPES: readonly Shape[] = [
     encode: (target) => `--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n${asJson(target)}\r\n--x--\r\n`,
   },
   { name: 'no type', method: 'POST', encode: asJson },
-  // Not without a preflight, which is refused below; as if it had been granted.
+  // This request needs a preflight, which is rejected below; it is sent as if the preflight had been granted.
   { name: 'JSON', method: 'POST', type: 'application/json', encode: asJson },
 ];
 
@@ -99,13 +99,13 @@ beforeAll(async () => {
       variables: { group: { name: 'Planted', organizationId, customerId, hierarchyId } },
     },
   ];
-  // The console's own request for the same change succeeds, so the refusals below are due to the origin.
+  // The same change by the console succeeds, so the attempts below are rejected because of their origin.
   const own = { group: { name: 'Own', organizationId, customerId, hierarchyId } };
   expect((await victim.call(targets[2]?.query ?? '', own)).code).toBeUndefined();
 });
 afterAll(() => server.close());
 
-/** All rows that the calls could change: sessions, attempts, groups, audit. */
+/** Everything that could have changed: sessions, attempts, groups, audit. */
 async function state(): Promise<string> {
   const counted = sql`SELECT
     (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM sessions WHERE ended_at IS NULL) AS open,
@@ -114,7 +114,7 @@ async function state(): Promise<string> {
   return JSON.stringify(rows[0]);
 }
 
-/** The worst case: a browser that sends the cookies in spite of SameSite. */
+/** The worst case: the browser also sends the cookies that SameSite would withhold. */
 async function send(shape: Shape, origin: Readonly<Record<string, string>>, target: Target) {
   const cookie = [...victim.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const encoded = shape.encode(target);
@@ -126,12 +126,12 @@ async function send(shape: Shape, origin: Readonly<Record<string, string>>, targ
   });
 }
 
-test('H28: no request of another site signs in, logs out or changes anything', async () => {
+test('H28: requests of another site cannot sign in, log out or change anything', async () => {
   const before = await state();
   for (const shape of SHAPES)
     for (const [name, origin] of Object.entries(ORIGINS))
       for (const target of targets) {
-        // JSON without the headers that browsers add comes from a program, which does not have a user's cookies.
+        // JSON without headers that browsers add is sent by a program: it can sign in, but does not have a user's cookies.
         if (shape.name === 'JSON' && name === 'no Origin' && target.name === 'login') continue;
         const reply = await send(shape, origin, target);
         const isUnchanged = (await state()) === before;
@@ -141,7 +141,7 @@ test('H28: no request of another site signs in, logs out or changes anything', a
   expect((await askMe(victim)).code).toBeUndefined();
 });
 
-test("H28: a preflight gets no permissions, so another site cannot send JSON or the console's headers", async () => {
+test("H28: preflights are rejected, so another site cannot send JSON or the console's headers", async () => {
   for (const [name, origin] of Object.entries(ORIGINS))
     for (const headers of ['content-type', 'content-type, authorization, x-xsrf-token']) {
       const reply = await server.app.inject({
@@ -154,7 +154,7 @@ test("H28: a preflight gets no permissions, so another site cannot send JSON or 
     }
 });
 
-test('H28: other sites cannot read responses, and cannot show pages or responses in a frame', async () => {
+test('H28: other sites cannot read responses, and pages and responses cannot be framed', async () => {
   const paths = [
     '/',
     '/login',
@@ -177,7 +177,7 @@ test('H28: other sites cannot read responses, and cannot show pages or responses
   }
 });
 
-test('an address that cannot be decoded is answered with the same headers as any other', async () => {
+test('an address that cannot be decoded is answered with the same headers as every other', async () => {
   const OF_ONE_ANSWER = ['content-length', 'content-type', 'date', 'connection', 'vary', 'cache-control'];
   const headersOf = async (url: string) => {
     const { headers } = await server.app.inject({ url, headers: { 'x-request-id': 'of-both-requests' } });

@@ -4,17 +4,17 @@ import { lockFromElsewhere, MINUTE, newUser, PASSWORD } from './signInCases.js';
 import { isTimeAlike, measure, median, medianDifference, separability, type Series, type TimingLimits } from './timing.js';
 
 /*
- * Neither the content nor the duration of a response may reveal whether an address exists: for sign-in, its lock, and forgotten
- * passwords, and for addresses in every state. (security.md H3)
+ * Neither the content nor the time of a response may reveal whether an address exists: sign-in, its lock, and forgotten
+ * passwords, for addresses in all states. (security.md H3)
  */
 
 const REGION = 'query AuthGetUserRegion($input: AuthGetUserRegionInput!) { AuthGetUserRegion(input: $input) { defaultAwsRegion } }';
 const SINGLE_SIGN_ON = 'query IDPAuthSSOLogin($input: IDPAuthSSOLoginInput!) { IDPAuthSSOLogin(input: $input) }';
 const FORGET =
   'mutation AuthForgetPassword($input: AuthForgetPasswordInput!) { AuthForgetPassword(input: $input) { isForgetPasswordEmailSent } }';
-/** The test makes thousands of calls from one address. With the usual limits it would measure the rate limiter. */
+/** Without rate limits, because thousands of calls from one address would measure the limits. */
 export const UNLIMITED = { perOperationAndAddress: 1_000_000, publicPerAddress: 1_000_000 };
-/** Attempts until an account is locked. */
+/** Number of attempts until an account is locked. */
 const ATTEMPTS = 5;
 
 export interface Limits extends TimingLimits {
@@ -29,7 +29,7 @@ export interface Finding {
   readonly report: string;
 }
 
-/** Addresses in every state: known, unknown, without a password, with single sign-on, archived. */
+/** Addresses in all states: known, unknown, without a password, with single sign-on, archived. */
 export async function addressesOfAllKinds(server: TestConsole): Promise<Readonly<Record<string, string>>> {
   const known = await newUser(server, { mfaEnabled: false });
   const withoutPassword = await newUser(server);
@@ -47,7 +47,7 @@ export async function addressesOfAllKinds(server: TestConsole): Promise<Readonly
   };
 }
 
-/** Status and body of a response, without the parts that differ in every response. */
+/** Status and body as a caller sees them, without values that differ in every response. */
 async function seen(call: ReturnType<ReturnType<TestConsole['browser']>['call']>): Promise<string> {
   const { status, data, errors } = await call;
   return JSON.stringify({
@@ -74,15 +74,15 @@ function judge(place: string, series: Readonly<Record<string, Series>>, limits: 
         name: `${place}: ${name}`,
         isAlike: answers.every((answer, round) => answer === unknown.answers[round]),
         isTimeAlike: isTimeAlike(times, unknown.times, limits),
-        report: `${place}: ${name} ${median(times).toFixed(2)} ms, unknown ${median(unknown.times).toFixed(2)} ms, ${(100 * difference).toFixed(1)} % longer, told apart ${(100 * rate).toFixed(1)} % of times (${times.length} each)`,
+        report: `${place}: ${name} ${median(times).toFixed(2)} ms, unknown ${median(unknown.times).toFixed(2)} ms, ${(100 * difference).toFixed(1)} % longer, distinguished ${(100 * rate).toFixed(1)} % of times (${times.length} each)`,
       };
     });
 }
 
-/** Repeated series of wrong passwords, from the first attempt to the one that locks the account. */
+/** Wrong passwords, from the first attempt to the one that locks, again and again. */
 export async function compareSignIn(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
-  // Not measured, because the first attempt loads libraries.
+  // The first attempt loads libraries.
   await logIn(server, 'warm-up@example.com');
   const series = await measure(
     tries(emails, (email) => logIn(server, email)),
@@ -95,7 +95,7 @@ export async function compareSignIn(server: TestConsole, limits: Limits): Promis
   return judge('sign-in', series, limits);
 }
 
-/** Passwords for locked accounts, including the correct one. */
+/** Passwords for locked accounts, including the right one. */
 export async function compareLocked(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
   for (const email of Object.values(emails)) await lockFromElsewhere(server, email);
@@ -108,7 +108,7 @@ export async function compareLocked(server: TestConsole, limits: Limits): Promis
 export async function compareForgotten(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
   const ask = (email: string) => seen(server.browser().call(FORGET, { input: { email } }));
-  // Waits for background work of existing accounts before the next attempt.
+  // Waits for the work that follows the response for existing users, before the next attempt.
   const series = await measure(tries(emails, ask), limits.rounds, () => server.queue.idle());
   return judge('forgotten', series, limits);
 }
@@ -133,7 +133,7 @@ export async function compareSingleSignOn(server: TestConsole, limits: Limits): 
   return judge('single sign-on', series, limits);
 }
 
-/** The region of an address, which the sign-in page requests first. All customers of this test are in one region. */
+/** The region of an address, which the sign-in page requests first; all customers here are in one region. */
 export async function compareRegion(server: TestConsole, limits: Limits): Promise<readonly Finding[]> {
   const emails = await addressesOfAllKinds(server);
   const series = await measure(

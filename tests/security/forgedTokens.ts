@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { COOKIES, HEADERS } from '../../sdk/src/contract/index.js';
 import type { TestBrowser, TestConsole } from '../../server/testing/index.js';
 
-/** Credentials that a caller sends in place of those of the session. */
+/** Values that a caller sends instead of the session's own. */
 interface Forged {
   readonly token: string;
   readonly pair: string;
@@ -13,7 +13,7 @@ const ME = 'query AuthMe { AuthMe { email } }';
 const URL = '/api/ap-southeast-2/graphql';
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Inverts one bit of one character. Replaces characters that a header cannot contain. */
+/** Flips one bit of one character; a character that is invalid in a header becomes another letter. */
 function flip(value: string, at: number, bit: number): string {
   const place = at % value.length;
   const code = value.charCodeAt(place) ^ (1 << bit);
@@ -25,7 +25,7 @@ function jwt(header: object, userId: string, signature: string): string {
   return `${part(header)}.${part({ sub: userId, exp: 9_999_999_999, iss: 'edge-console' })}.${signature}`;
 }
 
-/** Tokens that the server did not issue, from random data to almost valid tokens. */
+/** Tokens that the server did not issue, from random bytes to nearly correct ones. */
 function forgeries(own: Forged, others: readonly Forged[], userId: string): fc.Arbitrary<Forged> {
   const flipped = fc.record({ at: fc.nat(200), bit: fc.nat(6) });
   const kid = fc.constantFrom('../../../../dev/null', '/proc/self/environ', "' UNION SELECT 'k' --", 'http://evil.example/jwks', '', '0');
@@ -71,7 +71,7 @@ function forgeries(own: Forged, others: readonly Forged[], userId: string): fc.A
   return fc.oneof(
     { weight: 6, arbitrary: tokens.filter((token) => token !== own.token).map((token) => ({ token, pair: own.pair })) },
     { weight: 2, arbitrary: flipped.map(({ at, bit }) => ({ token: own.token, pair: flip(own.pair, at, bit) })) },
-    // Of other sessions: another tenant's, one that has expired, one that has ended; with their own pair or with mine.
+    // Tokens of other sessions: another tenant's, an expired one, an ended one; with their own pair or with mine.
     { weight: 1, arbitrary: fc.constantFrom(...others.map(({ token }) => ({ token, pair: own.pair }))) },
     { weight: 1, arbitrary: fc.constantFrom(...others.map(({ pair }) => ({ token: own.token, pair }))) },
   );
@@ -84,11 +84,11 @@ export function tokensOf(browser: TestBrowser): Forged {
 export interface ForgeryReport {
   readonly tried: number;
   readonly refused: number;
-  /** Different answers that were given, without the id of the request. */
+  /** The distinct responses, without the id of the request. */
   readonly answers: readonly string[];
 }
 
-/** Sends calls with the given number of forged tokens, and checks the responses. (security.md H10) */
+/** Calls with a number of forged tokens, and collects the responses. (security.md H10) */
 export async function tryForgeries(
   { app }: Pick<TestConsole, 'app'>,
   own: Forged,
@@ -119,7 +119,7 @@ export async function tryForgeries(
   return { tried, refused, answers: [...answers] };
 }
 
-/** A log whose lines can be read. */
+/** A log with readable lines. */
 export class RecordedLog {
   readonly lines: string[] = [];
 
@@ -127,7 +127,7 @@ export class RecordedLog {
     this.lines.push(line);
   }
 
-  /** Log entries about errors. */
+  /** Lines about errors. */
   get problems(): readonly string[] {
     return this.lines.filter((line) => /"level":"(warn|error|fatal)"|"err":/.test(line));
   }

@@ -1,7 +1,7 @@
 /** Origin of the console in the corpus. */
 export const CONSOLE = 'https://console.example.com';
 
-/** Hosts that redirects may lead to, as `REDIRECT_DOMAINS` has them. */
+/** Hosts that redirects may lead to, as in `REDIRECT_DOMAINS`. */
 export const ALLOWED = ['talent.example.com', '.partner.example', 'lab.example.com:8443'] as const;
 
 const SCHEMES = [
@@ -146,7 +146,7 @@ const BROKEN = [
   '#//evil.example',
 ];
 
-/** Hostile values for a redirect target. */
+/** Hostile values of a redirect. */
 export const HOSTILE_REDIRECTS: readonly string[] = [
   ...SCHEMES,
   ...SLASHES,

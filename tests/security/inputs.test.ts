@@ -17,8 +17,8 @@ import { Tally } from '../support/hostileTries.js';
 import { MINUTE, startForFile } from './signInCases.js';
 
 /*
- * Sends values that a console never sends, in every input of every root field, as a user with every right. The server must reject
- * each as an invalid input. No response is an internal error or contains a stack trace, SQL or a file name. (security.md H26)
+ * Invalid values for every input of every root field, sent by a user with all rights: the server rejects them as invalid.
+ * A response is never a server error, and never contains stacks, SQL or file names. (security.md H26)
  */
 
 const TEXTS = [
@@ -44,7 +44,7 @@ const OBJECTS = [
   Array.from({ length: 14 }).reduce<object>((inner) => ({ inner }), {}),
   Array.from({ length: 40 }).reduce<object>((inner) => ({ inner }), {}),
 ];
-/** Texts that a response must not contain. */
+/** Patterns that a response must not contain. */
 const TELLTALE = /\bat \S+ \(|node_modules|SELECT |INSERT |drizzle|\/work\/|\/tmp\//;
 
 function hostileValues(type: GraphQLInputType): readonly unknown[] {
@@ -94,7 +94,7 @@ async function answerOf(browser: TestBrowser, query: string, variables: Readonly
 }
 
 test.each(fields.filter(({ field }) => field.args.length > 0))(
-  'H26: $field.name accepts or rejects every input without an internal error',
+  'H26: $field.name accepts or rejects every value without a server error',
   async ({ type, field }) => {
     let browser = await everything();
     for (const { query, variables, isHostile } of callsOf(type, field)) {

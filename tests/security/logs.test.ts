@@ -12,12 +12,12 @@ import { Tally } from '../support/hostileTries.js';
 import { newUser, PASSWORD } from './signInCases.js';
 
 /*
- * For every request and every failure, a log entry is one line of JSON. It does not contain an address, a name, a password, a code, a
- * token, or other content of the request. (security.md H33; 16.4.1)
+ * For all requests and failures, the log has one line of JSON for each entry, and no line contains an address, a name, a
+ * password, a code, a token, or content of a request. (security.md H33; 16.4.1)
  */
 
 const CANARY = 'canary-of-the-log';
-/** A text that would forge an entry in a log that does not escape line breaks. */
+/** Would be a separate line in a log that does not escape texts. */
 const INJECTED = `${CANARY}\r\n{"level":"fatal","msg":"injected"}\u001b[31m\u2028`;
 const EMAIL = `${CANARY}@example.com`;
 const WRONG_PASSWORD = `${CANARY}-password`;
@@ -33,7 +33,7 @@ const fields = (['query', 'mutation'] as const).flatMap((type) =>
 
 const log = new RecordedLog();
 const tally = new Tally('CSV, files, personal data');
-/** Texts that the log must not contain. */
+/** Texts that must not occur. */
 const secrets = new Set([CANARY, PASSWORD, 'injected']);
 let server: TestConsole;
 let staff: TestBrowser;
@@ -52,7 +52,7 @@ function keep({ cookies }: TestBrowser): void {
   for (const [name, value] of cookies) if (name !== COOKIES.region) secrets.add(value);
 }
 
-/** Replaces every text of a value with the given one. */
+/** Replaces every text by the given one. */
 function withText(value: unknown, text: string): unknown {
   if (typeof value === 'string') return text;
   if (Array.isArray(value)) return value.map((item) => withText(item, text));
@@ -67,7 +67,7 @@ async function callAll(browser: TestBrowser): Promise<void> {
   }
 }
 
-/** Attempts every kind of failed sign-in, and a successful one. */
+/** Signs in, with every kind of failure and successfully. */
 async function signInAnyhow(): Promise<void> {
   const { email } = await newUser(server, { email: EMAIL, firstName: CANARY, lastName: CANARY });
   const browser = server.browser();
@@ -102,14 +102,14 @@ async function askAnything(): Promise<void> {
       await server.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });
 }
 
-/** Causes database errors whose messages contain the values. */
+/** The database rejects a statement, and its error contains the values. */
 async function breakTables(): Promise<void> {
   const admin = new pg.Client({ connectionString: server.database.adminUrls.directory });
   await admin.connect();
   const tables = ['groups', 'customers', 'user_preferences', 'credentials', 'unknown_addresses', 'flag_overlays'];
   for (const table of tables)
     await admin.query(`ALTER TABLE ${pg.escapeIdentifier(table)} RENAME TO ${pg.escapeIdentifier(`${table}_away`)}`);
-  // Background work would fail because of the missing tables, and with it this test.
+  // Work that fails because of missing tables would fail this test.
   server.queue.hold();
   try {
     await callAll(staff);
@@ -122,7 +122,7 @@ async function breakTables(): Promise<void> {
   }
 }
 
-test('H33: the log contains neither content of the requests nor personal data', { timeout: 120_000 }, async () => {
+test('H33: after all attempts the log contains neither request content nor personal data', { timeout: 120_000 }, async () => {
   await signInAnyhow();
   await callAll(server.browser());
   await callAll(staff);
@@ -138,7 +138,7 @@ test('H33: the log contains neither content of the requests nor personal data', 
   expect(log.lines.filter((line) => line.trim().includes('\n'))).toEqual([]);
 });
 
-test('H33: tables do not contain passwords, codes or tokens, except the mails that deliver them', async () => {
+test('H33: tables do not contain passwords, codes and tokens, except in mails that are not delivered', async () => {
   const { rows } = await server.database.storage.directory.transaction({ kind: 'system' }, async (transaction) => {
     const tables = await transaction.execute<{ name: string }>(
       sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,

@@ -34,7 +34,7 @@ async function owner(authenticator = new SoftwareAuthenticator()) {
 
 const isRefused = ({ code, data }: Answer<unknown>) => code === REFUSED && data === null;
 
-/** A manipulated sign-in. It must be refused, and the passkey must still work afterwards. */
+/** A manipulated sign-in, which must be rejected, and after which the same passkey must still work. */
 async function tryLogin(
   name: string,
   authenticator: SoftwareAuthenticator,
@@ -66,7 +66,7 @@ const ORIGINS = [
   '',
 ];
 
-test('a signature for another origin or relying party is refused', async () => {
+test('a signature for another origin or relying party is rejected', async () => {
   const { authenticator } = await owner();
   for (const origin of ORIGINS) await tryLogin(`origin ${origin}`, authenticator, { origin });
   for (const relyingPartyId of ['evil.example', 'LOCALHOST', 'localhost.', 'localhost:4000', ''])
@@ -76,7 +76,7 @@ test('a signature for another origin or relying party is refused', async () => {
   expect(await signsIn(authenticator)).toBe(true);
 });
 
-test('a signature without user verification or user presence is refused', async () => {
+test('a signature without user verification or user presence is rejected', async () => {
   const { authenticator } = await owner();
   await tryLogin('no user verification', authenticator, { isUserVerified: false });
   await tryLogin('no user', authenticator, { isUserPresent: false });
@@ -84,7 +84,7 @@ test('a signature without user verification or user presence is refused', async 
   expect(await signsIn(authenticator)).toBe(true);
 });
 
-test('a challenge is accepted once, within five minutes, in the browser that requested it', async () => {
+test('a challenge is valid once, for five minutes, in the browser that requested it', async () => {
   const { authenticator, email } = await owner();
   await tryLogin('made up', authenticator, { challenge: 'A'.repeat(43) });
   await tryLogin('none', authenticator, { challenge: '' });
@@ -108,7 +108,7 @@ test('a challenge is accepted once, within five minutes, in the browser that req
   await loginCeremony(there);
   tally.count("another browser's", isRefused(await passkeyLogin(there, authenticator.assert(challenge))));
   tally.count('no cookie', isRefused(await passkeyLogin(server.browser(), authenticator.assert(challenge))));
-  // An attempt in another browser does not invalidate the challenge for its own browser.
+  // An attempt in another browser does not invalidate it for its own browser.
   expect((await passkeyLogin(here, authenticator.assert(challenge))).code).toBeUndefined();
 
   const signedIn = server.browser();
@@ -118,7 +118,7 @@ test('a challenge is accepted once, within five minutes, in the browser that req
   tally.count('one for adding a passkey', isRefused(await passkeyLogin(signedIn, authenticator.assert(forAdding))));
 });
 
-test('a passkey signs in its own user only, also if the response names another user', async () => {
+test('a passkey signs in only its own user, whatever the response contains', async () => {
   const [mine, theirs] = [await owner(), await owner()];
   const [my, their] = [mine.authenticator, theirs.authenticator];
   await tryLogin('their user', my, {}, (assertion) => ({ ...assertion, userHandle: their.userHandle }));
@@ -130,7 +130,7 @@ test('a passkey signs in its own user only, also if the response names another u
   expect([await signsIn(my), await signsIn(their)]).toEqual([true, true]);
 });
 
-/** The text with one bit of its bytes turned. */
+/** The text with one flipped bit. */
 function flipped(text: string, bit: number): string {
   const bytes = Buffer.from(text, 'base64url');
   // Signatures differ in length by a byte or two: a bit beyond the end is one of the first.
@@ -139,7 +139,7 @@ function flipped(text: string, bit: number): string {
   return bytes.toString('base64url');
 }
 
-test('a changed bit in the signature or in the signed data is refused', async () => {
+test('a flipped bit in the signature, or in signed data, is rejected', async () => {
   const { authenticator } = await owner();
   for (const part of ['signature', 'authenticatorData', 'clientDataJSON'] as const) {
     const bits = Buffer.from(authenticator.assert({ ...PASSKEY_ORIGIN, challenge: '' })[part], 'base64url').length * 8;
@@ -152,7 +152,7 @@ test('a changed bit in the signature or in the signed data is refused', async ()
   expect(await signsIn(authenticator)).toBe(true);
 }, 60_000);
 
-test('an authenticator whose counter does not increase is a copy: it is refused, recorded in the audit, and reported by mail', async () => {
+test('an authenticator whose count does not increase is a copy: it is rejected, recorded in the audit, and mailed to the user', async () => {
   const { authenticator, userId, email } = await owner();
   expect(await signsIn(authenticator)).toBe(true);
   authenticator.signCount = 40;
@@ -169,7 +169,7 @@ test('an authenticator whose counter does not increase is a copy: it is refused,
   expect(server.mail.sent.some((mail) => mail.to === email && mail.subject === 'A sign-in with your passkey was refused')).toBe(true);
 });
 
-test('two uses with the same count at once: one gets in', async () => {
+test('of two simultaneous uses with the same count, one succeeds', async () => {
   const { authenticator } = await owner();
   const browsers = Array.from({ length: 10 }, () => server.browser());
   const assertions = await Promise.all(
@@ -180,7 +180,7 @@ test('two uses with the same count at once: one gets in', async () => {
   for (const answer of answers.filter(({ code }) => code !== undefined)) tally.count('same count', isRefused(answer));
 });
 
-test('H2: a lock set between challenge and signature is effective, and only the owner of the passkey gets to know it', async () => {
+test('H2: a lock between challenge and signature applies, and only the owner of the passkey learns about it', async () => {
   const { authenticator, email } = await owner();
   const [browser, stranger] = [server.browser(), server.browser()];
   const [ceremony, other] = [await loginCeremony(browser), await loginCeremony(stranger)];
@@ -190,7 +190,7 @@ test('H2: a lock set between challenge and signature is effective, and only the 
   tally.count('locked', (await passkeyLogin(browser, authenticator.assert(ceremony))).code === LOCKED && (await isSignedOut(browser)));
 });
 
-/** A passkey to add with something bent. */
+/** A manipulated passkey to add. */
 async function tryRegister(
   name: string,
   browser: TestBrowser,
@@ -204,7 +204,7 @@ async function tryRegister(
   tally.count(`adding: ${name}`, isRefused(await registerPasskey(from, { ...attestation, ...change(attestation) })));
 }
 
-test('a passkey is not added by a response for another purpose, for another user, or a second time', async () => {
+test('a response for another purpose, for another user, or used twice does not add a passkey', async () => {
   const [{ browser, authenticator, passkey }, other] = [await owner(), await owner()];
   for (const origin of ORIGINS) await tryRegister(`origin ${origin}`, browser, { origin });
   await tryRegister('relying party', browser, { relyingPartyId: 'evil.example' });

@@ -5,7 +5,7 @@ import { Tally } from '../support/hostileTries.js';
 import { RecordedLog, tokensOf, tryForgeries } from './forgedTokens.js';
 import { askMe, MINUTE, newUser, PASSWORD } from './signInCases.js';
 
-/** Forged tokens are answered 401, all alike, and none is an error to the server. (security.md H10) */
+/** Proves that forged tokens get the same response, 401, and do not cause server errors. (security.md H10) */
 export async function proveForgeriesRefused(runs: number): Promise<void> {
   const log = new RecordedLog();
   const server = await startTestConsole({}, undefined, { logger: createLogger('info', log) });
@@ -21,7 +21,7 @@ export async function proveForgeriesRefused(runs: number): Promise<void> {
     const ended = await signedIn();
     const tokensOfEnded = tokensOf(ended.browser);
     await ended.browser.call('mutation AuthLogout { AuthLogout { logout } }');
-    // Each user is of a customer of their own.
+    // Each user belongs to a different customer.
     const [own, otherTenant] = [await signedIn(), await signedIn()];
     const others = [tokensOf(expired.browser), tokensOfEnded, tokensOf(otherTenant.browser)];
     const { tried, refused, answers } = await tryForgeries(server, tokensOf(own.browser), others, { userId: own.userId, runs: runs });
@@ -29,7 +29,7 @@ export async function proveForgeriesRefused(runs: number): Promise<void> {
     expect([tried, answers.length]).toEqual([runs, 1]);
     expect(log.lines.length).toBeGreaterThan(runs);
     expect(log.problems).toEqual([]);
-    // Nothing of it harmed those whose tokens were altered.
+    // The sessions of the altered tokens are not affected.
     for (const { browser } of [own, otherTenant]) expect((await askMe(browser)).code).toBeUndefined();
   } finally {
     await server.close();

@@ -3,7 +3,7 @@ import type { SessionState } from '@edge-console/sdk';
 import { decidePage } from '../../core/shell/decide/decidePage.js';
 import { toCustomerAddress } from '../../core/shell/decide/addresses.js';
 import { resolveRedirect, type RedirectTarget } from '../../plugins/auth/rules/redirect.js';
-import { toSingleSignOn, withRedirect } from '../../plugins/auth/routes.js';
+import { toLogin, toSingleSignOn } from '../../plugins/auth/addresses.js';
 import { resetLink } from '../../server/domains/auth/passwordReset/PasswordReset.js';
 import { redirectAfter } from '../../server/redirectAfter.js';
 import { startTestServer } from '../../server/http/testing/testServer.js';
@@ -15,19 +15,19 @@ import { begin, buildSsoCustomer, encode, send, signed } from './saml/samlBench.
 
 const tally = new Tally('CSRF, browser, plugins', 'H28');
 
-/** The address to which the console navigates the browser; undefined if it does not navigate. */
+/** The address that a browser at the console opens; undefined if it stays. */
 function landing(address: string): URL | undefined {
   return URL.canParse(address, `${CONSOLE}/login`) ? new URL(address, `${CONSOLE}/login`) : undefined;
 }
 
-/** Independent of the code under test: by the URL that the browser would open. */
+/** Independent of the code under test, by the URL that the browser would open. */
 function isAllowed(url: URL): boolean {
   if (url.origin === CONSOLE) return true;
   const isListed = ALLOWED.some((entry) => (entry.startsWith('.') ? url.host.endsWith(entry) : url.host === entry));
   return url.protocol === 'https:' && isListed && url.username === '' && url.password === '';
 }
 
-/** Counts one attempt. @param address redirect target of the browser; undefined without a redirect */
+/** Counts one attempt. @param address the address that the browser would open; undefined if it stays */
 function judge(place: string, value: string, address: string | undefined): void {
   const url = address === undefined ? undefined : landing(address);
   const isInside = address === undefined || (url !== undefined && isAllowed(url));
@@ -49,25 +49,25 @@ function addressOf(target: RedirectTarget): string | undefined {
 
 const shown = (value: string) => JSON.stringify(value.slice(0, 60));
 
-test('the corpus is large, and each value is in it once', () => {
+test('the corpus is large and does not contain duplicates', () => {
   expect(HOSTILE_REDIRECTS.length).toBeGreaterThanOrEqual(60);
   expect(new Set(HOSTILE_REDIRECTS).size).toBe(HOSTILE_REDIRECTS.length);
 });
 
-test('the judge of this test recognizes addresses outside the console', () => {
+test('the check recognises addresses outside the console', () => {
   for (const address of ['//evil.example', '/\\evil.example', 'javascript:1', 'http://talent.example.com', 'https://a@talent.example.com'])
     expect(isAllowed(landing(address) as URL)).toBe(false);
 });
 
 describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT-003: %s', (_shown, value) => {
-  // As part of an address, unencoded and encoded.
+  // Both forms in an address: unchanged and encoded.
   const parameters = [value, new URLSearchParams(`redirect=${value}`).get('redirect') ?? '', decodeOnce(value)];
 
   test('after signing in', () => {
     for (const raw of parameters) judge('login', value, addressOf(resolveRedirect(raw, CONSOLE, ALLOWED)));
   });
 
-  test('after signing in where no host is allowed', () => {
+  test('after signing in without allowed hosts', () => {
     for (const raw of parameters) {
       const target = resolveRedirect(raw, CONSOLE, []);
       expect(target.kind).not.toBe('outside');
@@ -75,7 +75,7 @@ describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT
     }
   });
 
-  test('handed on to single sign-on, as redirect or as account name', () => {
+  test('passed to single sign-on, as redirect or as account name', () => {
     for (const address of [toSingleSignOn(value, 'acme'), toSingleSignOn(null, value)]) {
       expect(landing(address)?.pathname).toBe('/loginWithSSO');
       judge('single sign-on', value, address);
@@ -90,9 +90,9 @@ describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT
       judge('mail', value, checked);
       const link = new URL(resetLink(CONSOLE, 'token', checked));
       expect([link.origin, link.pathname]).toEqual([CONSOLE, '/resetPassword']);
-      // Manipulated parts of the link are only forwarded to the place that validates them.
+      // A value added to the link afterwards is only passed on to the page that validates it.
       for (const handed of [link.searchParams.get('redirect'), raw]) {
-        const login = landing(withRedirect('/login', handed));
+        const login = landing(toLogin(handed));
         expect([login?.origin, login?.pathname]).toEqual([CONSOLE, '/login']);
         judge('after a new password', value, addressOf(resolveRedirect(login?.searchParams.get('redirect') ?? null, CONSOLE, ALLOWED)));
       }
@@ -118,7 +118,7 @@ describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT
     judge('after a deep link', value, addressOf(resolveRedirect(handed, CONSOLE, ALLOWED)));
   });
 
-  test('as a customer that the switcher leads to', () => {
+  test('as a customer that the switcher opens', () => {
     judge('switcher', value, toCustomerAddress({ awsRegion: 'eu-west-1', customerId: value }, 'workflow-sets'));
   });
 });
@@ -126,7 +126,7 @@ describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT
 test('SHELL-029: as a path at a legacy host', async () => {
   const server = await startTestServer({ legacyHosts: new Map([['old.example.com', 'console.example.com']]) });
   for (const value of HOSTILE_REDIRECTS) {
-    // A browser's request line cannot contain spaces or characters beyond ASCII.
+    // A browser's request line does not contain blanks or letters beyond ASCII.
     const url = encodeURI(value.slice(0, 2_000)).replaceAll('%25', '%');
     const paths = [url, `/${url}`].filter((path) => path.startsWith('/'));
     for (const path of paths) {
@@ -139,11 +139,11 @@ test('SHELL-029: as a path at a legacy host', async () => {
 });
 
 describe('single sign-on', () => {
-  test('SSOLOGIN-022: as the redirect that it begins with, and where it leads after a refusal', async () => {
+  test('SSOLOGIN-022: as the redirect of its start, and as the target after a rejection', async () => {
     const server = await startTestConsole({ PUBLIC_URL: CONSOLE, REDIRECT_DOMAINS: ALLOWED.join(',') });
     const customer = await buildSsoCustomer(server, { userProvisionMode: 'In-time' });
     for (const value of HOSTILE_REDIRECTS) {
-      // A call is not longer; the page refuses such a value itself.
+      // The operation limits the length; the page rejects a longer value itself.
       const begun = await begin(server, customer, 'somebody@example.org', { redirect: value.slice(0, 10_000) }).catch(() => undefined);
       if (begun === undefined) continue;
       const refused = (await send(server, begun.browser, begun.relay, '')).location ?? '';
@@ -155,7 +155,7 @@ describe('single sign-on', () => {
     await server.close();
   });
 
-  test('SSOLOGIN-022: as RelayState of an answer and of a log-out, which leads nowhere at all', async () => {
+  test('SSOLOGIN-022: as RelayState of a response and of a log-out, which never redirects', async () => {
     const server = await startTestConsole({ PUBLIC_URL: CONSOLE });
     const customer = await buildSsoCustomer(server, { logoutUrl: 'https://idp.example/logout' });
     const path = logoutPath(customer.uniqueName);

@@ -9,8 +9,8 @@ import { PASSWORD } from './signInCases.js';
 import { recordStatements, workOf } from './statements.js';
 
 /*
- * The database statements for an address must not depend on whether the address is known: equal statements take equal time. Unlike
- * a measurement of time, this is reliable on a busy machine. (security.md H3; data.md: Unknown addresses)
+ * The statements for an address must not depend on whether it exists: the same statements take the same time. Unlike
+ * measured times, this test also works on a busy machine. (security.md H3; data.md: Unknown addresses)
  */
 
 const REGION = 'query AuthGetUserRegion($input: AuthGetUserRegionInput!) { AuthGetUserRegion(input: $input) { defaultAwsRegion } }';
@@ -19,9 +19,9 @@ const FORGET =
 const RESEND = 'mutation AuthResendMfaCode($input: AuthEmailLoginInput!) { AuthResendMfaCode(input: $input) { isResendCodeSuccess } }';
 const SINGLE_SIGN_ON = 'query IDPAuthSSOLogin($input: IDPAuthSSOLoginInput!) { IDPAuthSSOLogin(input: $input) }';
 
-/** Calls for each address: the first call inserts a row, later calls update it. */
+/** Number of calls: the first creates a row, the others change it. */
 const ROUNDS = 3;
-/** Permitted difference in bytes. Rows of different tables differ by some columns; a page or a flush is far larger. */
+/** Tolerance in bytes: rows of different tables differ by some columns; a page or a flush is much larger. */
 const SAME_BYTES = 400;
 
 let stopRecording: () => void;
@@ -29,7 +29,7 @@ let server: TestConsole;
 let emails: Readonly<Record<string, string>>;
 const tally = new Tally('Sign-in and sessions');
 
-/** Public operations with an address in their input. */
+/** Operations with an address from an unauthenticated caller. */
 const OPERATIONS: Readonly<Record<string, (email: string) => Promise<Answer<unknown>>>> = {
   AuthEmailLogin: (email) => server.browser().emailLogin(email, 'wrong'),
   AuthMfaLogin: (email) => server.browser().mfaLogin(email, '123456'),
@@ -41,7 +41,7 @@ const OPERATIONS: Readonly<Record<string, (email: string) => Promise<Answer<unkn
   IDPAuthSSOLogin: (email) => server.browser().call(SINGLE_SIGN_ON, { input: { email } }),
 };
 
-/** Public operations without an address in their input, and why they cannot reveal whether an address exists. */
+/** Public operations without an address, and the reason why they cannot reveal whether an address exists. */
 const WITHOUT_ADDRESS: Readonly<Record<string, string>> = {
   AuthPasskeyLogin: 'proven by a signature',
   AuthPasskeyLoginOptions: 'takes nothing',
@@ -49,7 +49,7 @@ const WITHOUT_ADDRESS: Readonly<Record<string, string>> = {
   IDPSearchSSOConfigs: 'takes the id of a customer',
 };
 
-test('H3: every public operation is compared here, or has no address in its input', () => {
+test('H3: every public operation is compared here, or does not take an address', () => {
   const rules = readRootFieldRules(buildSchema(typeDefs));
   const open = [...rules].filter(([, rule]) => rule.kind === 'public').map(([name]) => name);
   const compared = Object.keys(OPERATIONS).map((name) => name.split(' ')[0]);
@@ -60,7 +60,7 @@ beforeAll(async () => {
   stopRecording = recordStatements();
   server = await startTestConsole({}, undefined, { rateLimits: UNLIMITED });
   emails = await addressesOfAllKinds(server);
-  // Fills the caches before the comparison.
+  // Loads everything that is read only once.
   for (const ask of Object.values(OPERATIONS)) await ask('warm-up@example.com');
 });
 afterAll(async () => {
@@ -68,33 +68,30 @@ afterAll(async () => {
   stopRecording();
 });
 
-test.each(Object.keys(OPERATIONS))(
-  'H3: %s runs the same database statements and returns the same response for every address',
-  async (name) => {
-    const ask = OPERATIONS[name] as (email: string) => Promise<Answer<unknown>>;
-    // Only existing users cause background jobs, so these must not run before the response.
-    server.queue.hold();
-    const seen = new Map<string, string>();
-    const written = new Map<string, number>();
-    for (let round = 0; round < ROUNDS; round += 1)
-      for (const [kind, email] of Object.entries(emails)) {
-        let answer: Answer<unknown> | undefined;
-        const { statements, flushes, walBytes } = await workOf(async () => {
-          answer = await ask(email);
-        });
-        // The job for a forgotten password is only queued, and the queue of this test is not a database.
-        if (name !== 'AuthForgetPassword') expect(statements.length).toBeGreaterThan(0);
-        const answered = [answer?.status, answer?.data, answer?.errors.map(({ message }) => message), answer?.code];
-        seen.set(kind, JSON.stringify([statements, flushes, answered]));
-        written.set(kind, Math.min(walBytes, written.get(kind) ?? Infinity));
-      }
-    for (const [kind, one] of seen)
-      if (kind !== 'unknown') tally.count(`${name}: ${kind}\n${one}\n${seen.get('unknown')}`, one === seen.get('unknown'));
-    for (const [kind, bytes] of written) {
-      const difference = Math.abs(bytes - (written.get('unknown') ?? 0));
-      tally.count(`${name}: ${kind} has ${difference} bytes more or less written`, difference < SAME_BYTES);
+test.each(Object.keys(OPERATIONS))('H3: %s runs the same statements for every address, and returns the same response', async (name) => {
+  const ask = OPERATIONS[name] as (email: string) => Promise<Answer<unknown>>;
+  // Work that only existing users need runs after the response and must not be part of it.
+  server.queue.hold();
+  const seen = new Map<string, string>();
+  const written = new Map<string, number>();
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [kind, email] of Object.entries(emails)) {
+      let answer: Answer<unknown> | undefined;
+      const { statements, flushes, walBytes } = await workOf(async () => {
+        answer = await ask(email);
+      });
+      // A forgotten password is only added to the queue, which is not in a database here.
+      if (name !== 'AuthForgetPassword') expect(statements.length).toBeGreaterThan(0);
+      const answered = [answer?.status, answer?.data, answer?.errors.map(({ message }) => message), answer?.code];
+      seen.set(kind, JSON.stringify([statements, flushes, answered]));
+      written.set(kind, Math.min(walBytes, written.get(kind) ?? Infinity));
     }
-    server.queue.release();
-    await server.queue.idle();
-  },
-);
+  for (const [kind, one] of seen)
+    if (kind !== 'unknown') tally.count(`${name}: ${kind}\n${one}\n${seen.get('unknown')}`, one === seen.get('unknown'));
+  for (const [kind, bytes] of written) {
+    const difference = Math.abs(bytes - (written.get('unknown') ?? 0));
+    tally.count(`${name}: ${kind} has ${difference} bytes more or less written`, difference < SAME_BYTES);
+  }
+  server.queue.release();
+  await server.queue.idle();
+});

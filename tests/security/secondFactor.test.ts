@@ -45,7 +45,7 @@ async function withApp() {
   return { email, own, ...(await setUpAuthenticator(own, server.clock, PASSWORD)) };
 }
 
-/** A browser of its own in which the password was right. */
+/** A new browser after the correct password. */
 async function atTheCode(email: string): Promise<TestBrowser> {
   const browser = server.browser();
   await browser.emailLogin(email, PASSWORD);
@@ -56,14 +56,14 @@ const shown = (secret: string, steps = 0) => appCode(server.clock, secret, steps
 const enter = (browser: TestBrowser, email: string, code: string) => browser.mfaLogin(email, code, false, 'TOTP');
 const recover = (browser: TestBrowser, email: string, code: string) => browser.mfaLogin(email, code, false, 'RECOVERY_CODE');
 
-test('H6: a code of an app is accepted once, also when it is sent many times at once, from one browser or from fifty', async () => {
+test('H6: a code of an app signs in once, for any number of simultaneous attempts, in one browser or in fifty', async () => {
   const { email, secret } = await withApp();
   const browser = await atTheCode(email);
   const together = await Promise.all(Array.from({ length: 50 }, () => enter(copyOf(server, browser), email, shown(secret))));
   expect(together.filter((answer) => !isOut(answer))).toHaveLength(1);
   for (const answer of together.filter(isOut)) tally.count('again from the same browser', answer.code === WRONG_CODE);
 
-  // An hour later, so that the codes below are not refused because of the wrong codes above.
+  // An hour later, so that the wrong codes above do not cause the rejections below.
   server.clock.advance(60 * MINUTE);
   const browsers = await Promise.all(Array.from({ length: 50 }, () => atTheCode(email)));
   const apart = await Promise.all(browsers.map((each) => enter(each, email, shown(secret))));
@@ -72,7 +72,7 @@ test('H6: a code of an app is accepted once, also when it is sent many times at 
   server.clock.advance(60 * MINUTE);
 });
 
-test('H6: a code that was looked over the shoulder is worth nothing once it was used, nor is the one before it', async () => {
+test('H6: an observed code is invalid after its use, and so is the code before it', async () => {
   const { email, secret } = await withApp();
   const [seen, before] = [shown(secret), shown(secret, -1)];
   expect((await enter(await atTheCode(email), email, seen)).code).toBeUndefined();
@@ -81,7 +81,7 @@ test('H6: a code that was looked over the shoulder is worth nothing once it was 
   tally.count('replay in the next step of time', (await enter(await atTheCode(email), email, seen)).code === WRONG_CODE);
 });
 
-test("H6 H12: after the server's clock steps back, a used code is refused", async () => {
+test('H6 H12: a server whose clock is set back does not accept a code twice', async () => {
   const { email, secret } = await withApp();
   const code = shown(secret);
   expect((await enter(await atTheCode(email), email, code)).code).toBeUndefined();
@@ -90,7 +90,7 @@ test("H6 H12: after the server's clock steps back, a used code is refused", asyn
   server.clock.advance(30_000);
 });
 
-test('H5: of a thousand guesses over a hundred second steps, ten are looked at in an hour, and the right one is locked out', async () => {
+test('H5: of a thousand guesses over a hundred second steps, ten are checked in an hour, and the right code is rejected', async () => {
   const { email, secret } = await withApp();
   const right = new Set([-1, 0, 1].map((steps) => shown(secret, steps)));
   const guesses = Array.from({ length: 1000 }, (_each, index) => String(index).padStart(6, '0')).filter((guess) => !right.has(guess));
@@ -105,7 +105,7 @@ test('H5: of a thousand guesses over a hundred second steps, ten are looked at i
   expect((await enter(await atTheCode(email), email, shown(secret))).code).toBeUndefined();
 }, 120_000);
 
-test('H5: five wrong codes end a second step, whatever kind they are of', async () => {
+test('H5: five wrong codes of any kind end a second step', async () => {
   const { email, secret, codes } = await withApp();
   const browser = await atTheCode(email);
   for (const guess of ['000000', '999999']) tally.count('app', (await enter(browser, email, guess)).code === WRONG_CODE);
@@ -116,7 +116,7 @@ test('H5: five wrong codes end a second step, whatever kind they are of', async 
   tally.count('a right recovery code', (await recover(browser, email, codes[0] ?? '')).code === WRONG_CODE);
 });
 
-test('H2: a lock during the second step closes it for app and recovery codes too, and uses up neither', async () => {
+test('H2: a lock during the second step also blocks app and recovery codes, and does not use them up', async () => {
   const { email, secret, codes } = await withApp();
   const browser = await atTheCode(email);
   await lockFromElsewhere(server, email);
@@ -141,12 +141,12 @@ test("H6: the right code from another browser, in another user's second step, or
   }
   tally.count("another user's app", (await enter(elsewhere, other.email, shown(one.secret))).code === WRONG_CODE);
   tally.count("another user's recovery code", (await recover(elsewhere, other.email, one.codes[0] ?? '')).code === WRONG_CODE);
-  // None of it has cost the owner a try or a code.
+  // The owner still has all attempts and codes.
   expect((await enter(browser, one.email, shown(one.secret))).code).toBeUndefined();
   expect((await getSecondFactors(one.own)).data?.AuthGetSecondFactors.recoveryCodesLeft).toBe(10);
 });
 
-test('H6: a recovery code is accepted once, also when many callers send it at the same time', async () => {
+test('H6: a recovery code signs in once, for any number of simultaneous attempts', async () => {
   const { email, own, codes } = await withApp();
   const browsers = await Promise.all(Array.from({ length: 10 }, () => atTheCode(email)));
   const answers = await Promise.all(browsers.map((each) => recover(each, email, codes[0] ?? '')));
@@ -155,7 +155,7 @@ test('H6: a recovery code is accepted once, also when many callers send it at th
   expect((await getSecondFactors(own)).data?.AuthGetSecondFactors.recoveryCodesLeft).toBe(9);
 });
 
-test('a stolen session changes nothing without the password, and wrong ones end it', async () => {
+test('a stolen session cannot change anything without the password, and wrong passwords end it', async () => {
   const { email, own } = await withApp();
   const thief = copyOf(server, own);
   tally.count('prove', (await openFactorProof(thief, 'wrong')).code === WRONG_PASSWORD);
@@ -166,7 +166,7 @@ test('a stolen session changes nothing without the password, and wrong ones end 
   expect((await atTheCode(email)).cookies.has('edge_sign_in')).toBe(true);
 });
 
-test('a stolen session cannot remove a factor with the password alone, nor with a proof from another browser', async () => {
+test('a stolen session cannot remove a factor with only the password, or with a proof from another browser', async () => {
   const { email, own, secret, codes } = await withApp();
   const thief = copyOf(server, own);
   const proofs: readonly FactorProof[] = [
@@ -188,7 +188,7 @@ test('a stolen session cannot remove a factor with the password alone, nor with 
   expect((await removeAuthenticator(own, { method: 'TOTP', code: shown(secret) })).code).toBeUndefined();
 });
 
-test('H8: an attacker who reads the mail of a user with an app can set a password, and cannot sign in', async () => {
+test('H8: an attacker who reads the mail of a user with an app can set a new password, and cannot sign in', async () => {
   const { email, own, secret } = await withApp();
   await resetPassword(server, email, 'Sturdy-Walnut-77');
   tally.count('the session before', await isSignedOut(own));
@@ -202,7 +202,7 @@ test('H8: an attacker who reads the mail of a user with an app can set a passwor
   expect((await enter(thief, email, shown(secret))).code).toBeUndefined();
 });
 
-test('H8: an attacker who reads the mail of a user with a passkey can set a password, and cannot sign in', async () => {
+test('H8: an attacker who reads the mail of a user with a passkey can set a new password, and cannot sign in', async () => {
   for (const mfaEnabled of [true, false]) {
     const { email } = await newUser(server, { mfaEnabled });
     const own = server.browser();
@@ -210,7 +210,7 @@ test('H8: an attacker who reads the mail of a user with a passkey can set a pass
     else await own.emailLogin(email, PASSWORD);
     const { authenticator } = await addPasskey(own, PASSWORD);
     const other = await loginWithMethods(server.browser(), email, PASSWORD);
-    // Before the reset, an attacker who knows the password and reads the mail has two factors.
+    // Before the link, a caller with the password and the mail has two factors.
     expect(other.data?.AuthEmailLogin.mfaMethods ?? null).toEqual(mfaEnabled ? ['EMAIL_CODE'] : null);
 
     await resetPassword(server, email, 'Sturdy-Walnut-77');
@@ -226,7 +226,7 @@ test('H8: an attacker who reads the mail of a user with a passkey can set a pass
 
     const owner = server.browser();
     expect((await passkeyLogin(owner, authenticator.assert(await loginCeremony(owner)))).code).toBeUndefined();
-    // A password that its owner sets after signing in counts as before.
+    // After its owner sets a password while signed in, the mailed code works again.
     await changePassword(owner, 'Sturdy-Walnut-77', 'Other-Walnut-78');
     expect((await loginWithMethods(server.browser(), email, 'Other-Walnut-78')).data?.AuthEmailLogin.mfaMethods ?? null).toEqual(
       mfaEnabled ? ['EMAIL_CODE'] : null,
@@ -234,15 +234,15 @@ test('H8: an attacker who reads the mail of a user with a passkey can set a pass
   }
 });
 
-test('changes of second factors require a session', async () => {
-  const nobody = server.browser();
+test('second factors cannot be changed without a session', async () => {
+  const withoutSession = server.browser();
   for (const act of [
-    () => getSecondFactors(nobody),
-    () => beginAuthenticator(nobody, PASSWORD),
-    () => confirmAuthenticator(nobody, '123456'),
-    () => openFactorProof(nobody, PASSWORD),
-    () => renewRecoveryCodes(nobody, { method: 'TOTP', code: '123456' }),
-    () => removeAuthenticator(nobody, { method: 'TOTP', code: '123456' }),
+    () => getSecondFactors(withoutSession),
+    () => beginAuthenticator(withoutSession, PASSWORD),
+    () => confirmAuthenticator(withoutSession, '123456'),
+    () => openFactorProof(withoutSession, PASSWORD),
+    () => renewRecoveryCodes(withoutSession, { method: 'TOTP', code: '123456' }),
+    () => removeAuthenticator(withoutSession, { method: 'TOTP', code: '123456' }),
   ])
     tally.count('without a session', (await act()).code === 'UNAUTHENTICATED');
 });

@@ -1,6 +1,6 @@
 import { getNamedType, isLeafType, isNonNullType, isObjectType, type GraphQLOutputType } from 'graphql';
 
-/** Selects every field of a type, three levels deep, because the server does not load fields that are not requested. */
+/** All fields of a response, three levels deep, because the server reads only selected fields. */
 export function selectionOf(type: GraphQLOutputType, levels = 3): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';

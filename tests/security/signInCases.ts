@@ -24,7 +24,7 @@ const FORGET =
 const RESET = 'mutation AuthResetPassword($input: AuthResetPasswordInput!) { AuthResetPassword(input: $input) { isPasswordResetSuccess } }';
 const RESEND = 'mutation AuthResendMfaCode($input: AuthEmailLoginInput!) { AuthResendMfaCode(input: $input) { isResendCodeSuccess } }';
 
-/** A server for the tests of a file. */
+/** A server for the tests of one file. */
 export async function startForFile(): Promise<TestConsole> {
   const server = await startTestConsole();
   afterAll(() => server.close());
@@ -33,7 +33,7 @@ export async function startForFile(): Promise<TestConsole> {
 
 let made = 0;
 
-/** Creates a user who may enter the console. */
+/** A new user with access to the console. */
 export async function newUser({ database }: TestConsole, given: UserOptions = {}) {
   const customer = await buildCustomer(database.storage);
   const group = await buildGroup(database.storage, customer, { actions: ['edge:access'] });
@@ -41,14 +41,14 @@ export async function newUser({ database }: TestConsole, given: UserOptions = {}
   return buildUser(database.storage, customer, { email: `hostile-${made}@example.com`, password: PASSWORD, groups: [group], ...given });
 }
 
-/** The same cookies in another browser, as a thief has them. */
+/** The same cookies in another browser, as a thief would have them. */
 export function copyOf(server: TestConsole, browser: TestBrowser): TestBrowser {
   const copy = server.browser();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
 }
 
-/** Locks a user by wrong passwords from a separate browser. */
+/** Locks a user with wrong passwords from another browser. */
 export async function lockFromElsewhere(server: TestConsole, email: string): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().emailLogin(email, 'wrong');
 }
@@ -66,7 +66,7 @@ export const resend = (browser: TestBrowser, email: string) => resendCode(browse
 export const changePassword = (browser: TestBrowser, currentPassword: string, newPassword: string) =>
   browser.call(CHANGE, { input: { currentPassword, newPassword } });
 
-/** Requests a link to set a password. @returns the token of the link */
+/** Requests a link to set a password. @returns its token */
 export async function linkFor(server: TestConsole, email: string): Promise<string> {
   await server.browser().call(FORGET, { input: { email } });
   await server.queue.idle();
@@ -77,22 +77,22 @@ export async function linkFor(server: TestConsole, email: string): Promise<strin
 export const reset = (server: TestConsole, resetToken: string, password: string) =>
   server.browser().call(RESET, { input: { password, resetToken } });
 
-/** Sets a password with the link from the user's mail. */
+/** Sets a password as a caller who reads the user's mail can. */
 export async function resetPassword(server: TestConsole, email: string, password: string): Promise<void> {
   expect((await reset(server, await linkFor(server, email), password)).code).toBeUndefined();
 }
 
-/** Whether the response of a sign-in refused the user. */
+/** Whether a sign-in was rejected. */
 export function isOut(answer: Answer<unknown>): boolean {
   return answer.code !== undefined;
 }
 
-/** Whether nothing can be read with the cookies of a browser. */
+/** Whether the cookies of a browser do not give access. */
 export async function isSignedOut(browser: TestBrowser): Promise<boolean> {
   return (await askMe(browser)).code === 'UNAUTHENTICATED';
 }
 
-/** Whether a refresh with the cookies of a browser leads nowhere. */
+/** Whether a refresh with the cookies of a browser is rejected. */
 export async function isRefreshRefused(browser: TestBrowser): Promise<boolean> {
   const answer = await refresh(browser);
   return answer.code === 'UNAUTHENTICATED' || answer.data?.AuthRefreshToken.logout === true;

@@ -21,7 +21,7 @@ const EXPIRED = 'ERROR_CUSTOM_MFA_CODE_EXPIRED';
 const tally = new Tally('Sign-in and sessions');
 const server = await startForFile();
 
-/** A user whose password was accepted, with the code of the mail. */
+/** A user after the correct password, with the mailed code. */
 async function atTheCode() {
   const { email } = await newUser(server);
   const browser = server.browser();
@@ -29,7 +29,7 @@ async function atTheCode() {
   return { email, browser, code: server.mail.lastCode(email) };
 }
 
-test('H2: a lock during the second step closes the code and the resend, until it is over', async () => {
+test('H2: a lock during the second step blocks the code and the resend until the lock ends', async () => {
   const { email, browser, code } = await atTheCode();
   await lockFromElsewhere(server, email);
   tally.count('code', (await browser.mfaLogin(email, code)).code === LOCKED);
@@ -38,7 +38,7 @@ test('H2: a lock during the second step closes the code and the resend, until it
   tally.count('code a minute later', (await browser.mfaLogin(email, code)).code === LOCKED);
 });
 
-test('H5: of a thousand guesses at once with the right code behind them none gets in, and five are looked at', async () => {
+test('H5: of a thousand simultaneous guesses followed by the right code none signs in, and five are checked', async () => {
   const { email, browser, code } = await atTheCode();
   const guesses = Array.from({ length: 1000 }, (_each, index) => String(index).padStart(6, '0')).filter((guess) => guess !== code);
   const answers = await Promise.all(guesses.map((guess) => copyOf(server, browser).mfaLogin(email, guess)));
@@ -46,7 +46,7 @@ test('H5: of a thousand guesses at once with the right code behind them none get
   tally.count('the right code afterwards', (await browser.mfaLogin(email, code)).code === WRONG_CODE);
 }, 60_000);
 
-test('H5: a new code does not permit further guesses: after ten wrong codes every code is refused for an hour', async () => {
+test('H5: a new code does not allow new guesses: after ten wrong codes none is checked for an hour', async () => {
   const { email, browser } = await atTheCode();
   for (let round = 0; round < 2; round += 1) {
     await browser.emailLogin(email, PASSWORD);
@@ -60,7 +60,7 @@ test('H5: a new code does not permit further guesses: after ten wrong codes ever
   expect((await browser.mfaLogin(email, server.mail.lastCode(email))).code).toBeUndefined();
 });
 
-test('H6: a code is accepted once, also when many callers send it at the same time', async () => {
+test('H6: a code is used once, for any number of simultaneous attempts', async () => {
   const { email, browser, code } = await atTheCode();
   const answers = await Promise.all(Array.from({ length: 100 }, () => copyOf(server, browser).mfaLogin(email, code)));
   expect(answers.filter((answer) => !isOut(answer))).toHaveLength(1);
@@ -68,7 +68,7 @@ test('H6: a code is accepted once, also when many callers send it at the same ti
   tally.count('used again later', (await browser.mfaLogin(email, code)).code === WRONG_CODE);
 });
 
-test("H6: another user's code, a code of an earlier attempt, look-alikes and parts of a code are refused", async () => {
+test("H6: another user's code, a code of an earlier attempt, look-alikes and parts of a code are rejected", async () => {
   const [one, other] = [await atTheCode(), await atTheCode()];
   if (one.code !== other.code) tally.count("another user's", (await one.browser.mfaLogin(one.email, other.code)).code === WRONG_CODE);
   const before = one.code;
@@ -76,12 +76,12 @@ test("H6: another user's code, a code of an earlier attempt, look-alikes and par
   await elsewhere.emailLogin(one.email, PASSWORD);
   if (before !== server.mail.lastCode(one.email))
     tally.count("another browser's", (await elsewhere.mfaLogin(one.email, before)).code === WRONG_CODE);
-  // Within a minute it would be the same attempt still.
+  // Within a minute it would still be the same attempt.
   server.clock.advance(MINUTE);
   await one.browser.emailLogin(one.email, PASSWORD);
   const code = server.mail.lastCode(one.email);
   if (before !== code) tally.count('of an earlier attempt', (await one.browser.mfaLogin(one.email, before)).code === WRONG_CODE);
-  // Digits of other scripts that look like the digits of the code.
+  // Digits of other scripts with the same values.
   const written = (digits: string) => code.replace(/\d/g, (digit) => digits.charAt(Number(digit)));
   const fullWidth = written('０１２３４５６７８９');
   const arabic = written('٠١٢٣٤٥٦٧٨٩');
@@ -89,12 +89,12 @@ test("H6: another user's code, a code of an earlier attempt, look-alikes and par
     tally.count(name, (await one.browser.mfaLogin(one.email, altered)).code === WRONG_CODE);
 });
 
-test('H6: spaces around a code are ignored, as in the form', async () => {
+test('H6: blanks around a code are ignored, as in the form', async () => {
   const { email, browser, code } = await atTheCode();
   expect((await browser.mfaLogin(email, ` ${code.slice(0, 3)} ${code.slice(3)}`)).code).toBeUndefined();
 });
 
-test('H6: a resend waits for sixty seconds, and ends the code before', async () => {
+test('H6: a resend is possible after sixty seconds, and invalidates the previous code', async () => {
   const { email, browser } = await atTheCode();
   const ask = async () => (await resend(browser, email)).data?.AuthResendMfaCode.isResendCodeSuccess;
   expect(await ask()).toBe(true);
@@ -108,7 +108,7 @@ test('H6: a resend waits for sixty seconds, and ends the code before', async () 
   if (server.mail.lastCode(email) !== code) tally.count('the code before', (await browser.mfaLogin(email, code)).code === WRONG_CODE);
 });
 
-test('H6 H12: a code that is over stays over when the clock of the server steps back', async () => {
+test("H6 H12: an expired code stays expired when the server's clock is set back", async () => {
   const { email, browser, code } = await atTheCode();
   server.clock.advance(10 * MINUTE + 1);
   tally.count('late', (await browser.mfaLogin(email, code)).code === EXPIRED);
@@ -117,7 +117,7 @@ test('H6 H12: a code that is over stays over when the clock of the server steps 
   server.clock.advance(5 * MINUTE);
 });
 
-test('H7: the cookie of a remembered device is refused with a changed bit, for another user, and after 14 days', async () => {
+test('H7: the cookie of a remembered device is invalid with a changed bit, for another user, or after 14 days', async () => {
   const { email, browser, code } = await atTheCode();
   await browser.mfaLogin(email, code, true);
   const device = browser.cookies.get(COOKIES.device) ?? '';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The banner or the state that /login shows for a response of the server. */
+/** The banner that /login shows for an answer of the server, or its next state. */
 function shown(answer: Answer<unknown>, read: (error: ApiError) => Failure): string {
   const [error] = answer.errors;
   tally.count('a wrong password or code', error !== undefined);
@@ -27,7 +27,7 @@ function shown(answer: Answer<unknown>, read: (error: ApiError) => Failure): str
   return failure.banner.sentences.map(({ key, n }) => (texts[key.replace('banners.', '')] ?? key).replace('{{n}}', String(n))).join(' ');
 }
 
-test('LOGIN-023 LOGIN-024 LOGIN-026: the page shows the specified text for each response to a wrong password', async () => {
+test("LOGIN-023 LOGIN-024 LOGIN-026: the server's answers to wrong passwords have the specified texts", async () => {
   const { email } = await newUser(server);
   const seen: string[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) seen.push(shown(await server.browser().emailLogin(email, 'wrong'), loginFailure));
@@ -41,7 +41,7 @@ test('LOGIN-023 LOGIN-024 LOGIN-026: the page shows the specified text for each 
   ]);
 });
 
-test('MFA-017 MFA-018 MFA-020: the page shows the specified text for each response to an invalid code', async () => {
+test("MFA-017 MFA-018 MFA-020: the server's answers to invalid codes have the specified texts", async () => {
   const { email } = await newUser(server);
   const browser = server.browser();
   await browser.emailLogin(email, PASSWORD);
@@ -54,12 +54,12 @@ test('MFA-017 MFA-018 MFA-020: the page shows the specified text for each respon
   expect(await enter(code)).toBe('Oops, that code has expired. Please make sure to enter it within 10 minutes.');
 });
 
-test('MFA-021: a code for an unknown address gets the same text as a wrong code, before the password is accepted', async () => {
+test('MFA-021: a code for an unknown address has the text of a wrong code, before the password is proven', async () => {
   const answer = await server.browser().mfaLogin('nobody@nowhere.example', '123456');
   expect(shown(answer, mfaFailure)).toBe('Oops, please make sure to enter the correct code.');
 });
 
-test('MFA-022 LOGIN-023: a lock during the second step reads as a lock', async () => {
+test('MFA-022 LOGIN-023: a lock during the second step has the text of a lock', async () => {
   const { email } = await newUser(server);
   const browser = server.browser();
   await browser.emailLogin(email, PASSWORD);

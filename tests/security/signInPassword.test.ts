@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('H1: of fifty wrong passwords at once, twenty times, five are looked at; the right one waits until the lock is over', async () => {
+test('H1: of fifty simultaneous wrong passwords, twenty times, five are checked; the right one works after the lock', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { email } = await newUser(server, { mfaEnabled: false });
     const answers = await Promise.all(Array.from({ length: 50 }, () => server.browser().emailLogin(email, 'wrong')));
-    // The first four responses report a wrong password, the fifth and all later ones report the lock.
+    // Four responses report a wrong password, the fifth and all later ones the lock.
     expect(answers.filter((answer) => answer.code !== LOCKED)).toHaveLength(4);
     for (const answer of answers) tally.count('wrong password', isOut(answer));
     server.clock.advance(5 * MINUTE - 1);
@@ -26,7 +26,7 @@ test('H1: of fifty wrong passwords at once, twenty times, five are looked at; th
   }
 }, 120_000);
 
-test('H4: a lock from elsewhere leaves the device alone that its owner had remembered', async () => {
+test('H4: a lock caused from elsewhere does not affect a remembered device', async () => {
   const { email } = await newUser(server);
   const owner = server.browser();
   await owner.emailLogin(email, PASSWORD);
@@ -40,7 +40,7 @@ test('H4: a lock from elsewhere leaves the device alone that its owner had remem
   tally.count('another browser, after the owner came in', (await server.browser().emailLogin(email, PASSWORD)).code === LOCKED);
 });
 
-test('H4: a remembered device does not bypass the limit: it has a separate limit of five wrong passwords', async () => {
+test('H4: a remembered device does not bypass the limit: it has its own five attempts', async () => {
   const { email } = await newUser(server);
   const owner = server.browser();
   await owner.emailLogin(email, PASSWORD);
@@ -54,16 +54,16 @@ test('H4: a remembered device does not bypass the limit: it has a separate limit
   expect((await copyOf(server, owner).emailLogin(email, PASSWORD)).code).toBeUndefined();
 });
 
-test('H3: the responses for an unknown and for a known address are identical', async () => {
+test('H3: an unknown address gets exactly the same response as a known one', async () => {
   const { email } = await newUser(server);
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const [known, unknown] = [await server.browser().emailLogin(email, 'wrong'), await server.browser().emailLogin(`no-${email}`, 'wrong')];
-    const told = ({ status, data, errors }: typeof known) => ({
+    const comparable = ({ status, data, errors }: typeof known) => ({
       status,
       data,
       errors: errors.map(({ message, extensions }) => ({ message, code: extensions.code })),
     });
-    tally.count(`attempt ${attempt + 1}`, JSON.stringify(told(known)) === JSON.stringify(told(unknown)));
+    tally.count(`attempt ${attempt + 1}`, JSON.stringify(comparable(known)) === JSON.stringify(comparable(unknown)));
   }
 });
 
@@ -73,9 +73,9 @@ test.each([
   ['a forgotten password', compareForgotten, 100],
   ['the region of an address', compareRegion, 100],
 ])(
-  'H3: neither words nor time of %s tell whether an address exists; tests/long asks 500 times',
+  'H3: neither text nor time of %s reveals whether an address exists; tests/long makes 500 attempts',
   async (_name, compare, rounds) => {
-    // Wide enough for a busy machine. Without the hash, a response takes a tenth of the time.
+    // A tolerance for a busy machine; a skipped hash would take a tenth of the time.
     for (const { name, isAlike, isTimeAlike, report } of await compare(server, { rounds, difference: 0.25, rate: 0.75 })) {
       tally.count(`words of ${name}`, isAlike);
       tally.count(report, isTimeAlike);

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const linkFor = (email: string) => linkOf(server, email);
 const reset = (resetToken: string, password = NEW) => resetBy(server, resetToken, password);
 
-test('H8: a link is accepted once, also when many callers send it at the same time', async () => {
+test('H8: a link is used once, for any number of simultaneous attempts', async () => {
   const { email } = await newUser(server);
   const token = await linkFor(email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
@@ -35,7 +35,7 @@ test('H8: a link is accepted once, also when many callers send it at the same ti
   tally.count('used again later', isOut(await reset(token, 'Another-Walnut-88')));
 });
 
-test('H2: a completed reset ends the lock on codes, so that ten wrong codes do not lock the owner out for an hour', async () => {
+test('H2: a completed reset ends the lock on codes: ten wrong codes do not lock the owner out for an hour', async () => {
   const { email } = await newUser(server);
   const attacker = server.browser();
   for (let round = 0; round < 2; round += 1) {
@@ -51,7 +51,7 @@ test('H2: a completed reset ends the lock on codes, so that ten wrong codes do n
   expect((await owner.mfaLogin(email, server.mail.lastCode(email))).code).toBeUndefined();
 });
 
-test('H8: an older link, one that is an hour old, and anything that is not quite a link, change nothing', async () => {
+test('H8: an older link, an expired link and an altered link do not change anything', async () => {
   const { email } = await newUser(server, { mfaEnabled: false });
   const older = await linkFor(email);
   const newer = await linkFor(email);
@@ -74,7 +74,7 @@ test('H8: an older link, one that is an hour old, and anything that is not quite
   expect((await server.browser().emailLogin(email, PASSWORD)).code).toBeUndefined();
 });
 
-test('H7 H8: a new password ends sessions and remembered devices, and sign-in still requires the code', async () => {
+test('H7 H8: a new password ends sessions and remembered devices, and the code is still required', async () => {
   const { email } = await newUser(server);
   const before = server.browser();
   await before.emailLogin(email, PASSWORD);
@@ -87,7 +87,7 @@ test('H7 H8: a new password ends sessions and remembered devices, and sign-in st
   tally.count('the remembered device', (await before.emailLogin(email, NEW)).data?.AuthEmailLogin.mfa === true);
 });
 
-test('H8: a new password closes a second step that was open', async () => {
+test('H8: a new password closes an open second step', async () => {
   const { email } = await newUser(server);
   const browser = server.browser();
   await browser.emailLogin(email, PASSWORD);
@@ -96,11 +96,11 @@ test('H8: a new password closes a second step that was open', async () => {
   tally.count('the code from before', isOut(await browser.mfaLogin(email, code)));
 });
 
-test('H8 H9: no session begins by the old password while a new one is set, ten times', async () => {
+test('H8 H9: a session cannot begin with the old password while a new one is set, ten times', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { email } = await newUser(server, { mfaEnabled: false });
     const token = await linkFor(email);
-    // One attempt less than the limit: a lock would end the sessions too.
+    // One attempt less than the lock, which would end the sessions too.
     const browsers = Array.from({ length: 4 }, () => server.browser());
     const [answer] = await Promise.all([reset(token), ...browsers.map((browser) => browser.emailLogin(email, PASSWORD))]);
     expect(answer.code).toBeUndefined();
@@ -108,14 +108,14 @@ test('H8 H9: no session begins by the old password while a new one is set, ten t
   }
 }, 60_000);
 
-test('H8: a change that began with the old password does not undo a reset that overtakes it', async () => {
+test('H8: a password change that began before a reset does not undo the reset', async () => {
   for (let round = 0; round < 12; round += 1) {
     const { email } = await newUser(server, { mfaEnabled: false });
     const thief = server.browser();
     await thief.emailLogin(email, PASSWORD);
     const token = await linkFor(email);
     const [change, recovery] = await Promise.all([changePassword(thief, PASSWORD, 'Other-Walnut-78'), reset(token)]);
-    // Only the first of the two succeeds: a change invalidates the link, and a reset ends the session of the change.
+    // Whichever is first prevents the other: a change invalidates the link, a reset ends the session of the change.
     expect([change.code, recovery.code].filter((code) => code === undefined)).toHaveLength(1);
     if (recovery.code !== undefined) continue;
     tally.count("the changed password after the owner's reset", isOut(await server.browser().emailLogin(email, 'Other-Walnut-78')));

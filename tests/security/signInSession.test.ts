@@ -30,7 +30,7 @@ function change(statement: ReturnType<typeof sql>) {
   return server.database.storage.directory.transaction({ kind: 'all' }, (transaction) => transaction.execute(statement));
 }
 
-test('H2: guessing passwords from elsewhere logs the user out nowhere: sessions and their refreshes go on', async () => {
+test('H2: guessing passwords from elsewhere does not log the user out: sessions and their refreshes continue', async () => {
   const { user, browser } = await signedIn();
   const copy = copyOf(server, browser);
   await lockFromElsewhere(server, user.email);
@@ -38,7 +38,7 @@ test('H2: guessing passwords from elsewhere logs the user out nowhere: sessions 
   tally.count('a session ended from outside by its refresh', !(await isRefreshRefused(copy)));
 });
 
-test('H9: cookies that were there before sign-in are replaced, and worth nothing', async () => {
+test('H9: cookies from before the sign-in are replaced, and invalid', async () => {
   const { email } = await newUser(server, { mfaEnabled: false });
   const browser = server.browser();
   const names = [COOKIES.authToken, COOKIES.sessionPair, COOKIES.refreshToken, COOKIES.xsrf];
@@ -49,7 +49,7 @@ test('H9: cookies that were there before sign-in are replaced, and worth nothing
   tally.count('call with the planted cookies', await isSignedOut(attacker));
 });
 
-test('H9: after log-out, archiving or losing the group, the very next call is refused', async () => {
+test('H9: after log-out, archiving or losing the group, the next call is rejected', async () => {
   const out = await signedIn();
   const copy = copyOf(server, out.browser);
   await out.browser.call('mutation AuthLogout { AuthLogout { logout } }');
@@ -67,7 +67,7 @@ test('H9: after log-out, archiving or losing the group, the very next call is re
   tally.count('out of the group', (await customersOf())?.length === 0);
 });
 
-test("H9: a new sign-in in the same browser ends the browser's session, and refuses cookies of an earlier second step", async () => {
+test('H9: a new sign-in in the same browser ends its previous session, and does not accept an earlier cookie of the second step', async () => {
   const { user, browser } = await signedIn();
   const before = copyOf(server, browser);
   await browser.signIn(user.email, PASSWORD);
@@ -75,7 +75,7 @@ test("H9: a new sign-in in the same browser ends the browser's session, and refu
   tally.count('its refresh', await isRefreshRefused(before));
   const careful = await newUser(server);
   const [victim, attacker] = [server.browser(), server.browser()];
-  // The attacker begins a second step of their own, and plants its cookie in the victim's browser.
+  // The attacker begins a second step and plants its cookie in the victim's browser.
   const other = await newUser(server);
   await attacker.emailLogin(other.email, PASSWORD);
   for (const [name, value] of attacker.cookies) victim.cookies.set(name, value);
@@ -85,7 +85,7 @@ test("H9: a new sign-in in the same browser ends the browser's session, and refu
   expect((await victim.mfaLogin(careful.email, code)).code).toBeUndefined();
 });
 
-test('H9: removed rights, groups and customers take effect with the next call, including a refresh', async () => {
+test('H9: the removal of rights, group or customer takes effect with the next call, also for a refresh', async () => {
   const LIST = 'query ORGGetGroups($filter: ORGGetGroupsFilter!) { ORGGetGroups(filter: $filter) { data { _id } } }';
   const takeAway: Readonly<Record<string, (ids: { userId: string; groupId: string; customerId: string }) => ReturnType<typeof sql>>> = {
     'a right': ({ groupId }) => sql`UPDATE groups SET statements = '[]'::jsonb WHERE group_id = ${groupId}`,
@@ -130,7 +130,7 @@ test('H10: forged, altered and borrowed tokens all get the same answer', async (
     "' OR '1'='1",
     '%00',
     '__proto__',
-    // One character of the real one changed, at each place, in three ways.
+    // The real token with one changed character, at each position, in three ways.
     ...Array.from(token).flatMap((_each, place) =>
       ['A', '-', '9'].map((instead) => token.slice(0, place) + instead + token.slice(place + 1)).filter((altered) => altered !== token),
     ),
@@ -150,7 +150,7 @@ test('H10: forged, altered and borrowed tokens all get the same answer', async (
   expect((await askMe(one.browser)).code).toBeUndefined();
 });
 
-test('H11: ten that refresh at once all stay signed in; the old token after the grace ends it for all, and is written down', async () => {
+test('H11: ten simultaneous refreshes all stay signed in; the old token after the grace period ends the session for all, and is recorded', async () => {
   const { user, browser } = await signedIn();
   const thief = copyOf(server, browser);
   const tabs = Array.from({ length: 10 }, () => copyOf(server, browser));
@@ -163,7 +163,7 @@ test('H11: ten that refresh at once all stay signed in; the old token after the 
   expect(await auditOf(server.database.storage, user.userId)).toContain('auth:refreshReused');
 });
 
-test('H11: two tabs refresh at once, twenty times: both stay signed in by the same tokens, and a late one within the grace too', async () => {
+test('H11: two tabs refresh at the same time, twenty times: both stay signed in with the same tokens, and so does a late one within the grace period', async () => {
   const { browser } = await signedIn();
   for (let round = 0; round < 20; round += 1) {
     const late = copyOf(server, browser);

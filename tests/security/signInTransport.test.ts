@@ -11,12 +11,12 @@ const tally = new Tally('CSRF, browser, plugins', 'H28');
 const batches = new Tally('GraphQL');
 const server = await startForFile();
 
-/** Whether a reply begins no session and carries no answer to a sign-in. */
+/** Whether a response does not begin a session and does not answer a sign-in. */
 function isNothing(reply: Awaited<ReturnType<TestConsole['app']['inject']>>): boolean {
   return !reply.cookies.some(({ name, value }) => name === COOKIES.authToken && value !== '') && !reply.body.includes('"AuthEmailLogin":{');
 }
 
-test('H24: a thousand sign-ins in one call, as a batch or as aliases, are refused', async () => {
+test('H24: a thousand sign-ins in one call, as a batch or as aliases, are rejected', async () => {
   const { email } = await newUser(server, { mfaEnabled: false });
   const one = { operationName: 'AuthEmailLogin', query: EMAIL_LOGIN, variables: { input: { email, password: PASSWORD } } };
   for (const count of [1, 2, 1000]) {
@@ -30,7 +30,7 @@ test('H24: a thousand sign-ins in one call, as a batch or as aliases, are refuse
   batches.count('a thousand aliases', reply.statusCode >= 400 && isNothing(reply));
 });
 
-test('H28: sign-in is refused for forms, links and other kinds of content', async () => {
+test('H28: a form, a link or another content type cannot sign a user in', async () => {
   const { email } = await newUser(server, { mfaEnabled: false });
   const body = JSON.stringify({ operationName: 'AuthEmailLogin', query: EMAIL_LOGIN, variables: { input: { email, password: PASSWORD } } });
   const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', ''];
@@ -70,7 +70,7 @@ test('H28: another site cannot log a user out, because it cannot send the header
   }
 });
 
-test('ASVS 3.3: requests of other sites do not carry session cookies, and scripts cannot read those that authenticate the session', async () => {
+test('ASVS 3.3: other sites do not get the cookies of a session, and scripts cannot read those that prove it', async () => {
   const { email } = await newUser(server, { mfaEnabled: false });
   const input = { email, password: PASSWORD };
   const reply = await server.app.inject({ method: 'POST', url: URL, payload: { query: EMAIL_LOGIN, variables: { input } } });

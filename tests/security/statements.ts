@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** What a call had the database do. */
+/** The database work of a call. */
 export interface DatabaseWork {
-  /** In their order; of those that write only the kind, for attempts at unknown addresses have a table of their own. */
+  /** Statements in their order; for writes only the kind, because attempts for unknown addresses have a separate table. */
   readonly statements: string[];
-  /** Transactions whose end waits until the disk has them. */
+  /** Number of transactions that wait for the disk at their end. */
   flushes: number;
-  /** Written ahead of all data, in bytes, without whole pages: those follow a checkpoint, not a caller. */
+  /** Bytes in the write-ahead log without full-page images, which depend on checkpoints and not on the caller. */
   walBytes: number;
 }
 
-/** The calls whose work is recorded: the server looks for changes of flags meanwhile. */
+/** Only these calls are recorded, because the server also polls for changes of flags. */
 const recording = new AsyncLocalStorage<DatabaseWork>();
 const { query } = pg.Client.prototype;
 
 const WRITTEN = 'SELECT wal_bytes::float8 AS bytes, wal_fpi::float8 AS pages FROM pg_stat_get_backend_wal(pg_backend_pid())';
-/** Largest record of a whole page. */
+/** Largest record of a full-page image. */
 const PAGE = 8_400;
 
 async function read<T extends object>(client: pg.Client, text: string): Promise<T | undefined> {
@@ -24,7 +24,7 @@ async function read<T extends object>(client: pg.Client, text: string): Promise<
   return rows[0];
 }
 
-/** What the connection has written so far; figures become visible with the end of a transaction. */
+/** The bytes that the connection has written; the figures are visible after the end of a transaction. */
 async function writtenBy(client: pg.Client): Promise<number> {
   await read(client, 'SELECT pg_stat_force_next_flush()');
   const { bytes = 0, pages = 0 } = (await read<{ bytes: number; pages: number }>(client, WRITTEN)) ?? {};
@@ -47,8 +47,8 @@ async function measured(client: pg.Client, work: DatabaseWork, text: string, run
 }
 
 /**
- * Records what calls ask of the database, and what it writes for them.
- * @returns puts the driver back
+ * Records the statements of calls, and the bytes that the database writes for them.
+ * @returns a function that restores the driver
  */
 export function recordStatements(): () => void {
   pg.Client.prototype.query = function recorded(this: pg.Client, ...given: unknown[]) {
@@ -57,7 +57,7 @@ export function recordStatements(): () => void {
     const run = () => Reflect.apply(query, this, given) as unknown;
     if (work === undefined) return run();
     if (/^(BEGIN|COMMIT)/.test(text)) return measured(this, work, text, run);
-    // The call that finds it stale has the list of plugins read anew.
+    // A call with a stale list of plugins would read the list again.
     if (!text.includes('plugin_packages')) work.statements.push(/^(insert|update|delete)/i.exec(text)?.[0] ?? text);
     return run();
   } as typeof query;
@@ -66,14 +66,14 @@ export function recordStatements(): () => void {
   };
 }
 
-/** What the database does for a call. */
+/** The database work of a call. */
 export async function workOf(call: () => Promise<unknown>): Promise<DatabaseWork> {
   const work: DatabaseWork = { statements: [], flushes: 0, walBytes: 0 };
   await recording.run(work, call);
   return work;
 }
 
-/** Statements that a call makes, in their order. */
+/** Statements of a call, in their order. */
 export async function statementsOf(call: () => Promise<unknown>): Promise<readonly string[]> {
   return (await workOf(call)).statements;
 }

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeDefs } from '../../server/graphql/__generated__/typeDefs.js';
-import { readRootFieldRules } from '../../server/graphql/rootFieldRules.js';
+import { isOwnSession, readRootFieldRules } from '../../server/graphql/rootFieldRules.js';
 import { sampleCall, sampleValue } from '../../server/http/testing/sampleCall.js';
 import {
   buildCustomer,
@@ -30,15 +30,15 @@ import { Tally } from '../support/hostileTries.js';
 import {} from './signInCases.js';
 
 /*
- * Calls every root field of the schema with every id of another customer in every input that accepts an id: without a session, as a
- * user without rights, and as a user with every right for their own customer. The responses contain no data of the other customer,
- * and its data and those of the platform do not change. (security.md H19, H21c)
+ * Every root field of the schema, called with every id of another customer in every input for an id: without a session, by a user
+ * without rights, and by a user with all rights for another customer. The responses do not contain data of the customer,
+ * and neither its data nor the platform's changes. (security.md H19, H21c)
  */
 
 const CANARY = 'canary';
-/** Excluded, because these operations end or replace the caller's session, which the following calls need. */
+/** Ends the calling session, which the rest of the test needs. */
 const LEFT_OUT = new Set(['AuthLogout', 'AuthRefreshToken']);
-/** Tables whose rows do not belong to a customer. */
+/** Data of the whole platform. */
 const PLATFORM_TABLES = ['flag_overlays', 'flag_changes', 'plugin_packages'];
 
 const schema = buildSchema(typeDefs);
@@ -49,7 +49,7 @@ const fields = (['query', 'mutation'] as const).flatMap((type) =>
     .map((field) => ({ type, field, name: field.name })),
 );
 
-/** Ids of the other customer, by kind of object. */
+/** Ids of the other customer by type. */
 type ForeignIds = Readonly<Record<'customer' | 'organization' | 'hierarchy' | 'group' | 'user' | 'job', string>>;
 
 let server: TestConsole;
@@ -76,17 +76,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Creates new callers for each operation, because an operation may lock the caller or end the caller's sessions. */
+/** New callers for each operation, because a wrong password or an ended session would affect the next one. */
 async function newCallers(): Promise<Readonly<Record<string, TestBrowser>>> {
   return {
-    nobody: server.browser(),
+    withoutSession: server.browser(),
     'without rights': await signedIn(server, own, [], []),
-    // Every right, for their own customer only.
+    // All rights, but only for the own customer.
     'of another customer': await signedIn(server, own, [], ['*:*']),
   };
 }
 
-/** A value with ids of the other customer, of the kind that the name suggests; otherwise `ambiguous`. */
+/** A value with the other customer's ids, chosen by the name of the input, or `ambiguous`. */
 function foreignValue(type: GraphQLInputType, name: string, ambiguous: string): unknown {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return [foreignValue(nullable.ofType as GraphQLInputType, name, ambiguous)];
@@ -111,7 +111,7 @@ function callsOf(type: 'query' | 'mutation', field: GraphQLField<unknown, unknow
   return [...new Set(variables.map((each) => JSON.stringify(each)))].map((text) => ({ query, variables: JSON.parse(text) as object }));
 }
 
-/** All rows that must not change. */
+/** All data that must not change. */
 async function state(): Promise<string> {
   const platform = await server.database.storage.directory.transaction({ kind: 'system' }, async (transaction) => {
     const rows = [];
@@ -121,12 +121,12 @@ async function state(): Promise<string> {
   return JSON.stringify([await rowsOfCustomer(server.database.storage, foreign), platform]);
 }
 
-test('every operation that requires a session is covered', () => {
+test('every operation that needs a session is tested', () => {
   const guarded = [...rules].filter(([, rule]) => rule.kind === 'action').map(([name]) => name);
   expect([...fields.map(({ name }) => name), ...LEFT_OUT].sort()).toEqual(guarded.sort());
 });
 
-test.each(fields)('H19 H21c: $name sees and changes nothing of another customer', async ({ type, field, name }) => {
+test.each(fields)('H19 H21c: $name neither returns nor changes data of another customer', async ({ type, field, name }) => {
   const [before, callers] = [await state(), await newCallers()];
   for (const { query, variables } of callsOf(type, field))
     for (const [caller, browser] of Object.entries(callers)) {
@@ -134,14 +134,13 @@ test.each(fields)('H19 H21c: $name sees and changes nothing of another customer'
       const isSilent = !JSON.stringify([data, errors]).includes(CANARY);
       const isRefused = caller === 'of another customer' || data?.[name] === undefined || data[name] === null || isOwn(name);
       tally.count(`${name}, ${caller}, ${JSON.stringify(variables)}: ${code}`, isSilent && isRefused && code !== 'INTERNAL_SERVER_ERROR');
-      // Operations on all customers require a right for all of them.
-      if (name.startsWith('OPS') && !isOwn(name)) expect(code, name).toBe(caller === 'nobody' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+      // Operations for all customers need a right for all customers.
+      if (name.startsWith('OPS') && !isOwn(name)) expect(code, name).toBe(caller === 'withoutSession' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
     }
   expect(await state()).toBe(before);
 });
 
-/** Every signed-in user may call these for themselves. */
+/** Operations that every signed-in user may call for themselves. */
 function isOwn(name: string): boolean {
-  const rule = rules.get(name);
-  return rule?.kind === 'action' && rule.action === 'session:own';
+  return isOwnSession(rules.get(name));
 }

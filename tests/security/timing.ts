@@ -1,14 +1,14 @@
-/** Responses to one kind of caller, and the duration of each, in milliseconds. */
+/** The responses for one kind of caller, and their times in milliseconds. */
 export interface Series {
   readonly times: readonly number[];
-  /** Status and body of each answer. */
+  /** Status and body of each response. */
   readonly answers: readonly string[];
 }
 
-/** Makes one attempt. Returns the response that the caller sees. */
+/** One attempt. @returns the response as a caller sees it */
 export type Try = (round: number) => Promise<string>;
 
-/** Produces the same order in each run, so that results are reproducible. */
+/** The order is the same in each run, so that results can be reproduced. */
 export function generator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,14 +25,14 @@ function shuffled<T>(values: readonly T[], random: () => number): readonly T[] {
 }
 
 /**
- * Tries all kinds in each round, so that other load of the machine affects all of them equally. The order differs in each round, so
- * that no kind always follows the same other kind.
- * @param waitUntilIdle runs after each attempt and is not measured, so that background work of one attempt does not slow the next
+ * Tries all kinds in each round, so that other load of the machine affects all equally, and in another order each time, so
+ * that a kind does not always follow the same other one.
+ * @param waitForWork runs after each attempt without being measured, because remaining work must not slow down the next attempt
  */
 export async function measure<Kind extends string>(
   kinds: Readonly<Record<Kind, Try>>,
   rounds: number,
-  waitUntilIdle: () => Promise<unknown> = () => Promise.resolve(),
+  waitForWork: () => Promise<unknown> = () => Promise.resolve(),
   between: (round: number) => void = () => undefined,
 ): Promise<Readonly<Record<Kind, Series>>> {
   const names = Object.keys(kinds) as Kind[];
@@ -47,7 +47,7 @@ export async function measure<Kind extends string>(
       const answer = await kinds[name](round);
       series[name].times.push(performance.now() - started);
       series[name].answers.push(answer);
-      await waitUntilIdle();
+      await waitForWork();
     }
     between(round);
   }
@@ -59,32 +59,32 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The median difference of durations in the same round, relative to the duration of the other kind. */
+/** The median difference of two kinds in the same round, as a share of the second one's time. */
 export function medianDifference(one: readonly number[], other: readonly number[]): number {
   return median(one.map((time, round) => time - (other[round] ?? Number.NaN))) / median(other);
 }
 
-/** Significance: of kinds with equal durations, one in some thousand pairs of series exceeds this value. */
+/** Only one of several thousand pairs of series with equal times exceeds this limit. */
 const SIGNIFICANT = 3.3;
 
 /**
- * Whether one kind was slower than the other in the same round more often than by chance, irrespective of the difference. On a busy
- * machine the medians of a few rounds differ by chance. (sign test)
+ * Whether one took longer than the other in the same round more often than by chance, by any amount: on a busy machine
+ * the medians of a few rounds can differ without that. (sign test)
  */
 export function isConsistent(one: readonly number[], other: readonly number[]): boolean {
   const longer = one.filter((time, round) => time > (other[round] ?? Number.NaN)).length;
   return Math.abs(longer - one.length / 2) / (Math.sqrt(one.length) / 2) > SIGNIFICANT;
 }
 
-/** Maximum information that a caller may obtain from durations. */
+/** The maximum information that times may reveal. */
 export interface TimingLimits {
-  /** Permitted median difference, as a share of the duration. */
+  /** Share by which one may typically take longer than the other. */
   readonly difference: number;
-  /** Permitted accuracy of a threshold. */
+  /** Share of correct decisions that a threshold may reach. */
   readonly rate: number;
 }
 
-/** Whether two series of the same rounds are indistinguishable. */
+/** Whether two series of the same rounds cannot be distinguished. */
 export function isTimeAlike(one: readonly number[], other: readonly number[], { difference, rate }: TimingLimits): boolean {
   const isLonger = Math.abs(medianDifference(one, other)) >= difference && isConsistent(one, other);
   return !isLonger && separability(one, other) < rate;
@@ -107,8 +107,8 @@ function rateOf(isOne: (time: number) => boolean, one: readonly number[], other:
 }
 
 /**
- * Accuracy with which a threshold assigns a duration to one of two kinds; 0.5 is guessing. Cross-validated: the threshold is found on
- * one half of the series and tested on the other, and vice versa.
+ * Share of times that a threshold assigns to the right kind; 0.5 is guessing. The threshold is learnt from one half and tested on
+ * the other, both ways, to avoid overfitting.
  */
 export function separability(one: readonly number[], other: readonly number[]): number {
   const half = (values: readonly number[], parity: number) => values.filter((_value, index) => index % 2 === parity);

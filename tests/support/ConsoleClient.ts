@@ -7,7 +7,7 @@ interface Answer<T> {
   readonly errors: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
-/** A cookie as Playwright's `addCookies` takes it. */
+/** A cookie for Playwright's `addCookies`. */
 export interface BrowserCookie {
   readonly name: string;
   readonly value: string;
@@ -16,7 +16,7 @@ export interface BrowserCookie {
   readonly sameSite: 'Strict';
 }
 
-/** Talks to the server as the console does: cookies, token header, X-XSRF-TOKEN. */
+/** Calls the server as the console does: cookies, token header, X-XSRF-TOKEN. */
 export class ConsoleClient {
   private readonly cookies = new Map<string, string>();
   /** Names of cookies that scripts of a page cannot read. */
@@ -27,7 +27,7 @@ export class ConsoleClient {
     readonly awsRegion = 'ap-southeast-2',
   ) {}
 
-  /** The same browser at another address of the console, as after a restart. */
+  /** The same browser at another address of the console, for example after a restart. */
   at(url: string): ConsoleClient {
     const moved = new ConsoleClient(url, this.awsRegion);
     for (const [name, value] of this.cookies) moved.cookies.set(name, value);
@@ -35,7 +35,7 @@ export class ConsoleClient {
     return moved;
   }
 
-  /** The cookies of this client, for a browser that is to be in the same session. */
+  /** The cookies of this client, for a browser in the same session. */
   get browserCookies(): BrowserCookie[] {
     return [...this.cookies].map(([name, value]) => ({
       name,
@@ -65,17 +65,17 @@ export class ConsoleClient {
     if (second.errors.length > 0) throw new Error(`The code of ${email} was refused: ${JSON.stringify(second.errors)}`);
   }
 
-  /** Id of the newest message to an address; undefined when none has come yet. */
+  /** Id of the newest mail to an address; undefined if there is none. */
   async newestMail(email: string): Promise<string | undefined> {
     return (await this.readMail(email))?.id;
   }
 
-  /** The one-time code that is mailed to an address after the message `before`; waits for it up to ten seconds. */
+  /** The one-time code in a mail after the mail `before`; waits up to ten seconds. */
   readCode(email: string, before?: string): Promise<string> {
     return this.readNew(email, /\b(\d{6})\b/, before);
   }
 
-  /** The link to set a password that is mailed after the message `before`. */
+  /** The link to set a password in a mail after the mail `before`. */
   readLink(email: string, before?: string): Promise<string> {
     return this.readNew(email, /(https?:\S+\/resetPassword\S*)/, before);
   }
@@ -97,13 +97,13 @@ export class ConsoleClient {
     return messages[0];
   }
 
-  /** Plugins as a page of this browser is told of them. */
+  /** The plugins in the catalogue for this browser. */
   async readCatalogue(): Promise<PluginCatalogue> {
     const answer = await fetch(`${this.url}/plugins/manifest.json`, { headers: { cookie: this.headers['cookie'] ?? '' } });
     return (await answer.json()) as PluginCatalogue;
   }
 
-  /** What the console sends with a call. */
+  /** Headers of a call of the console. */
   get headers(): Readonly<Record<string, string>> {
     const token = this.cookies.get('edge_auth_token');
     const xsrf = this.cookies.get('XSRF-TOKEN');

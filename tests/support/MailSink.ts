@@ -6,12 +6,12 @@ interface Received {
   readonly text: string;
 }
 
-/** The plain text of a message with parts, or all of it. */
+/** The plain-text part of a mail, or the whole mail. */
 function plainTextOf(raw: string): string {
   return /content-type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)(?:\r?\n--|$)/i.exec(raw)?.[1] ?? raw;
 }
 
-/** A mail server that keeps what it is sent, for servers of environments that have no embedded mailbox. */
+/** A mail server that keeps the mails it receives, for environments without the embedded mailbox. */
 export class MailSink {
   private readonly received: Received[] = [];
 
@@ -40,7 +40,7 @@ export class MailSink {
     return `smtp://127.0.0.1:${String((this.server.server.address() as AddressInfo).port)}`;
   }
 
-  /** The newest one-time code that was mailed to an address. */
+  /** The newest one-time code in a mail to an address. */
   codeFor(email: string): string | undefined {
     const newest = this.received.findLast(({ to }) => to.includes(email));
     return /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1];

@@ -12,10 +12,10 @@ export const HOSTILE_AREAS = [
 
 export type HostileArea = (typeof HOSTILE_AREAS)[number];
 
-/** Hostile tries of one test. */
+/** Hostile attempts of one test. */
 export interface HostileTries {
   readonly area: HostileArea;
-  /** Ids of the hostile cases that the tries belong to, for example `H6`. */
+  /** Ids of the hostile cases of the attempts, for example `H6`. */
   readonly cases: readonly string[];
   tried: number;
   refused: number;
@@ -30,17 +30,17 @@ declare module 'vitest' {
 const CASE = /\bH\d+[a-z]?\b/g;
 
 /**
- * Counts hostile tries and those that the product refused, and fails the test at the first try that it accepted. The counts travel
- * with the running test to `npm run security`.
+ * Counts hostile attempts and rejected attempts, and fails the test at the first accepted attempt. The counts are
+ * reported with the running test to `npm run security`.
  */
 export class Tally {
-  /** @param otherwise the case of tests whose titles name none */
+  /** @param otherwise the case of tests without a case in their titles */
   constructor(
     private readonly area: HostileArea,
     private readonly otherwise?: string,
   ) {}
 
-  /** @param isRefused whether the try came to nothing */
+  /** @param isRefused whether the attempt was rejected */
   count(name: string, isRefused: boolean): void {
     const tries = this.triesOfTest();
     tries.tried += 1;
@@ -48,7 +48,7 @@ export class Tally {
     expect(isRefused, name).toBe(true);
   }
 
-  /** Counts one try. @param prove fails unless the product refused the try */
+  /** Counts one attempt. @param prove fails unless the product rejected the attempt */
   async prove(prove: () => unknown): Promise<void> {
     const tries = this.triesOfTest();
     tries.tried += 1;
@@ -56,7 +56,7 @@ export class Tally {
     tries.refused += 1;
   }
 
-  /** Adds tries that were counted elsewhere. */
+  /** Adds attempts that were counted elsewhere. */
   add(tried: number, refused: number): void {
     const tries = this.triesOfTest();
     tries.tried += tried;

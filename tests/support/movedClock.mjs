@@ -1,6 +1,6 @@
 /*
- * Loaded before a server under test: its time is the system's plus the milliseconds that stand in the file CLOCK_OFFSET_FILE, read
- * each time, so that what a test writes there counts at once.
+ * Loaded before a server under test: its time is the system's plus the milliseconds in the file CLOCK_OFFSET_FILE, which is read
+ * each time, so that a change by the test takes effect at once.
  */
 import { readFileSync } from 'node:fs';
 

@@ -12,18 +12,18 @@ const SCOPE = '@edge-console';
 export interface OutsideTeam {
   /** Folder outside the repository with the packed SDK in its `node_modules`. */
   readonly folder: string;
-  /** The SDK's tarball, as they got it. */
+  /** The SDK's tarball. */
   readonly tarball: string;
-  /** Runs `edge-plugin` of the packed SDK there, and answers what it printed. */
+  /** Runs `edge-plugin` of the packed SDK in the folder. @returns its output */
   edgePlugin(...args: readonly string[]): Promise<string>;
-  /** Starts `edge-plugin dev` for a plugin of theirs; answers its address. It ends with the team. */
+  /** Starts `edge-plugin dev` for a plugin of the team. @returns its address. It stops with the team. */
   develop(plugin: string, console: string): Promise<string>;
-  /** Changes a file of theirs. */
+  /** Changes a file of the team. */
   change(file: string, from: string, to: string): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** Runs a script by this Node, and answers what it printed; rejects with it when the script fails. */
+/** Runs a script with this Node. @returns its output; rejects with the output when the script fails */
 export function runScript(cwd: string, script: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -35,7 +35,7 @@ export function runScript(cwd: string, script: string, args: readonly string[]):
   });
 }
 
-/** Where it says that it is ready; rejects with what it printed when it ends instead. */
+/** Resolves with the address in its ready line; rejects with its output when the process ends before. */
 export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -50,7 +50,7 @@ export function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Ends it unless it has ended, and waits for that. */
+/** Stops the process if it runs, and waits for its end. */
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -59,8 +59,8 @@ export async function endChild(child: ChildProcess): Promise<void> {
 }
 
 /**
- * A team with the SDK's tarball and no part of this repository. Other packages are the installed ones, linked, so that nothing is
- * fetched; tests/long does it with `npm install`.
+ * A team with the SDK's tarball and without parts of this repository. Other packages are links to the installed ones, so that nothing is
+ * fetched; tests/long uses `npm install`.
  */
 export async function prepareOutsideTeam(): Promise<OutsideTeam> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-outside-'));

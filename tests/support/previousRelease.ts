@@ -18,14 +18,14 @@ export interface Release {
 const git = async (...words: string[]): Promise<string> => (await run('git', words, { cwd: ROOT, maxBuffer: 1 << 28 })).stdout.trim();
 
 /**
- * The newest release: its tag, or where a clone has no tags the commit that `docs/releases.json` names.
- * @throws where the repository holds neither
+ * The newest release: its tag, or in a clone without tags the commit in `docs/releases.json`.
+ * @throws Error if the repository has neither
  */
 export async function newestRelease(): Promise<Release> {
   const recorded = JSON.parse(await readFile(path.join(ROOT, 'docs', 'releases.json'), 'utf8')) as readonly Release[];
   const versions = (await git('tag', '--list', 'v*')).split('\n').flatMap((tag) => semver.valid(tag.slice(1)) ?? []);
   const [version] = semver.rsort([...versions, ...recorded.map((release) => release.version)]);
-  if (version === undefined) throw new Error('docs/releases.json names no release, and the repository has no tag vX.Y.Z.');
+  if (version === undefined) throw new Error('docs/releases.json does not name a release, and the repository does not have a tag vX.Y.Z.');
   const reference = versions.includes(version) ? `v${version}` : (recorded.find((release) => release.version === version)?.commit ?? '');
   try {
     return { version, commit: await git('rev-parse', '--verify', `${reference}^{commit}`) };
@@ -37,7 +37,7 @@ export async function newestRelease(): Promise<Release> {
 }
 
 /**
- * Builds the server of a release in a working tree of its own, once for each commit.
+ * Builds the server of a release in a separate working tree, once for each commit.
  * @returns the folder of the product
  */
 export async function buildRelease({ commit }: Release): Promise<string> {
@@ -57,7 +57,7 @@ export async function buildRelease({ commit }: Release): Promise<string> {
   return folder;
 }
 
-/** The product's own packages are those of the release, all others the ones that are installed here. */
+/** Links packages: the product's own are those of the release, all others those installed here. */
 async function linkPackages(folder: string): Promise<void> {
   const [own, packages] = [path.join(folder, 'node_modules'), path.join(ROOT, 'node_modules')];
   await mkdir(path.join(own, '@edge-console'), { recursive: true });
@@ -68,7 +68,7 @@ async function linkPackages(folder: string): Promise<void> {
   if (existsSync(nested)) await symlink(nested, path.join(folder, 'server', 'node_modules'));
 }
 
-/** Git forgets the working tree; the files stay. */
+/** Removes the working tree from git's list; the files stay. */
 async function detach(folder: string): Promise<void> {
   await rm(path.join(folder, '.git'), { force: true });
   await git('worktree', 'prune');

@@ -7,13 +7,13 @@ const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 export interface CommandResult {
   readonly code: number;
   readonly printed: string;
-  /** What went to standard error. */
+  /** Output on standard error. */
   readonly errors: string;
 }
 
 /**
  * Runs a command of the built server as an operator does.
- * @param words its name and what follows
+ * @param words name and arguments of the command
  * @param root folder of the product, this one or another release
  */
 export function runCommand(

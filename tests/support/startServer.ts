@@ -13,7 +13,7 @@ export const DEMO_PASSWORD = 'Correct-Horse-42';
 
 const INHERITED = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
 
-/** Environments other than `local` refuse cheap hashes. */
+/** Environments other than `local` reject cheap hashes. */
 function cheapHashes({ CONSOLE_ENVIRONMENT = 'local' }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return CONSOLE_ENVIRONMENT === 'local' ? { PASSWORD_HASH_COST: 'test' } : {};
 }
@@ -21,24 +21,24 @@ function cheapHashes({ CONSOLE_ENVIRONMENT = 'local' }: Readonly<Record<string, 
 export interface RunningServer {
   readonly url: string;
   readonly process: ChildProcess;
-  /** What it printed until it was ready. */
+  /** Output of the server until it was ready. */
   readonly printed: string;
-  /** Asks it to stop as an operator would, and waits until it has. Answers its exit code. */
+  /** Stops the server as an operator does, and waits for its end. @returns its exit code */
   stop(): Promise<number | null>;
-  /** Ends it as a power cut would. */
+  /** Kills the server, as a power failure does. */
   kill(): Promise<void>;
 }
 
 export interface StartOptions {
   /** Folder of the product, this one or another release. */
   readonly root?: string;
-  /** Called with each line that the server prints until it is ready. */
+  /** Called with each line of output until the server is ready. */
   readonly onLine?: (line: string) => void;
 }
 
 /**
  * Starts the built server on a free port and waits for its ready line.
- * @throws with all it printed, when it ends or stays silent instead.
+ * @throws Error with its output, if the server ends or does not become ready in time
  */
 export async function startServer(
   environment: Readonly<Record<string, string>>,

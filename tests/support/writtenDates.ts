@@ -18,7 +18,7 @@ const MONTHS: Readonly<Record<Language, string>> = {
 
 const WITH_STOP: readonly Language[] = ['da', 'de', 'fi', 'nb'];
 
-/** The fifth day of each month of 2024, as the language writes dates. */
+/** The fifth day of each month of 2024, in the date format of the language. */
 export function writtenDates(language: Language): readonly string[] {
   return MONTHS[language].split(' ').map((month) => {
     if (language === 'en-US') return `${month} 05, 2024`;

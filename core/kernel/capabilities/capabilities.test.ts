@@ -53,9 +53,12 @@ function start(): TestKernel {
 }
 afterEach(() => made.kernel.dispose());
 afterAll(() => {
-  const all = [...SERVICES.map(([, , guarded]) => guarded), guards.extensionGuards as AnyGuards].flatMap((guarded) =>
-    Object.values(guarded),
-  );
+  const all = [
+    ...SERVICES.map(([, , guarded]) => guarded),
+    guards.extensionGuards as AnyGuards,
+    guards.routeGuards as AnyGuards,
+    guards.settingsTabGuards as AnyGuards,
+  ].flatMap((guarded) => Object.values(guarded));
   const count = (how: guards.Guard['how']) => `${how} ${all.filter((guard) => guard.how === how).length}`;
   const kinds = (['subscription', 'owned', 'declared', 'limited', 'named', 'open'] as const).map(count);
   process.stdout.write(`Members of services that plugins reach: ${all.length}; ${kinds.join(', ')}\n`);
@@ -64,7 +67,8 @@ afterAll(() => {
 test('every token of the contract is judged here', () => {
   const tokens = Object.entries(sdk).flatMap(([name, value]) => (typeof value === 'symbol' && name.endsWith('Token') ? [value] : []));
   start();
-  expect(new Set(tokens)).toEqual(new Set([...SERVICES.map(([, token]) => token), sdk.ExtensionRegistryToken]));
+  const provided = [sdk.ExtensionRegistryToken, sdk.RouteDirectoryToken, sdk.SettingsTabsToken];
+  expect(new Set(tokens)).toEqual(new Set([...SERVICES.map(([, token]) => token), ...provided]));
 });
 
 test.each(SERVICES)('KERNEL-016: a plugin sees of %s what the contract names, and nothing behind it', (name, token, guarded) => {

@@ -11,7 +11,9 @@ import type {
   NotificationService,
   PolicyChecker,
   PreferencesService,
+  RouteDirectory,
   SessionService,
+  SettingsTabs,
   ShortcutService,
   TelemetryService,
 } from '@edge-console/sdk';
@@ -125,6 +127,7 @@ export const localeGuards: MemberGuards<LocaleService> = {
   formatUtc: FORMAT,
   formatNumber: FORMAT,
   parsePhone: FORMAT,
+  phoneProblem: FORMAT,
   onDidChange: SUBSCRIPTION,
 };
 
@@ -143,6 +146,8 @@ export const navigationGuards: MemberGuards<NavigationService> = {
   registerForm: OWNED,
   // Says whether, not what.
   hasUnsavedForm: OPEN,
+  // Says whether, not what.
+  hasUnsavedFormIn: OPEN,
   confirmLeave: GUARDED_LEAVE,
   confirmExit: GUARDED_LEAVE,
 };
@@ -166,6 +171,12 @@ export const preferenceGuards: MemberGuards<PreferencesService> = {
   onDidChange: SUBSCRIPTION,
 };
 
+export const routeGuards: MemberGuards<RouteDirectory> = {
+  // Pages of the catalogue, which the user can read anyway.
+  find: OPEN,
+  onDidChange: SUBSCRIPTION,
+};
+
 export const sessionGuards: MemberGuards<SessionService> = {
   // Screens show name, customer and region; tokens are not in it.
   state: OPEN,
@@ -177,6 +188,17 @@ export const sessionGuards: MemberGuards<SessionService> = {
   // Ends the session of this user, who can sign in again.
   signOut: OPEN,
   onWillEnd: SUBSCRIPTION,
+};
+
+export const settingsTabGuards: MemberGuards<SettingsTabs> = {
+  // What plugins put there for others to show; pure data of the catalogue.
+  tabs: OPEN,
+  accessTo: RIGHTS,
+  // The tab's own plugin reads it, with its own services; the host gets one of four words.
+  statusOf: OPEN,
+  // Has that plugin read it again.
+  refresh: OPEN,
+  onDidChange: SUBSCRIPTION,
 };
 
 export const shortcutGuards: MemberGuards<ShortcutService> = {

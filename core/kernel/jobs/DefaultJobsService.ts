@@ -21,6 +21,7 @@ import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/Bro
 import { KernelTextsToken, type KernelTexts } from '../locale/KernelTexts.js';
 import type { DefaultNavigationService } from '../navigation/DefaultNavigationService.js';
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
+import type { JobTitles } from './JobTitles.js';
 import { PageJobs } from './PageJobs.js';
 import { ServerJobs, type JobFailure, type ServerJob } from './ServerJobs.js';
 
@@ -35,9 +36,10 @@ export class DefaultJobsService implements JobsService, Disposable {
   private readonly changed: Emitter<readonly Job[]>;
   private readonly page: PageJobs;
   private readonly server: ServerJobs;
-  private readonly subscriptions: readonly Disposable[];
+  private readonly subscriptions: Disposable[];
   private readonly links = new Map<string, NonNullable<Job['link']>>();
   private list: readonly Job[] = [];
+  private titles: Pick<JobTitles, 'find'> = { find: () => undefined };
   /** Whose jobs these are, and the customer that the page's work is done in. */
   private userId: string | undefined;
   private customerId: string | undefined;
@@ -60,6 +62,8 @@ export class DefaultJobsService implements JobsService, Disposable {
     this.subscriptions = [
       session.onDidChange((state) => this.followSession(state)),
       { dispose: () => texts.i18n.off('languageChanged', onChange) },
+      // The texts of a plugin may arrive after its jobs.
+      texts.onDidChange(onChange),
     ];
   }
 
@@ -69,6 +73,13 @@ export class DefaultJobsService implements JobsService, Disposable {
 
   get onDidChange() {
     return this.changed.event;
+  }
+
+  /** Takes the titles of the server's jobs from the plugins; until then each has the neutral title. */
+  setTitles(titles: JobTitles): void {
+    this.titles = titles;
+    this.subscriptions.push(titles.onDidChange(() => this.merge()));
+    this.merge();
   }
 
   run(work: PageWork): Promise<JobStatus> {
@@ -147,14 +158,10 @@ export class DefaultJobsService implements JobsService, Disposable {
   }
 
   private toJob({ _id, kind, status, total, done, failed, createdAt, finishedAt, parameters }: ServerJob): Job {
-    const values = { ...parameters, count: total };
-    // A colon would name a namespace.
-    const key = `jobs.kinds.${kind.replace(':', '.')}`;
     const link = this.links.get(_id);
-    const title = this.texts.i18n.exists(key, { ns: SHELL_TEXTS, ...values }) ? key : 'jobs.kinds.other';
     return {
       id: _id,
-      title: this.texts.translate(SHELL_TEXTS, title, values),
+      title: this.titleOf(kind, { ...parameters, count: total }),
       status,
       total,
       done,
@@ -164,6 +171,14 @@ export class DefaultJobsService implements JobsService, Disposable {
       doneBy: 'server',
       ...(link === undefined ? {} : { link }),
     };
+  }
+
+  /** The title that a plugin declares; the neutral one where no plugin does, or while its texts are missing. */
+  private titleOf(kind: string, values: Readonly<Record<string, unknown>>): string {
+    const declared = this.titles.find(kind);
+    if (declared !== undefined && this.texts.i18n.exists(declared.key, { ns: declared.pluginId, ...values }))
+      return this.texts.translate(declared.pluginId, declared.key, values);
+    return this.texts.translate(SHELL_TEXTS, 'jobs.untitled', values);
   }
 }
 

@@ -1,6 +1,8 @@
-import type { JobStatus } from '@edge-console/sdk';
+import { JOB_TITLES, type JobStatus } from '@edge-console/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import british from '../../locales/en-GB.json' with { type: 'json' };
+import { createRegistries } from '../../registries/createRegistries.js';
+import { createJobTitles } from '../../shell/jobs/createJobTitles.js';
 import { createTestKernel, OTHER_BASE, type TestKernel } from '../testing/createTestKernel.js';
 import { recordedResponse } from '../testing/fakeBrowser.js';
 
@@ -52,9 +54,7 @@ describe('work of the server', () => {
     const { jobs, looks } = await start({ id: 'a', status: 'running', done: 20 });
     expect(looks()).toBe(0);
     await pass(1_500);
-    expect(jobs.jobs).toMatchObject([
-      { id: 'a', title: 'Archiving 214 groups', status: 'running', done: 20, total: 214, doneBy: 'server' },
-    ]);
+    expect(jobs.jobs).toMatchObject([{ id: 'a', title: 'Work on 214 rows', status: 'running', done: 20, total: 214, doneBy: 'server' }]);
     await pass(4_000);
     expect(looks()).toBe(3);
     answers = [{ id: 'a', status: 'done', done: 214, failed: 3 }];
@@ -64,13 +64,30 @@ describe('work of the server', () => {
     expect(looks()).toBe(4);
   });
 
-  test('is looked for once where there is none, and a job of a kind this build does not know is shown all the same', async () => {
+  test('is looked for once where there is none, and a job whose kind no plugin names has a neutral title', async () => {
     const { jobs, looks } = await start();
     await pass(60_000);
     expect(looks()).toBe(1);
     answers = [{ id: 'b', kind: 'apps:newThing', status: 'done', total: 1, done: 1 }];
     await expect(jobs.follow('b')).resolves.toBe('done');
     expect(jobs.jobs).toMatchObject([{ title: 'Work on 1 row' }]);
+  });
+
+  test('has the title that its plugin declares, with the count, as long as that plugin is active', async () => {
+    const { jobs, kernel } = await start({ id: 'a', status: 'running' }, { id: 'b', status: 'running', total: 1 });
+    const { extensions } = createRegistries();
+    jobs.setTitles(createJobTitles(extensions));
+    await pass(1_500);
+    const titles = () => jobs.jobs.map(({ title }) => title).sort();
+    const properties = { kind: 'org:archiveGroups', label: 'jobs.archive' };
+    const declared = extensions.register('iam', { id: 'iam.archiveJob', point: JOB_TITLES.id, order: 10, properties });
+    extensions.register('late', { id: 'late.archiveJob', point: JOB_TITLES.id, order: 20, properties });
+    extensions.register('odd', { id: 'odd.archiveJob', point: JOB_TITLES.id, order: 1, properties: { kind: properties.kind, label: 7 } });
+    expect(titles()).toEqual(['Work on 1 row', 'Work on 214 rows']);
+    kernel.texts.add('iam', 'en-GB', { jobs: { archive_one: 'Archiving {{count}} group', archive_other: 'Archiving {{count}} groups' } });
+    expect(titles()).toEqual(['Archiving 1 group', 'Archiving 214 groups']);
+    declared.dispose();
+    expect(titles()).toEqual(['Work on 1 row', 'Work on 214 rows']);
   });
 
   test('that is followed says how it ended, also when the job is gone', async () => {

@@ -30,6 +30,34 @@ describe('KERNEL-006: texts by plugin', () => {
     expect(locale.languages()).toEqual(['en-GB', 'en-US']);
   });
 
+  test('LOCALE-001, D-188: in a browser in en-US, a text that en-US lacks is that of en-GB', () => {
+    const { locale, texts } = create({ path: '/login', language: 'en-US' });
+    texts.add('customers', 'en-GB', {
+      title: 'Organisations',
+      empty: 'Nothing found',
+      rows_one: '{{count}} row',
+      rows_other: '{{count}} rows',
+    });
+    texts.add('customers', 'en-US', { title: 'Organizations' });
+    expect([locale.language, locale.languages()]).toEqual(['en-US', ['en-US', 'en-GB']]);
+    expect(['title', 'empty'].map((key) => locale.translate('customers', key))).toEqual(['Organizations', 'Nothing found']);
+    expect([1, 2].map((count) => locale.translate('customers', 'rows', { count }))).toEqual(['1 row', '2 rows']);
+  });
+
+  test('D-188: a text that a translation lacks is English, in the wording of en-US', async () => {
+    const { locale, texts } = create({ language: 'en-GB' });
+    texts.add('customers', 'en-GB', { title: 'Organisations', empty: 'Nothing found', done: 'Done' });
+    texts.add('customers', 'en-US', { title: 'Organizations' });
+    texts.add('customers', 'de', { done: 'Fertig' });
+    await locale.setLanguage('de');
+    expect(['title', 'empty', 'done'].map((key) => locale.translate('customers', key))).toEqual([
+      'Organizations',
+      'Nothing found',
+      'Fertig',
+    ]);
+    expect(locale.languages()).toEqual(['de', 'en-US', 'en-GB']);
+  });
+
   test('they go with the plugin', () => {
     const { locale, texts } = create();
     texts.add('customers', 'en-US', { title: 'Customers' });
@@ -191,6 +219,18 @@ describe('LOCALE-007: telephone numbers', () => {
 
   test.each(['', '123', 'abc', '+61 412'])('%o is none', async (typed) => {
     await expect(create().locale.parsePhone(typed)).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['0412', 'short'],
+    ['0412 345 678 901 23', 'long'],
+    ['+999 12345678', 'country'],
+    ['0012 345 678', 'invalid'],
+    ['abc', 'invalid'],
+    ['0412 345 678', undefined],
+    ['+44 7400 123456', undefined],
+  ])('what is wrong with %o: %o', async (typed, problem) => {
+    await expect(create().locale.phoneProblem(typed)).resolves.toBe(problem);
   });
 
   test('one with a country code keeps it', async () => {

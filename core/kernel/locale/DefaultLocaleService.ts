@@ -6,18 +6,11 @@ import {
   type Disposable,
   type Language,
   type LocaleService,
+  type PhoneProblem,
   type PreferencesService,
   type TelemetryService,
 } from '@edge-console/sdk';
-import {
-  chooseLanguage,
-  datePatternOf,
-  FALLBACK_LANGUAGE,
-  isLanguage,
-  LANGUAGE_PREFERENCE,
-  REGIONS,
-  type AwsRegion,
-} from '@edge-console/sdk/contract';
+import { chooseLanguage, datePatternOf, isLanguage, LANGUAGE_PREFERENCE, REGIONS, type AwsRegion } from '@edge-console/sdk/contract';
 import dayjs from 'dayjs';
 import { inject, injectable } from 'tsyringe';
 import { readAddress } from '../browser/address.js';
@@ -30,6 +23,15 @@ import { KernelTextsToken, type KernelTexts } from './KernelTexts.js';
 import { asksForPseudoLanguage, BUNDLED_LANGUAGES, COMPLETE_LANGUAGES } from './languages.js';
 
 const NO_DATE = '–';
+
+/** What a failed check of a number's length means. */
+const PHONE_PROBLEMS = {
+  INVALID_COUNTRY: 'country',
+  NOT_A_NUMBER: 'invalid',
+  TOO_SHORT: 'short',
+  TOO_LONG: 'long',
+  INVALID_LENGTH: 'invalid',
+} as const satisfies Readonly<Record<string, PhoneProblem>>;
 
 /** Language, wording and formats of the page. (KERNEL-006) */
 @injectable()
@@ -80,9 +82,9 @@ export class DefaultLocaleService implements LocaleService, Disposable {
     return REGIONS[this.awsRegion ?? regionOfCall(this.environment, undefined)].phoneCountry;
   }
 
-  /** Languages to have texts in, the most wanted first; that of the page, or the one it is about to show. */
+  /** The page's language, or the one that the page is about to show, and after it those that a missing text is taken from. (D-188) */
   languages(): readonly Language[] {
-    return this.wanted === FALLBACK_LANGUAGE ? [FALLBACK_LANGUAGE] : [this.wanted, FALLBACK_LANGUAGE];
+    return [...new Set([this.wanted, ...BUNDLED_LANGUAGES])];
   }
 
   /** Fetches what the first language needs; before the first paint, or the page would show English for a moment. */
@@ -130,6 +132,13 @@ export class DefaultLocaleService implements LocaleService, Disposable {
     const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
     const number = parsePhoneNumberFromString(text, this.phoneCountry);
     return number?.isValid() === true ? number.number : undefined;
+  }
+
+  async phoneProblem(text: string): Promise<PhoneProblem | undefined> {
+    const { parsePhoneNumberFromString, validatePhoneNumberLength } = await import('libphonenumber-js/min');
+    const length = validatePhoneNumberLength(text, this.phoneCountry);
+    if (length !== undefined) return PHONE_PROBLEMS[length];
+    return parsePhoneNumberFromString(text, this.phoneCountry)?.isValid() === true ? undefined : 'invalid';
   }
 
   dispose(): void {

@@ -1,12 +1,15 @@
 import { LANGUAGES, type Language } from '@edge-console/sdk';
 
-/** Languages whose texts of kernel, shell and kit are part of their code; those of the others are fetched. */
+/**
+ * Languages whose texts of kernel, shell and kit are part of the code; those of the others are fetched. A missing text is taken from
+ * them in this order: en-US has only the texts that differ from en-GB. (LOCALE-001, D-188)
+ */
 export const BUNDLED_LANGUAGES: readonly Language[] = ['en-US', 'en-GB'];
 
-/** Languages whose every catalogue is complete, which the gate `texts` sees to; only these are offered and chosen from the browser's settings. (D-020) */
+/** Languages that the console offers, and that it chooses by the browser's settings. The gate `translations` requires complete catalogues of them at a release. (D-020, D-188) */
 export const COMPLETE_LANGUAGES: readonly Language[] = LANGUAGES;
 
-/** For finding texts that are in no catalogue, or that have no room to grow: `?lng=en-XA` in the address with which a page is opened. */
+/** Language for finding texts outside the catalogues and texts without room to grow: open a page with `?lng=en-XA`. */
 const PSEUDO_LANGUAGE = 'en-XA';
 
 export function asksForPseudoLanguage({ search }: Pick<Location, 'search'>): boolean {

@@ -1,3 +1,4 @@
+import type { UnsavedForm } from '@edge-console/sdk';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
@@ -114,7 +115,7 @@ describe('KERNEL-023: closing the tab', () => {
 });
 
 describe('KERNEL-023: inside the application', () => {
-  async function openForm() {
+  async function openForm(address = '/form', form: UnsavedForm = dirtyForm) {
     const parts = await start();
     const { navigation } = parts;
     const Root = () => (
@@ -122,6 +123,9 @@ describe('KERNEL-023: inside the application', () => {
         <NavigationGuard navigation={navigation} />
         <Link to="/other">Other page</Link>
         <Link to="/form?tab=2">Other tab</Link>
+        <Link to="/form?dialog=rename">Rename</Link>
+        <Link to="/form?dialog=move&tab=2">Move</Link>
+        <Link to="/form">Close</Link>
         <Outlet />
       </>
     );
@@ -136,11 +140,11 @@ describe('KERNEL-023: inside the application', () => {
           ],
         },
       ],
-      { initialEntries: ['/start', '/form'], initialIndex: 1 },
+      { initialEntries: ['/start', '/form', address], initialIndex: address === '/form' ? 1 : 2 },
     );
     made.kernel.attachRouter(router);
     render(<RouterProvider router={router} />);
-    navigation.registerForm(dirtyForm);
+    navigation.registerForm(form);
     return { ...parts, router };
   }
   const heading = () => screen.getByRole('heading').textContent;
@@ -175,5 +179,39 @@ describe('KERNEL-023: inside the application', () => {
     await userEvent.click(screen.getByText('Other tab'));
     expect(dialogs.isOpen).toBe(false);
     expect(router.state.location.search).toBe('?tab=2');
+  });
+
+  describe('a form in a dialog', () => {
+    const IN_DIALOG = { id: 'rename', dialog: 'rename', isDirty: () => true };
+
+    test.each([
+      ['closing it', 'Close', ''],
+      ['opening another dialog', 'Move', '?dialog=move&tab=2'],
+    ])('%s waits for the answer: Stay stays, Leave leaves', async (_way, link, search) => {
+      const { dialogs, router } = await openForm('/form?dialog=rename', IN_DIALOG);
+      await userEvent.click(screen.getByText(link));
+      expect(dialogs.open?.request.title).toBe(QUESTION);
+      await act(async () => dialogs.open?.answer(false));
+      expect(router.state.location.search).toBe('?dialog=rename');
+      await userEvent.click(screen.getByText(link));
+      await act(async () => dialogs.open?.answer(true));
+      expect(router.state.location.search).toBe(search);
+    });
+
+    test("so does the browser's Back", async () => {
+      const { dialogs, router } = await openForm('/form?dialog=rename', IN_DIALOG);
+      await act(() => router.navigate(-1));
+      expect([router.state.location.search, dialogs.open?.request.title]).toEqual(['?dialog=rename', QUESTION]);
+      await act(async () => dialogs.open?.answer(true));
+      expect([heading(), router.state.location.search]).toEqual(['Form', '']);
+    });
+
+    test('a dialog over an unsaved page opens and closes without a question', async () => {
+      const { dialogs, router } = await openForm();
+      await userEvent.click(screen.getByText('Rename'));
+      expect(router.state.location.search).toBe('?dialog=rename');
+      await act(() => router.navigate(-1));
+      expect([dialogs.isOpen, router.state.location.search]).toEqual([false, '']);
+    });
   });
 });

@@ -90,6 +90,10 @@ export class DefaultNavigationService implements NavigationService, Disposable {
     return [...this.forms.values()].some(({ form }) => form.isDirty());
   }
 
+  hasUnsavedFormIn(dialog: string): boolean {
+    return [...this.forms.values()].some(({ form }) => form.dialog === dialog && form.isDirty());
+  }
+
   /** Whether something was entered in a form of a plugin that would be lost with it. */
   hasUnsavedFormOf(pluginId: string): boolean {
     return [...this.forms.values()].some(({ form, owner }) => owner === pluginId && form.isDirty());

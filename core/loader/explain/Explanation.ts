@@ -1,5 +1,5 @@
 import type { PolicyAnswer } from '@edge-console/sdk';
-import type { ConsoleEnvironment, MenuContribution, Sentence } from '@edge-console/sdk/contract';
+import type { ConsoleEnvironment, Gate, MenuContribution, Sentence } from '@edge-console/sdk/contract';
 import type { PartFault } from '../health/PluginFaults.js';
 import type { Inventory, LoaderSnapshot } from '../LoaderSnapshot.js';
 import type { RegisteredKind } from '../contributions.js';
@@ -69,6 +69,8 @@ export interface ExplainWorld {
   readonly faultOf: (contributionId: string) => PartFault | undefined;
   /** Whether a menu item's address can be made here. */
   readonly hasAddress: (item: MenuContribution) => boolean;
+  /** Conditions of the page at a path under base; undefined where no active plugin has such a page. */
+  readonly pageAt: (path: string) => Gate | undefined;
   /** Extension points and kinds that the shell itself draws. */
   readonly drawnByShell: { readonly points: readonly string[]; readonly kinds: readonly RegisteredKind[] };
 }

@@ -1,6 +1,16 @@
-import type { ExtensionContribution, Gate, MenuContribution, RouteContribution } from '@edge-console/sdk/contract';
+import { USER_MENU } from '@edge-console/sdk';
+import {
+  actionsOfGate,
+  flagsOfGate,
+  type ExtensionContribution,
+  type Gate,
+  type MenuContribution,
+  type RouteContribution,
+} from '@edge-console/sdk/contract';
 import { moduleOf } from '../contributions.js';
 import { sentenceOf } from '../problems.js';
+import type { ExplainWorld, Reason } from './Explanation.js';
+import type { Declared } from './readDeclared.js';
 import { fails, holds, type Step } from './reasons.js';
 import { say } from './sentences.js';
 
@@ -34,21 +44,49 @@ const askAccess: Step = ({ kind, item }, { hasAccess }) => {
   return fails('CUSTOMER_ACCESS', say('accessMissing', {}));
 };
 
-const askFlag: Step = ({ item }, { isOn, environment }) => {
-  const { flag } = item as Gate;
-  if (flag === undefined) return undefined;
-  const values = { flag, environment };
-  if (!isOn(flag)) return fails('FEATURE_FLAG', say('featureOff', values));
-  return holds('FEATURE_FLAG', say('featureOn', values));
+/** Reasons up to the first that does not hold. */
+function upToFailure(reasons: readonly Reason[]): readonly Reason[] {
+  const failure = reasons.findIndex((reason) => !reason.holds);
+  return failure === -1 ? reasons : reasons.slice(0, failure + 1);
+}
+
+/** Path of the page that a contribution leads to; undefined for everything else. */
+function targetOf({ kind, item }: Declared): string | undefined {
+  const { target, point, properties } = item as { target?: { path?: unknown }; point?: unknown; properties?: { path?: unknown } };
+  const isLine = kind === 'extensions' && point === USER_MENU.id;
+  const path = isLine ? properties?.path : target?.path;
+  return typeof path === 'string' ? path : undefined;
+}
+
+/** Conditions of the contribution, and of the page that it leads to. (D-189) */
+function gatesOf(declared: Declared, { pageAt }: ExplainWorld): readonly Gate[] {
+  const path = targetOf(declared);
+  return [declared.item, path === undefined ? {} : (pageAt(path) ?? {})];
+}
+
+const askFlag: Step = (declared, world) => {
+  const { isOn, environment } = world;
+  const flags = new Set(gatesOf(declared, world).flatMap(flagsOfGate));
+  return upToFailure(
+    [...flags].map((flag) => {
+      const values = { flag, environment };
+      return isOn(flag) ? holds('FEATURE_FLAG', say('featureOn', values)) : fails('FEATURE_FLAG', say('featureOff', values));
+    }),
+  );
 };
 
-const askPolicy: Step = ({ item }, { policy }) => {
-  const { action } = item as Gate;
-  if (action === undefined) return undefined;
+function answerTo(action: string, isShownMeanwhile: boolean, { policy }: ExplainWorld): Reason {
   const answer = policy(action);
-  if (answer === 'unknown') return fails('POLICY_UNKNOWN', say('policyAsked', { action }));
+  const asked = isShownMeanwhile ? holds : fails;
+  if (answer === 'unknown') return asked('POLICY_UNKNOWN', say('policyAsked', { action }));
   if (answer === 'denied') return fails('POLICY', say('policyDenied', { action }));
   return holds('POLICY', say('policyAllowed', { action }));
+}
+
+const askPolicy: Step = (declared, world) => {
+  const actions = new Set(gatesOf(declared, world).flatMap(actionsOfGate));
+  const isShownMeanwhile = declared.kind === 'menu' || targetOf(declared) !== undefined;
+  return upToFailure([...actions].map((action) => answerTo(action, isShownMeanwhile, world)));
 };
 
 const askMenu: Step = ({ kind, item }, { hasAddress }) => {

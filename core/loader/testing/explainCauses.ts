@@ -139,6 +139,21 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
     "'b', which offers the extension point 'b.tiles', is not active.",
     { entries: [plugin({}, { extensions: [extension] }), entry(manifestOf('b', {}, { extensionPoints: ['b.tiles'] }))], off: ['plugin.b'] },
   ],
+  [
+    'the flag of the page that it leads to is off',
+    'a.menu',
+    "The feature flag 'newPage' is off in qa.",
+    { entries: [plugin({}, { menu: [menu] })], world: { pageAt: () => ({ flags: ['newPage'] }) } },
+  ],
+  [
+    'the page that it leads to is denied',
+    'a.menu',
+    "The user may not 'a:second' here.",
+    {
+      entries: [plugin({}, { menu: [menu] })],
+      world: { pageAt: () => ({ actions: ['a:first', 'a:second'] }), policy: (action) => (action === 'a:first' ? 'allowed' : 'denied') },
+    },
+  ],
   ["a tile's feature flag is off", 'a.tile', "The feature flag 'newTile' is off in qa.", { entries: withHost({ flag: 'newTile' }) }],
   [
     'the policy denies a tile',

@@ -69,6 +69,7 @@ export async function start({ entries = [plugin()], off = [], world = {}, page =
     failureOf: (id, module) => loader.failureOf(id, module),
     faultOf: (id) => loader.faults.of(id),
     hasAddress: () => true,
+    pageAt: () => undefined,
     drawnByShell: { points: ['shell.userMenu'], kinds: ['routes', 'menu', 'searchProviders', 'commands'] },
     ...world,
   };

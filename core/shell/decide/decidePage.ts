@@ -1,13 +1,19 @@
 import type { PolicyAnswer, SessionState } from '@edge-console/sdk';
-import type { Gate, MenuContribution, RouteContribution } from '@edge-console/sdk/contract';
+import {
+  flagsOfGate,
+  judgeGate,
+  type Gate,
+  type GateAnswer,
+  type MenuContribution,
+  type RouteContribution,
+} from '@edge-console/sdk/contract';
 import { matchRoutes, type Params } from 'react-router-dom';
 import type { LoaderSnapshot } from '../../loader/LoaderSnapshot.js';
 import type { PluginProblem } from '../../loader/problems.js';
 import type { Registered } from '../../registries/Registry.js';
 import { CORE } from '../owner.js';
 import { parseCustomerAddress, toCustomerAddress, type CustomerAddress } from './addresses.js';
-
-export type RegisteredRoute = Registered<RouteContribution>;
+import { matchBase, type RegisteredRoute, type RouteMatch } from './pageAt.js';
 
 /** All that a page depends on. */
 export interface PageQuestion {
@@ -68,7 +74,7 @@ function hintOf(question: PageQuestion): { readonly route?: RegisteredRoute } {
 /** Logged-out pages are matched exactly. A signed-in user sees them too: they lead on by themselves. (LOGIN-001, REDIRECT-001) */
 function decidePublic({ location, routes, loader, isOn }: PageQuestion): PageOutcome | undefined {
   const route = routes.find(({ item }) => item.area === 'public' && item.path === location.pathname);
-  if (route !== undefined) return isFlagOn(route.item, isOn) ? { kind: 'public', route } : { kind: 'not-found' };
+  if (route !== undefined) return flagsOfGate(route.item).every(isOn) ? { kind: 'public', route } : { kind: 'not-found' };
   const problem = failedOwner(loader, ({ area, path }) => area === 'public' && path === location.pathname);
   return problem === undefined ? undefined : { kind: 'plugin-failed', problem };
 }
@@ -120,23 +126,6 @@ function decideInside(question: PageQuestion, session: SignedIn, address: Custom
   return { kind: hasDisabledOwner(loader, declares) ? 'disabled' : 'not-found' };
 }
 
-interface RouteMatch {
-  readonly route: RegisteredRoute;
-  readonly params: Params;
-}
-
-/** React Router's own ranking over everything that is registered at this moment. (KERNEL-008) */
-function matchBase(routes: readonly RegisteredRoute[], rest: string): RouteMatch | undefined {
-  const inBase = routes.filter(({ item }) => item.area === 'base');
-  const matches = matchRoutes(
-    inBase.map(({ item }) => ({ id: item.id, path: item.path })),
-    { pathname: `/${rest}` },
-  );
-  const match = matches?.at(-1);
-  const route = inBase.find(({ item }) => item.id === match?.route.id);
-  return match === undefined || route === undefined ? undefined : { route, params: match.params };
-}
-
 function outcomeOf(match: RouteMatch | undefined, question: PageQuestion): PageOutcome {
   if (match === undefined) return { kind: 'not-found' };
   switch (gateOf(match.route.item, question)) {
@@ -156,14 +145,9 @@ function mayOpen(match: RouteMatch | undefined, question: PageQuestion): boolean
   return gate === 'allowed' || gate === 'unknown';
 }
 
-function isFlagOn({ flag }: Gate, isOn: PageQuestion['isOn']): boolean {
-  return flag === undefined || isOn(flag);
-}
-
-/** What stands before a contribution: its flag first, then its policy action. (FLAG-006, SHELL-014) */
-export function gateOf(gate: Gate, { isOn, policy }: Pick<PageQuestion, 'isOn' | 'policy'>): PolicyAnswer | 'off' {
-  if (!isFlagOn(gate, isOn)) return 'off';
-  return gate.action === undefined ? 'allowed' : policy(gate.action);
+/** What stands before a contribution: its flags first, then its policy actions. (FLAG-006, SHELL-014) */
+export function gateOf(gate: Gate, gates: Pick<PageQuestion, 'isOn' | 'policy'>): GateAnswer {
+  return judgeGate(gate, gates);
 }
 
 /** Bare base leads to the first page of the menu that the user may open, workflow sets before all others. (D-001) */

@@ -10,6 +10,8 @@ import {
 import { explain, explainAll } from '../../loader/explain/explain.js';
 import type { Explanation, ExplainWorld } from '../../loader/explain/Explanation.js';
 import type { PluginLoader } from '../../loader/PluginLoader.js';
+import type { LoaderSnapshot } from '../../loader/LoaderSnapshot.js';
+import { pageAt, type RegisteredRoute } from '../decide/pageAt.js';
 import { hrefOf } from '../frame/menuItems.js';
 
 /** Answers why contributions are shown or not, for whoever is signed in, at this moment. (OPS-006) */
@@ -25,12 +27,20 @@ export interface ExplainedParts {
   readonly loader: PluginLoader;
 }
 
+/** Pages of active plugins. */
+function routesIn({ plugins }: LoaderSnapshot): readonly RegisteredRoute[] {
+  return [...plugins.values()]
+    .filter(({ state }) => state.state === 'active')
+    .flatMap(({ manifest }) => manifest.contributions.routes.map((item) => ({ owner: manifest.id, item })));
+}
+
 export function createExplainer({ services, loader }: ExplainedParts): Explainer {
   const world = (): ExplainWorld => {
     const { state } = services.get(SessionServiceToken);
     const flags = services.get(FeatureFlagsToken);
     const policies = services.get(PolicyCheckerToken);
     const config = services.get(ConfigServiceToken);
+    const routes = routesIn(loader.snapshot);
     return {
       environment: config.environment,
       session: state.status,
@@ -46,6 +56,7 @@ export function createExplainer({ services, loader }: ExplainedParts): Explainer
       failureOf: (pluginId, module) => loader.failureOf(pluginId, module),
       faultOf: (contributionId) => loader.faults.of(contributionId),
       hasAddress: (item) => state.status === 'signed-in' && hrefOf(item, state.customer, config) !== undefined,
+      pageAt: (path) => pageAt(routes, path)?.item,
       drawnByShell: { points: SHELL_POINTS, kinds: RENDERED_KINDS },
     };
   };

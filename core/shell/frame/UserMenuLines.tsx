@@ -1,31 +1,28 @@
-import { FeatureFlagsToken, PolicyCheckerToken, SessionServiceToken, USER_MENU, type UserMenuLine } from '@edge-console/sdk';
+import { SessionServiceToken, USER_MENU, type UserMenuLine } from '@edge-console/sdk';
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { CogIcon } from '@blueprintjs/icons';
 import type { MouseEvent } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
 import { useRegistry } from '../../registries/useRegistry.js';
 import { toCustomerAddress } from '../decide/addresses.js';
-import { gateOf } from '../decide/decidePage.js';
+import { isOffered } from '../decide/isOffered.js';
+import { useOfferSources } from '../decide/useOfferSources.js';
 import { useShell } from '../ShellContext.js';
-import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
 
-/** What plugins put into the user menu, as far as flags and rights allow. */
+/** What plugins put into the user menu, as far as flags and rights allow, those of the pages included. (D-189) */
 export function UserMenuLines() {
   const { registries, services } = useShell();
   const text = useShellText();
   const extensions = useRegistry(registries.extensions);
-  const flags = services.get(FeatureFlagsToken);
-  const policy = services.get(PolicyCheckerToken);
+  const sources = useOfferSources();
   const { state } = services.get(SessionServiceToken);
-  useChanges(flags.onDidChange, policy.onDidChange);
   if (state.status !== 'signed-in') return null;
-  const gates = { isOn: (flag: string) => flags.isOn(flag), policy: (action: string) => policy.peek(action) };
   const lines = extensions
-    .filter(({ item }) => item.point === USER_MENU.id && gateOf(item, gates) === 'allowed')
+    .filter(({ item }) => item.point === USER_MENU.id)
     .flatMap(({ owner, item }) => {
       const { label, path } = item.properties as Partial<UserMenuLine>;
-      if (typeof label !== 'string' || typeof path !== 'string') return [];
+      if (typeof label !== 'string' || typeof path !== 'string' || !isOffered(item, path, sources)) return [];
       return [<Line key={item.id} label={text.of(owner, label)} to={toCustomerAddress(state.customer, path)} />];
     });
   if (lines.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { ConfigService, CustomerSummary } from '@edge-console/sdk';
 import { REGIONS, type MenuContribution } from '@edge-console/sdk/contract';
 import { toCustomerAddress } from '../decide/addresses.js';
-import { gateOf, type PageQuestion } from '../decide/decidePage.js';
+import { isOffered, type OfferSources } from '../decide/isOffered.js';
 import type { Registered } from '../../registries/Registry.js';
 
 /** A menu item as the side panel draws it. */
@@ -46,17 +46,18 @@ export function hrefOf({ target }: MenuContribution, customer: CustomerSummary, 
   });
 }
 
-/** What the menu shows: not hidden, flag on, allowed, address known. (SHELL-006, KERNEL-009) */
+/** What the menu shows: not hidden, address known, flags on, and not denied, its page included. (SHELL-006, KERNEL-009, D-189) */
 export function menuEntries(
   menu: readonly Registered<MenuContribution>[],
-  gates: Pick<PageQuestion, 'isOn' | 'policy'>,
+  sources: OfferSources,
   customer: CustomerSummary,
   config: ConfigService,
 ): readonly MenuEntry[] {
   let group: number | undefined;
   return menu.flatMap(({ owner, item }) => {
     const href = hrefOf(item, customer, config);
-    if (item.hidden === true || href === undefined || gateOf(item, gates) !== 'allowed') return [];
+    const path = 'path' in item.target ? item.target.path : undefined;
+    if (item.hidden === true || href === undefined || !isOffered(item, path, sources)) return [];
     const own = groupOf(item.order);
     const startsGroup = group !== undefined && group !== own;
     group = own;

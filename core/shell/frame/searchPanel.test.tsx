@@ -1,12 +1,13 @@
-import { screen } from '@testing-library/react';
+import { searchPageOf, type SearchRequest } from '@edge-console/sdk';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BASE, pagePlugin, renderShell, type TestPlugin } from '../testing/renderShell.js';
 
 const Page = () => <h1>Page</h1>;
 
 describe('KERNEL-011: the search panel', () => {
-  const provider = (id: string, order: number, search: () => Promise<unknown>): TestPlugin => ({
+  const provider = (id: string, order: number, search: (request: SearchRequest) => Promise<unknown>): TestPlugin => ({
     id,
     contributions: { searchProviders: [{ id: `${id}.search`, label: 'label', order, module: './Search' }] },
     modules: { './Search': () => ({ search }) },
@@ -17,16 +18,95 @@ describe('KERNEL-011: the search panel', () => {
     const plugins = [
       provider('hangs', 1, () => new Promise(() => undefined)),
       provider('fails', 2, () => Promise.reject(new Error('no'))),
-      provider('works', 3, () => Promise.resolve([{ id: '1', title: 'Ada found', path: 'users/1' }])),
+      provider('works', 3, () => Promise.resolve({ items: [{ id: '1', title: 'Ada found', path: 'users/1' }], totalCount: 1214 })),
     ];
     const { reports } = renderShell({ plugins, route: BASE });
     await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
     await userEvent.type(await screen.findByRole('searchbox'), 'ada');
     expect((await screen.findByRole('link', { name: 'Ada found' })).getAttribute('href')).toBe(`${BASE}/users/1`);
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Tab hangs', 'Tab fails', 'Tab works (1)']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Tab hangs', 'Tab fails', 'Tab works (1,214)']);
     expect(reports.map(({ context }) => context)).toEqual([{ pluginId: 'fails', contributionId: 'fails.search' }]);
     await userEvent.click(screen.getByRole('tab', { name: 'Tab fails' }));
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+
+  const results = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${index}`, title: `Result ${index + 1}`, path: `users/${index}` }));
+  const search = async (text = 'ada') => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
+    await userEvent.click(await screen.findByRole('searchbox'));
+    await userEvent.paste(text);
+  };
+  const more = async () => userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+
+  test('SEARCH-009 SEARCH-011 SEARCH-012: loads pages of ten by Load more, five at most, and then asks for other words', async () => {
+    const ask = vi.fn((request: SearchRequest) => Promise.resolve(searchPageOf(results(51), request)));
+    renderShell({ plugins: [provider('many', 1, ask)], route: BASE });
+    await search();
+    expect(await screen.findByText('10 of 51 shown')).toBeDefined();
+    for (const shown of [20, 30, 40, 50]) {
+      await more();
+      expect(await screen.findByText(`${shown} of 51 shown`)).toBeDefined();
+      expect(document.activeElement?.textContent).toBe(`Result ${shown - 9}`);
+    }
+    expect(ask.mock.calls.map(([{ text, page, pageSize }]) => [text, page, pageSize])).toEqual(
+      [1, 2, 3, 4, 5].map((page) => ['ada', page, 10]),
+    );
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.getByText('Oops, too many results, please refine your search keywords')).toBeDefined();
+  });
+
+  test('leads to the page with all results where a provider has one', async () => {
+    const ask = (request: SearchRequest) => Promise.resolve({ ...searchPageOf(results(11), request), allPath: 'users?q=ada' });
+    renderShell({ plugins: [provider('many', 1, ask)], route: BASE });
+    await search();
+    expect((await screen.findByRole('link', { name: 'Show all 11' })).getAttribute('href')).toBe(`${BASE}/users?q=ada`);
+    await more();
+    expect(await screen.findByText('11 of 11 shown')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Show all 11' })).toBeNull();
+  });
+
+  test('a further page that fails keeps what was found, is reported and can be tried again; the others are not asked again', async () => {
+    let isBroken = true;
+    const ask = (request: SearchRequest) =>
+      isBroken && request.page === 2 ? Promise.reject(new Error('no')) : Promise.resolve(searchPageOf(results(12), request));
+    const other = vi.fn(() => Promise.resolve({ items: [], totalCount: 0 }));
+    const { reports } = renderShell({ plugins: [provider('many', 1, ask), provider('other', 2, other)], route: BASE });
+    await search();
+    await more();
+    expect((await screen.findByText('More results could not be loaded.')).getAttribute('role')).toBe('alert');
+    expect(screen.getAllByRole('link', { name: /^Result/ })).toHaveLength(10);
+    expect(reports.map(({ context }) => context)).toEqual([{ pluginId: 'many', contributionId: 'many.search' }]);
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Result 12' })).toBeDefined();
+    expect(other).toHaveBeenCalledTimes(1);
+  });
+
+  test('SEARCH-016 SEARCH-017: another text starts at the first page; an answer to the former one is dropped', async () => {
+    const late: (() => void)[] = [];
+    const ask = (request: SearchRequest) =>
+      request.page === 1
+        ? Promise.resolve(request.text === 'ada' ? searchPageOf(results(11), request) : { items: [], totalCount: 0 })
+        : new Promise((resolve) => late.push(() => resolve(searchPageOf(results(11), request))));
+    renderShell({ plugins: [provider('many', 1, ask)], route: BASE });
+    await search();
+    await more();
+    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.paste('x');
+    expect(await screen.findByText('No results found.')).toBeDefined();
+    late.forEach((answer) => answer());
+    await waitFor(() => expect(screen.getByRole('tab').textContent).toBe('Tab many (0)'));
+    expect(screen.queryByRole('link', { name: /^Result/ })).toBeNull();
+  });
+
+  test('names the provider whose answer is not a page of results', async () => {
+    const { reports } = renderShell({ plugins: [provider('old', 1, () => Promise.resolve([]))], route: BASE });
+    await search();
+    expect(await screen.findByText('This search failed. The others are not affected.')).toBeDefined();
+    expect(reports.map(({ error }) => String(error))).toEqual([
+      "Error: 'old.search' must answer { items, totalCount }: 'items' is not a list.",
+    ]);
   });
 
   test('hides the search button if no plugin has a search provider', async () => {

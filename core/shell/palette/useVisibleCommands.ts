@@ -1,18 +1,12 @@
-import {
-  FeatureFlagsToken,
-  NavigationServiceToken,
-  NotificationServiceToken,
-  PolicyCheckerToken,
-  TelemetryServiceToken,
-  type CommandHandler,
-} from '@edge-console/sdk';
+import { NavigationServiceToken, NotificationServiceToken, TelemetryServiceToken, type CommandHandler } from '@edge-console/sdk';
 import type { CommandContribution } from '@edge-console/sdk/contract';
 import { useMemo } from 'react';
 import type { Registered } from '../../registries/Registry.js';
 import { useRegistry } from '../../registries/useRegistry.js';
 import { gateOf } from '../decide/decidePage.js';
+import { isOffered, type OfferSources } from '../decide/isOffered.js';
+import { useOfferSources } from '../decide/useOfferSources.js';
 import { useShell } from '../ShellContext.js';
-import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
 
 /** A command that this user can give now. */
@@ -26,18 +20,21 @@ export interface VisibleCommand {
   readonly run: () => void;
 }
 
+/** One that leads to a page is judged by that page too; one that does something itself waits until it is allowed. (D-189) */
+function isVisible(command: CommandContribution, sources: OfferSources): boolean {
+  const { target } = command;
+  return 'path' in target ? isOffered(command, target.path, sources) : gateOf(command, sources) === 'allowed';
+}
+
 /** Commands of plugins, as far as flags and rights allow. (KERNEL-012) */
 export function useVisibleCommands(): readonly VisibleCommand[] {
-  const { registries, services } = useShell();
+  const { registries } = useShell();
   const text = useShellText();
   const commands = useRegistry(registries.commands);
   const run = useRunCommand();
-  const flags = services.get(FeatureFlagsToken);
-  const policy = services.get(PolicyCheckerToken);
-  useChanges(flags.onDidChange, policy.onDidChange);
-  const gates = { isOn: (flag: string) => flags.isOn(flag), policy: (action: string) => policy.peek(action) };
+  const sources = useOfferSources();
   return commands
-    .filter(({ item }) => gateOf(item, gates) === 'allowed')
+    .filter(({ item }) => isVisible(item, sources))
     .map((command) => ({
       id: command.item.id,
       label: text.of(command.owner, command.item.label),

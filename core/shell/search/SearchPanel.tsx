@@ -1,26 +1,29 @@
-import { FeatureFlagsToken, NavigationServiceToken, PolicyCheckerToken } from '@edge-console/sdk';
+import { LocaleServiceToken } from '@edge-console/sdk';
 import type { SearchProviderContribution } from '@edge-console/sdk/contract';
-import { Button, Tab, Tabs } from '@blueprintjs/core';
+import { Tab, Tabs } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Registered } from '../../registries/Registry.js';
 import { useRegistry } from '../../registries/useRegistry.js';
 import { gateOf } from '../decide/decidePage.js';
+import { isOffered, type OfferSources } from '../decide/isOffered.js';
+import { useOfferSources } from '../decide/useOfferSources.js';
 import { useShell } from '../ShellContext.js';
-import { useChanges } from '../useChanges.js';
 import { TitledDialog } from '../TitledDialog.js';
 import { useShellText } from '../useShellText.js';
+import { onlyOffered } from './foundResults.js';
+import { SearchResults } from './SearchResults.js';
 import { MIN_LENGTH, useSearch, type ProviderState } from './useSearch.js';
 
 /** Search over all providers, one tab each. (KERNEL-011) */
 export default function SearchPanel({ onClose }: { readonly onClose: () => void }) {
-  const { loader } = useShell();
+  const { services } = useShell();
   const text = useShellText();
-  const providers = useProviders();
+  const sources = useOfferSources();
+  const providers = useProviders(sources);
   const [typed, setTyped] = useState('');
-  const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<string>();
-  const stateOf = useSearch(providers, typed, attempt);
+  const search = useSearch(providers, typed);
+  const stateOf = (id: string) => withoutDenied(search.stateOf(id), sources);
   // Until somebody chooses a tab, the first one with results is shown.
   const withResults = providers.find(({ item }) => countOf(stateOf(item.id)) > 0);
   const selected = chosen ?? withResults?.item.id ?? providers[0]?.item.id;
@@ -44,17 +47,14 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
         >
           {providers.map(({ owner, item }) => {
             const state = stateOf(item.id);
-            const retry = () => {
-              loader.retryModule(owner, item.module);
-              setAttempt(attempt + 1);
-            };
             const label = text.of(owner, item.label);
+            const count = services.get(LocaleServiceToken).formatNumber(countOf(state));
             return (
               <Tab
                 key={item.id}
                 id={item.id}
-                title={state.status === 'found' ? `${label} (${state.results.length})` : label}
-                panel={<Results state={state} onOpen={onClose} onRetry={retry} />}
+                title={state.status === 'found' ? `${label} (${count})` : label}
+                panel={<SearchResults state={state} onOpen={onClose} onAsk={() => search.ask(item.id)} />}
               />
             );
           })}
@@ -64,60 +64,20 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
   );
 }
 
-interface ResultsProps {
-  readonly state: ProviderState;
-  readonly onOpen: () => void;
-  readonly onRetry: () => void;
+/** Without results whose page the user may not open. (D-189) */
+function withoutDenied(state: ProviderState, sources: OfferSources): ProviderState {
+  return state.status === 'found' ? { ...state, found: onlyOffered(state.found, (path) => isOffered({}, path, sources)) } : state;
 }
 
-function Results({ state, onOpen, onRetry }: ResultsProps) {
-  const { services } = useShell();
-  const text = useShellText();
-  switch (state.status) {
-    case 'idle':
-      return <p className="edge-muted">{text('search.idle', { count: MIN_LENGTH })}</p>;
-    case 'searching':
-      return (
-        <p className="edge-muted" role="status">
-          {text('search.searching')}
-        </p>
-      );
-    case 'failed':
-      return (
-        <div role="alert">
-          <p>{text('search.failed')}</p>
-          <Button onClick={onRetry}>{text('retry')}</Button>
-        </div>
-      );
-    case 'found':
-      if (state.results.length === 0) return <p role="status">{text('search.none')}</p>;
-      return (
-        <ul className="shell-results">
-          {state.results.map((result) => (
-            <li key={result.id}>
-              <Link to={services.get(NavigationServiceToken).toBase(result.path)} onClick={onOpen}>
-                <span>{result.title}</span>
-                {result.detail === undefined ? null : <span className="edge-muted">{result.detail}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      );
-  }
-}
-
+/** Results that the provider has, on all pages. */
 function countOf(state: ProviderState): number {
-  return state.status === 'found' ? state.results.length : 0;
+  return state.status === 'found' ? state.found.totalCount : 0;
 }
 
-function useProviders(): readonly Registered<SearchProviderContribution>[] {
-  const { registries, services } = useShell();
+function useProviders(sources: OfferSources): readonly Registered<SearchProviderContribution>[] {
+  const { registries } = useShell();
   const registered = useRegistry(registries.searchProviders);
-  const flags = services.get(FeatureFlagsToken);
-  const policy = services.get(PolicyCheckerToken);
-  useChanges(flags.onDidChange, policy.onDidChange);
-  const gates = { isOn: (flag: string) => flags.isOn(flag), policy: (action: string) => policy.peek(action) };
-  const shown = registered.filter(({ item }) => gateOf(item, gates) === 'allowed');
+  const shown = registered.filter(({ item }) => gateOf(item, sources) === 'allowed');
   const ids = shown.map(({ item }) => item.id).join(' ');
   // The same list as long as the same providers are shown, so a search is not begun again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `ids` stands for `shown`.

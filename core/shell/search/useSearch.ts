@@ -1,42 +1,62 @@
-import type { SearchProvider, SearchResult } from '@edge-console/sdk';
-import { TelemetryServiceToken } from '@edge-console/sdk';
+import { SEARCH_PAGE_SIZE, TelemetryServiceToken, type SearchProvider } from '@edge-console/sdk';
 import type { SearchProviderContribution } from '@edge-console/sdk/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Registered } from '../../registries/Registry.js';
+import type { PluginLoader } from '../../loader/PluginLoader.js';
 import { DEADLINES, withDeadline } from '../../loader/withDeadline.js';
 import { useShell } from '../ShellContext.js';
+import { canLoadMore, readPage, withPage, type FoundResults } from './foundResults.js';
 
 export type ProviderState =
-  | { readonly status: 'idle' | 'searching' }
-  | { readonly status: 'found'; readonly results: readonly SearchResult[] }
-  | { readonly status: 'failed' };
+  | { readonly status: 'idle' | 'searching' | 'failed' }
+  /** `next` is how the page after those found stands. */
+  | { readonly status: 'found'; readonly found: FoundResults; readonly next: 'idle' | 'loading' | 'failed' };
+
+export interface Search {
+  stateOf(id: string): ProviderState;
+  /** Loads the next page of one provider, or the page that failed. Does nothing while a page is loading or none is left. */
+  ask(id: string): void;
+}
+
+type Provider = Registered<SearchProviderContribution>;
 
 /** Shortest text that is searched for, trimmed. (D-133) */
 export const MIN_LENGTH = 2;
 const PAUSE = 250;
 const IDLE: ProviderState = { status: 'idle' };
+const SEARCHING: ProviderState = { status: 'searching' };
 
-/** @throws Error when it is no list of results, which would else fail where it is drawn */
-function checkResults(contributionId: string, results: unknown): readonly SearchResult[] {
-  const isResult = (result: unknown) => {
-    const { id, title, path } = (result ?? {}) as Partial<Record<keyof SearchResult, unknown>>;
-    return [id, title, path].every((part) => typeof part === 'string');
-  };
-  if (Array.isArray(results) && results.every(isResult)) return results as readonly SearchResult[];
-  throw new Error(`'${contributionId}' answered with something that is no list of results.`);
+interface PageRequest {
+  readonly text: string;
+  readonly page: number;
+  readonly signal: AbortSignal;
 }
 
-/** Asks every provider on its own: a slow or failing one never keeps the others back. (KERNEL-011) */
-export function useSearch(
-  providers: readonly Registered<SearchProviderContribution>[],
-  typed: string,
-  attempt: number,
-): (id: string) => ProviderState {
+/** @returns undefined when its plugin was switched off meanwhile */
+async function askProvider(loader: PluginLoader, { owner, item }: Provider, request: PageRequest) {
+  const provider = (await loader.loadModule(owner, item.module)) as SearchProvider;
+  const scope = loader.scopeOf(owner);
+  if (scope === undefined || request.signal.aborted) return undefined;
+  loader.faults.enterBriefly(owner, item.id);
+  const asked = provider.search({ ...request, pageSize: SEARCH_PAGE_SIZE, services: scope.services });
+  return readPage(item.id, await withDeadline(asked, DEADLINES.search, () => new Error(`'${item.id}' did not answer in time.`)));
+}
+
+/** The results so far when another page may be asked for; undefined when the first page is to be asked for. */
+function foundBefore(state: ProviderState): FoundResults | undefined | 'nothing to ask' {
+  if (state.status === 'searching') return 'nothing to ask';
+  if (state.status !== 'found') return undefined;
+  return state.next !== 'loading' && canLoadMore(state.found) ? state.found : 'nothing to ask';
+}
+
+/** Asks every provider on its own: a slow or failing one never keeps the others back. A new text starts at the first page. (KERNEL-011, SEARCH-016) */
+export function useSearch(providers: readonly Provider[], typed: string): Search {
   const { loader, services } = useShell();
   const [states, setStates] = useState<ReadonlyMap<string, ProviderState>>(new Map());
-  const wanted = typed.trim();
+  const asking = useRef<((provider: Provider, before: FoundResults | undefined) => Promise<void>) | undefined>(undefined);
+  const text = typed.trim();
   useEffect(() => {
-    if (wanted.length < MIN_LENGTH) {
+    if (text.length < MIN_LENGTH) {
       setStates(new Map());
       return undefined;
     }
@@ -44,26 +64,36 @@ export function useSearch(
     const set = (id: string, state: ProviderState) => {
       if (!abort.signal.aborted) setStates((before) => new Map(before).set(id, state));
     };
-    const ask = async ({ owner, item }: Registered<SearchProviderContribution>) => {
-      set(item.id, { status: 'searching' });
+    const ask = async (provider: Provider, found: FoundResults | undefined) => {
+      const { owner, item } = provider;
+      set(item.id, found === undefined ? SEARCHING : { status: 'found', found, next: 'loading' });
       try {
-        const provider = (await loader.loadModule(owner, item.module)) as SearchProvider;
-        const scope = loader.scopeOf(owner);
-        if (scope === undefined || abort.signal.aborted) return;
-        loader.faults.enterBriefly(owner, item.id);
-        const asked = provider.search({ text: wanted, signal: abort.signal, services: scope.services });
-        const results = await withDeadline(asked, DEADLINES.search, () => new Error(`'${item.id}' did not answer in time.`));
-        set(item.id, { status: 'found', results: checkResults(item.id, results) });
+        const page = await askProvider(loader, provider, { text, page: (found?.pages ?? 0) + 1, signal: abort.signal });
+        if (page !== undefined) set(item.id, { status: 'found', found: withPage(found, page), next: 'idle' });
       } catch (error) {
         if (!abort.signal.aborted) services.get(TelemetryServiceToken).report(error, { pluginId: owner, contributionId: item.id });
-        set(item.id, { status: 'failed' });
+        set(item.id, found === undefined ? { status: 'failed' } : { status: 'found', found, next: 'failed' });
       }
     };
-    const timer = setTimeout(() => providers.forEach((provider) => void ask(provider)), PAUSE);
+    const timer = setTimeout(() => {
+      asking.current = ask;
+      providers.forEach((provider) => void ask(provider, undefined));
+    }, PAUSE);
     return () => {
       clearTimeout(timer);
+      asking.current = undefined;
       abort.abort();
     };
-  }, [providers, wanted, attempt, loader, services]);
-  return (id) => states.get(id) ?? IDLE;
+  }, [providers, text, loader, services]);
+  const stateOf = (id: string) => states.get(id) ?? IDLE;
+  return {
+    stateOf,
+    ask: (id) => {
+      const provider = providers.find(({ item }) => item.id === id);
+      const before = foundBefore(stateOf(id));
+      if (provider === undefined || before === 'nothing to ask') return;
+      loader.retryModule(provider.owner, provider.item.module);
+      void asking.current?.(provider, before);
+    },
+  };
 }

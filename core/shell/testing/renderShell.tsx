@@ -9,7 +9,9 @@ import {
   NotificationServiceToken,
   PolicyCheckerToken,
   PreferencesServiceToken,
+  RouteDirectoryToken,
   SessionServiceToken,
+  SettingsTabsToken,
   ShortcutServiceToken,
   TelemetryServiceToken,
   type ConfigService,
@@ -45,6 +47,8 @@ import { createRegistries } from '../../registries/createRegistries.js';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { App } from '../App.js';
 import { createExtensionRegistry } from '../createExtensionRegistry.js';
+import { createRouteDirectory } from '../createRouteDirectory.js';
+import { createSettingsTabs } from '../createSettingsTabs.js';
 import { registerExternalItems } from '../frame/externalItems.js';
 import { FakeConnection } from './FakeConnection.js';
 import { FakeJobSource } from './FakeJobSource.js';
@@ -218,7 +222,10 @@ export function renderShell(options: ShellOptions = {}) {
       remove: () => undefined,
     },
   });
-  known.set(ExtensionRegistryToken, createExtensionRegistry({ flags, policies, registries, loader }));
+  const sources = { flags, policies, registries, loader };
+  known.set(ExtensionRegistryToken, createExtensionRegistry(sources));
+  known.set(RouteDirectoryToken, createRouteDirectory(sources));
+  known.set(SettingsTabsToken, createSettingsTabs({ ...sources, session, telemetry }));
   const result = render(<App router={router} parts={{ services, registries, loader, dialogs, messages, history, jobs, connection }} />);
   void loader.refresh();
   return {

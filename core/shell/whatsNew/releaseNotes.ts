@@ -7,13 +7,12 @@ export interface ReleaseNotes {
 
 type NotesModule = { readonly default: readonly ReleaseNotes[] };
 
-/** Where they are not written in a language they are told in this one. */
+/** Notes in the complete English, also for a language without notes of its own. (D-188) */
 const FALLBACK = () => import('./notes/en-GB.json') as Promise<NotesModule>;
 
 const NOTES: Readonly<Record<string, () => Promise<NotesModule>>> = {
   da: () => import('./notes/da.json') as Promise<NotesModule>,
   de: () => import('./notes/de.json') as Promise<NotesModule>,
-  'en-US': () => import('./notes/en-US.json') as Promise<NotesModule>,
   es: () => import('./notes/es.json') as Promise<NotesModule>,
   fi: () => import('./notes/fi.json') as Promise<NotesModule>,
   fr: () => import('./notes/fr.json') as Promise<NotesModule>,

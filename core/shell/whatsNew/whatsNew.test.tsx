@@ -22,11 +22,11 @@ describe('what is new', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ada Lovelace, user menu' })));
   });
 
-  test('is told in English where nobody wrote it in the language', async () => {
+  test('is shown in English where a language has no notes', async () => {
     expect(await loadReleaseNotes('ja')).toEqual(await loadReleaseNotes('en-GB'));
   });
 
-  test.each(LANGUAGES)('is told as a whole in %s', async (language) => {
+  test.each(LANGUAGES)('is shown completely in %s', async (language) => {
     const [english, told] = await Promise.all([loadReleaseNotes('en-GB'), loadReleaseNotes(language)]);
     expect(told.map(({ version, changes }) => [version, changes.length])).toEqual(
       english.map(({ version, changes }) => [version, changes.length]),

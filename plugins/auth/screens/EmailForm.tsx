@@ -2,7 +2,8 @@ import { useText } from '@edge-console/sdk';
 import { ActionButton, LinkButton, PasswordField, TextField, validateBy } from '@edge-console/sdk/ui';
 import { Form } from 'react-final-form';
 import { Link, useSearchParams } from 'react-router-dom';
-import { FORGET_PASSWORD, PARAMETERS, toSingleSignOn, withRedirect } from '../routes.js';
+import { toForgetPassword, toSingleSignOn } from '../addresses.js';
+import { PARAMETERS } from '../routes.js';
 import { credentialsSchema, type Credentials } from '../rules/signIn.js';
 import type { PasskeySignIn } from './usePasskeySignIn.js';
 import type { SignIn } from './useSignIn.js';
@@ -47,7 +48,7 @@ export function EmailForm({ signIn, passkey }: EmailFormProps) {
               {text('logIn')}
             </ActionButton>
             <p className="auth-forgot">
-              <Link to={withRedirect(FORGET_PASSWORD, redirect)}>{text('login.forgot')}</Link>
+              <Link to={toForgetPassword(redirect)}>{text('login.forgot')}</Link>
             </p>
             <p className="auth-or">{text('sso.or')}</p>
             <div className="auth-sso">

@@ -7,7 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthForgetPasswordDocument, AuthGetUserRegionDocument } from '../graphql/__generated__/operations.js';
-import { LOGIN, PARAMETERS, withRedirect } from '../routes.js';
+import { toLogin } from '../addresses.js';
+import { PARAMETERS } from '../routes.js';
 import { addressSchema } from '../rules/passwordReset.js';
 import { SignInCard } from './SignInCard.js';
 
@@ -118,11 +119,7 @@ function PreviousPageButton() {
   const redirect = useSearchParams()[0].get(PARAMETERS.redirect);
   const isFirstPage = useLocation().key === 'default';
   return (
-    <Button
-      variant="minimal"
-      icon={<ArrowLeftIcon />}
-      onClick={() => (isFirstPage ? navigation.navigate(withRedirect(LOGIN, redirect)) : void go(-1))}
-    >
+    <Button variant="minimal" icon={<ArrowLeftIcon />} onClick={() => (isFirstPage ? navigation.navigate(toLogin(redirect)) : void go(-1))}>
       {text('back')}
     </Button>
   );

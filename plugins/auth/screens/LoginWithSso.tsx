@@ -1,10 +1,10 @@
-import { useNavigation, useText } from '@edge-console/sdk';
+import { pathTo, useNavigation, useText } from '@edge-console/sdk';
 import { ActionButton, TextField, validateBy } from '@edge-console/sdk/ui';
 import { Button, Spinner } from '@blueprintjs/core';
 import { ArrowLeftIcon } from '@blueprintjs/icons';
 import { Form } from 'react-final-form';
 import { useSearchParams } from 'react-router-dom';
-import { LOGIN } from '../routes.js';
+import { SIGN_IN_ROUTES } from '../routes.js';
 import { singleSignOnSchema, type SingleSignOnValues } from '../rules/singleSignOn.js';
 import { SignInAlert } from './SignInAlert.js';
 import { SignInCard } from './SignInCard.js';
@@ -59,7 +59,11 @@ export default function LoginWithSso() {
                 {text('sso.go')}
               </ActionButton>
               <div className="auth-secondary">
-                <Button variant="minimal" icon={<ArrowLeftIcon />} onClick={() => navigation.navigate(`${LOGIN}?${search}`)}>
+                <Button
+                  variant="minimal"
+                  icon={<ArrowLeftIcon />}
+                  onClick={() => navigation.navigate(pathTo(SIGN_IN_ROUTES.login, {}, Object.fromEntries(search)))}
+                >
                   {text('back')}
                 </Button>
               </div>

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthResetPasswordDocument } from '../graphql/__generated__/operations.js';
-import { FORGET_PASSWORD, LOGIN, PARAMETERS, withRedirect } from '../routes.js';
+import { toForgetPassword, toLogin } from '../addresses.js';
+import { PARAMETERS } from '../routes.js';
 import { newPasswordProblem, type NewPassword } from '../rules/newPassword.js';
 import { LINK_EXPIRED, RESET_UNEXPECTED, resetFailure, type ResetFailure } from '../rules/passwordReset.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
@@ -50,10 +51,10 @@ export default function ResetPassword() {
                 {text('reset.save')}
               </ActionButton>
               <div className="auth-secondary">
-                <LinkButton to={withRedirect(LOGIN, redirect)} icon={<ArrowLeftIcon />}>
+                <LinkButton to={toLogin(redirect)} icon={<ArrowLeftIcon />}>
                   {text('back')}
                 </LinkButton>
-                {isExpired ? <Link to={withRedirect(FORGET_PASSWORD, redirect)}>{text('reset.newLink')}</Link> : null}
+                {isExpired ? <Link to={toForgetPassword(redirect)}>{text('reset.newLink')}</Link> : null}
               </div>
             </form>
           );
@@ -88,7 +89,7 @@ function useResetPassword() {
     setExpired(failure === LINK_EXPIRED);
     if (failure === undefined) {
       notifications.success(text('reset.done'));
-      return navigation.navigate(withRedirect(LOGIN, search.get(PARAMETERS.redirect)));
+      return navigation.navigate(toLogin(search.get(PARAMETERS.redirect)));
     }
     const words = [failure.message, text(failure.text)].filter((part) => part !== undefined).join(' ');
     notifications.error(text(failure.title), words);

@@ -1,8 +1,8 @@
-import { ConfigServiceToken, SessionServiceToken, useNavigation, useService } from '@edge-console/sdk';
+import { pathTo, ConfigServiceToken, SessionServiceToken, useNavigation, useService } from '@edge-console/sdk';
 import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { resolveRedirect } from '../rules/redirect.js';
-import { PARAMETERS, REDIRECT_ERROR } from '../routes.js';
+import { PARAMETERS, USER_ROUTES } from '../routes.js';
 import type { SignedIn } from '../rules/signIn.js';
 import { useRefusedRedirect } from './useRefusedRedirect.js';
 
@@ -30,7 +30,7 @@ export function useAfterSignIn() {
       case 'invalid':
       case 'blocked':
         refuse(target);
-        return navigation.navigate(navigation.toBase(REDIRECT_ERROR), { replace: true });
+        return navigation.navigate(navigation.toBase(pathTo(USER_ROUTES.redirectError)), { replace: true });
     }
   }, [navigation, redirect, redirectDomains, refuse]);
 

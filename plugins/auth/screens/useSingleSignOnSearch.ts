@@ -2,7 +2,8 @@ import { GraphqlServiceToken, useNavigation, useService } from '@edge-console/sd
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { IDPSearchSSOConfigsDocument } from '../graphql/__generated__/operations.js';
-import { PARAMETERS, toSingleSignOn } from '../routes.js';
+import { toSingleSignOn } from '../addresses.js';
+import { PARAMETERS } from '../routes.js';
 
 /** With `customer_id` in the address: goes to single sign-on where that customer has it, stays otherwise. (LOGIN-033 to LOGIN-035) */
 export function useSingleSignOnSearch(): void {

@@ -2,17 +2,16 @@ import { idOfName, type FormUnderTest, type ListUnderTest, type SuiteOptions } f
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { ACTIONS, FLAGS } from '../permissions.js';
-import { PATHS } from '../routes.js';
-import type { Customer } from '../rules/customerList.js';
-import CustomerArchive from '../screens/CustomerArchive.js';
-import CustomerCreate from '../screens/CustomerCreate.js';
-import CustomerList from '../screens/CustomerList.js';
-import { customer, renderCustomers } from './renderCustomers.js';
+import { CUSTOMER_ACTIONS, CUSTOMER_ROUTES } from '../customers/routes.js';
+import type { Customer } from '../customers/customer.js';
+import CustomerArchive from '../customers/CustomerArchive.js';
+import CustomerCreate from '../customers/CustomerCreate.js';
+import CustomerList from '../customers/CustomerList.js';
+import { ALL_FLAGS, customer, renderCustomers } from './renderCustomers.js';
 
 function rendering(element: ReactElement) {
   return ({ flagsOff = [], ...options }: SuiteOptions) =>
-    renderCustomers(element, { ...options, flags: Object.values(FLAGS).filter((flag) => !flagsOff.includes(flag)) });
+    renderCustomers(element, { ...options, flags: ALL_FLAGS.filter((flag) => !flagsOff.includes(flag)) });
 }
 
 const CUSTOMERS = {
@@ -35,7 +34,7 @@ export const lists: readonly ListUnderTest<Customer>[] = [
   {
     ...CUSTOMERS,
     route: 'customers.list',
-    path: PATHS.list,
+    path: CUSTOMER_ROUTES.list.path,
     render: rendering(<CustomerList />),
     row: (name) => customer({ _id: idOfName(name), displayName: name }),
     title: 'Customers',
@@ -44,7 +43,7 @@ export const lists: readonly ListUnderTest<Customer>[] = [
       ...ACTION,
       button: 'Archive',
       operation: 'ORGArchiveCustomers',
-      right: ACTIONS.archive,
+      right: CUSTOMER_ACTIONS.archive,
       denied: 'You do not have permission to archive customers.',
       isConfirmed: true,
       undo: 'ORGRestoreCustomers',
@@ -54,7 +53,7 @@ export const lists: readonly ListUnderTest<Customer>[] = [
   {
     ...CUSTOMERS,
     route: 'customers.archive',
-    path: PATHS.archive,
+    path: CUSTOMER_ROUTES.archive.path,
     render: rendering(<CustomerArchive />),
     row: (name) => customer({ _id: idOfName(name), displayName: name, archivedAt: '2026-10-01T00:00:00.000Z' }),
     title: 'Archived customers',
@@ -63,7 +62,7 @@ export const lists: readonly ListUnderTest<Customer>[] = [
       ...ACTION,
       button: 'Restore',
       operation: 'ORGRestoreCustomers',
-      right: ACTIONS.restore,
+      right: CUSTOMER_ACTIONS.restore,
       denied: 'You do not have permission to restore customers.',
       undo: 'ORGArchiveCustomers',
       failure: 'Failed to restore customers. Please contact support.',
@@ -86,7 +85,7 @@ const ORGANIZATION = {
 export const forms: readonly FormUnderTest[] = [
   {
     route: 'customers.create',
-    path: PATHS.create,
+    path: CUSTOMER_ROUTES.create.path,
     render: ({ api, ...options }) =>
       rendering(<CustomerCreate />)({ ...options, api: { ORGGetOrganizations: () => [ORGANIZATION], ...api } }),
     title: 'Create customer',

@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import british from '../locales/en-GB.json' with { type: 'json' };
 import american from '../locales/en-US.json' with { type: 'json' };
-import { FLAGS } from '../permissions.js';
+import { CUSTOMER_ROUTES } from '../customers/routes.js';
 import plugin from '../plugin.js';
-import type { Customer } from '../rules/customerList.js';
+import type { Customer } from '../customers/customer.js';
 
 /** A customer as the API answers it. */
 export function customer(
@@ -48,11 +48,18 @@ export function manyCustomers(count: number): readonly Customer[] {
   );
 }
 
-/** Renders a screen of this plugin with all its flags on. */
+/** All flags of the plugin. */
+export const ALL_FLAGS: readonly string[] = Object.values(CUSTOMER_ROUTES).map(({ flag }) => flag);
+
+/** The page of the settings plugin that names of customers link to. */
+export const SETTINGS_PAGE = { id: 'settings.overview', path: 'settings/overview', flag: 'edgeCustomerBrandingEditEnabled' };
+
+/** Renders a screen of this plugin with all its flags on, beside a settings plugin. */
 export function renderCustomers(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {
   return renderScreen(element, {
     plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british, 'en-US': american } },
-    flags: Object.values(FLAGS),
+    flags: [...ALL_FLAGS, SETTINGS_PAGE.flag],
+    routes: [SETTINGS_PAGE],
     ...options,
   });
 }

@@ -1,14 +1,15 @@
-import { idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest } from '@edge-console/sdk/testing/conformance';
+import { idOfName, pagedAnswer, type FormUnderTest, type ListUnderTest, type RecordUnderTest } from '@edge-console/sdk/testing/conformance';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ACTIONS, FLAGS } from '../permissions.js';
-import { PATHS, toGroupEdit } from '../routes.js';
-import type { Group } from '../rules/groupList.js';
-import GroupArchive from '../screens/groups/GroupArchive.js';
-import GroupCreate from '../screens/groups/GroupCreate.js';
-import GroupEdit from '../screens/groups/GroupEdit.js';
-import GroupList from '../screens/groups/GroupList.js';
-import { answeredGroup, answeredJob, group, rendering } from './renderIam.js';
+import { pathTo } from '@edge-console/sdk';
+import { GROUP_ACTIONS, GROUP_ROUTES } from '../groups/routes.js';
+import type { Group } from '../groups/group.js';
+import GroupArchive from '../groups/GroupArchive.js';
+import GroupCreate from '../groups/GroupCreate.js';
+import GroupDetails from '../groups/GroupDetails.js';
+import GroupEdit from '../groups/GroupEdit.js';
+import GroupList from '../groups/GroupList.js';
+import { answeredGroup, answeredJob, DEPARTMENTS, group, pageOfUsers, rendering } from './renderIam.js';
 
 const GROUPS = {
   query: 'ORGGetGroups',
@@ -16,13 +17,14 @@ const GROUPS = {
     const page = pagedAnswer(rows, variables, (row) => row.name);
     return {
       ...page,
-      data: page.data.map((row) => ({ ...row, organizationId: 'o', customerId: 'c', hierarchyId: 'h', tags: [], version: 1 })),
+      data: page.data.map(answeredGroup),
     };
   },
   search: 'Search groups',
   loadFailure: 'Failed to load groups list. Please contact support.',
   sort: { header: 'Group Name', field: 'name' },
   column: 'Users count',
+  filter: { address: `department=${DEPARTMENTS.sydney}`, chip: 'Department: Sydney' },
 };
 
 /** What both actions have in common. */
@@ -42,7 +44,7 @@ export const GROUP_LISTS: readonly ListUnderTest<Group>[] = [
   {
     ...GROUPS,
     route: 'iam.groups.list',
-    path: PATHS.groups.list,
+    path: GROUP_ROUTES.list.path,
     render: rendering(<GroupList />),
     row: (name) => group({ _id: idOfName(name), name }),
     title: 'Groups',
@@ -51,9 +53,9 @@ export const GROUP_LISTS: readonly ListUnderTest<Group>[] = [
       ...ACTION,
       button: 'Archive',
       operation: 'ORGArchiveGroups',
-      right: ACTIONS.groups.archive,
+      right: GROUP_ACTIONS.archive,
       denied: 'You do not have permission to archive groups.',
-      flag: FLAGS.groups.archive,
+      flag: GROUP_ROUTES.archive.flag,
       undo: 'ORGRestoreGroups',
       failure: 'Failed to archive groups. Please contact support.',
     },
@@ -61,7 +63,7 @@ export const GROUP_LISTS: readonly ListUnderTest<Group>[] = [
   {
     ...GROUPS,
     route: 'iam.groups.archive',
-    path: PATHS.groups.archive,
+    path: GROUP_ROUTES.archive.path,
     render: rendering(<GroupArchive />),
     row: (name) => group({ _id: idOfName(name), name, archivedAt: '2026-10-01T00:00:00.000Z' }),
     title: 'Archived groups',
@@ -70,7 +72,7 @@ export const GROUP_LISTS: readonly ListUnderTest<Group>[] = [
       ...ACTION,
       button: 'Restore',
       operation: 'ORGRestoreGroups',
-      right: ACTIONS.groups.restore,
+      right: GROUP_ACTIONS.restore,
       denied: 'You do not have permission to restore groups.',
       undo: 'ORGArchiveGroups',
       failure: 'Failed to restore groups. Please contact support.',
@@ -83,7 +85,7 @@ const ANSWERED = answeredGroup(group());
 export const GROUP_FORMS: readonly FormUnderTest[] = [
   {
     route: 'iam.groups.create',
-    path: PATHS.groups.create,
+    path: GROUP_ROUTES.create.path,
     render: rendering(<GroupCreate />),
     title: 'Create a new user group',
     ready: () => screen.findByLabelText('Group name'),
@@ -101,9 +103,9 @@ export const GROUP_FORMS: readonly FormUnderTest[] = [
   },
   {
     route: 'iam.groups.edit',
-    path: toGroupEdit(ANSWERED._id),
+    path: pathTo(GROUP_ROUTES.edit, { groupId: ANSWERED._id }),
     render: ({ api, ...options }) => rendering(<GroupEdit />)({ ...options, api: { ORGGetGroup: () => ANSWERED, ...api } }),
-    title: 'Edit user group',
+    title: ANSWERED.name,
     ready: () => screen.findByLabelText('Group name'),
     spoil: () => userEvent.clear(screen.getByLabelText('Group name')),
     required: { label: 'Group name', error: 'Please enter group name' },
@@ -114,5 +116,25 @@ export const GROUP_FORMS: readonly FormUnderTest[] = [
     refusal: { path: 'update.name', label: 'Group name', error: 'Please enter a unique group name' },
     failure: 'User group updated failed.',
     done: 'User group updated successfully.',
+  },
+];
+
+export const GROUP_RECORDS: readonly RecordUnderTest[] = [
+  {
+    route: 'iam.groups.details',
+    path: pathTo(GROUP_ROUTES.details, { groupId: ANSWERED._id }),
+    render: ({ api, ...options }) => rendering(<GroupDetails />)({ ...options, api: { ORGGetUsers: () => pageOfUsers([]), ...api } }),
+    query: 'ORGGetGroup',
+    answer: ANSWERED,
+    name: ANSWERED.name,
+    tabs: [
+      { id: 'overview', label: 'Overview' },
+      { id: 'users', label: 'Users' },
+    ],
+    notFound: { text: 'Sorry, the group you visited does not exist.', back: 'Back to Groups' },
+    loadFailure: 'Failed to load group details. Please contact support.',
+    archived: { answer: { ...ANSWERED, archivedAt: '2026-10-01T00:00:00.000Z' }, action: 'Restore', date: '01 Oct 2026' },
+    actions: ['Archive', 'Edit'],
+    names: [ANSWERED.description, 'Sydney'],
   },
 ];

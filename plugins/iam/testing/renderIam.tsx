@@ -1,11 +1,11 @@
-import { renderScreen, TEST_CUSTOMER, type RenderedScreen, type ScreenOptions } from '@edge-console/sdk/testing';
+import { renderScreen, TEST_CUSTOMER, type ApiHandlers, type RenderedScreen, type ScreenOptions } from '@edge-console/sdk/testing';
 import type { SuiteOptions } from '@edge-console/sdk/testing/conformance';
 import type { ReactElement } from 'react';
 import british from '../locales/en-GB.json' with { type: 'json' };
-import american from '../locales/en-US.json' with { type: 'json' };
-import { FLAGS } from '../permissions.js';
+import { GROUP_ROUTES } from '../groups/routes.js';
 import plugin from '../plugin.js';
-import type { Group } from '../rules/groupList.js';
+import type { Group } from '../groups/group.js';
+import type { GroupUser } from '../groups/groupUser.js';
 
 /** A group as the API answers it. */
 export function group(overrides: Partial<Group> = {}): Group {
@@ -23,9 +23,69 @@ export function group(overrides: Partial<Group> = {}): Group {
   };
 }
 
+/** Departments of the customer: the root, North with Sydney and Cairns below it, and South. */
+export const DEPARTMENTS = {
+  root: TEST_CUSTOMER.rootHierarchyId,
+  north: '66d000000000000000000001',
+  sydney: '66d000000000000000000002',
+  cairns: '66d000000000000000000003',
+  south: '66d000000000000000000004',
+} as const;
+
+const { root, north, sydney, cairns, south } = DEPARTMENTS;
+
+/** The departments as the API answers them. */
+export const DEPARTMENT_NAMES = {
+  data: [
+    { _id: root, name: 'Northwind Health', parentId: null },
+    { _id: north, name: 'North', parentId: root },
+    { _id: south, name: 'South', parentId: root },
+    { _id: cairns, name: 'Cairns', parentId: north },
+    { _id: sydney, name: 'Sydney', parentId: north },
+  ],
+  hasMore: false,
+};
+
+/** What every page of the plugin may ask for. */
+const API: ApiHandlers = { ORGGetHierarchyNames: () => DEPARTMENT_NAMES };
+
 /** What the schema has of a group beside what the screens ask for. */
 export function answeredGroup<T extends Partial<Group>>(row: T) {
-  return { version: 3, ...row, organizationId: 'o', customerId: 'c', hierarchyId: 'h', tags: [] };
+  return {
+    version: 3,
+    ...row,
+    hierarchy: { _id: sydney, name: 'Sydney', ...row.hierarchy },
+    organizationId: 'o',
+    customerId: 'c',
+    hierarchyId: sydney,
+    tags: [],
+  };
+}
+
+/** A user as the API answers it. */
+export function user(overrides: Partial<GroupUser> = {}) {
+  return {
+    __typename: 'User' as const,
+    _id: '66c000000000000000000001',
+    organizationId: 'o',
+    customerId: 'c',
+    hierarchyId: sydney,
+    username: 'ada',
+    firstName: 'Ada',
+    lastName: 'Nilsen',
+    email: 'ada@example.com',
+    groupIds: [],
+    group: [],
+    lastActive: '2026-09-01T08:00:00.000Z',
+    createdAt: '2024-03-05T09:30:00.000Z',
+    archivedAt: null,
+    ...overrides,
+  };
+}
+
+/** Users as one page of the API. */
+export function pageOfUsers(users: readonly object[]) {
+  return { data: users, pagination: { totalItems: users.length, totalPages: 1, currentPage: 1, pageSize: 30 } };
 }
 
 /** A job that was started on groups, as the API answers it. */
@@ -46,14 +106,15 @@ export function answeredJob() {
 }
 
 /** All flags of the plugin. */
-export const ALL_FLAGS: readonly string[] = Object.values(FLAGS).flatMap((flags) => Object.values(flags));
+export const ALL_FLAGS: readonly string[] = Object.values(GROUP_ROUTES).map(({ flag }) => flag);
 
 /** Renders a screen of this plugin with all its flags on. */
 export function renderIam(element: ReactElement, options: Omit<ScreenOptions, 'plugin'> = {}): RenderedScreen {
   return renderScreen(element, {
-    plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british, 'en-US': american } },
+    plugin: { id: plugin.id, definition: plugin, texts: { 'en-GB': british } },
     flags: ALL_FLAGS,
     ...options,
+    api: { ...API, ...options.api },
   });
 }
 

@@ -19,7 +19,7 @@ interface PlaywrightReport {
 }
 
 interface BrowserRun {
-  /** Where the JSON report goes, from the root. */
+  /** Path of the JSON report, from the root. */
   readonly report: string;
   readonly there: number;
   readonly filters?: readonly string[];
@@ -30,7 +30,7 @@ const ARTIFACTS = path.join(ROOT, 'reports/playwright');
 const MOST_LINES = 100;
 const SNAPSHOT = /```yaml\n([\s\S]*?)```/;
 
-/** What the pages of failed tests showed. A reader of a CI log does not have the artifacts. */
+/** Content of the pages of failed tests, because a reader of a CI log does not have the artifacts. */
 async function pagesOfFailures(): Promise<string> {
   if (!existsSync(ARTIFACTS)) return '';
   const files = (await readdir(ARTIFACTS, { recursive: true })).filter((file) => path.basename(file) === 'error-context.md').toSorted();
@@ -48,7 +48,7 @@ export async function runBrowser({ report, there, filters = [], env = {} }: Brow
       ok: false,
       read: 0,
       there,
-      output: 'No Chromium: none is installed, and neither Playwright nor apt-get could bring one. Name one in CHROMIUM_PATH.',
+      output: 'Chromium is not installed, and neither Playwright nor apt-get could install it. Set CHROMIUM_PATH to a Chromium.',
     };
   await rm(file, { force: true });
   const { code, output } = await tool('@playwright/test/cli.js', ['test', '-c', 'tests/playwright.config.ts', ...filters], {

@@ -5,7 +5,7 @@ import { fixtureTargets, productTargets } from '../../build/targets.js';
 import { tool } from '../command.js';
 import type { Gate } from '../Gate.js';
 
-/** Product and fixture plugins are built, and each has left its stamp. */
+/** Builds the product and the fixture plugins, and checks that each has its stamp. */
 export const build: Gate = {
   name: 'build',
   budget: 40,

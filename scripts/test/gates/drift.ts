@@ -2,7 +2,7 @@ import { sourceFiles } from '../../lib/sourceFiles.js';
 import { tool } from '../command.js';
 import type { Gate } from '../Gate.js';
 
-/** Generated files say what the GraphQL files say. */
+/** Checks that generated files match the GraphQL files. */
 export const drift: Gate = {
   name: 'drift',
   budget: 6,

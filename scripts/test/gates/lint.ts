@@ -7,7 +7,7 @@ import type { Gate } from '../Gate.js';
 
 const DISABLE = /(?:eslint|oxlint)-disable(?:-next-line|-line)?\b(.*)/;
 
-/** Places that switch a rule off without saying why. */
+/** Comments that disable a rule without a reason. */
 function disablesWithoutReason(files: readonly string[]): string[] {
   return files.flatMap((file) =>
     readFileSync(path.join(ROOT, file), 'utf8')

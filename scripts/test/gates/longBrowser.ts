@@ -1,7 +1,7 @@
 import type { Gate } from '../Gate.js';
 import { runBrowser } from './browser.js';
 
-/** What takes too long in the browser for each change: every plugin that misbehaves, at every point. (docs/plugins/chaos.md) */
+/** Browser tests that take too long for each change: all faulty plugins at every point. (docs/plugins/chaos.md) */
 export const longBrowser: Gate = {
   name: 'playwright-long',
   cores: 2,

@@ -4,10 +4,10 @@ import { sourceFiles } from '../../lib/sourceFiles.js';
 import type { Gate } from '../Gate.js';
 import { runVitest } from './unit.js';
 
-/** Debian's PostgreSQL: the oldest whose SQL the server keeps to. */
+/** Debian's PostgreSQL, the oldest version that the server supports. */
 const OTHER = '/usr/lib/postgresql/15/bin';
 
-/** @returns its folder, after asking apt-get for it where that is possible */
+/** @returns its folder; installs it with apt-get if possible */
 async function findOther(): Promise<string | undefined> {
   if (!existsSync(OTHER) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -17,7 +17,7 @@ async function findOther(): Promise<string | undefined> {
   return existsSync(OTHER) ? OTHER : undefined;
 }
 
-/** The server's tests once more on another PostgreSQL than the one that is shipped. */
+/** Repeats the server's tests on another PostgreSQL than the embedded one. */
 export const otherPostgres: Gate = {
   name: 'postgres-15',
   cores: 2,
@@ -26,7 +26,7 @@ export const otherPostgres: Gate = {
   async run() {
     const there = sourceFiles('server').filter((file) => file.endsWith('.test.ts')).length;
     const folder = await findOther();
-    if (folder === undefined) return { ok: false, read: 0, there, output: `No PostgreSQL in ${OTHER}, and none could be installed.` };
+    if (folder === undefined) return { ok: false, read: 0, there, output: `PostgreSQL is not in ${OTHER}, and could not be installed.` };
     return runVitest({
       report: 'reports/vitest-postgres15.json',
       there,

@@ -25,7 +25,7 @@ interface PlaywrightSuite {
   readonly specs?: readonly { readonly title: string; readonly ok: boolean }[];
 }
 
-/** First columns of a ledger file, its heading left out. */
+/** First columns of a ledger file, without its heading. */
 function idsIn(file: string): string[] {
   return readFileSync(path.join(ROOT, file), 'utf8')
     .split('\n')
@@ -33,7 +33,7 @@ function idsIn(file: string): string[] {
     .filter((id) => /^[A-Z]+-\d{3}$/.test(id));
 }
 
-/** @param around titles of the suites around it, which count for its tests as they do in vitest's full names */
+/** @param around titles of the enclosing suites, which are part of a test's title as in vitest's full names */
 function outcomesOfSuite(suite: PlaywrightSuite, around = ''): Outcome[] {
   const prefix = `${around} ${suite.title ?? ''}`.trim();
   const own = (suite.specs ?? []).map(({ title, ok }) => ({ title: `${prefix} ${title}`, passed: ok }));
@@ -45,7 +45,7 @@ function readReport(name: string): VitestReport & PlaywrightSuite {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport & PlaywrightSuite) : {};
 }
 
-/** The tests of a report, of either kind, each with the titles of all its suites. */
+/** The tests of a vitest or Playwright report, each with the titles of all its suites. */
 export function outcomesOf(content: VitestReport & PlaywrightSuite): Outcome[] {
   const vitest = (content.testResults ?? []).flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' })),
@@ -58,7 +58,7 @@ function idsOf(title: string): string[] {
   return [...new Set(title.match(ID))];
 }
 
-/** Titles that name more requirements than a test can be believed to prove. */
+/** Titles that name more requirements than one test may prove. */
 export function judgeTitles(required: readonly string[], outcomes: readonly Outcome[]): string[] {
   const known = new Set(required);
   const titles = new Set(outcomes.map(({ title }) => title));
@@ -67,11 +67,11 @@ export function judgeTitles(required: readonly string[], outcomes: readonly Outc
     .filter(({ count }) => count > MOST_IDS)
     .map(
       ({ title, count }) =>
-        `'${title}' names ${count} requirements; at most ${MOST_IDS}. Split the test, or leave out what it does not assert.`,
+        `'${title}' names ${count} requirements; at most ${MOST_IDS}. Split the test, or remove the ids that it does not assert.`,
     );
 }
 
-/** What the ledger, the deferred rows and the tests that were run say about each other. A title with too many ids proves none of them. */
+/** Compares the ledger, the deferred rows and the test results. A title with too many ids does not prove any of them. */
 export function judgeRequirements(required: readonly string[], deferred: readonly string[], outcomes: readonly Outcome[]): string[] {
   const known = new Set(required);
   const waiting = new Set(deferred);
@@ -95,7 +95,7 @@ export function judgeRequirements(required: readonly string[], deferred: readonl
   ];
 }
 
-/** Every requirement is proven by a passing test that names it, or stands in deferred.tsv with what it waits for. */
+/** Checks that every requirement is proven by a passing test that names it, or listed in deferred.tsv with the reason. */
 export const requirements: Gate = {
   name: 'requirements',
   after: ['vitest', 'playwright'],
@@ -105,7 +105,7 @@ export const requirements: Gate = {
     const deferred = idsIn(path.posix.join(LEDGER, DEFERRED));
     const required = files.filter((file) => path.basename(file) !== DEFERRED).flatMap(idsIn);
     const outcomes = [...outcomesOf(readReport('vitest.json')), ...outcomesOf(readReport('playwright.json'))];
-    // A run of what a change concerns proves few of them.
+    // A run for some changed files proves only some requirements.
     const faults = judgeRequirements(since === undefined ? required : [], since === undefined ? deferred : [], outcomes);
     const crowded = judgeTitles(required, outcomes);
     const proven = required.length - deferred.length - faults.length;

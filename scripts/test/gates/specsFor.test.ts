@@ -18,4 +18,4 @@ test.each([
   [['server/main.ts'], ['groups', 'customers', 'flags', 'journeys']],
   [['tests/e2e/support/console.ts'], ['groups', 'customers', 'flags', 'journeys']],
   [[], []],
-])('a change of %j concerns %j', (changed, expected) => expect(chosen(...changed)).toEqual(expected));
+])('a change of %j affects %j', (changed, expected) => expect(chosen(...changed)).toEqual(expected));

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Specs that a change to one plugin concerns, by the plugin's id. A spec that is in no list covers the console as a whole and is
- * chosen for a change to any plugin.
+ * Specs that a change of one plugin affects, by the plugin's id. A spec outside these lists covers the whole console and is
+ * selected for a change of any plugin.
  */
 const SPECS_OF_PLUGIN: Readonly<Record<string, readonly string[]>> = {
   auth: ['account', 'passkeys', 'password-reset', 'second-factor', 'session', 'sign-in', 'sign-in-errors', 'sso', 'clock-skew'],
@@ -10,7 +10,7 @@ const SPECS_OF_PLUGIN: Readonly<Record<string, readonly string[]>> = {
   iam: ['groups'],
 };
 
-/** Specs that only the shell, the server and the fixture plugins decide about. */
+/** Specs that depend only on the shell, the server and the fixture plugins. */
 const SPECS_OF_NO_PLUGIN = [
   'canary',
   'chaos',
@@ -38,7 +38,7 @@ function isConcerned(spec: string, file: string): boolean {
   return SPECS_OF_PLUGIN[plugin]?.includes(name) === true || !OWNED.has(name);
 }
 
-/** The specs that the changed files concern: a changed spec itself, those of a changed plugin, all of them for any other change. */
+/** The specs that the changed files affect: a changed spec itself, those of a changed plugin, all specs for any other change. */
 export function specsFor(changed: readonly string[], specs: readonly string[]): readonly string[] {
   return specs.filter((spec) => changed.some((file) => isConcerned(spec, file)));
 }

@@ -2,7 +2,7 @@ import { judgeSurface } from '../../sdk/judgeSurface.js';
 import { readSurface } from '../../sdk/surfaceFiles.js';
 import type { Gate } from '../Gate.js';
 
-/** The SDK offers what its committed reports say, and its version promises no more than it keeps. (SDK-005) */
+/** Checks that the committed reports match the SDK's surface, and that its version is high enough for its changes. (SDK-005) */
 export const surface: Gate = {
   name: 'surface',
   reads: (file) => /^(?:sdk\/|core\/|scripts\/sdk\/|tsconfig)/.test(file),

@@ -1,4 +1,4 @@
-/** The tests of one vitest project, and the files that decide about their results. */
+/** The tests of one vitest project, and the files that their results depend on. */
 export interface TestPart {
   /** Name of the project in vitest.config.ts. */
   readonly name: string;
@@ -21,7 +21,7 @@ const both = (one: (file: string) => boolean, other: (file: string) => boolean) 
 const isToolTest = testsIn('scripts', 'sdk/build');
 const isSamlTest = testsIn('tests/security/saml');
 
-/** All files but those under these places, so that a new folder counts until it is listed here. */
+/** All files outside these folders, so that a new folder counts until it is listed here. */
 const allBut = (...places: readonly string[]) => {
   const isLeftOut = under(...places);
   return (file: string) => !isLeftOut(file);

@@ -13,7 +13,7 @@ const tries = (area: HostileArea, cases: readonly string[], tried: number, refus
   refused,
 });
 const suite = (file: string, ...all: readonly HostileTries[]): SuiteRun => ({ file, hasPassed: true, tries: all });
-/** A suite that tries something in each area. */
+/** A suite with an attempt in each area. */
 const WHOLE = suite('whole.test.ts', ...HOSTILE_AREAS.map((area) => tries(area, ['H1'], 2)));
 
 function report(runs: readonly SuiteRun[], changes: Partial<RunFacts> = {}) {
@@ -21,7 +21,7 @@ function report(runs: readonly SuiteRun[], changes: Partial<RunFacts> = {}) {
   return hostileTable(runs, { ...facts, expected: runs.map(({ file }) => file), ...changes });
 }
 
-describe('the table of hostile tries', () => {
+describe('the table of hostile attempts', () => {
   test('has a row for each suite and area, with its cases in order, and totals', () => {
     const sign = suite(
       'sign.test.ts',
@@ -42,7 +42,7 @@ describe('the table of hostile tries', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('passes when every area was tried and nothing was accepted, also outside a repository', () => {
+  test('passes when every area has attempts and none was accepted, also outside a repository', () => {
     const { text, exitCode } = report([WHOLE], { commit: undefined });
     expect(text).toContain('2026-11-05 10:00 UTC, not from a repository\n');
     expect(exitCode).toBe(0);

@@ -13,9 +13,9 @@ export interface RunFacts {
   /** Date and time in UTC. */
   readonly date: string;
   readonly commit: string | undefined;
-  /** Suites that the run should have had. */
+  /** Suites that should have run. */
   readonly expected: readonly string[];
-  /** Whether only some suites were asked for. */
+  /** Whether only some suites were selected. */
   readonly isPart: boolean;
   readonly provenElsewhere: Readonly<Record<string, readonly string[]>>;
 }
@@ -37,12 +37,12 @@ interface Row {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const number = (value: number) => value.toLocaleString('en-GB');
 
-/** `H2` before `H10`, and cases without a number last. */
+/** Sorts `H2` before `H10`, and cases without a number last. */
 function byCase(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }
 
-/** One row for each suite in each area that it tries. */
+/** One row for each suite and area. */
 function rowsOf(runs: readonly SuiteRun[]): readonly Row[] {
   return HOSTILE_AREAS.flatMap((area) =>
     runs.flatMap(({ file, tries }) => {
@@ -54,7 +54,7 @@ function rowsOf(runs: readonly SuiteRun[]): readonly Row[] {
   );
 }
 
-/** What makes the run fail, one sentence each. */
+/** The reasons why the run fails, one sentence each. */
 function faultsOf(runs: readonly SuiteRun[], rows: readonly Row[], { expected, isPart }: RunFacts): readonly string[] {
   const ran = new Set(runs.map(({ file }) => file));
   const areas = isPart ? [] : HOSTILE_AREAS.filter((area) => !rows.some((row) => row.area === area));
@@ -72,7 +72,7 @@ function markdownRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** What hostile tries came to, as a page for an auditor, and the exit code: 1 when a try was accepted or a suite proves nothing. */
+/** The results as a page for an auditor, and the exit code: 1 when an attempt was accepted or a suite proves nothing. */
 export function hostileTable(runs: readonly SuiteRun[], facts: RunFacts): Report {
   const rows = rowsOf(runs);
   const faults = faultsOf(runs, rows, facts);

@@ -7,10 +7,10 @@ import { hostileTable, type SuiteRun } from './hostileTable.js';
 import { hostileSuites, PROVEN_ELSEWHERE } from './suites.js';
 
 /*
- * `npm run security`: runs the hostile suites and prints what their tries came to. Only the report goes to standard output, so that
+ * `npm run security`: runs the hostile suites and prints the results of their attempts. Only the report goes to standard output, so that
  * `npm run --silent security > report.md` writes it; the progress goes to standard error.
  *
- * `--long` adds the suites that take long. Other arguments are parts of file names, for a run of some suites.
+ * `--long` adds the suites that take long. Other arguments are parts of file names and select suites.
  */
 
 const args = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { sourceFiles } from '../../lib/sourceFiles.js';
 
-/** Tests in tests/security that attack nothing: the tool that compares times, warnings before certificates expire, the local provider. */
+/** Tests in tests/security without attacks: the tool that compares times, warnings before certificates expire, the local provider. */
 const NOT_HOSTILE = [
   'tests/security/timing.test.ts',
   'tests/security/saml/certificates.test.ts',
@@ -21,10 +21,10 @@ const BESIDE_THE_CODE = [
   'server/storage/tenancy.test.ts',
 ];
 
-/** Suites that take minutes each, for `--long`. */
+/** Suites that take minutes, for `--long`. */
 const LONG = ['tests/long/enumeration.test.ts', 'tests/long/forgery.test.ts', 'tests/long/samlCost.test.ts'];
 
-/** Cases that `npm run security` cannot try, because they need a browser or the built console, with the tests that `npm test` runs. */
+/** Cases that `npm run security` cannot run, because they need a browser or the built console, with their tests in `npm test`. */
 export const PROVEN_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'H16, several processes': ['tests/faults/samlReplay.test.ts'],
   'H34, H35': ['tests/e2e/chaos.spec.ts', 'tests/e2e/plugins.spec.ts'],

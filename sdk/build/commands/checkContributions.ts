@@ -15,9 +15,11 @@ const KINDS = ['routes', 'menu', 'settingsTabs', 'searchProviders', 'commands', 
 /** Rights that contributions ask for, each with its place. */
 function actionsOf(source: string, manifest: PluginManifest): readonly Use[] {
   return KINDS.flatMap((kind) =>
-    manifest.contributions[kind].flatMap(({ action }: Gate, index) =>
-      action === undefined ? [] : [{ text: action, at: locate(source, manifest, `contributions.${kind}[${index}].action`) }],
-    ),
+    manifest.contributions[kind].flatMap(({ action, actions = [] }: Gate, index) => {
+      const at = (part: string) => locate(source, manifest, `contributions.${kind}[${index}].${part}`);
+      const one = action === undefined ? [] : [{ text: action, at: at('action') }];
+      return [...one, ...actions.map((text, place) => ({ text, at: at(`actions[${place}]`) }))];
+    }),
   );
 }
 

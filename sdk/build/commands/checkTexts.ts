@@ -7,11 +7,11 @@ import { locate } from '../locate.js';
 import type { CheckStep } from './check.js';
 import { readTextKeys } from './readTextKeys.js';
 
-/** How a language has a text. */
+/** A text in one language. */
 interface Wording {
-  /** Forms for counts; none where it is the same for all counts. */
+  /** Plural forms; empty for a text without them. */
   readonly forms: readonly string[];
-  /** Values that it takes, whatever its form. */
+  /** Names of the values in the text, in all its plural forms. */
   readonly values: ReadonlySet<string>;
 }
 
@@ -23,6 +23,8 @@ interface Catalogue {
   readonly name: string;
   readonly language: string;
   readonly texts: Texts;
+  /** By key as the file has it, with the plural form: `overview.count_one`. */
+  readonly written: ReadonlyMap<string, string>;
   readonly lines: readonly string[];
 }
 
@@ -37,9 +39,9 @@ function textsIn(texts: object, prefix = ''): readonly (readonly [key: string, t
   );
 }
 
-function wordingsIn(texts: object): Texts {
+function wordingsOf(written: ReadonlyMap<string, string>): Texts {
   const wordings = new Map<string, Wording>();
-  for (const [key, text] of textsIn(texts)) {
+  for (const [key, text] of written) {
     const form = FORM.exec(key)?.[1];
     const name = key.replace(FORM, '');
     const { forms, values } = wordings.get(name) ?? { forms: [], values: new Set<string>() };
@@ -56,13 +58,19 @@ async function readCatalogues(folder: string): Promise<readonly Catalogue[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(path.join(locales, name), 'utf8');
-      const texts = wordingsIn(JSON.parse(text) as object);
-      return { name: `locales/${name}`, language: path.basename(name, '.json'), texts, lines: text.split('\n') };
+      const written = new Map(textsIn(JSON.parse(text) as object));
+      return {
+        name: `locales/${name}`,
+        language: path.basename(name, '.json'),
+        texts: wordingsOf(written),
+        written,
+        lines: text.split('\n'),
+      };
     }),
   );
 }
 
-/** Where a catalogue has a text: the line with the last part of its key, after those with the parts before. */
+/** File and line of a text: the line with the last part of its key, below the lines with the parts before. */
 function placeOf({ name, lines }: Catalogue, key: string): string {
   let line = 0;
   for (const part of key.split('.')) {
@@ -86,27 +94,48 @@ function namedKeys({ contributions }: PluginManifest): readonly (readonly [key: 
   ];
 }
 
-/** Texts that other languages have. */
+/** Texts that a complete language lacks. */
 function missingIn(catalogue: Catalogue, all: ReadonlyMap<string, Catalogue>): string[] {
-  if (catalogue.language === DELTA_LANGUAGE) return [];
   return [...all]
     .filter(([key]) => !catalogue.texts.has(key))
     .map(([key, other]) => `${placeOf(other, key)}: the text '${key}' is missing in ${catalogue.name}.`);
 }
 
-/** Counts that a language says in a form of its own, which nobody wrote: Polish has four. */
+/** Plural forms that a language needs and its file lacks: Polish has four. */
 function missingForms(catalogue: Catalogue): string[] {
   const wanted = new Intl.PluralRules(catalogue.language).resolvedOptions().pluralCategories;
   return [...catalogue.texts].flatMap(([key, { forms }]) => {
     const missing = forms.length === 0 ? [] : wanted.filter((form) => !forms.includes(form));
     const names = missing.map((form) => `'${key}_${form}'`).join(', ');
-    return missing.length === 0 ? [] : [`${placeOf(catalogue, key)}: ${catalogue.language} counts with ${names} too; nobody wrote that.`];
+    return missing.length === 0
+      ? []
+      : [`${placeOf(catalogue, key)}: ${catalogue.language} has plural forms that are missing here: ${names}.`];
   });
+}
+
+/** Texts of the delta that the complete language does not have, so that every other language would lack them. (D-188) */
+function unknownIn(delta: Catalogue, complete: Catalogue): string[] {
+  return [...delta.written.keys()]
+    .filter((key) => !complete.written.has(key))
+    .map(
+      (key) =>
+        `${placeOf(delta, key)}: the text '${key}' is not in ${complete.name}. ${delta.name} has only texts that differ from ${complete.name}: add the text there, or remove it here.`,
+    );
+}
+
+/** Texts of the delta that are those of the complete language: they would stay behind when that one changes. (D-188) */
+function repeatedIn(delta: Catalogue, complete: Catalogue): string[] {
+  return [...delta.written]
+    .filter(([key, text]) => complete.written.get(key) === text)
+    .map(
+      ([key]) =>
+        `${placeOf(delta, key)}: the text '${key}' repeats ${complete.name}. Remove it here: the build takes it from ${complete.name}.`,
+    );
 }
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
 
-/** Values that a text takes in one language and not in the complete one: a misspelt one is shown to users as it is written. */
+/** Values that a text has in one language and not in the complete one: users see the name of a misspelt value. */
 function otherValues(catalogue: Catalogue, complete: Catalogue): string[] {
   return [...catalogue.texts].flatMap(([key, { forms, values }]) => {
     const wanted = complete.texts.get(key)?.values ?? values;
@@ -121,26 +150,36 @@ function otherValues(catalogue: Catalogue, complete: Catalogue): string[] {
   });
 }
 
-/** Faults of what is written in one language, beside those in which it is complete. */
-function faultsOf(catalogues: readonly Catalogue[], all: ReadonlyMap<string, Catalogue>): string[] {
-  const complete = catalogues.find(({ language }) => language === COMPLETE_LANGUAGE);
-  const absent = `locales/${COMPLETE_LANGUAGE}.json: there is no such file. Write every text there; other languages take from it what they lack.`;
-  return [
-    ...(complete === undefined && all.size > 0 ? [absent] : []),
-    ...catalogues.flatMap((catalogue) => [
-      ...missingIn(catalogue, all),
-      ...missingForms(catalogue),
-      ...(complete === undefined || complete === catalogue ? [] : otherValues(catalogue, complete)),
-    ]),
-  ];
+/** Faults of one catalogue, compared with the complete one. */
+function faultsIn(catalogue: Catalogue, complete: Catalogue | undefined, all: ReadonlyMap<string, Catalogue>): string[] {
+  const values = complete === undefined || complete === catalogue ? [] : otherValues(catalogue, complete);
+  if (catalogue.language !== DELTA_LANGUAGE) return [...missingIn(catalogue, all), ...missingForms(catalogue), ...values];
+  return complete === undefined ? values : [...unknownIn(catalogue, complete), ...values];
 }
 
-/** What contributions are called and screens say has words, and every language has all of them. */
+/**
+ * Checks the texts of a plugin: each key that contributions and screens name has a text, en-GB.json and the translations have every
+ * text, and en-US.json has only texts that differ from en-GB.json. (LOCALE-001, D-188)
+ */
 export async function checkTexts(folder: string, manifest: PluginManifest): Promise<CheckStep> {
   const catalogues = await readCatalogues(folder);
-  const all = new Map(catalogues.flatMap((catalogue) => [...catalogue.texts.keys()].map((key) => [key, catalogue] as const)));
+  const complete = catalogues.find(({ language }) => language === COMPLETE_LANGUAGE);
+  const delta = catalogues.find(({ language }) => language === DELTA_LANGUAGE);
+  // A text that only the delta has is reported there, and not once more for each language that lacks it.
+  const full = complete === undefined ? catalogues : catalogues.filter((catalogue) => catalogue !== delta);
+  const all = new Map(full.flatMap((catalogue) => [...catalogue.texts.keys()].map((key) => [key, catalogue] as const)));
   const isUnknown = (key: string) => !all.has(key) && !all.has(key.replace(FORM, ''));
   const used = [...namedKeys(manifest).map(([key, at]) => ({ key, at: locate(folder, manifest, at) })), ...(await readTextKeys(folder))];
   const unknown = used.filter(({ key }) => isUnknown(key)).map(({ key, at }) => `${at}: the text '${key}' is in no file of locales/.`);
-  return { name: 'texts', faults: [...unknown, ...faultsOf(catalogues, all)], note: `${all.size} texts in ${catalogues.length} languages` };
+  const absent = `locales/${COMPLETE_LANGUAGE}.json: the file is missing. Write every text there; other languages take from it what they lack.`;
+  return {
+    name: 'texts',
+    faults: [
+      ...unknown,
+      ...(complete === undefined && all.size > 0 ? [absent] : []),
+      ...catalogues.flatMap((catalogue) => faultsIn(catalogue, complete, all)),
+    ],
+    warnings: complete === undefined || delta === undefined ? [] : repeatedIn(delta, complete),
+    note: `${all.size} texts in ${catalogues.length} languages`,
+  };
 }

@@ -142,6 +142,24 @@ describe('SDK-004: faults are told with file and line', () => {
     await rm(german);
   });
 
+  test('D-188: American texts that en-GB does not have are faults, American texts that repeat en-GB are warnings', async () => {
+    const american = path.join(plugin, 'locales', 'en-US.json');
+    const before = await readFile(american);
+    await writeFile(
+      american,
+      '{\n  "soup": "Soup",\n  "menu": "Tide tables",\n  "overview": {\n    "count_one": "One organization"\n  }\n}\n',
+    );
+    const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
+    const { faults, warnings } = await checkTexts(plugin, manifest);
+    await writeFile(american, before);
+    expect(faults).toEqual([
+      "locales/en-US.json:2: the text 'soup' is not in locales/en-GB.json. locales/en-US.json has only texts that differ from locales/en-GB.json: add the text there, or remove it here.",
+    ]);
+    expect(warnings).toEqual([
+      "locales/en-US.json:3: the text 'menu' repeats locales/en-GB.json. Remove it here: the build takes it from locales/en-GB.json.",
+    ]);
+  });
+
   test('texts that contributions name but nobody wrote', async () => {
     const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
     const menu = manifest.contributions.menu.map((item) => ({ ...item, label: 'soup' }));
@@ -165,7 +183,7 @@ describe('SDK-004: faults are told with file and line', () => {
     const { manifest } = await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED);
     const { faults } = await checkTexts(plugin, manifest);
     await writeFile(british, before);
-    expect(faults).toContainEqual(expect.stringMatching(/^locales\/en-GB\.json: there is no such file\. Write every text there/));
+    expect(faults).toContainEqual(expect.stringMatching(/^locales\/en-GB\.json: the file is missing\. Write every text there/));
   });
 
   test('texts that a screen asks for and nobody wrote', async () => {
@@ -186,11 +204,11 @@ describe('SDK-004: faults are told with file and line', () => {
     await rm(polish);
     expect(faults).toContainEqual(
       expect.stringMatching(
-        /^locales\/pl\.json:\d+: pl counts with 'overview\.count_few', 'overview\.count_many' too; nobody wrote that\.$/,
+        /^locales\/pl\.json:\d+: pl has plural forms that are missing here: 'overview\.count_few', 'overview\.count_many'\.$/,
       ),
     );
     expect(faults).toContainEqual(
-      expect.stringMatching(/^locales\/en-GB\.json:\d+: en-GB counts with 'overview\.count_one' too; nobody wrote that\.$/),
+      expect.stringMatching(/^locales\/en-GB\.json:\d+: en-GB has plural forms that are missing here: 'overview\.count_one'\.$/),
     );
   });
 
@@ -213,7 +231,7 @@ describe('SDK-004: faults are told with file and line', () => {
       'plugin.ts',
       "action: 'org:viewOrganizationList'",
       "action: 'org:viewOrganisationList'",
-      "plugin.ts:16: the schema has no right 'org:viewOrganisationList'. It has: org:archiveCustomer, ",
+      "plugin.ts:16: the schema has no right 'org:viewOrganisationList'. It has: org:addGroupUsers, ",
     ],
     [
       'screens/Settings.tsx',
@@ -243,7 +261,7 @@ describe('SDK-004: faults are told with file and line', () => {
       'plugin.ts',
       'USER_MENU.id',
       "'shell.toolbar'",
-      "plugin.ts:56: the console has no extension point 'shell.toolbar'. It has: shell.userMenu.",
+      "plugin.ts:56: the console has no extension point 'shell.toolbar'. It has: shell.userMenu, shell.jobTitles.",
     ],
   ])('asked for and not there: %s: %s', async (file, from, to, fault) => {
     const { faults } = await judged(file, from, to);

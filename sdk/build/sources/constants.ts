@@ -13,6 +13,8 @@ export interface Expression {
   readonly expression?: Expression;
   readonly consequent?: Expression;
   readonly alternate?: Expression;
+  /** Of a list; a hole in it is null. */
+  readonly elements?: readonly (Expression | null)[];
   readonly key?: Expression;
   readonly properties?: readonly Expression[];
   readonly quasis?: readonly { readonly value: { readonly cooked?: string | null } }[];
@@ -79,6 +81,7 @@ export function textsOf(expression: Expression, constants: Constants): readonly 
   const node = unwrapped(expression);
   if (node.type === 'ConditionalExpression')
     return [node.consequent, node.alternate].flatMap((part) => (part === undefined ? [] : textsOf(part, constants)));
+  if (node.type === 'ArrayExpression') return (node.elements ?? []).flatMap((part) => (part === null ? [] : textsOf(part, constants)));
   const name = nameOf(node);
   const text = literalOf(node) ?? (name === undefined ? undefined : constants.get(name));
   return text === undefined ? [] : [text];
@@ -91,6 +94,22 @@ export function callsIn({ program }: Source): readonly { readonly callee: string
     CallExpression({ callee, arguments: args }) {
       const name = callee.type === 'MemberExpression' ? (callee.property as Expression).name : (callee as Expression).name;
       if (name !== undefined) found.push({ callee: name, args: args as readonly Expression[] });
+    },
+  }).visit(program);
+  return found;
+}
+
+/** Values by their names that elements of JSX get: `flags={[...]}` of every `Gate`. */
+export function attributesIn({ program }: Source, element: string): readonly { readonly name: string; readonly value: Expression }[] {
+  const found: { name: string; value: Expression }[] = [];
+  new Visitor({
+    JSXOpeningElement({ name, attributes }) {
+      if ((name as Expression).name !== element) return;
+      for (const attribute of attributes) {
+        if (attribute.type !== 'JSXAttribute' || attribute.value === null) continue;
+        const value = attribute.value as Expression;
+        found.push({ name: (attribute.name as Expression).name ?? '', value: value.expression ?? value });
+      }
     },
   }).visit(program);
   return found;

@@ -47,6 +47,24 @@ test('services are asked as hooks are; methods of the same name of other things 
   expect([flags, actions]).toEqual([[{ text: 'edgeTides', at: 'setup.ts:1' }], [{ text: 'org:createGroup', at: 'setup.ts:1' }]]);
 });
 
+test('conditions of gates are read, all and any of them', () => {
+  const screen = source(
+    'screens/Tides.tsx',
+    `export default function Tides({ flag }: { flag: string }) {
+  const isOpen = useGate({ flags: ['edgeOne', flag], anyAction: [VIEW] });
+  return <Gate flag="edgeTwo" anyFlag={[FLAGS.tides.list, 'edgeThree']} actions={['org:createGroup']} label="edgeFour" />;
+}`,
+  );
+  const { flags, actions } = readUses([PERMISSIONS, screen]);
+  expect(flags.map(({ text, at }) => `${text} ${at}`)).toEqual([
+    'edgeOne screens/Tides.tsx:2',
+    'edgeTwo screens/Tides.tsx:3',
+    'edgeTides screens/Tides.tsx:3',
+    'edgeThree screens/Tides.tsx:3',
+  ]);
+  expect(actions.map(({ text }) => text)).toEqual(['org:viewGroupList', 'org:createGroup']);
+});
+
 test('a name that means two things says nothing', () => {
   const one = source('one.ts', `export const FLAG = 'edgeOne';`);
   const two = source('two.ts', `export const FLAG = 'edgeTwo';`);

@@ -1,4 +1,4 @@
-import { callsIn, constantsOf, sharedConstants, textsOf, type Constants, type Expression } from './constants.js';
+import { attributesIn, callsIn, constantsOf, sharedConstants, textsOf, type Constants, type Expression } from './constants.js';
 import { placeAt, type Source } from './readSources.js';
 
 /** A name that code hands to the console. */
@@ -22,10 +22,22 @@ interface Asking {
   readonly service: string;
   /** The part of an argument that is an object. */
   readonly property?: string;
+  /** Conditions of `Gate` and `useGate` that name such things. */
+  readonly conditions?: readonly string[];
 }
 
-const FLAGS: Asking = { hooks: ['useFlag'], methods: ['isOn', 'textOf'], service: 'FeatureFlagsToken' };
-const ACTIONS: Asking = { hooks: ['usePolicy'], methods: ['peek', 'check'], service: 'PolicyCheckerToken' };
+const FLAGS: Asking = {
+  hooks: ['useFlag'],
+  methods: ['isOn', 'textOf'],
+  service: 'FeatureFlagsToken',
+  conditions: ['flag', 'flags', 'anyFlag'],
+};
+const ACTIONS: Asking = {
+  hooks: ['usePolicy'],
+  methods: ['peek', 'check'],
+  service: 'PolicyCheckerToken',
+  conditions: ['action', 'actions', 'anyAction'],
+};
 const SHORTCUTS: Asking = { hooks: ['useShortcut'], methods: ['add'], service: 'ShortcutServiceToken', property: 'keys' };
 
 function argumentOf(first: Expression, property: string | undefined): Expression | undefined {
@@ -34,14 +46,26 @@ function argumentOf(first: Expression, property: string | undefined): Expression
   return found?.value as Expression | undefined;
 }
 
-function usesIn(source: Source, { hooks, methods, service, property }: Asking, shared: Constants): readonly Use[] {
+/** Values of such conditions of the gates in a file. */
+function conditionsIn(source: Source, conditions: readonly string[]): readonly Expression[] {
+  const ofHooks = callsIn(source)
+    .filter(({ callee }) => callee === 'useGate')
+    .flatMap(({ args: [first] }) => first?.properties ?? [])
+    .map(({ key, value }) => ({ name: key?.name ?? '', value: value as Expression }));
+  return [...ofHooks, ...attributesIn(source, 'Gate')].filter(({ name }) => conditions.includes(name)).map(({ value }) => value);
+}
+
+function usesIn(source: Source, asking: Asking, shared: Constants): readonly Use[] {
+  const { hooks, methods, service, property, conditions = [] } = asking;
   const names = new Set([...hooks, ...(source.code.includes(service) ? methods : [])]);
   const constants = new Map([...shared, ...constantsOf(source)]);
-  return callsIn(source).flatMap(({ callee, args: [first] }) => {
+  const asked = callsIn(source).flatMap(({ callee, args: [first] }) => {
     const argument = names.has(callee) && first !== undefined ? argumentOf(first, property) : undefined;
-    if (argument === undefined) return [];
-    return textsOf(argument, constants).map((text) => ({ text, at: placeAt(source, argument.start) }));
+    return argument === undefined ? [] : [argument];
   });
+  return [...asked, ...conditionsIn(source, conditions)].flatMap((argument) =>
+    textsOf(argument, constants).map((text) => ({ text, at: placeAt(source, argument.start) })),
+  );
 }
 
 /** Reads what code asks for; names that are put together while it runs are not seen. */

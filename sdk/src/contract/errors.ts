@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'ERROR_CUSTOM_PASSKEY_REFUSED',
   'ERROR_CUSTOM_PASSKEY_UNAVAILABLE',
   'ERROR_CUSTOM_FLAGS_READ_ONLY',
+  'ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -54,7 +55,18 @@ export interface ErrorExtensions {
   readonly outage?: Outage;
   /** The region of an outage of kind `region`. */
   readonly awsRegion?: AwsRegion;
+  /** With ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS: rights that the caller lacks and so cannot grant; at most {@link MOST_MISSING_RIGHTS}. */
+  readonly missing?: readonly MissingRight[];
 }
+
+/** A policy action and the resource on which it is missing. */
+export interface MissingRight {
+  readonly action: string;
+  readonly resource: string;
+}
+
+/** Entries of `missing` in one answer. */
+export const MOST_MISSING_RIGHTS = 100;
 
 /** `region`: the data of one region; `directory`: what all regions need; `storage`: the disk is full, so reads go on. */
 export type Outage = 'region' | 'directory' | 'storage';

@@ -1,4 +1,5 @@
 import type { ServiceResolver } from '../services/ServiceResolver.js';
+import type { SettingsTabStatus } from '../services/SettingsTabs.js';
 import type { Disposable } from '../services/events.js';
 
 /** Default export of a plugin's setup module; runs once, before the plugin's first module is used. */
@@ -13,13 +14,43 @@ export interface SearchResult {
   readonly path: string;
 }
 
-/** Default export of a search provider's module. */
+/** One page of results that the search panel asks for. */
+export interface SearchRequest {
+  /** What the user typed, trimmed: two characters at least. (D-133) */
+  readonly text: string;
+  /** The first page is 1. */
+  readonly page: number;
+  /** Results of a page: `SEARCH_PAGE_SIZE`. */
+  readonly pageSize: number;
+  /** Aborted when the text changes or the panel closes. */
+  readonly signal: AbortSignal;
+  readonly services: ServiceResolver;
+}
+
+/** One page of results. */
+export interface SearchPage {
+  /** At most `pageSize`; empty after the last page. */
+  readonly items: readonly SearchResult[];
+  /** Results of all pages together. */
+  readonly totalCount: number;
+  /** Path under base of a page that lists all results; the panel links to it as 'Show all 214'. */
+  readonly allPath?: string;
+}
+
+/** Default export of a search provider's module. (KERNEL-011, SEARCH-009) */
 export interface SearchProvider {
-  search(request: {
-    readonly text: string;
-    readonly signal: AbortSignal;
+  /** Rejects when the search fails: its tab then shows the failure with Retry, and the other tabs are not affected. */
+  search(request: SearchRequest): Promise<SearchPage>;
+}
+
+/** Default export of the module that a settings tab names as its `status`. */
+export interface SettingsTabStatusSource {
+  /** The status for the selected customer. Rejects when it cannot be known: the tab then shows no status. */
+  read(request: {
     readonly services: ServiceResolver;
-  }): Promise<readonly SearchResult[]>;
+    /** Aborted when the customer changes or the status is asked for again. */
+    readonly signal: AbortSignal;
+  }): Promise<SettingsTabStatus>;
 }
 
 /** Default export of a command's module. */

@@ -12,8 +12,25 @@ export interface UserMenuLine {
 /** The menu behind the user's name; the shell offers it to all plugins. */
 export const USER_MENU = defineExtensionPoint<UserMenuLine>('shell.userMenu');
 
+/** The title of jobs of one kind, in the job tray and in the list of messages. */
+export interface JobTitle {
+  /** `kind` of the server's job: `org:archiveGroups`. If two plugins name the same kind, the contribution with the lower `order` applies. */
+  readonly kind: string;
+  /**
+   * Key of the title in the plugin's locale files, with a form for each count: `jobs.archive` for `jobs.archive_one` and
+   * `jobs.archive_other`. The text receives `count`, the number of the job's rows, and the job's parameters.
+   */
+  readonly label: string;
+}
+
+/**
+ * Titles of server jobs, each declared by the plugin whose actions start them. A job whose plugin is absent or switched off has a
+ * neutral title that names only the number of its rows. Flag and action of the contribution are ignored: a job that exists has a title.
+ */
+export const JOB_TITLES = defineExtensionPoint<JobTitle>('shell.jobTitles');
+
 /** Ids of the extension points that the console itself renders. */
-export const SHELL_POINTS: readonly string[] = [USER_MENU.id];
+export const SHELL_POINTS: readonly string[] = [USER_MENU.id, JOB_TITLES.id];
 
 /** Kinds of contributions that the console renders. Settings tabs are not rendered yet; extensions are rendered by their point's owner. */
 export const RENDERED_KINDS = ['routes', 'menu', 'searchProviders', 'commands'] as const satisfies readonly (keyof Contributions)[];

@@ -4,6 +4,9 @@ import { serviceToken } from './ServiceResolver.js';
 
 export { LANGUAGES, type Language } from '../contract/index.js';
 
+/** What is wrong with a telephone number: its country code does not exist, too few or too many digits, or no such number. */
+export type PhoneProblem = 'country' | 'short' | 'long' | 'invalid';
+
 export interface LocaleService {
   readonly language: Language;
   /** US wording (Jobs, Organizations, `MMM DD, YYYY`) or UK wording, which other languages count to. (LOCALE-005) */
@@ -24,6 +27,8 @@ export interface LocaleService {
   formatNumber(value: number): string;
   /** E.164 form of a telephone number, or undefined when it is not valid. A promise, as the rules of all countries are fetched when first needed. */
   parsePhone(text: string): Promise<string | undefined>;
+  /** What is wrong with a telephone number, or undefined when it is valid. */
+  phoneProblem(text: string): Promise<PhoneProblem | undefined>;
   readonly onDidChange: Event<Language>;
 }
 

@@ -4,6 +4,8 @@ import { serviceToken } from './ServiceResolver.js';
 /** A form with changes that would be lost. */
 export interface UnsavedForm {
   readonly id: string;
+  /** Value of the query parameter `dialog` while the form is open in a dialog. Leaving that dialog loses the changes, as leaving the page does. */
+  readonly dialog?: string | undefined;
   isDirty(): boolean;
 }
 
@@ -22,6 +24,8 @@ export interface NavigationService {
   readonly onWillReload: Event<void>;
   registerForm(form: UnsavedForm): Disposable;
   readonly hasUnsavedForm: boolean;
+  /** Whether a form in this dialog has changes that would be lost. @param dialog value of the query parameter `dialog` */
+  hasUnsavedFormIn(dialog: string): boolean;
   /** Asks 'Are you sure you want to leave? ...' when a form is unsaved; true when one may go on. */
   confirmLeave(): Promise<boolean>;
   /** Before the console itself is left, as by log-out: asks as {@link confirmLeave} does, and when work of the page would stop. */

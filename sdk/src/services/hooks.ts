@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { judgeGate, type GateAnswer, type GateConditions } from '../contract/index.js';
 import type { Event } from './events.js';
 import { FeatureFlagsToken } from './FeatureFlags.js';
 import { LocaleServiceToken, type LocaleService } from './LocaleService.js';
@@ -71,6 +72,24 @@ export function usePolicy(action: string, resource?: string): PolicyAnswer {
     return () => subscription.dispose();
   }, [checker, action, resource]);
   return answer;
+}
+
+/**
+ * Judges several flags and rights at once, and follows their changes. An unstable list (`flags={[...]}`) is fine: the answer is compared.
+ * @param resource the selected customer's root department by default
+ */
+export function useGate(conditions: GateConditions, resource?: string): GateAnswer {
+  const flags = useService(FeatureFlagsToken);
+  const checker = useService(PolicyCheckerToken);
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      const subscriptions = [flags.onDidChange(listener), checker.onDidChange(listener)];
+      return () => subscriptions.forEach((subscription) => subscription.dispose());
+    },
+    [flags, checker],
+  );
+  const judge = () => judgeGate(conditions, { isOn: (flag) => flags.isOn(flag), policy: (action) => checker.peek(action, resource) });
+  return useSyncExternalStore(subscribe, judge, judge);
 }
 
 export function useNotifications(): NotificationService {

@@ -11,7 +11,14 @@ export class FakeNavigation implements NavigationService {
   /** How often the page was reloaded. */
   reloads = 0;
 
-  constructor(private readonly go: (to: string, replace: boolean) => void) {}
+  /**
+   * @param go navigates inside the page
+   * @param ask asks whether to leave unsaved changes, as the console does; left out: the user always stays
+   */
+  constructor(
+    private readonly go: (to: string, replace: boolean) => void,
+    private readonly ask: () => Promise<boolean> = () => Promise.resolve(false),
+  ) {}
 
   toBase(path: string, customer: { readonly awsRegion: string; readonly customerId: string } = TEST_CUSTOMER): string {
     const base = `/region/${customer.awsRegion}/customers/${customer.customerId}`;
@@ -46,8 +53,12 @@ export class FakeNavigation implements NavigationService {
     return [...this.forms.values()].some((form) => form.isDirty());
   }
 
+  hasUnsavedFormIn(dialog: string): boolean {
+    return [...this.forms.values()].some((form) => form.dialog === dialog && form.isDirty());
+  }
+
   confirmLeave(): Promise<boolean> {
-    return Promise.resolve(!this.hasUnsavedForm);
+    return this.hasUnsavedForm ? this.ask() : Promise.resolve(true);
   }
 
   confirmExit(): Promise<boolean> {

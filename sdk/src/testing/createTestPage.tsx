@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { createInstance, type i18n as I18n, type PostProcessorModule } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { pluginFlags } from '../../../core/kernel/capabilities/pluginFlags.js';
+import { NavigationGuard } from '../../../core/kernel/navigation/NavigationGuard.js';
 import { declaredFlags } from '../contract/index.js';
 import { contributionsOf } from '../plugin/contributionsOf.js';
 import type { PluginDefinition } from '../plugin/index.js';
@@ -20,7 +21,9 @@ import {
   PluginScopeContext,
   PolicyCheckerToken,
   PreferencesServiceToken,
+  RouteDirectoryToken,
   SessionServiceToken,
+  SettingsTabsToken,
   ShortcutServiceToken,
   TelemetryServiceToken,
   type ConfigService,
@@ -31,7 +34,9 @@ import {
 } from '../services/index.js';
 import { detachable } from './detachable.js';
 import { FakeExtensions, type TestExtension } from './FakeExtensions.js';
+import { FakeSettingsTabs } from './FakeSettingsTabs.js';
 import { FakeNavigation } from './FakeNavigation.js';
+import { FakeRoutes, type TestRoute } from './FakeRoutes.js';
 import {
   FakeAppearance,
   FakeDialogs,
@@ -70,6 +75,8 @@ export interface ScreenOptions {
   readonly route?: string;
   /** Path of the screen's route under base, where it reads parameters: `groups/:groupId/edit`. */
   readonly path?: string;
+  /** State of the history entry, as a link from a list leaves it: `originOf(search)`. */
+  readonly state?: unknown;
   readonly config?: Partial<ConfigService>;
   readonly language?: Language;
   /** What the user had chosen before. */
@@ -78,6 +85,8 @@ export interface ScreenOptions {
   readonly isPseudo?: boolean;
   /** What other plugins contribute to its extension points. */
   readonly extensions?: readonly TestExtension[];
+  /** Pages of other plugins that the screen refers to. Pages of the plugin itself are known by its definition. */
+  readonly routes?: readonly TestRoute[];
   /** Services of the test's own by their tokens, in place of the fakes. */
   readonly services?: ReadonlyMap<symbol, object>;
 }
@@ -145,6 +154,13 @@ function flagsOf({ id, definition }: PluginUnderTest, flags: FakeFlags, telemetr
   return pluginFlags(flags, { report }, id, declared);
 }
 
+/** The console's question before unsaved changes are lost; one at a time, however many ways out are tried. */
+function leaveQuestion(dialogs: FakeDialogs): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  const title = 'Are you sure you want to leave? Your unsaved contents will be discarded.';
+  return () => (asking ??= dialogs.confirm({ title, confirmLabel: 'Leave', cancelLabel: 'Stay' }).finally(() => (asking = undefined)));
+}
+
 /** Puts a screen into a page of its own: router, texts, fake services, and the messages and dialogs that it opens. */
 export function createTestPage(element: ReactElement, options: ScreenOptions): TestPage {
   const language = options.language ?? 'en-GB';
@@ -160,7 +176,8 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
   const jobs = new FakeJobs();
   const extensions = new FakeExtensions(options.extensions);
   const locale = new FakeLocale(i18n, language);
-  const navigation: FakeNavigation = new FakeNavigation((to, replace) => void router.navigate(to, { replace }));
+  const navigation: FakeNavigation = new FakeNavigation((to, replace) => void router.navigate(to, { replace }), leaveQuestion(dialogs));
+  const policies = new FakePolicies(new Set(options.denied));
   const fakes: readonly (readonly [symbol, object])[] = [
     [AppearanceServiceToken, appearance],
     [ConfigServiceToken, { ...CONFIG, ...options.config }],
@@ -172,9 +189,11 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
     [LocaleServiceToken, locale],
     [NavigationServiceToken, navigation],
     [NotificationServiceToken, notifications],
-    [PolicyCheckerToken, new FakePolicies(new Set(options.denied))],
+    [PolicyCheckerToken, policies],
     [PreferencesServiceToken, preferences],
+    [RouteDirectoryToken, new FakeRoutes([...(options.plugin.definition?.routes ?? []), ...(options.routes ?? [])], flags, policies)],
     [SessionServiceToken, session],
+    [SettingsTabsToken, new FakeSettingsTabs(extensions)],
     [ShortcutServiceToken, new FakeShortcuts()],
     [TelemetryServiceToken, telemetry],
     ...(options.services ?? []),
@@ -189,6 +208,7 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
   const scope = { pluginId: options.plugin.id, services: resolver };
   const content = (
     <PluginScopeContext value={scope}>
+      <NavigationGuard navigation={navigation} />
       {element}
       <Harness notifications={notifications} dialogs={dialogs} toBase={(path) => navigation.toBase(path)} />
     </PluginScopeContext>
@@ -198,7 +218,7 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
   const routes = [...pattern, { path: '*', element: content }];
   const route = options.route ?? '';
   const router = createMemoryRouter(routes, {
-    initialEntries: [route.startsWith('/') ? route : navigation.toBase(route)],
+    initialEntries: [{ ...parsePath(route.startsWith('/') ? route : navigation.toBase(route)), state: options.state }],
   });
   return {
     page: (

@@ -15,6 +15,7 @@ import {
   type LocaleService,
   type NotificationMessage,
   type NotificationService,
+  type PhoneProblem,
   type PolicyChecker,
   type SessionService,
   type SessionState,
@@ -268,8 +269,17 @@ export class FakeLocale implements LocaleService {
     return this.noted(new Intl.NumberFormat(this.language).format(value));
   }
 
-  parsePhone(): Promise<string | undefined> {
-    return Promise.resolve(undefined);
+  async parsePhone(text: string): Promise<string | undefined> {
+    return (await this.phoneProblem(text)) === undefined ? text.replaceAll(/[^+\d]/g, '') : undefined;
+  }
+
+  /** Judges by the number of digits alone: 8 to 15, after a country code that does not begin with 0. */
+  phoneProblem(text: string): Promise<PhoneProblem | undefined> {
+    const digits = text.replaceAll(/\D/g, '').length;
+    if (!/^\+?[\d\s()/.-]+$/.test(text)) return Promise.resolve('invalid');
+    if (text.startsWith('+0')) return Promise.resolve('country');
+    if (digits < 8) return Promise.resolve('short');
+    return Promise.resolve(digits > 15 ? 'long' : undefined);
   }
 
   private format(value: string | null | undefined, pattern: string): string {

@@ -4,7 +4,7 @@ import { Form } from 'react-final-form';
 
 /** What the form round a field holds and says: `parameters.form`. */
 export interface StoryFormOptions {
-  readonly values?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, unknown>>;
   /** Errors of fields that were left: keys of the page's texts by name of the field. */
   readonly errors?: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,9 @@
 export * from './createTestPage.js';
 export * from './FakeExtensions.js';
+export type { TestRoute } from './FakeRoutes.js';
 export * from './FakeNavigation.js';
 export * from './fakeServices.js';
+export * from './FakeSettingsTabs.js';
 export * from './fakeUserServices.js';
 export * from './inTestPage.js';
 export * from './mockApi.js';

@@ -3,17 +3,21 @@ import {
   FilterBar,
   numberRange,
   oneOf,
+  oneOfTree,
   only,
   severalOf,
   textFilter,
   useListParams,
   yesNo,
   type FilterBarProps,
+  type TreeSource,
 } from '../ui/index.js';
+import { STORY_SOURCES } from './storyTree.js';
 
 const FILTERS = {
   recipient: textFilter(),
   state: oneOf(['active', 'off']),
+  department: oneOfTree(),
   result: severalOf(),
   viewed: yesNo(),
   unread: only(),
@@ -33,6 +37,7 @@ const FIELDS: Props['fields'] = {
       { value: 'off', label: 'Off' },
     ],
   },
+  department: { label: 'Department', source: STORY_SOURCES.ready },
   result: {
     label: 'Result',
     options: [
@@ -47,10 +52,19 @@ const FIELDS: Props['fields'] = {
   submitted: { label: 'Submitted' },
 };
 
-export type StoryFilterBarProps = Required<Pick<Props, 'applies'>>;
+export interface StoryFilterBarProps extends Required<Pick<Props, 'applies'>> {
+  /** Departments that are offered. */
+  readonly departments?: TreeSource;
+}
 
 /** A filter bar with one filter of each kind; it changes its address and nothing else. */
-export function StoryFilterBar({ applies }: StoryFilterBarProps) {
+export function StoryFilterBar({ applies, departments = STORY_SOURCES.ready }: StoryFilterBarProps) {
   const { params, change } = useListParams<never, typeof FILTERS>(SPEC);
-  return <FilterBar list={{ spec: SPEC, params, change } as unknown as Props['list']} fields={FIELDS} applies={applies} />;
+  return (
+    <FilterBar
+      list={{ spec: SPEC, params, change } as unknown as Props['list']}
+      fields={{ ...FIELDS, department: { label: 'Department', source: departments } }}
+      applies={applies}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
-import { versionFlagOf, type PluginManifest } from '@edge-console/sdk/contract';
+import { flagsOfGate, versionFlagOf, type PluginManifest } from '@edge-console/sdk/contract';
 import { MANIFEST_FILE } from '../../plugins/verifyFiles.js';
 
 /** Flags of the plugins that lie in the folder: their switches, those that say which version holds, and those that they declare. */
@@ -23,7 +23,7 @@ async function declaredFlags(folder: string): Promise<readonly string[]> {
     const { flags = [], contributions } = JSON.parse(await readFile(path.join(folder, MANIFEST_FILE), 'utf8')) as PluginManifest;
     const { routes, menu, settingsTabs, searchProviders, commands, extensions } = contributions;
     const gates = [...routes, ...menu, ...settingsTabs, ...searchProviders, ...commands, ...extensions];
-    return [...flags, ...gates.flatMap(({ flag }) => flag ?? [])];
+    return [...flags, ...gates.flatMap(flagsOfGate)];
   } catch {
     return [];
   }

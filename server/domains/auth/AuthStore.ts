@@ -235,6 +235,11 @@ export const AuthStore = {
     await transaction.update(sessions).set(change).where(eq(sessions.sessionId, sessionId));
   },
 
+  /** Records when the user last used a session. Lists of users show it, and sessions are removed after they expire. (USER-040) */
+  async setLastActive(transaction: Transaction, userId: string, lastActiveAt: Date): Promise<void> {
+    await transaction.update(users).set({ lastActiveAt }).where(eq(users.userId, userId));
+  },
+
   async sessionById(transaction: Transaction, sessionId: string): Promise<typeof sessions.$inferSelect | undefined> {
     const [row] = await transaction.select().from(sessions).where(eq(sessions.sessionId, sessionId));
     return row;

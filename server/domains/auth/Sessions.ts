@@ -64,6 +64,7 @@ export class Sessions implements Authenticator {
       userAgent,
       lastUsedAt: now,
     });
+    await AuthStore.setLastActive(transaction, userId, now);
     const maxAgeSeconds = REFRESH_LIFE / 1000;
     setTokens(cookies, tokens, maxAgeSeconds);
     cookies.set(COOKIES.sessionPair, tokens.pair, { httpOnly: true, maxAgeSeconds });
@@ -90,8 +91,10 @@ export class Sessions implements Authenticator {
       // Calls on their way while another call refreshed still bring the token before.
       if (row.session.accessHash !== accessHash && !isInGrace(row.session, now)) return undefined;
       const { sessionId, userId, lastUsedAt } = row.session;
-      if (purpose === 'use' && now.getTime() - lastUsedAt.getTime() >= USE_GRAIN)
+      if (purpose === 'use' && now.getTime() - lastUsedAt.getTime() >= USE_GRAIN) {
         await AuthStore.updateSession(transaction, sessionId, { lastUsedAt: now });
+        await AuthStore.setLastActive(transaction, userId, now);
+      }
       return {
         sessionId,
         userId,

@@ -3,6 +3,8 @@ import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import { badRequest } from '../../graphql/errors.js';
 import type { Services } from '../../graphql/context.js';
 import type { AuthenticatedSession } from '../auth/index.js';
+import { GrantsService } from './grants/GrantsService.js';
+import { HistoryService } from './history/HistoryService.js';
 import { JobsService } from './jobs/JobsService.js';
 import { PreferencesService } from './preferences/PreferencesService.js';
 import { NO_RIGHTS, UserRights, type Rights } from './rights.js';
@@ -18,12 +20,16 @@ interface Question {
 }
 
 export class CommonService {
+  readonly grants: GrantsService;
+  readonly history: HistoryService;
   readonly jobs: JobsService;
   readonly preferences: PreferencesService;
   private readonly services: Services;
 
   constructor({ services, storage, queue, clock, logger }: DomainDependencies) {
     this.services = services;
+    this.grants = new GrantsService(services);
+    this.history = new HistoryService(storage.directory);
     this.preferences = new PreferencesService(storage.directory);
     this.jobs = new JobsService({
       directory: storage.directory,

@@ -1,6 +1,7 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
 import type { MutationResolvers, QueryResolvers } from '../../graphql/__generated__/resolvers.js';
 import { CommonService } from './CommonService.js';
+import { Query as HistoryQuery } from './history/resolvers.js';
 import { Mutation as JobMutation, Query as JobQuery } from './jobs/resolvers.js';
 import { JobRow, RowResult } from './rowMessages.js';
 import { Mutation as PreferenceMutation, Query as PreferenceQuery } from './preferences/resolvers.js';
@@ -9,6 +10,7 @@ export { actorOf } from './actorOf.js';
 export { writeAudit, type AuditEntry } from './AuditWriter.js';
 export { HourlyAllowance, REFUSALS_AUDITED } from './HourlyAllowance.js';
 export type { CommonService } from './CommonService.js';
+export type { HistoryKind } from './history/HistoryKind.js';
 export { doneOnce } from './idempotency/doneOnce.js';
 export type { JobContext, JobKind } from './jobs/JobKind.js';
 export type { JobEntry } from './jobs/JobStore.js';
@@ -16,7 +18,7 @@ export { toJob } from './jobs/resolvers.js';
 export type { MailContent, MailPart, MailWriter } from './mails/MailContent.js';
 export { mailUser, type MailRecipient } from './mails/mailUser.js';
 export { refusing, type Refusals } from './refusing.js';
-export { NO_RIGHTS, UserRights, type Rights, type RightsSource } from './rights.js';
+export { ENTER, NO_RIGHTS, UserRights, type Rights, type RightsSource } from './rights.js';
 export { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from './role-templates.js';
 export { eachRow, type RowOutcome } from './shelf/eachRow.js';
 export { movedBy, moveRow, type Shelf, type ShelfActions, type ShelfMove } from './shelf/moveRow.js';
@@ -32,13 +34,15 @@ const Mutation: Pick<MutationResolvers, keyof typeof JobMutation | keyof typeof 
   ...PreferenceMutation,
 };
 
-const Query: Pick<QueryResolvers, 'CommonCheckPolicy' | keyof typeof JobQuery | keyof typeof PreferenceQuery> = {
-  ...JobQuery,
-  ...PreferenceQuery,
-  CommonCheckPolicy: async (_parent, { policy }, context) => ({
-    policyResult: await context.services.common.checkPolicy(context.rights, policy.todos),
-  }),
-};
+const Query: Pick<QueryResolvers, 'CommonCheckPolicy' | keyof typeof HistoryQuery | keyof typeof JobQuery | keyof typeof PreferenceQuery> =
+  {
+    ...HistoryQuery,
+    ...JobQuery,
+    ...PreferenceQuery,
+    CommonCheckPolicy: async (_parent, { policy }, context) => ({
+      policyResult: await context.services.common.checkPolicy(context.rights, policy.todos),
+    }),
+  };
 
 export const commonDomain: DomainModule<'common'> = {
   name: 'common',

@@ -44,6 +44,16 @@ test('SESSION-030: who may enter and act everywhere is not narrowed; entry alone
   expect(await rightsWith(allow('*', 'edge:access')).rights.customersFor('org:viewGroupList')).toEqual([]);
 });
 
+test('SESSION-030: where any of several actions is enough, a customer counts for each of them', async () => {
+  const { rights } = rightsWith(allow('*', 'edge:access'), allow('one', 'org:viewGroupList'), allow('two', 'org:createUser'));
+  expect(await rights.customersFor('org:viewGroupList', 'org:createUser')).toEqual(['one', 'two']);
+  expect(await rights.customersFor('org:createUser', 'org:editUser')).toEqual(['two']);
+  expect(await rights.customersFor('org:editUser', 'org:archiveUser')).toEqual([]);
+  expect(await rightsWith(allow('*', 'edge:access', 'org:createUser')).rights.scopeFor('org:viewGroupList', 'org:createUser')).toEqual({
+    kind: 'all',
+  });
+});
+
 test('SESSION-030: statements and customers are read once, however often a request asks', async () => {
   const { rights, reads } = rightsWith(allow('one', 'edge:access', 'org:viewGroupList'));
   for (let time = 0; time < 5; time += 1) await rights.customersFor('org:viewGroupList');

@@ -13,10 +13,12 @@ export interface Rights {
   allows(action: string, path: ResourcePath): Promise<boolean>;
   /** That the caller may enter there and do this. @throws NOT_FOUND, as for an id that does not exist: what belongs to others must not be told apart from nothing. */
   require(action: string, path: ResourcePath): Promise<void>;
-  /** Customers that the caller may enter and on whose root department the action is allowed; `*` for all of them. */
-  customersFor(action: string): Promise<'*' | readonly string[]>;
-  /** The scope a transaction for the action runs in, so that row-level security is the second wall. */
-  scopeFor(action: string): Promise<TenantScope>;
+  /** Customers that the caller may enter and on whose root department one of the actions is allowed; `*` for all of them. */
+  customersFor(...actions: readonly string[]): Promise<'*' | readonly string[]>;
+  /** The scope a transaction for any of the actions runs in, so that row-level security is the second wall. */
+  scopeFor(...actions: readonly string[]): Promise<TenantScope>;
+  /** Statements of the caller's active groups, to compare with what they want to grant. (D-163) */
+  held(): Promise<readonly PolicyStatement[]>;
 }
 
 /** What rights are read from. */
@@ -45,34 +47,35 @@ export class UserRights implements Rights {
   ) {}
 
   async holdsAnywhere(action: string): Promise<boolean> {
-    return (await this.readStatements()).some((statement) => statement.effect === 'allow' && allowsAction(statement, action));
+    return (await this.held()).some((statement) => statement.effect === 'allow' && allowsAction(statement, action));
   }
 
   async allows(action: string, path: ResourcePath): Promise<boolean> {
-    return isAllowed(await this.readStatements(), action, path);
+    return isAllowed(await this.held(), action, path);
   }
 
   async require(action: string, path: ResourcePath): Promise<void> {
     if (!(await this.allows(ENTER, path)) || !(await this.allows(action, path))) throw notFound();
   }
 
-  async customersFor(action: string): Promise<'*' | readonly string[]> {
-    const statements = await this.readStatements();
+  async customersFor(...actions: readonly string[]): Promise<'*' | readonly string[]> {
+    const statements = await this.held();
     const granting = (needed: string) => statements.filter((statement) => statement.effect === 'allow' && allowsAction(statement, needed));
-    const needs = [ENTER, action];
-    if (needs.some((needed) => granting(needed).length === 0)) return [];
-    if (needs.every((needed) => granting(needed).some(reachesEverything))) return '*';
+    const held = actions.filter((action) => granting(action).length > 0);
+    if (held.length === 0 || granting(ENTER).length === 0) return [];
+    const isEverywhere = (needed: string) => granting(needed).some(reachesEverything);
+    if (isEverywhere(ENTER) && held.some(isEverywhere)) return '*';
     this.roots ??= this.source.readCustomerRoots();
-    const reachable = (await this.roots).filter((root) => needs.every((needed) => isAllowed(statements, needed, root)));
-    return reachable.map((root) => root.customerId);
+    const isHeldAt = (root: ResourcePath) => held.some((action) => isAllowed(statements, action, root));
+    return (await this.roots).filter((root) => isAllowed(statements, ENTER, root) && isHeldAt(root)).map((root) => root.customerId);
   }
 
-  async scopeFor(action: string): Promise<TenantScope> {
-    const customerIds = await this.customersFor(action);
+  async scopeFor(...actions: readonly string[]): Promise<TenantScope> {
+    const customerIds = await this.customersFor(...actions);
     return customerIds === '*' ? { kind: 'all' } : { kind: 'customers', customerIds };
   }
 
-  private readStatements(): Promise<readonly PolicyStatement[]> {
+  held(): Promise<readonly PolicyStatement[]> {
     this.statements ??= this.source.readStatements(this.userId);
     return this.statements;
   }
@@ -85,4 +88,5 @@ export const NO_RIGHTS: Rights = {
   require: () => Promise.reject(notFound()),
   customersFor: () => Promise.resolve([]),
   scopeFor: () => Promise.resolve({ kind: 'customers', customerIds: [] }),
+  held: () => Promise.resolve([]),
 };

@@ -4,9 +4,10 @@ import { CustomerService } from './customers/CustomerService.js';
 import { GroupService } from './groups/GroupService.js';
 import { HierarchyService } from './hierarchies/HierarchyService.js';
 import { OrganizationService } from './organizations/OrganizationService.js';
+import { UserService } from './users/UserService.js';
 import { RightsStore } from './RightsStore.js';
 
-/** Organisations, customers, departments and groups: one service for each. */
+/** Organisations, customers, departments, groups and users: one service for each. */
 export class OrgService {
   /** Where rights are read from; they hang on groups and customers, which are this domain's. */
   readonly rightsSource: RightsSource;
@@ -14,6 +15,7 @@ export class OrgService {
   readonly groups: GroupService;
   readonly hierarchies: HierarchyService;
   readonly organizations: OrganizationService;
+  readonly users: UserService;
 
   constructor({ storage: { directory }, config }: DomainDependencies) {
     this.rightsSource = new RightsStore(directory);
@@ -21,5 +23,6 @@ export class OrgService {
     this.groups = new GroupService(directory);
     this.hierarchies = new HierarchyService(directory);
     this.organizations = new OrganizationService(directory);
+    this.users = new UserService(directory);
   }
 }

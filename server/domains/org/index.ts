@@ -1,9 +1,11 @@
 import type { DomainModule } from '../../graphql/DomainModule.js';
+import { ORG_HISTORY_KINDS } from './historyKinds.js';
 import * as customerResolvers from './customers/resolvers.js';
 import { GROUP_JOB_KINDS } from './groups/groupJobs.js';
 import * as groupResolvers from './groups/resolvers.js';
 import * as hierarchyResolvers from './hierarchies/resolvers.js';
 import * as organizationResolvers from './organizations/resolvers.js';
+import * as userResolvers from './users/resolvers.js';
 import { OrgService } from './OrgService.js';
 
 export { customers, groups, groupUsers, hierarchies, organizations, users } from './tables.js';
@@ -17,8 +19,15 @@ declare module '../../graphql/context.js' {
 export const orgDomain: DomainModule<'org'> = {
   name: 'org',
   jobKinds: () => GROUP_JOB_KINDS,
+  historyKinds: () => ORG_HISTORY_KINDS,
   resolvers: {
-    Query: { ...customerResolvers.Query, ...groupResolvers.Query, ...hierarchyResolvers.Query, ...organizationResolvers.Query },
+    Query: {
+      ...customerResolvers.Query,
+      ...groupResolvers.Query,
+      ...hierarchyResolvers.Query,
+      ...organizationResolvers.Query,
+      ...userResolvers.Query,
+    },
     Mutation: { ...customerResolvers.Mutation, ...groupResolvers.Mutation },
   },
   createService: (dependencies) => new OrgService(dependencies),

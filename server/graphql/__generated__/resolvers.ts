@@ -35,6 +35,8 @@ export type Query = {
   readonly AuthCheckToken: AuthCheckTokenResult;
   /** What the caller has set up for the second step of signing in. */
   readonly AuthGetSecondFactors: AuthSecondFactors;
+  /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `edge:viewSettings` for a customer. */
+  readonly CommonGetHistory: HistoryPage;
   /** Whether the caller is allowed actions on resources. The caller's own identity is judged, whatever `identity` says. (SESSION-004, SESSION-030) */
   readonly CommonCheckPolicy: CommonCheckPolicyResult;
   /** The caller's own long work of the last 24 hours, newest first. */
@@ -74,17 +76,28 @@ export type Query = {
   readonly ORGGetGroups: GroupPage;
   /** (IAMGQL-042) */
   readonly ORGGetGroup: Group;
+  /** Names of a customer's groups by name, for pickers. (D-162) */
+  readonly ORGGetGroupNames: GroupNamePage;
   /** Root department of a customer in the caller's own list. (SESSION-003) */
   readonly ORGGetRootHierarchy: Hierarchy;
+  /** Names of a customer's departments that are not archived, for pickers: parents before their children, by name. (D-162) */
+  readonly ORGGetHierarchyNames: HierarchyNames;
   /** Organisations that are not archived. (CUST-029) */
   readonly ORGGetOrganizations: ReadonlyArray<Organization>;
   /** (CUST-030) */
   readonly ORGGetOrganization: Organization;
+  /** Users of departments, or members of groups; `skip` is a page index. (IAMGQL-054, IAMGQL-056) */
+  readonly ORGGetUsers: UserPage;
 };
 
 
 export type QueryAuthGetUserRegionArgs = {
   input: AuthGetUserRegionInput;
+};
+
+
+export type QueryCommonGetHistoryArgs = {
+  filter: CommonGetHistoryFilter;
 };
 
 
@@ -154,8 +167,18 @@ export type QueryORGGetGroupArgs = {
 };
 
 
+export type QueryORGGetGroupNamesArgs = {
+  filter: ORGGetGroupNamesFilter;
+};
+
+
 export type QueryORGGetRootHierarchyArgs = {
   filter: CustomerIdFilter;
+};
+
+
+export type QueryORGGetHierarchyNamesArgs = {
+  filter: ORGGetHierarchyNamesFilter;
 };
 
 
@@ -166,6 +189,11 @@ export type QueryORGGetOrganizationsArgs = {
 
 export type QueryORGGetOrganizationArgs = {
   filter: IdFilter;
+};
+
+
+export type QueryORGGetUsersArgs = {
+  filter: ORGGetUsersFilter;
 };
 
 export type Mutation = {
@@ -236,7 +264,7 @@ export type Mutation = {
   readonly ORGRestoreCustomers: ORGCustomersResult;
   /** (IAMGQL-045, IAMGQL-050) */
   readonly ORGCreateGroup: Group;
-  /** Another version than the group's own is a CONFLICT that carries the group as it is. (IAMGQL-050) */
+  /** Another version than the group's own is a CONFLICT that carries the group as it is. An archived group cannot be changed. (IAMGQL-050, D-148) */
   readonly ORGUpdateGroup: Group;
   /** (IAMGQL-047, IAMGQL-050) */
   readonly ORGArchiveGroup: Group;
@@ -246,6 +274,13 @@ export type Mutation = {
   readonly ORGRestoreGroups: ORGGroupsResult;
   /** Starts archiving or restoring many groups; restoring also needs org:restoreGroup. (GROUP-010, GROUP-018) */
   readonly ORGStartGroupsJob: Job;
+  /**
+   * Adds users of the group's customer, at most 500 in one call; adding a member again succeeds without a change. The group must not be archived.
+   * A caller without a right that the group grants gets ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS, whose `missing` lists those rights. (IAMGQL-051, IAMGQL-053, D-163)
+   */
+  readonly ORGGroupAddUsers: ORGGroupUsersResult;
+  /** Removes members, at most 500 in one call; removing a non-member succeeds without a change. The group must not be archived. (IAMGQL-052, IAMGQL-053) */
+  readonly ORGGroupRemoveUsers: ORGGroupUsersResult;
 };
 
 
@@ -429,6 +464,16 @@ export type MutationORGRestoreGroupsArgs = {
 
 export type MutationORGStartGroupsJobArgs = {
   input: ORGStartGroupsJobInput;
+};
+
+
+export type MutationORGGroupAddUsersArgs = {
+  param: ORGGroupUsersParam;
+};
+
+
+export type MutationORGGroupRemoveUsersArgs = {
+  param: ORGGroupUsersParam;
 };
 
 export type SortOrder =
@@ -790,6 +835,60 @@ export type AuthRecoveryCodes = {
 export type AuthRemoveAuthenticatorResult = {
   readonly __typename?: 'AuthRemoveAuthenticatorResult';
   readonly isAuthenticatorRemoved: Scalars['Boolean']['output'];
+};
+
+export type HistoryEntity =
+  | 'GROUP'
+  | 'CUSTOMER';
+
+export type CommonGetHistoryFilter = {
+  readonly entity: HistoryEntity;
+  /** Id of the record. */
+  readonly _id: Scalars['ID']['input'];
+  /** Page index from 0. */
+  readonly skip?: InputMaybe<Scalars['Int']['input']>;
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type HistoryPage = {
+  readonly __typename?: 'HistoryPage';
+  readonly data: ReadonlyArray<HistoryEntry>;
+  /** Names for ids among the values of `data`: departments, and users where the caller may list the customer's users. */
+  readonly names: ReadonlyArray<HistoryName>;
+  readonly pagination: Pagination;
+};
+
+export type HistoryEntry = {
+  readonly __typename?: 'HistoryEntry';
+  readonly _id: Scalars['ID']['output'];
+  readonly at: Scalars['DateTime']['output'];
+  /** Policy action or event: `org:editGroup`. */
+  readonly action: Scalars['String']['output'];
+  /** Null for the system. */
+  readonly actor?: Maybe<HistoryActor>;
+  /** Fields that differ. Values never contain secrets or personal data. */
+  readonly changes: ReadonlyArray<HistoryChange>;
+};
+
+export type HistoryName = {
+  readonly __typename?: 'HistoryName';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type HistoryActor = {
+  readonly __typename?: 'HistoryActor';
+  readonly _id: Scalars['ID']['output'];
+  /** Null for a user whom the caller cannot see: one of a customer where the caller may not view such records. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+export type HistoryChange = {
+  readonly __typename?: 'HistoryChange';
+  /** Name of the field as the record's type has it: `hierarchyId`; `userIds` for members who were added (`after`) or removed (`before`). */
+  readonly field: Scalars['String']['output'];
+  readonly before?: Maybe<Scalars['JSON']['output']>;
+  readonly after?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type CommonSetPreferenceInput = {
@@ -1402,6 +1501,44 @@ export type CustomerSummary = {
   readonly uniqueName: Scalars['String']['output'];
 };
 
+export type ORGGroupUsersParam = {
+  readonly groupId: Scalars['ID']['input'];
+  readonly userIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type ORGGroupUsersResult = {
+  readonly __typename?: 'ORGGroupUsersResult';
+  /** One for each user. */
+  readonly results: ReadonlyArray<RowResult>;
+  readonly group: Group;
+};
+
+export type ORGGetGroupNamesFilter = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  /** Page index from 0. */
+  readonly skip?: InputMaybe<Scalars['Int']['input']>;
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  readonly activeOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly archivedOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the name; at most 100 characters. */
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GroupNamePage = {
+  readonly __typename?: 'GroupNamePage';
+  readonly data: ReadonlyArray<GroupName>;
+  readonly pagination: Pagination;
+};
+
+export type GroupName = {
+  readonly __typename?: 'GroupName';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Distinguishes groups with the same name: a name is unique only within a department. */
+  readonly hierarchyId: Scalars['ID']['output'];
+};
+
 export type ORGGroupsJobKind =
   | 'ARCHIVE'
   | 'RESTORE';
@@ -1427,7 +1564,9 @@ export type ORGAllGroupsInput = {
 export type ORGGetGroupsFilter = {
   readonly organizationId: Scalars['ID']['input'];
   readonly customerId: Scalars['ID']['input'];
+  /** Only groups of these departments and those below them. */
   readonly hierarchyIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The same with one department; `hierarchyIds` wins. */
   readonly hierarchyId?: InputMaybe<Scalars['ID']['input']>;
   /** Page index from 0. */
   readonly skip?: InputMaybe<Scalars['Int']['input']>;
@@ -1448,7 +1587,8 @@ export type ORGCreateGroupInput = {
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly customerId: Scalars['ID']['input'];
-  readonly hierarchyId: Scalars['ID']['input'];
+  /** The root department when left out. (D-191) */
+  readonly hierarchyId?: InputMaybe<Scalars['ID']['input']>;
   readonly organizationId: Scalars['ID']['input'];
   /** The same key with the same input answers the group made before. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -1461,6 +1601,8 @@ export type ORGUpdateGroupFilter = {
 export type ORGUpdateGroupInput = {
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Department of the group's customer; unchanged when left out. (D-191) */
+  readonly hierarchyId?: InputMaybe<Scalars['ID']['input']>;
   /** Version that was read. */
   readonly version: Scalars['Int']['input'];
 };
@@ -1493,6 +1635,7 @@ export type Group = {
   readonly updatedAt: Scalars['DateTime']['output'];
   readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly hierarchy: GroupHierarchy;
+  /** Members who are not archived. */
   readonly usersCount: Scalars['Int']['output'];
   readonly version: Scalars['Int']['output'];
 };
@@ -1506,7 +1649,29 @@ export type ORGGroupsResult = {
 
 export type GroupHierarchy = {
   readonly __typename?: 'GroupHierarchy';
+  readonly _id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+};
+
+export type ORGGetHierarchyNamesFilter = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+};
+
+export type HierarchyNames = {
+  readonly __typename?: 'HierarchyNames';
+  /** At most 5,000. */
+  readonly data: ReadonlyArray<HierarchyName>;
+  /** Whether the customer has more departments than `data`. */
+  readonly hasMore: Scalars['Boolean']['output'];
+};
+
+export type HierarchyName = {
+  readonly __typename?: 'HierarchyName';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Null for the root department; otherwise a department of `data`. */
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type Hierarchy = {
@@ -1545,6 +1710,60 @@ export type IdFilter = {
 
 export type CustomerIdFilter = {
   readonly customerId: Scalars['ID']['input'];
+};
+
+export type ORGGetUsersFilter = {
+  readonly organizationId: Scalars['ID']['input'];
+  readonly customerId: Scalars['ID']['input'];
+  /** Only users of these departments and those below them. */
+  readonly hierarchyIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Only members of at least one of these groups, including members of other customers whose users the caller may list. */
+  readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Leaves out members of these groups. */
+  readonly excludedGroupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Page index from 0. */
+  readonly skip?: InputMaybe<Scalars['Int']['input']>;
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  /** Fields: firstName, email, groupIds (by the names of the groups), createdAt, lastActive, archivedAt. */
+  readonly sort?: InputMaybe<SortInput>;
+  readonly activeOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly archivedOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the name or of the e-mail address; at most 100 characters. */
+  readonly searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UserPage = {
+  readonly __typename?: 'UserPage';
+  readonly data: ReadonlyArray<User>;
+  readonly pagination: Pagination;
+};
+
+/** (IAMGQL-007) */
+export type User = {
+  readonly __typename?: 'User';
+  readonly _id: Scalars['ID']['output'];
+  readonly organizationId: Scalars['ID']['output'];
+  readonly customerId: Scalars['ID']['output'];
+  readonly hierarchyId: Scalars['ID']['output'];
+  readonly username: Scalars['String']['output'];
+  readonly firstName: Scalars['String']['output'];
+  readonly lastName: Scalars['String']['output'];
+  readonly email: Scalars['String']['output'];
+  /** Groups of customers whose users the caller may list. */
+  readonly groupIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** The same groups, by name. */
+  readonly group: ReadonlyArray<UserGroup>;
+  /** When the user last used the console, to the minute. Null for a user who never signed in. */
+  readonly lastActive?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type UserGroup = {
+  readonly __typename?: 'UserGroup';
+  readonly _id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 
@@ -1678,6 +1897,13 @@ export type ResolversTypes = {
   AuthConfirmAuthenticatorInput: AuthConfirmAuthenticatorInput;
   AuthRecoveryCodes: ResolverTypeWrapper<AuthRecoveryCodes>;
   AuthRemoveAuthenticatorResult: ResolverTypeWrapper<AuthRemoveAuthenticatorResult>;
+  HistoryEntity: HistoryEntity;
+  CommonGetHistoryFilter: CommonGetHistoryFilter;
+  HistoryPage: ResolverTypeWrapper<HistoryPage>;
+  HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
+  HistoryName: ResolverTypeWrapper<HistoryName>;
+  HistoryActor: ResolverTypeWrapper<HistoryActor>;
+  HistoryChange: ResolverTypeWrapper<HistoryChange>;
   CommonSetPreferenceInput: CommonSetPreferenceInput;
   Preference: ResolverTypeWrapper<Preference>;
   CommonGetJobRowsFilter: CommonGetJobRowsFilter;
@@ -1741,6 +1967,11 @@ export type ResolversTypes = {
   ORGCustomersResult: ResolverTypeWrapper<ORGCustomersResult>;
   Customer: ResolverTypeWrapper<Customer>;
   CustomerSummary: ResolverTypeWrapper<CustomerSummary>;
+  ORGGroupUsersParam: ORGGroupUsersParam;
+  ORGGroupUsersResult: ResolverTypeWrapper<ORGGroupUsersResult>;
+  ORGGetGroupNamesFilter: ORGGetGroupNamesFilter;
+  GroupNamePage: ResolverTypeWrapper<GroupNamePage>;
+  GroupName: ResolverTypeWrapper<GroupName>;
   ORGGroupsJobKind: ORGGroupsJobKind;
   ORGStartGroupsJobInput: ORGStartGroupsJobInput;
   ORGAllGroupsInput: ORGAllGroupsInput;
@@ -1754,11 +1985,18 @@ export type ResolversTypes = {
   Group: ResolverTypeWrapper<Group>;
   ORGGroupsResult: ResolverTypeWrapper<ORGGroupsResult>;
   GroupHierarchy: ResolverTypeWrapper<GroupHierarchy>;
+  ORGGetHierarchyNamesFilter: ORGGetHierarchyNamesFilter;
+  HierarchyNames: ResolverTypeWrapper<HierarchyNames>;
+  HierarchyName: ResolverTypeWrapper<HierarchyName>;
   Hierarchy: ResolverTypeWrapper<Hierarchy>;
   ORGGetOrganizationsFilter: ORGGetOrganizationsFilter;
   Organization: ResolverTypeWrapper<Organization>;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
+  ORGGetUsersFilter: ORGGetUsersFilter;
+  UserPage: ResolverTypeWrapper<UserPage>;
+  User: ResolverTypeWrapper<User>;
+  UserGroup: ResolverTypeWrapper<UserGroup>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -1819,6 +2057,12 @@ export type ResolversParentTypes = {
   AuthConfirmAuthenticatorInput: AuthConfirmAuthenticatorInput;
   AuthRecoveryCodes: AuthRecoveryCodes;
   AuthRemoveAuthenticatorResult: AuthRemoveAuthenticatorResult;
+  CommonGetHistoryFilter: CommonGetHistoryFilter;
+  HistoryPage: HistoryPage;
+  HistoryEntry: HistoryEntry;
+  HistoryName: HistoryName;
+  HistoryActor: HistoryActor;
+  HistoryChange: HistoryChange;
   CommonSetPreferenceInput: CommonSetPreferenceInput;
   Preference: Preference;
   CommonGetJobRowsFilter: CommonGetJobRowsFilter;
@@ -1876,6 +2120,11 @@ export type ResolversParentTypes = {
   ORGCustomersResult: ORGCustomersResult;
   Customer: Customer;
   CustomerSummary: CustomerSummary;
+  ORGGroupUsersParam: ORGGroupUsersParam;
+  ORGGroupUsersResult: ORGGroupUsersResult;
+  ORGGetGroupNamesFilter: ORGGetGroupNamesFilter;
+  GroupNamePage: GroupNamePage;
+  GroupName: GroupName;
   ORGStartGroupsJobInput: ORGStartGroupsJobInput;
   ORGAllGroupsInput: ORGAllGroupsInput;
   ORGGetGroupsFilter: ORGGetGroupsFilter;
@@ -1888,16 +2137,23 @@ export type ResolversParentTypes = {
   Group: Group;
   ORGGroupsResult: ORGGroupsResult;
   GroupHierarchy: GroupHierarchy;
+  ORGGetHierarchyNamesFilter: ORGGetHierarchyNamesFilter;
+  HierarchyNames: HierarchyNames;
+  HierarchyName: HierarchyName;
   Hierarchy: Hierarchy;
   ORGGetOrganizationsFilter: ORGGetOrganizationsFilter;
   Organization: Organization;
   IdFilter: IdFilter;
   CustomerIdFilter: CustomerIdFilter;
+  ORGGetUsersFilter: ORGGetUsersFilter;
+  UserPage: UserPage;
+  User: User;
+  UserGroup: UserGroup;
   String: Scalars['String']['output'];
 };
 
 export type actionDirectiveArgs = {
-  name: Scalars['String']['input'];
+  name: ReadonlyArray<Scalars['String']['input']>;
 };
 
 export type actionDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = actionDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -1921,6 +2177,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   AuthMe?: Resolver<ResolversTypes['AuthMe'], ParentType, ContextType>;
   AuthCheckToken?: Resolver<ResolversTypes['AuthCheckTokenResult'], ParentType, ContextType>;
   AuthGetSecondFactors?: Resolver<ResolversTypes['AuthSecondFactors'], ParentType, ContextType>;
+  CommonGetHistory?: Resolver<ResolversTypes['HistoryPage'], ParentType, ContextType, RequireFields<QueryCommonGetHistoryArgs, 'filter'>>;
   CommonCheckPolicy?: Resolver<ResolversTypes['CommonCheckPolicyResult'], ParentType, ContextType, RequireFields<QueryCommonCheckPolicyArgs, 'policy'>>;
   CommonGetJobs?: Resolver<ReadonlyArray<ResolversTypes['Job']>, ParentType, ContextType>;
   CommonGetJobRows?: Resolver<ResolversTypes['JobRowPage'], ParentType, ContextType, RequireFields<QueryCommonGetJobRowsArgs, 'filter'>>;
@@ -1939,9 +2196,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   ORGGetCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryORGGetCustomerArgs, 'filter'>>;
   ORGGetGroups?: Resolver<ResolversTypes['GroupPage'], ParentType, ContextType, RequireFields<QueryORGGetGroupsArgs, 'filter'>>;
   ORGGetGroup?: Resolver<ResolversTypes['Group'], ParentType, ContextType, RequireFields<QueryORGGetGroupArgs, 'filter'>>;
+  ORGGetGroupNames?: Resolver<ResolversTypes['GroupNamePage'], ParentType, ContextType, RequireFields<QueryORGGetGroupNamesArgs, 'filter'>>;
   ORGGetRootHierarchy?: Resolver<ResolversTypes['Hierarchy'], ParentType, ContextType, RequireFields<QueryORGGetRootHierarchyArgs, 'filter'>>;
+  ORGGetHierarchyNames?: Resolver<ResolversTypes['HierarchyNames'], ParentType, ContextType, RequireFields<QueryORGGetHierarchyNamesArgs, 'filter'>>;
   ORGGetOrganizations?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryORGGetOrganizationsArgs, 'filter'>>;
   ORGGetOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryORGGetOrganizationArgs, 'filter'>>;
+  ORGGetUsers?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryORGGetUsersArgs, 'filter'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1983,6 +2243,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   ORGArchiveGroups?: Resolver<ResolversTypes['ORGGroupsResult'], ParentType, ContextType, RequireFields<MutationORGArchiveGroupsArgs, 'filter'>>;
   ORGRestoreGroups?: Resolver<ResolversTypes['ORGGroupsResult'], ParentType, ContextType, RequireFields<MutationORGRestoreGroupsArgs, 'filter'>>;
   ORGStartGroupsJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationORGStartGroupsJobArgs, 'input'>>;
+  ORGGroupAddUsers?: Resolver<ResolversTypes['ORGGroupUsersResult'], ParentType, ContextType, RequireFields<MutationORGGroupAddUsersArgs, 'param'>>;
+  ORGGroupRemoveUsers?: Resolver<ResolversTypes['ORGGroupUsersResult'], ParentType, ContextType, RequireFields<MutationORGGroupRemoveUsersArgs, 'param'>>;
 };
 
 export type PaginationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Pagination'] = ResolversParentTypes['Pagination']> = {
@@ -2178,6 +2440,36 @@ export type AuthRecoveryCodesResolvers<ContextType = RequestContext, ParentType 
 
 export type AuthRemoveAuthenticatorResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthRemoveAuthenticatorResult'] = ResolversParentTypes['AuthRemoveAuthenticatorResult']> = {
   isAuthenticatorRemoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type HistoryPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HistoryPage'] = ResolversParentTypes['HistoryPage']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
+export type HistoryEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['HistoryActor']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['HistoryChange']>, ParentType, ContextType>;
+};
+
+export type HistoryNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HistoryName'] = ResolversParentTypes['HistoryName']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HistoryActorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HistoryActor'] = ResolversParentTypes['HistoryActor']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HistoryChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HistoryChange'] = ResolversParentTypes['HistoryChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type PreferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Preference'] = ResolversParentTypes['Preference']> = {
@@ -2462,6 +2754,22 @@ export type CustomerSummaryResolvers<ContextType = RequestContext, ParentType ex
   uniqueName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ORGGroupUsersResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ORGGroupUsersResult'] = ResolversParentTypes['ORGGroupUsersResult']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['RowResult']>, ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['Group'], ParentType, ContextType>;
+};
+
+export type GroupNamePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupNamePage'] = ResolversParentTypes['GroupNamePage']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['GroupName']>, ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
+export type GroupNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupName'] = ResolversParentTypes['GroupName']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hierarchyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type GroupPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupPage'] = ResolversParentTypes['GroupPage']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['Group']>, ParentType, ContextType>;
   pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
@@ -2489,7 +2797,19 @@ export type ORGGroupsResultResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type GroupHierarchyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupHierarchy'] = ResolversParentTypes['GroupHierarchy']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HierarchyNamesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HierarchyNames'] = ResolversParentTypes['HierarchyNames']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['HierarchyName']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type HierarchyNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HierarchyName'] = ResolversParentTypes['HierarchyName']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type HierarchyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Hierarchy'] = ResolversParentTypes['Hierarchy']> = {
@@ -2513,6 +2833,33 @@ export type OrganizationResolvers<ContextType = RequestContext, ParentType exten
   archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['Tag']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserPage'] = ResolversParentTypes['UserPage']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['Pagination'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hierarchyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  group?: Resolver<ReadonlyArray<ResolversTypes['UserGroup']>, ParentType, ContextType>;
+  lastActive?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type UserGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserGroup'] = ResolversParentTypes['UserGroup']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
@@ -2552,6 +2899,11 @@ export type Resolvers<ContextType = RequestContext> = {
   AuthNewAuthenticator?: AuthNewAuthenticatorResolvers<ContextType>;
   AuthRecoveryCodes?: AuthRecoveryCodesResolvers<ContextType>;
   AuthRemoveAuthenticatorResult?: AuthRemoveAuthenticatorResultResolvers<ContextType>;
+  HistoryPage?: HistoryPageResolvers<ContextType>;
+  HistoryEntry?: HistoryEntryResolvers<ContextType>;
+  HistoryName?: HistoryNameResolvers<ContextType>;
+  HistoryActor?: HistoryActorResolvers<ContextType>;
+  HistoryChange?: HistoryChangeResolvers<ContextType>;
   Preference?: PreferenceResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobRowPage?: JobRowPageResolvers<ContextType>;
@@ -2586,12 +2938,20 @@ export type Resolvers<ContextType = RequestContext> = {
   ORGCustomersResult?: ORGCustomersResultResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerSummary?: CustomerSummaryResolvers<ContextType>;
+  ORGGroupUsersResult?: ORGGroupUsersResultResolvers<ContextType>;
+  GroupNamePage?: GroupNamePageResolvers<ContextType>;
+  GroupName?: GroupNameResolvers<ContextType>;
   GroupPage?: GroupPageResolvers<ContextType>;
   Group?: GroupResolvers<ContextType>;
   ORGGroupsResult?: ORGGroupsResultResolvers<ContextType>;
   GroupHierarchy?: GroupHierarchyResolvers<ContextType>;
+  HierarchyNames?: HierarchyNamesResolvers<ContextType>;
+  HierarchyName?: HierarchyNameResolvers<ContextType>;
   Hierarchy?: HierarchyResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
+  UserPage?: UserPageResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserGroup?: UserGroupResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

@@ -178,7 +178,7 @@ describe('limits', () => {
 
   test('H23: a page size beyond all measure is refused by its cost, the same page in ordinary size is answered', async () => {
     const { app } = await openTestServer({
-      typeDefs: `directive @action(name: String!) on FIELD_DEFINITION
+      typeDefs: `directive @action(name: [String!]!) on FIELD_DEFINITION
         directive @public(reason: String!) on FIELD_DEFINITION
         type Row { a: Int b: Int } type RowPage { data: [Row!]! pagination: Int! }
         input Filter { limit: Int = 30 }

@@ -58,7 +58,7 @@ let server: TestServer;
 let off: ReadonlySet<string> = new Set();
 
 beforeAll(async () => {
-  const actions = [...readRootFieldRules(schema).values()].flatMap((rule) => (rule.kind === 'action' ? [rule.action] : []));
+  const actions = [...readRootFieldRules(schema).values()].flatMap((rule) => (rule.kind === 'action' ? rule.actions : []));
   const answering = (type: 'query' | 'mutation') =>
     Object.fromEntries(FIELDS.filter((entry) => entry.type === type).map(({ name }) => [name, () => null]));
   const resolvers: DomainResolvers = { Query: answering('query'), Mutation: answering('mutation') };

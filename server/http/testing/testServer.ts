@@ -63,7 +63,7 @@ export interface TestServerOptions extends Partial<
 export const SWITCH = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' } as const;
 
 const TYPE_DEFS = `
-  directive @action(name: String!) on FIELD_DEFINITION
+  directive @action(name: [String!]!) on FIELD_DEFINITION
   directive @public(reason: String!) on FIELD_DEFINITION
   type Query { hello: String! @public(reason: "test") own: String! @action(name: "session:own") }
   type Mutation { save(text: String!): String! @action(name: "org:createCustomer") }

@@ -2,6 +2,7 @@ import { EVERYTHING, formatResource, WILDCARD, type PolicyStatement } from '@edg
 import { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from '../../domains/common/role-templates.js';
 import type { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
 import { stableId } from '../ids.js';
+import { addMembers } from './addMembers.js';
 import { DEMO_USERS, FIRST_NAMES, LAST_NAMES } from './people.js';
 import { DEMO_ORGANIZATIONS, type DemoCustomer } from './places.js';
 
@@ -52,6 +53,7 @@ export function buildDemo(): DemoRows {
   const places = addPlaces(rows);
   const groupsByRole = addGroups(rows, places);
   addUsers(rows, places, groupsByRole);
+  addMembers(rows);
   return rows;
 }
 
@@ -185,6 +187,12 @@ function addTeams(rows: DemoRows, place: Place): void {
   }
 }
 
+/** A time between the user's creation and the newest day of the demo; null for every fifth user and for the users that people sign in with. */
+function lastActive(email: string, index: number, createdAt: Date): Date | null {
+  if (index % 5 === 4 || DEMO_USERS.some((user) => user.email === email)) return null;
+  return new Date(createdAt.getTime() + ((NEWEST - createdAt.getTime()) * ((index * 37) % 101)) / 101);
+}
+
 function addUsers(rows: DemoRows, places: readonly Place[], groupsByRole: ReadonlyMap<string, string>): void {
   const open = places.filter((place) => place.customer.archived !== true);
   const add = (place: Place, user: { email: string; firstName: string; lastName: string; userType: string }, role: string) => {
@@ -201,6 +209,7 @@ function addUsers(rows: DemoRows, places: readonly Place[], groupsByRole: Readon
       userType: user.userType === 'STAFF' ? 'STAFF' : 'CUSTOMER',
       createdAt,
       updatedAt: createdAt,
+      lastActiveAt: lastActive(user.email, rows.users.length, createdAt),
     });
     const groupId = groupsByRole.get(`${place.customerId} ${role}`);
     if (groupId !== undefined) rows.groupUsers.push({ customerId: place.customerId, groupId, userId, createdAt });

@@ -96,6 +96,25 @@ describe('the demo', () => {
     expect(where('hiring.manager@example.com', 'apps:createVacancy')).toBe(0);
   });
 
+  it('has members in every group of a customer in use, who belong to it and joined when both were there', () => {
+    const users = new Map(rows.users.map((row) => [row.userId, row]));
+    const inUse = new Set(rows.customers.filter((row) => !row.archivedAt).map((row) => row.customerId));
+    for (const group of rows.groups.filter((row) => inUse.has(row.customerId))) {
+      const members = rows.groupUsers.filter((row) => row.groupId === group.groupId);
+      expect(members.length, group.name).toBeGreaterThan(0);
+      expect(members.filter((row) => users.get(row.userId)?.customerId !== group.customerId)).toEqual([]);
+      expect(new Set(members.map((row) => row.userId)).size).toBe(members.length);
+    }
+    expect(rows.groupUsers.filter((row) => (row.createdAt as Date) < (users.get(row.userId)?.createdAt as Date))).toEqual([]);
+  });
+
+  it('has users who were active after they were created, and some who never were', () => {
+    const active = rows.users.filter((row) => row.lastActiveAt instanceof Date);
+    expect(active.filter((row) => (row.lastActiveAt as Date) < (row.createdAt as Date))).toEqual([]);
+    expect(active.length).toBeGreaterThan(200);
+    expect(active.length).toBeLessThan(rows.users.length - DEMO_EMAILS.length);
+  });
+
   it('uses all three role templates', () => {
     const tags = new Set(rows.groups.flatMap((row) => row.tags ?? []).map((tag) => tag.value));
     for (const template of ROLE_TEMPLATES) expect(tags).toContain(template);

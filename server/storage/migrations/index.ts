@@ -19,6 +19,7 @@ import { passwordByLink } from './directory/0018-password-by-link.js';
 import { ssoIssuer } from './directory/0019-sso-issuer.js';
 import { pluginHealthCustomers } from './directory/0020-plugin-health-customers.js';
 import { secretKeyCheck } from './directory/0021-secret-key-check.js';
+import { auditSubjects } from './directory/0022-audit-subjects.js';
 import { regionAudit } from './region/0001-audit.js';
 import type { Migration } from './Migration.js';
 
@@ -46,6 +47,7 @@ export const DIRECTORY_MIGRATIONS: readonly Migration[] = [
   ssoIssuer,
   pluginHealthCustomers,
   secretKeyCheck,
+  auditSubjects,
 ];
 export const REGION_MIGRATIONS: readonly Migration[] = [regionAudit];
 

@@ -1,24 +1,24 @@
-/** One measured figure. A figure without a target is told for information. */
+/** One measured figure. A figure without a target is printed for information. */
 export interface Figure {
-  /** Of docs/PERFORMANCE.md: `P1`, `P7b`. */
+  /** Id in docs/PERFORMANCE.md: `P1`, `P7b`. */
   readonly id: string;
   readonly what: string;
   readonly measured: number;
-  /** What the numbers count: `kB`, `ms`, `requests`, `ratio`. */
+  /** Unit of the numbers: `kB`, `ms`, `requests`, `ratio`. */
   readonly unit: string;
-  /** Worst number that holds. */
+  /** Worst number that meets the target. */
   readonly target?: { readonly atMost: number } | { readonly atLeast: number };
   readonly note?: string;
 }
 
-/** How one figure, or a family of them, is measured. */
+/** Measurement of one figure or of several related figures. */
 export interface Measurement {
   readonly id: string;
   run(): Promise<readonly Figure[]>;
 }
 
 /** @returns undefined for a figure without a target */
-export function holds({ measured, target }: Figure): boolean | undefined {
+export function meetsTarget({ measured, target }: Figure): boolean | undefined {
   if (target === undefined) return undefined;
   return 'atMost' in target ? measured <= target.atMost : measured >= target.atLeast;
 }

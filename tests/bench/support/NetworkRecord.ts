@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test';
 /** A request of the page. Times are the browser's own, in seconds. */
 export interface RecordedRequest {
   readonly url: string;
-  /** Name of the GraphQL operation that it sends; undefined for anything else. */
+  /** Name of the GraphQL operation; undefined for other requests. */
   readonly operation: string | undefined;
   readonly sentAt: number;
   mimeType: string;
@@ -12,7 +12,7 @@ export interface RecordedRequest {
   finishedAt: number | undefined;
 }
 
-/** What a page asked for and what came, as the browser's network layer counts it. */
+/** Requests and responses of a page, as counted by the browser's network layer. */
 export class NetworkRecord {
   private readonly byId = new Map<string, RecordedRequest>();
 
@@ -47,7 +47,7 @@ export class NetworkRecord {
     return [...this.byId.values()];
   }
 
-  forget(): void {
+  clear(): void {
     this.byId.clear();
   }
 }
@@ -56,7 +56,7 @@ function operationOf(body: string | undefined): string | undefined {
   return /"operationName":"(\w+)"/.exec(body ?? '')?.[1];
 }
 
-/** kB (1000 bytes) on the wire of the complete answers of a kind. */
+/** kB (1000 bytes) on the wire of the complete responses of a type. */
 export function kilobytes(requests: readonly RecordedRequest[], kind: 'javascript' | 'css'): number {
   const bytes = requests.filter(({ mimeType }) => mimeType.endsWith(kind)).reduce((sum, { encodedBytes = 0 }) => sum + encodedBytes, 0);
   return bytes / 1000;

@@ -8,9 +8,9 @@ import { openStorageBeside } from '../../../server/storage/openStorage.js';
 import { BARE_KINDS, rowsOnly, type BareKind, type Round } from './statements.js';
 
 /*
- * What P5 compares with: a bare `node:http` handler in a process of its own, with the product's pool (made by the
- * product's own code) and the recorded SQL. `POST /<operation>/<kind>`; answers the rows as JSON. Runs beside the server
- * whose DATA_DIR it is given; BENCH_ROUNDS names a file of rounds by operation.
+ * The baseline of P5: a bare `node:http` handler in a separate process, with a pool created by the product's code
+ * and the recorded SQL. `POST /<operation>/<kind>` returns the rows as JSON. It runs beside the server
+ * with the same DATA_DIR; BENCH_ROUNDS names a file of rounds by operation.
  */
 
 const { root, version } = findInstallation();
@@ -18,7 +18,7 @@ const { storage } = await openStorageBeside(readConfig(process.env, version, roo
   process.stderr.write(`${error.message}\n`);
 });
 const { pool } = storage.directory;
-/** `rows` runs outside any transaction of the product; so row-level security lets it see the same rows. */
+/** `rows` runs outside the product's transactions; with these settings row-level security returns the same rows. */
 const SETTINGS = "SELECT set_config('app.scope', 'all', false), set_config('app.customer_ids', '*', false)";
 const prepared = new WeakSet<pg.PoolClient>();
 const recorded = JSON.parse(await readFile(process.env['BENCH_ROUNDS'] ?? '', 'utf8')) as Record<string, readonly Round[]>;

@@ -9,7 +9,7 @@ export interface Call {
 const SECONDS = 4;
 const WARM_UP_SECONDS = 1;
 
-/** Calls that are answered each second while as many as there are connections are on their way. @throws when one fails */
+/** Calls per second with one call at a time on each connection. @throws Error when a call fails */
 export async function callsPerSecond({ url, headers, body }: Call, connections: number): Promise<number> {
   const options = { url, method: 'POST', headers: { ...headers }, body, connections } as const;
   await autocannon({ ...options, duration: WARM_UP_SECONDS });

@@ -1,10 +1,10 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../../scripts/test/chromium.js';
 
-/** Asks nobody outside, and Chromium refuses its sandbox to root. */
+/** Disables calls to external services, and the sandbox, which Chromium does not support for root. */
 const ARGUMENTS = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu', '--no-first-run'];
 
-/** The Chromium that the browser tests take. @throws when there is none */
+/** The Chromium of the browser tests. @throws Error if none is installed */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await findChromium();
   if (executablePath === undefined) throw new Error('No Chromium was found; name one by CHROMIUM_PATH.');

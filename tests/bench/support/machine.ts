@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { launchBrowser } from './launchBrowser.js';
 
-/** What the figures of a run belong to. */
+/** The machine on which a run measured its figures. */
 export interface Machine {
   readonly cores: number;
   readonly processor: string;

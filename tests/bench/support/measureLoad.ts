@@ -2,28 +2,28 @@ import type { Browser, Page } from '@playwright/test';
 import { kilobytes, NetworkRecord, type RecordedRequest } from './NetworkRecord.js';
 import type { SignedInConsole } from './withConsole.js';
 
-/** Chromium runs this many times slower than the machine could. */
+/** Factor by which Chromium's processor is throttled. */
 export const CPU_THROTTLE = 4;
 const USABLE_DEADLINE = 60_000;
-/** How long what a page does after it is usable is watched; the event stream of flags never ends, so there is no still network to wait for. */
+/** How long a page is observed after it is usable; the event stream of flags never ends, so the network is never idle. */
 const SETTLED_AFTER = 1500;
 
 /** One load of a page, until it was usable. */
 export interface Load {
-  /** From the navigation to the awaited element, one frame and one task more. */
+  /** Time from the navigation to the expected element plus one frame and one task. */
   readonly usableMs: number;
   readonly jsKb: number;
   readonly cssKb: number;
   readonly requests: readonly RecordedRequest[];
-  /** Those after it was usable too, until the network was still. */
+  /** Including those after the page was usable, until the end of the observation. */
   readonly allRequests: readonly RecordedRequest[];
-  /** JavaScript that came after the page was usable, until the network was still. */
+  /** JavaScript that loaded after the page was usable, until the end of the observation. */
   readonly laterJsKb: number;
   /** Heap in use after a garbage collection, 10^6 bytes. */
   readonly heapMb: number;
 }
 
-/** What makes a page usable: an element that matches, with a text that matches. */
+/** Condition for a usable page: a matching element with a matching text. */
 export interface Awaited {
   readonly selector: string;
   /** Source of a regular expression. */
@@ -33,7 +33,7 @@ export interface Awaited {
 /** A row of data in the customers list: its date. */
 export const CUSTOMERS_LIST: Awaited = { selector: 'main [role="row"], main tr', text: String.raw`\d{2} [A-Z][a-z]{2} \d{4}` };
 
-/** Notes in the page when it is usable; runs before any script of the page. No function in it may have a name: tsx would add a helper that the page lacks. */
+/** Records in the page when it is usable; runs before the scripts of the page. Its functions must be anonymous, because tsx would add a helper that the page does not have. */
 function watch({ selector, text }: Awaited): void {
   const pattern = new RegExp(text);
   const observer = new MutationObserver(() => {
@@ -72,7 +72,7 @@ async function measureNavigation(page: Page, navigate: () => Promise<unknown>): 
   };
 }
 
-/** Opens an address with empty caches and then once more, as a reload does. */
+/** Opens an address with empty caches, then reloads it. */
 export async function measureLoad(
   browser: Browser,
   { state }: Pick<SignedInConsole, 'state'>,

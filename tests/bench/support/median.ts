@@ -1,4 +1,4 @@
-/** @throws without any number */
+/** @throws Error for an empty list */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
@@ -7,9 +7,9 @@ export function median(numbers: readonly number[]): number {
 }
 
 /**
- * Takes turns, so that what else the machine does meanwhile burdens all alike. Every second round goes backwards: none
- * is always the one that runs right after another.
- * @returns what each answered, in the order given
+ * Alternates between the measurements, so that other load of the machine affects all equally. Every second round runs backwards,
+ * so that a measurement does not always follow the same other one.
+ * @returns the results of each measurement, in the given order
  */
 export async function interleave<T>(rounds: number, runs: readonly (() => Promise<T>)[]): Promise<readonly (readonly T[])[]> {
   const answers: T[][] = runs.map(() => []);

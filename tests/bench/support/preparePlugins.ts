@@ -8,9 +8,9 @@ interface FlagFile {
   flags: Record<string, { state: string; variants: Record<string, boolean>; defaultVariant: string }>;
 }
 
-/** What lies in the catalogue beside the product's plugins. */
+/** Plugins in the catalogue in addition to the product's. */
 export interface PluginPlan {
-  /** Trivial plugins to make. */
+  /** Number of trivial plugins to create. */
   readonly generated?: number;
   /** Whether each of them has a menu item. @default true */
   readonly menu?: boolean;
@@ -29,7 +29,7 @@ export const GENERATED = 'generated-';
 const MODULE_SIZE = 4000;
 const LANGUAGES = ['en-GB', 'en-US'];
 
-/** Fills a folder with plugins and switches them on. */
+/** Fills a folder with plugins and enables them. */
 export async function preparePlugins(folder: string, { generated = 0, menu = true, fixtures = [] }: PluginPlan): Promise<PreparedPlugins> {
   const pluginsDirectory = path.join(folder, 'plugins');
   const flagsDirectory = path.join(folder, 'flags');
@@ -47,7 +47,7 @@ export async function preparePlugins(folder: string, { generated = 0, menu = tru
   return { pluginsDirectory, variables: { PLUGINS_DIR: pluginsDirectory, FLAGS_DIR: flagsDirectory } };
 }
 
-/** A plugin with one page, a command and, at a place in the menu, its item. */
+/** A plugin with one page, a command and a menu item at a given position. */
 async function generatePlugin(folder: string, id: string, place: number | undefined): Promise<void> {
   const page = `import{jsx as e}from"react/jsx-runtime";export default()=>e("h1",{children:"${id}"});`;
   const module = `${page}/*${'-'.repeat(MODULE_SIZE - page.length - 4)}*/`;

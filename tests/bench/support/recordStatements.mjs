@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /*
  * Loaded into the server before its own code (`node --import`): writes each statement that its pools send to the file
- * BENCH_STATEMENTS, one JSON text a line. So what is compared sends the same SQL, whatever the product sends by then.
+ * BENCH_STATEMENTS, one JSON text per line. So the baseline always sends the same SQL as the product.
  */
 
 const file = process.env['BENCH_STATEMENTS'];
@@ -12,7 +12,7 @@ const numbers = new WeakMap();
 let clients = 0;
 
 pg.Client.prototype.query = function recordAndQuery(config, values, ...rest) {
-  // The queue of jobs has connections of its own.
+  // The queue of jobs has its own connections.
   if (file !== undefined && this.connectionParameters.application_name === 'edge-console') {
     if (!numbers.has(this)) numbers.set(this, (clients += 1));
     const { text, rowMode } = typeof config === 'string' ? { text: config } : config;

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/lib/paths.js';
-import { holds, type Figure } from './Figure.js';
+import { meetsTarget, type Figure } from './Figure.js';
 import type { Machine } from './machine.js';
 
 const VERDICTS = { true: 'yes', false: 'NO', undefined: '-' } as const;
 
-/** Three significant digits are more than a run repeats. */
+/** Rounds to three significant digits, which is more than runs reproduce. */
 function rounded(number: number): string {
   if (Math.abs(number) >= 100) return number.toFixed(0);
   return number.toFixed(Math.abs(number) >= 10 ? 1 : 2).replace(/\.0+$/, '');
@@ -24,7 +24,7 @@ export function table(figures: readonly Figure[]): string {
     figure.note === undefined ? figure.what : `${figure.what} (${figure.note})`,
     `${rounded(figure.measured)} ${figure.unit}`,
     targetOf(figure),
-    VERDICTS[`${holds(figure) ?? 'undefined'}`],
+    VERDICTS[`${meetsTarget(figure) ?? 'undefined'}`],
   ]);
   const head = ['id', 'figure', 'measured', 'target', 'holds'];
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
@@ -32,11 +32,11 @@ export function table(figures: readonly Figure[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** @returns the file written */
+/** @returns path of the written file */
 export async function writeReport(machine: Machine, figures: readonly Figure[]): Promise<string> {
   const file = path.join(ROOT, 'reports', 'bench.json');
   await mkdir(path.dirname(file), { recursive: true });
-  const judged = figures.map((figure) => ({ ...figure, holds: holds(figure) }));
+  const judged = figures.map((figure) => ({ ...figure, meetsTarget: meetsTarget(figure) }));
   await writeFile(file, `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, figures: judged }, undefined, 2)}\n`);
   return path.relative(ROOT, file);
 }

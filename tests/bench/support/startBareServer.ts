@@ -6,7 +6,7 @@ import { ROOT } from '../../../scripts/lib/paths.js';
 
 const FILE = fileURLToPath(new URL('bareServer.ts', import.meta.url));
 
-/** Runs bareServer.ts in a process of its own. @throws when it ends instead */
+/** Runs bareServer.ts in a separate process. @throws Error when it ends before it is ready */
 export async function startBareServer(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {

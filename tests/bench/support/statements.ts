@@ -1,21 +1,21 @@
-/** A statement as the product sent it. */
+/** A statement of the product. */
 export interface Statement {
-  /** Number of the connection that it went over. */
+  /** Number of its connection. */
   readonly client: number;
   readonly text: string;
   readonly values?: readonly unknown[];
   readonly rowMode?: 'array';
 }
 
-/** Statements that go over one connection, in their order: a transaction. */
+/** The statements of one connection in their order: a transaction. */
 export type Round = readonly Statement[];
 
 export const BARE_KINDS = ['call', 'rows'] as const;
 
-/** `call`: everything the product sends for one call. `rows`: only what reads the rows that the answer shows. */
+/** `call`: all statements of one call. `rows`: only the statement that reads the rows of the response. */
 export type BareKind = (typeof BARE_KINDS)[number];
 
-/** What one call of the product sends, by transaction. */
+/** The statements of one call of the product, by transaction. */
 export function roundsOf(statements: readonly Statement[]): readonly Round[] {
   const rounds: Statement[][] = [];
   const open = new Map<number, Statement[]>();
@@ -32,7 +32,7 @@ export function roundsOf(statements: readonly Statement[]): readonly Round[] {
   return rounds;
 }
 
-/** The rows are read last, after the caller and their rights. */
+/** The server reads the rows last, after the caller and the caller's rights. */
 export function rowsOnly(rounds: readonly Round[]): readonly Round[] {
   const last = rounds.at(-1) ?? [];
   return [last.filter(({ text }) => /^\s*select\b/i.test(text) && !text.includes('set_config'))];

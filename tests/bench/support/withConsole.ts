@@ -5,7 +5,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { basePath, signIn } from '../../e2e/support/console.js';
 import { startServer, type RunningServer } from '../../support/startServer.js';
 
-/** A server with a database of its own, and `admin@example.com` signed in to it. */
+/** A server with its own database, and `admin@example.com` signed in to it. */
 export interface SignedInConsole {
   readonly server: RunningServer;
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -13,7 +13,7 @@ export interface SignedInConsole {
   readonly base: string;
 }
 
-/** Makes an empty folder for the time of `work`. */
+/** Creates an empty folder for the duration of `work`. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-bench-'));
   try {
@@ -23,7 +23,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Runs the built server for the time of `work`. */
+/** Runs the built server for the duration of `work`. */
 export async function withServer<T>(
   environment: Readonly<Record<string, string>>,
   work: (server: RunningServer) => Promise<T>,
@@ -38,7 +38,7 @@ export async function withServer<T>(
   });
 }
 
-/** Runs the built server for the time of `work`, with somebody signed in. */
+/** Runs the built server for the duration of `work`, with a signed-in user. */
 export async function withConsole<T>(
   browser: Browser,
   environment: Readonly<Record<string, string>>,

@@ -3,42 +3,43 @@ import type { AwsRegion } from '../../../sdk/src/contract/index.js';
 import type { RecordedAnswer } from '../../../sdk/src/testing/serverAnswers.js';
 import type { TestBrowser, TestConsole } from '../../../server/testing/index.js';
 
-const ID = /^[0-9a-f]{24}$/;
+/** An id, alone or within the text of a resource. */
+const ID = /\b[0-9a-f]{24}\b/g;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Replaces what differs from run to run: ids in the order in which they occur, times, ids of requests. */
+/** Replaces values that differ between runs: ids in the order of their occurrence, times, ids of requests. */
 function normalise(answer: RecordedAnswer): RecordedAnswer {
   const ids = new Map<string, string>();
   const idOf = (id: string) => {
     if (!ids.has(id)) ids.set(id, String(ids.size + 1).padStart(24, '0'));
-    return ids.get(id);
+    return ids.get(id) ?? id;
   };
   const text = JSON.stringify(answer, (key, value: unknown) => {
     if (key === 'requestId') return 'request';
     if (typeof value !== 'string') return value;
     if (TIME.test(value)) return '2026-01-05T00:00:00.000Z';
-    return ID.test(value) ? idOf(value) : value;
+    return value.replace(ID, idOf);
   });
   return JSON.parse(text) as RecordedAnswer;
 }
 
-/** A compiled document, whose type names its variables. */
+/** A compiled document with the type of its variables. */
 type Document<TVariables> = DocumentNode & { readonly __apiType?: (variables: TVariables) => unknown };
 
-/** Sends the documents of the console's build to a real server and records the responses by name. */
+/** Sends the documents of the console's build to the real server and records the answers by name. */
 export class AnswerRecorder {
   private readonly kept = new Map<string, RecordedAnswer>();
 
   constructor(readonly server: TestConsole) {}
 
-  /** All answers so far, by name in the order of the alphabet. */
+  /** All answers so far, sorted by name. */
   get answers(): Readonly<Record<string, RecordedAnswer>> {
     return Object.fromEntries([...this.kept].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
   /**
    * Records one answer as `operation: situation`.
-   * @returns the answer as it came
+   * @returns the unchanged answer
    */
   async record<TVariables extends object>(
     situation: string,
@@ -52,7 +53,7 @@ export class AnswerRecorder {
     return answer;
   }
 
-  /** Records an error that any operation may answer, by its code alone or as `code: situation`. */
+  /** Records an error that every operation can return, by its code or as `code: situation`. */
   async recordCode<TVariables extends object>(
     name: string,
     browser: TestBrowser,
@@ -72,7 +73,7 @@ export class AnswerRecorder {
   }
 }
 
-/** Sends a document of the console without keeping the answer. */
+/** Sends a document of the console without recording the answer. */
 export async function send<TVariables extends object>(
   browser: TestBrowser,
   document: Document<TVariables>,

@@ -2,7 +2,7 @@ import { OPSChangeFlagDocument } from '../../../core/kernel/graphql/__generated_
 import { buildCustomer, signedIn } from '../../../server/testing/index.js';
 import { send, type AnswerRecorder } from './AnswerRecorder.js';
 
-/** What the server refuses to operators. */
+/** Errors that the server returns to operators. */
 export async function recordOperations(recorder: AnswerRecorder): Promise<void> {
   const { server } = recorder;
   const operator = await signedIn(server, await buildCustomer(server.database.storage), ['*:*']);

@@ -12,6 +12,7 @@ import {
   ORGUpdateGroupDocument,
 } from '../../../plugins/iam/graphql/__generated__/operations.js';
 import { buildCustomer, buildGroup, signedIn, type Customer, type TestBrowser } from '../../../server/testing/index.js';
+import { recordMembers } from './members.js';
 import { send, type AnswerRecorder } from './AnswerRecorder.js';
 
 const UNKNOWN_ID = 'f'.repeat(24);
@@ -37,6 +38,12 @@ async function recordGroups(recorder: AnswerRecorder, customer: Customer, staff:
     recorder.record(situation, staff, ORGUpdateGroupDocument, { filter: { _id }, update: { ...names, version } });
   await update('name in use', other.groupId, other.version);
   await update('changed meanwhile', group.groupId, group.version + 1);
+  const archived = await buildGroup(storage, customer, { name: 'Old shift', archivedAt: new Date() });
+  await update('group archived', archived.groupId, archived.version);
+  await recorder.record('unknown department', staff, ORGUpdateGroupDocument, {
+    filter: { _id: other.groupId },
+    update: { name: other.name, version: other.version, hierarchyId: UNKNOWN_ID },
+  });
   await recorder.recordCode('NOT_FOUND', staff, ORGGetGroupDocument, { filter: { _id: UNKNOWN_ID } });
   const filter = { organizationId, customerId, hierarchyId, groupIds: [UNKNOWN_ID] };
   await recorder.record('unknown group refused', staff, ORGArchiveGroupsDocument, { filter });
@@ -46,13 +53,14 @@ async function recordGroups(recorder: AnswerRecorder, customer: Customer, staff:
   await recorder.record('row refused', staff, CommonGetJobRowsDocument, { filter: { jobId, failedOnly: true } });
 }
 
-/** What the server refuses about customers and groups. */
+/** Errors about customers and groups. */
 export async function recordOrganisations(recorder: AnswerRecorder): Promise<void> {
   const { server } = recorder;
   const customer = await buildCustomer(server.database.storage, { uniqueName: 'harbour-lights', displayName: 'Harbour Lights' });
   const staff = await signedIn(server, customer, ['*:*']);
   await recordCustomers(recorder, customer, staff);
   await recordGroups(recorder, customer, staff);
+  await recordMembers(recorder, customer, staff);
   const { organizationId } = customer;
   await recorder.recordCode('FORBIDDEN', await signedIn(server, customer, []), ORGGetCustomersDocument, { filter: { organizationId } });
 }

@@ -21,7 +21,7 @@ import { newBrowser, newUser, NEW_PASSWORD, PASSWORD, repeat } from './people.js
 
 const WEAK_PASSWORD = 'Password123!';
 
-/** Token of the link that is mailed. */
+/** Token of the mailed link. */
 async function linkFor(server: TestConsole, email: string): Promise<string> {
   await send(server.browser(), AuthForgetPasswordDocument, { input: { email } });
   await server.queue.idle();
@@ -58,7 +58,7 @@ async function recordPasswordProofs(recorder: AnswerRecorder): Promise<void> {
   await repeat(2, () => openFactorProof(guessing, 'wrong'));
   await recorder.record('wrong password, two attempts left', guessing, AuthOpenFactorProofDocument, { input });
   await repeat(1, () => openFactorProof(guessing, 'wrong'));
-  // The session ends with this one: its browser may not be the user's.
+  // This attempt ends the session, because the browser may not belong to the user.
   await recorder.record('account locked', guessing, AuthOpenFactorProofDocument, { input });
 }
 
@@ -78,7 +78,7 @@ async function recordFactors(recorder: AnswerRecorder): Promise<void> {
   await recorder.record('wrong code', withApp, AuthRenewRecoveryCodesDocument, { input: { method: 'TOTP', code } });
 }
 
-/** Refusals of the server to users who change their password, factors or sessions. */
+/** Errors for users who change their password or factors. */
 export async function recordOwnAccess(recorder: AnswerRecorder): Promise<void> {
   await recordResets(recorder);
   await recordPasswordProofs(recorder);

@@ -33,7 +33,7 @@ async function recordEnds(recorder: AnswerRecorder): Promise<void> {
   await recorder.record('session ended', copy, AuthRefreshTokenDocument, {});
 }
 
-/** Failures of the server's own code and of what it needs, by the name of their answer. */
+/** Failures of the server's code and of its dependencies, by the name of their answer. */
 const FAILURES = {
   INTERNAL_SERVER_ERROR: new Error('The clock has stopped.'),
   'DOWNSTREAM_SERVICE_ERROR: directory away': new DatabaseUnavailableError('directory', 'unreachable', 'away'),
@@ -41,7 +41,7 @@ const FAILURES = {
   'DOWNSTREAM_SERVICE_ERROR: disk full': Object.assign(new Error('could not extend file'), { code: '53100' }),
 } as const;
 
-/** Any operation answers such a failure like this one. */
+/** Every operation answers such a failure like this one. */
 async function recordFailures(recorder: AnswerRecorder): Promise<void> {
   const { server } = recorder;
   const browser = await newBrowser(server);
@@ -49,7 +49,7 @@ async function recordFailures(recorder: AnswerRecorder): Promise<void> {
   const now = clock.now.bind(clock);
   for (const [name, failure] of Object.entries(FAILURES)) {
     let isBroken = false;
-    // Proving the caller asks first; the operation's own question fails.
+    // The first query authenticates the caller; the operation's own query fails.
     clock.now = () => {
       if (isBroken) throw failure;
       isBroken = true;
@@ -63,7 +63,7 @@ async function recordFailures(recorder: AnswerRecorder): Promise<void> {
   }
 }
 
-/** Sessions that end, and errors that any operation may answer. */
+/** Ended sessions, and errors that every operation can return. */
 export async function recordSession(recorder: AnswerRecorder): Promise<void> {
   await recordEnds(recorder);
   await recordFailures(recorder);

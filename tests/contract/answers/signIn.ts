@@ -66,7 +66,7 @@ async function recordSingleSignOn(recorder: AnswerRecorder): Promise<void> {
   await ask('switched off', { accountName: uniqueName });
 }
 
-/** What the server refuses before a session begins. */
+/** Errors before a session begins. */
 export async function recordSignIn(recorder: AnswerRecorder): Promise<void> {
   await recordPasswords(recorder);
   await recordCodes(recorder);

@@ -17,7 +17,7 @@ import { prepareEnvironment, type TestEnvironment } from './environment.js';
 interface WorkerFixtures {
   /** Plugins and flags of this worker, changeable while the server runs. */
   environment: TestEnvironment;
-  /** Where the server's database is. */
+  /** Folder of the server's database. */
   dataDirectory: string;
   server: RunningServer;
   /** Cookies of a signed-in `admin@example.com`, for {@link contextOf}. One session serves all tests of the worker. */
@@ -25,7 +25,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Runs for every test: plugins that a test added are gone before the next one. */
+  /** Runs for every test: removes the plugins that the test added. */
   removesPlugins: void;
   /** A page whose user is `admin@example.com`, signed in. */
   adminPage: Page;
@@ -34,7 +34,7 @@ interface TestFixtures {
 /** Tests of the real build on the real server, one server and one fresh database for each worker. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   environment: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern.
     async ({}, use) => {
       const environment = await prepareEnvironment();
       await use(environment);
@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   dataDirectory: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern.
     async ({}, use) => {
       const directory = await mkdtemp(path.join(os.tmpdir(), 'edge-e2e-'));
       await use(directory);
@@ -86,14 +86,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Cookies of a new session, made through the API: for tests that are not about signing in. */
+/** Cookies of a new session, made through the API: for tests of other subjects than sign-in. */
 export async function cookiesOf(url: string, email: string, password = DEMO_PASSWORD): Promise<readonly BrowserCookie[]> {
   const client = new ConsoleClient(url);
   await client.signIn(email, password);
   return client.browserCookies;
 }
 
-/** A browser of its own that is signed in by these cookies and has visited nothing yet. */
+/** A new browser context that is signed in with these cookies and has not opened a page. */
 export async function contextOf(
   browser: Browser,
   url: string,
@@ -105,7 +105,7 @@ export async function contextOf(
   return context;
 }
 
-/** Signs in through the pages, with the code from the mailbox, and waits until the console stands. */
+/** Signs in through the pages, with the code from the mailbox, and waits until the console has loaded. */
 export async function signIn(page: Page, url: string, email: string, password = DEMO_PASSWORD): Promise<void> {
   const mail = new ConsoleClient(url);
   const before = await mail.newestMail(email);
@@ -117,12 +117,12 @@ export async function signIn(page: Page, url: string, email: string, password = 
   await code.waitFor();
   await code.fill(await mail.readCode(email, before));
   await page.getByRole('button', { name: 'Log In' }).click();
-  // The menu stands before the address is that of the page which the user is sent to.
+  // The menu is shown before the redirect to the user's first page.
   await page.waitForURL((address) => !['/', '/login'].includes(address.pathname));
   await page.getByRole('navigation').first().waitFor();
 }
 
-/** Path under the base of the customer that the page is at. */
+/** Path below the base of the page's customer. */
 export function basePath(page: Page): string {
   const base = /^\/region\/[^/]+\/customers\/[^/]+/.exec(new URL(page.url()).pathname)?.[0];
   if (base === undefined) throw new Error(`The page is not at a customer: ${page.url()}`);
@@ -132,8 +132,8 @@ export function basePath(page: Page): string {
 let knownBase: string | undefined;
 
 /**
- * Base path of the customer that `admin@example.com` comes to first. Looked up once: demo data has the same ids on every server.
- * Leaves the page anywhere.
+ * Base path of the first customer of `admin@example.com`. Looked up once, because demo data has the same ids on every server.
+ * The page is then at an arbitrary address.
  */
 export async function adminBase(page: Page): Promise<string> {
   if (knownBase === undefined) {
@@ -144,7 +144,7 @@ export async function adminBase(page: Page): Promise<string> {
   return knownBase;
 }
 
-/** Changes the theme of an open console as the device's setting does, and waits until the page has followed. */
+/** Changes the theme of an open console as the device's setting does, and waits until the page has changed. */
 export async function changeColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -153,11 +153,11 @@ export async function changeColorScheme(page: Page, colorScheme: 'light' | 'dark
 /** Changes the size of the window and waits until the page is laid out for it, so that it can be measured. */
 export async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size);
-  // Media queries are answered before the next frame; what React draws because of them is laid out in the one after it.
+  // Media queries are evaluated before the next frame; React's changes because of them are laid out in the frame after it.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Ticks a box as a mouse does: at what stands for it, once that stands still. Blueprint hides the input itself. */
+/** Clicks the visible indicator of a checkbox once it does not move, because Blueprint hides the input itself. */
 export async function tick(box: Locator): Promise<void> {
   await box.locator('..').click();
   await expect(box).toBeChecked();

@@ -9,9 +9,9 @@ export interface TestEnvironment {
   /** Environment variables for the server. */
   readonly variables: Readonly<Record<string, string>>;
   readonly pluginsDirectory: string;
-  /** Switches a flag in the flag file, as an operator does who edits it. */
+  /** Switches a flag in the flag file, as an operator who edits the file. */
   setFlag(flag: string, on: boolean): Promise<void>;
-  /** Says which of its versions a plugin's users have; undefined: the highest. */
+  /** Selects a plugin's version for all users; undefined for the highest. */
   setVersion(plugin: string, version: string | undefined, others?: readonly string[]): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function prepareEnvironment(): Promise<TestEnvironment> {
     file.flags[flag] = { state: 'ENABLED', variants, defaultVariant };
     await writeFile(flagFile, JSON.stringify(file, undefined, 2));
   };
-  const forget = async (flag: string) => {
+  const removeFlag = async (flag: string) => {
     const file = JSON.parse(await readFile(flagFile, 'utf8')) as FlagFile;
     file.flags[flag] = undefined;
     await writeFile(flagFile, JSON.stringify(file, undefined, 2));
@@ -47,7 +47,7 @@ export async function prepareEnvironment(): Promise<TestEnvironment> {
     setFlag,
     setVersion: (plugin, version, others = []) =>
       version === undefined
-        ? forget(`plugin.${plugin}.version`)
+        ? removeFlag(`plugin.${plugin}.version`)
         : define(`plugin.${plugin}.version`, Object.fromEntries([version, ...others].map((one) => [one, one])), version),
     dispose: () => rm(directory, { recursive: true, force: true }),
   };

@@ -20,7 +20,7 @@ async function injectAxe(page: Page): Promise<void> {
   await page.evaluate(await source);
 }
 
-/** Waits until nothing fades or slides any more: half-transparent text has another contrast. */
+/** Waits until all transitions have ended, because half-transparent text has another contrast. */
 function waitForAnimations(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -32,7 +32,7 @@ function waitForAnimations(page: Page): Promise<unknown> {
  * The accessibility faults that axe finds on the page: for each violated rule its id and the elements.
  *
  * Runs axe in the page itself and asks for violations only. `@axe-core/playwright` also returns everything that passed and opens
- * a second page for each call, which takes five times as long; it is needed for pages with frames, and the console has none.
+ * a second page for each call, which takes five times as long. It is needed for pages with frames, which the console does not have.
  *
  * @param part selector of the part to check, for example a dialog whose background is still being rendered
  * @param tags tags of the rules to check; by default WCAG 2.2 AA. An empty list means all rules.

@@ -1,6 +1,6 @@
 import type { ConsoleClient } from '../../support/ConsoleClient.js';
 
-/** The language that other tests chose for a user would weigh more than the browser's. */
+/** Removes a language that other tests chose for a user, because it would override the browser's. */
 export async function forgetLanguage(client: ConsoleClient, email: string): Promise<void> {
   await client.signIn(email);
   const { errors } = await client.call(

@@ -26,7 +26,7 @@ export function fresh(id: string, version: string): SamplePlugin {
   return { id, version, files, manifest };
 }
 
-/** Puts a built plugin into the folder of plugins in one step. @param changes of files after the build */
+/** Moves a built plugin into the plugin folder in one step. @param changes changes of files after the build */
 export async function drop(
   pluginsDirectory: string,
   plugin: SamplePlugin,

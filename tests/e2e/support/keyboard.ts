@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** More than any page has places to stop at before its main part. */
+/** More than the number of focusable elements before the main part of any page. */
 const MOST_STOPS = 120;
 
 /**
- * Goes to an element by Tab, from wherever the focus is, as somebody without a mouse does.
- * @throws where Tab does not lead there, or where nothing shows that it did
+ * Moves the focus to an element by Tab, as a user without a mouse does.
+ * @throws Error if Tab does not reach the element, or the focus is not visible
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
@@ -17,23 +17,23 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     }
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not lead to ${String(target)}.`);
+  throw new Error(`Tab does not reach ${String(target)}.`);
 }
 
-/** Goes there by Tab and presses Enter. */
+/** Moves to the element by Tab and presses Enter. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field by Tab and types over what is in it. */
+/** Moves to a field by Tab and replaces its content. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** An outline or a ring at the element, at what stands for it (an indicator beside a hidden input) or at the box around it. */
+/** Whether the element, its indicator (beside a hidden input) or the box around it has an outline or a ring. */
 function showsFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) =>
     [element, element.nextElementSibling, element.parentElement].some((candidate) => {

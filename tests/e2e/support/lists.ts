@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminBase, expect, tick } from './console.js';
 
-/* Steps on list pages that several specs take. */
+/* Steps on list pages that several specs share. */
 
 /** Opens a list of the administrator's customer by its address, and waits for its rows. @param query of the address: `?sort=name` */
 async function goTo(page: Page, address: string, query: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function nameIn(row: Locator): Promise<string> {
   return (await row.getByRole('cell').nth(1).innerText()).trim();
 }
 
-/** Selects rows and archives them. Where the list asks first, the caller confirms. */
+/** Selects rows and archives them. If the list asks for confirmation, the caller confirms. */
 export async function archive(page: Page, ...rows: readonly Locator[]): Promise<void> {
   for (const row of rows) await tick(row.getByRole('checkbox'));
   await page.getByRole('button', { name: 'Archive', exact: true }).click();

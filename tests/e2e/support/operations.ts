@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminBase, expect } from './console.js';
 
-/** Opens a page of operations at the customer that the administrator comes to first. @param address under 'operations' */
+/** Opens a page of operations at the administrator's first customer. @param address under 'operations' */
 export async function openOperations(page: Page, address = ''): Promise<void> {
   await page.goto(`${await adminBase(page)}/operations${address}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -9,11 +9,11 @@ export interface Rollout {
   readonly variant: string;
   readonly otherwise: string;
   readonly rules: readonly object[];
-  /** Versions, where the flag knows not all of them yet. */
+  /** Versions, for a flag that does not have all of them yet. */
   readonly variants?: readonly string[];
 }
 
-/** Changes a flag as the operations screen does, from what it is now. */
+/** Changes a flag as the operations screen does, based on its current definition. */
 export async function rollOut(operator: ConsoleClient, key: string, rollout: Rollout): Promise<void> {
   const filter = { key };
   const { data } = await operator.call<{ OPSGetFlag: { version: number } | null }>('OPSGetFlag', GET, { filter });

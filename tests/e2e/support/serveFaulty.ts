@@ -16,7 +16,7 @@ async function answerWith(
   await route.fulfill({ status, contentType, body });
 }
 
-/** Gives the page a catalogue with one faulty plugin beside those of the server, and that plugin's files. */
+/** Serves the page a catalogue with one faulty plugin in addition to the server's, and that plugin's files. */
 export async function serveFaulty(page: Page, { fault, point, expected }: Case): Promise<FaultyPlugin> {
   const plugin = faultyPlugin({ fault, point, expected });
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** A text on the screen that should not be there as it is, and where it stands. */
+/** A faulty text on the screen, with its element. */
 export type TextFault = string;
 
-/** Data wherever it is: rows of tables, names of languages, keys of the keyboard, names in code, measures, dates, and what is entered in a form. */
+/** Elements with data: rows of tables, names of languages, keys of the keyboard, names in code, measures, dates, and entries of forms. */
 const DATA = ['tbody td', 'tbody th', 'option:not([value=""])', 'kbd', 'code', 'data', 'time', 'textarea'].join(', ');
 
-/** Sentences of the server, which screens say in their own words. */
+/** Fields with sentences of the server, for which screens have their own texts. */
 const SENTENCES = new Set(['message', 'refusal', 'refusals', 'refusalSaid', 'refusalsSaid', 'refusedPackages']);
 
-/** Every name that the server answers to calls of a page: of customers, addresses of users. Grows while the page is used. */
+/** Texts in the server's responses to a page: names of customers, addresses of users. Grows while the page is used. */
 export function dataOf(page: Page): ReadonlySet<string> {
   const data = new Set<string>();
   const take = (value: unknown): void => {
@@ -24,8 +24,8 @@ export function dataOf(page: Page): ReadonlySet<string> {
 }
 
 /**
- * Words on the screen, and for screen readers, that did not come out of a catalogue: in the pseudo-language those are in brackets.
- * @param names data that stands elsewhere
+ * Texts on the screen, and for screen readers, that are not from a catalogue: in the pseudo-language catalogue texts are in brackets.
+ * @param names data outside these elements
  */
 export function strayTexts(page: Page, names: Iterable<string>): Promise<readonly TextFault[]> {
   return page.evaluate(
@@ -55,7 +55,7 @@ export function strayTexts(page: Page, names: Iterable<string>): Promise<readonl
   );
 }
 
-/** Texts that are cut off, and what sticks out of the screen sideways. Names may be shortened, words of the console may not. */
+/** Texts that are cut off, and elements wider than the screen. Names may be shortened, texts of the console may not. */
 export function cutTexts(page: Page): Promise<readonly TextFault[]> {
   return page.evaluate(() => {
     const faults: string[] = [];

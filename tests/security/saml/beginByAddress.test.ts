@@ -7,8 +7,8 @@ import { recordStatements, statementsOf } from '../statements.js';
 import { buildSsoCustomer, encode, ISSUER, LOGIN, REFUSED, send, signed, whoIs, type SsoConfigGiven } from './samlBench.js';
 
 /*
- * Single sign-on by e-mail address answers by the domain of the address. Whether a user has the address is told only after the
- * provider has proven it, so a caller cannot look for people. Compared are status, body, cookies and the statements that the
+ * Single sign-on by e-mail address answers by the domain of the address. The response reveals whether a user has the address only after the
+ * provider has proven it, so a caller cannot search for users. The tests compare status, body, cookies and the statements that the
  * server sends to the database. (security.md H3)
  */
 
@@ -20,7 +20,7 @@ let server: TestConsole;
 beforeAll(async () => {
   stopRecording = recordStatements();
   server = await startTestConsole({}, undefined, { rateLimits: UNLIMITED });
-  // Fills the caches before the comparison.
+  // Loads everything that is read only once.
   await server.browser().call(LOGIN, { input: { email: 'warm-up@example.com' } });
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   stopRecording();
 });
 
-/** Removes the parts that differ in every request: id, time and RelayState. */
+/** Removes values that differ in every request: id, time and RelayState. */
 function withoutChance(address: string): string {
   const url = new URL(address);
   const request = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
@@ -63,7 +63,7 @@ async function ask(email: string): Promise<Seen> {
 
 let made = 0;
 
-/** Addresses of one domain: of known users in different states, and unknown ones. */
+/** Addresses of a domain that differ in what the server knows about them. */
 async function addressesAt(customer: Customer): Promise<Readonly<Record<string, string>>> {
   made += 1;
   const domain = `begin-${made}.example`;
@@ -92,7 +92,7 @@ async function expectAlike(addresses: Readonly<Record<string, string>>): Promise
   return unknown;
 }
 
-describe('H3 SSOLOGIN-011: at a domain, every address gets the same answer for the same work', () => {
+describe('H3 SSOLOGIN-011: every address of a domain gets the same response with the same statements', () => {
   test.each([
     ['to the provider with provisioning Before', { userProvisionMode: 'Before' }, undefined],
     ['to the provider with provisioning In-time', { userProvisionMode: 'In-time' }, undefined],
@@ -104,11 +104,11 @@ describe('H3 SSOLOGIN-011: at a domain, every address gets the same answer for t
     expect(seen.address?.startsWith('https://idp.example/login?')).toBe(code === undefined ? true : undefined);
   });
 
-  test('not found where no customer at the domain has single sign-on', async () => {
+  test('not found if no customer of the domain has single sign-on', async () => {
     expect((await expectAlike(await addressesAt(await buildCustomer(server.database.storage)))).code).toBe(NOT_FOUND);
   });
 
-  test('not found where two customers at the domain have it: users sign in by account name there', async () => {
+  test('not found if two customers of the domain have single sign-on: their users sign in by account name', async () => {
     const addresses = await addressesAt(await buildSsoCustomer(server));
     const other = await buildSsoCustomer(server);
     const theirs = (addresses['known'] as string).replace('known', 'theirs');
@@ -116,7 +116,7 @@ describe('H3 SSOLOGIN-011: at a domain, every address gets the same answer for t
     expect((await expectAlike({ ...addresses, theirs })).code).toBe(NOT_FOUND);
   });
 
-  test('not found where all users of the domain are archived', async () => {
+  test('not found if all users of the domain are archived', async () => {
     const customer = await buildSsoCustomer(server);
     const archived = 'archived@begin-archived.example';
     await buildUser(server.database.storage, customer, { email: archived, archivedAt: new Date() });
@@ -125,7 +125,7 @@ describe('H3 SSOLOGIN-011: at a domain, every address gets the same answer for t
 });
 
 describe('SSOLOGIN-023: with Before, after the provider has proven the address', () => {
-  /** Begins with an address and delivers the provider's response for it. */
+  /** Begins with an address and posts the provider's response. */
   async function signIn(email: string) {
     const browser = server.browser();
     const { data } = await browser.call<{ IDPAuthSSOLogin: string }>(LOGIN, { input: { email, redirect: '/a?b=c#d' } });

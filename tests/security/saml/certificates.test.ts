@@ -32,7 +32,7 @@ test.each([
   expect(stateOf(certificates(), server.clock.now()).state).toBe(state);
 });
 
-test('operators find the number of each state in the metrics, and the account names in the log', async () => {
+test('the metrics have the number of customers in each state, and the log has the account names', async () => {
   await buildSsoCustomer(server, { publicCertificates: [endingIn(300)] });
   const soon = await buildSsoCustomer(server, { publicCertificates: [endingIn(10)] });
   const late = await buildSsoCustomer(server, { publicCertificates: [endingIn(-10)] });

@@ -31,11 +31,11 @@ const reasons = async () => {
   return rows.map((row) => (row.after as { reason: string }).reason);
 };
 
-test('the unmodified response, from which the forgeries are derived, is accepted', async () => {
+test('the response on which the forgeries are based is accepted', async () => {
   expect((await signInBySaml(server, customer, email)).location).toBe('/a?b=c#d');
 });
 
-/** By the case of security.md that they belong to. */
+/** The forgeries by their case in security.md. */
 const ATTACKS = {
   H13: WRAPPINGS,
   H14: SIGNATURES,
@@ -45,7 +45,7 @@ const ATTACKS = {
 };
 const EACH = Object.entries(ATTACKS).flatMap(([row, attacks]) => Object.entries(attacks).map(([name, attack]) => ({ row, name, attack })));
 
-/** Expected reasons, for forgeries that could be refused for a different reason by mistake. */
+/** The expected reasons of forgeries that could be rejected for a wrong reason. */
 const REASONS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(ENCRYPTED).map((name) => [name, 'encrypted'])),
   'HMAC-SHA1 keyed by the public key': 'algorithm',
@@ -62,7 +62,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'not valid for another five seconds': 'time',
 };
 
-test.each(EACH)('SSOLOGIN-022 $row: refuses $name', async ({ name, attack }) => {
+test.each(EACH)('SSOLOGIN-022 $row: rejects $name', async ({ name, attack }) => {
   await tally.prove(async () => {
     const before = await reasons();
     const { browser, facts, relay } = await begin(server, customer, email);
@@ -80,7 +80,7 @@ test.each(EACH)('SSOLOGIN-022 $row: refuses $name', async ({ name, attack }) => 
   });
 });
 
-describe('SSOLOGIN-022 H17: refuses a good answer', () => {
+describe('SSOLOGIN-022 H17: rejects a valid response', () => {
   const refusals: Readonly<Record<string, () => Promise<string | undefined>>> = {
     'from another browser': async () => {
       const { facts, relay } = await begin(server, customer, email);
@@ -95,7 +95,7 @@ describe('SSOLOGIN-022 H17: refuses a good answer', () => {
       const { browser, facts, relay } = await begin(server, customer, email);
       return (await send(server, browser, relay, encode(signed(facts)), 'eu-west-1')).location;
     },
-    'to a request that nobody made': async () => {
+    'to a request that was not sent': async () => {
       const { browser, facts } = await begin(server, customer, email);
       return (await send(server, browser, 'made-up', encode(signed(facts)))).location;
     },
@@ -134,7 +134,7 @@ test('clocks may differ by less than a minute', async () => {
   expect(early.location).toBe('/a?b=c#d');
 });
 
-test('H18: messages that are too large or declare a document type do not reach the parser', () => {
+test('H18: messages that are too large or declare a document type are not parsed', () => {
   const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
   tally.count('too large', faultOfShape('A'.repeat(ANSWER_LIMIT + 1), 'https://console.example/acs', 'https://idp.example') === 'size');
   const withEntity = encode('<!DOCTYPE r [<!ENTITY a "a">]><r>&a;</r>');

@@ -21,12 +21,12 @@ interface Algorithms {
   readonly canonicalization?: string;
 }
 
-/** Signs really, but by algorithms that must be refused. */
+/** Signs with algorithms that must be rejected. */
 function signedBy({ signature = RSA_SHA256, digest = SHA256, canonicalization = C14N }: Algorithms): Attack {
   const sign = (xml: string, element: string) => {
     const isHmac = signature.includes('hmac');
     const signer = new SignedXml({
-      // The confusion: the key that everybody knows, as the secret of an HMAC.
+      // Key confusion: the public key as the secret of an HMAC.
       privateKey: isHmac ? provider.publicKey : provider.privateKey,
       signatureAlgorithm: signature,
       canonicalizationAlgorithm: canonicalization as typeof C14N,
@@ -40,7 +40,7 @@ function signedBy({ signature = RSA_SHA256, digest = SHA256, canonicalization = 
   return (facts) => sign(sign(buildResponse(facts), 'Assertion'), 'Response');
 }
 
-/** Signed by the attacker, with a certificate that matches the signature. */
+/** The attacker signs and includes a matching certificate. */
 function withOwnCertificate(facts: ResponseFacts): string {
   const pem = selfSigned(attacker.privateKey, new Date(Date.now() - MINUTE), new Date(Date.now() + 60 * MINUTE));
   const certificate = pem.replace(/-----.*?-----|\s/g, '');
@@ -92,7 +92,7 @@ export const SIGNATURES: Readonly<Record<string, Attack>> = {
 const CIPHER =
   '<xenc:EncryptedData xmlns:xenc="http://www.w3.org/2001/04/xmlenc#"><xenc:CipherData><xenc:CipherValue>QUFBQQ==</xenc:CipherValue></xenc:CipherData></xenc:EncryptedData>';
 
-/** Encrypted assertions are refused, so that the server never decrypts unauthenticated data. (docs/operations/single-sign-on.md) */
+/** Encrypted assertions are rejected, so that unverified data is never decrypted. (docs/operations/single-sign-on.md) */
 export const ENCRYPTED: Readonly<Record<string, Attack>> = {
   'an encrypted assertion': (facts) => {
     const xml = buildResponse(facts);
@@ -148,7 +148,7 @@ const changed =
   (change: (facts: ResponseFacts) => Partial<ResponseFacts>): Attack =>
   (facts) =>
     signed({ ...facts, ...change(facts) });
-/** Signed after the modification. */
+/** Signed after the edit. */
 const edited =
   (from: string | RegExp, to: string | ((facts: ResponseFacts) => string)): Attack =>
   (facts) =>

@@ -32,7 +32,7 @@ import {
 } from './samlBench.js';
 
 /*
- * One key may sign for several identity providers, as the tenants of a hosted provider. So the issuer of a response, of its
+ * One key may sign for several identity providers, for example for the tenants of a hosted provider. So the issuer of a response, of its
  * assertion and of a log-out message must be the customer's own provider, character by character. (security.md H17)
  */
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How often each reason is in the audit of refusals. */
+/** Number of entries in the audit by reason of the rejection. */
 async function refusalsFor(reason: string): Promise<number> {
   const rows = await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
     transaction
@@ -62,7 +62,7 @@ async function refusalsFor(reason: string): Promise<number> {
   return rows.filter((row) => (row.after as { reason: string }).reason === reason).length;
 }
 
-/** Signs both elements really, also where the element has no issuer that the signature could follow. */
+/** Signs both elements, also an element without an issuer. */
 function signBoth(xml: string): string {
   const sign = (text: string, element: 'Assertion' | 'Response') => {
     const xpath = `//*[local-name(.)='${element}']`;
@@ -89,13 +89,13 @@ const withIssuers =
   };
 const named = (issuer: string) => `<saml:Issuer>${issuer}</saml:Issuer>`;
 
-/** Signs in with an answer that is edited before it is signed. */
+/** Signs in with a response that is edited before it is signed. */
 async function answer(of: Customer, edit: (xml: string) => string, issuer = ISSUER) {
   const { browser, facts, relay } = await begin(server, of, email);
   return send(server, browser, relay, encode(signBoth(edit(buildResponse({ ...facts, issuer })))));
 }
 
-/** Issuers of one element that resemble the provider's. */
+/** Issuers of one element that differ from the provider's. */
 const WRONG: Readonly<Record<string, string>> = {
   'another issuer': named(OTHER),
   'an empty issuer': '<saml:Issuer/>',
@@ -111,7 +111,7 @@ const WRONG: Readonly<Record<string, string>> = {
   'another namespace': `<x:Issuer xmlns:x="urn:example">${ISSUER}</x:Issuer>`,
 };
 
-describe('SSOLOGIN-022 H17: a signed answer is refused by its issuer', () => {
+describe('SSOLOGIN-022 H17: a signed response is rejected because of its issuer', () => {
   const cases: Readonly<Record<string, (xml: string) => string>> = {
     ...Object.fromEntries(Object.entries(WRONG).map(([name, wrong]) => [`${name} in the response`, withIssuers(wrong, ELEMENT)])),
     ...Object.fromEntries(Object.entries(WRONG).map(([name, wrong]) => [`${name} in the assertion`, withIssuers(ELEMENT, wrong)])),
@@ -150,7 +150,7 @@ describe('SSOLOGIN-022: the issuer of the configuration signs in', () => {
     expect(await taken(customer, asItIs)).toBe('/a?b=c#d');
   });
 
-  test('in the assertion alone: SAML lets a response leave it out', async () => {
+  test('only in the assertion, because SAML allows a response without an issuer', async () => {
     expect(await taken(customer, withIssuers('', ELEMENT))).toBe('/a?b=c#d');
   });
 
@@ -172,11 +172,11 @@ describe('without an entity id of the provider', () => {
     expect(code).toBe('ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED');
   });
 
-  test.each(['', 'e'.repeat(1_025)])('the database refuses one that SAML does not allow', async (idpEntityId) => {
+  test.each(['', 'e'.repeat(1_025)])('the database rejects an entity id that SAML does not allow', async (idpEntityId) => {
     await expect(buildSsoCustomer(server, { idpEntityId })).rejects.toThrow();
   });
 
-  test('one that was under way does not end', async () => {
+  test('a pending sign-in does not complete', async () => {
     const of = await buildSsoCustomer(server, { userProvisionMode: 'In-time' });
     const { browser, facts, relay } = await begin(server, of, 'under.way@example.org');
     await configure(server, of, { idpEntityId: null });
@@ -196,7 +196,7 @@ describe('log-out by another issuer under the right key', () => {
     ['a blank at the start', ` ${ISSUER}`],
     ['an element inside', `${ISSUER.slice(0, 8)}<saml:Part>${ISSUER.slice(8)}</saml:Part>`],
     ['no text', ''],
-  ])('a request with %s ends no session and is not answered', async (_name, issuer) => {
+  ])('a request with %s does not end a session and is not answered', async (_name, issuer) => {
     const { browser } = await signInBySaml(server, customer, email);
     const path = logoutPath(customer.uniqueName);
     const facts = { destination: destination(customer), nameId: email, now: server.clock.now(), issuer };
@@ -205,7 +205,7 @@ describe('log-out by another issuer under the right key', () => {
     expect(await whoIs(browser)).toBe(email);
   });
 
-  test('a request of the issuer that signed in ends no session once the configuration names another', async () => {
+  test('a request of the former issuer does not end a session after the configuration names another issuer', async () => {
     const of = await buildSsoCustomer(server, { userProvisionMode: 'In-time', logoutUrl: LOGOUT_URL });
     const person = `moved-${of.uniqueName}@example.org`;
     const { browser } = await signInBySaml(server, of, person);
@@ -219,7 +219,7 @@ describe('log-out by another issuer under the right key', () => {
   test.each([
     ['signed', (xml: string) => signedQuery(xml, { parameter: 'SAMLResponse' })],
     ['unsigned', (xml: string) => unsignedQuery(xml, 'SAMLResponse')],
-  ])('a %s answer tells nothing about our request', async (_name, query) => {
+  ])('a %s response does not complete our request', async (_name, query) => {
     const { browser } = await signInBySaml(server, customer, email);
     const { data } = await browser.call<{ AuthLogout: { singleLogoutUrl: string } }>(LOGOUT);
     const id = / ID="([^"]+)"/.exec(messageIn(data?.AuthLogout.singleLogoutUrl))?.[1] ?? '';

@@ -12,12 +12,12 @@ import { getLogout, logoutPath, logoutRequest, postLogout, signedInside, signedQ
 import { begin, buildSsoCustomer, encode, LOGIN, provider, REFUSED, REFUSED_BARE, send, signInBySaml, whoIs } from './samlBench.js';
 
 /*
- * Callers who have proven nothing send the redirect, the account name, the address, the RelayState and the messages of single
- * sign-on. What is too long is refused before the database sees it; what is stored has a limit. (security.md H18)
+ * Unauthenticated callers send the redirect, the account name, the address, the RelayState and the messages of single
+ * sign-on. The server rejects values that are too long before it accesses the database, and limits what it stores. (security.md H18)
  */
 
 const SEARCH = 'query IDPSearchSSOConfigs($filter: IDPSearchSSOConfigsFilter!) { IDPSearchSSOConfigs(filter: $filter) }';
-/** Text that no index can compress. */
+/** Text that an index cannot compress. */
 const noise = (length: number) => randomBytes(length).toString('hex').slice(0, length);
 
 const tally = new Tally('SAML', 'H18');
@@ -52,7 +52,7 @@ describe('a sign-in begins', () => {
     expect(await rowsOf(ssoRequests)).toHaveLength(before);
   });
 
-  test('with one of 2,000 characters as it is stored', async () => {
+  test('with a redirect of 2,000 characters, which is stored unchanged', async () => {
     await begin(server, customer, email, { redirect: `/${'é'.repeat(333)}a` });
     expect((await rowsOf(ssoRequests)).map((row) => (row as { redirect: string }).redirect.length)).toContain(2_000);
   });
@@ -64,7 +64,7 @@ describe('a sign-in begins', () => {
     ['with a null character', { accountName: 'a\u0000b' }, 'BAD_REQUEST'],
     ['that is an address of 101 characters', { email: `${'a'.repeat(89)}@example.com` }, 'ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL'],
     ['that is an address with a null character', { email: 'a@b\u0000.example.com' }, 'BAD_REQUEST'],
-  ])('not for a name %s, and the database is not asked for it', async (_name, input, expected) => {
+  ])('not for a name %s, which is not sent to the database', async (_name, input, expected) => {
     let found: unknown;
     const statements = await statementsOf(async () => {
       found = await server.browser().call(LOGIN, { input });
@@ -74,7 +74,7 @@ describe('a sign-in begins', () => {
   });
 
   test.each(['', 'not an id', 'a'.repeat(5_000)])(
-    'account names are not searched for what is not the id of a customer',
+    'the server does not search account names for a value that is not the id of a customer',
     async (customerId) => {
       let found: unknown;
       const statements = await statementsOf(async () => {
@@ -86,8 +86,8 @@ describe('a sign-in begins', () => {
   );
 });
 
-describe('an answer', () => {
-  test.each([0, 1_000, 300_000])('with a RelayState of %i characters is refused without asking the database', async (length) => {
+describe('a response', () => {
+  test.each([0, 1_000, 300_000])('with a RelayState of %i characters is rejected without a database access', async (length) => {
     let found: unknown;
     const statements = await statementsOf(async () => {
       found = await send(server, server.browser(), 'r'.repeat(length), 'x');
@@ -100,7 +100,7 @@ describe('an answer', () => {
     ['the id of its assertion', (xml: string) => xml.replace(/(<saml:Assertion ID=")[^"]+/, `$1_${noise(10_000)}`)],
     ['the format of its name', (xml: string) => xml.replace(/(<saml:NameID Format=")[^"]+/, `$1${noise(10_000)}`)],
     ['its session index', (xml: string) => xml.replace('<saml:AuthnStatement ', `<saml:AuthnStatement SessionIndex="${noise(10_000)}" `)],
-  ])('is refused where %s is longer than 256 characters: they are stored', async (_name, edit) => {
+  ])('is rejected if %s is longer than 256 characters, because it is stored', async (_name, edit) => {
     const before = (await rowsOf(ssoAssertions)).length;
     const { browser, facts, relay } = await begin(server, customer, email);
     const xml = signResponse(edit(buildResponse(facts)), provider.privateKey);
@@ -111,11 +111,11 @@ describe('an answer', () => {
   });
 });
 
-describe('a message of log-out', () => {
+describe('a log-out message', () => {
   const path = () => logoutPath(customer.uniqueName);
   const facts = () => ({ destination: `https://console.example${path()}`, nameId: email, now: server.clock.now() });
 
-  test('is refused where its id is longer than 256 characters: it is stored', async () => {
+  test('is rejected if its id is longer than 256 characters, because the id is stored', async () => {
     const { browser } = await signInBySaml(server, customer, email);
     const id = `_${noise(10_000)}`;
     expect(await postLogout(server, path(), { SAMLRequest: encode(signedInside(logoutRequest({ ...facts(), id }))) })).toBe('/login');
@@ -127,7 +127,7 @@ describe('a message of log-out', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is refused from 50,000 characters on', async () => {
+  test('is rejected from 50,000 characters on', async () => {
     const { browser } = await signInBySaml(server, customer, email);
     const long = logoutRequest(facts()).replace('<saml:NameID>', `${' '.repeat(40_000)}<saml:NameID>`);
     expect(await postLogout(server, path(), { SAMLRequest: encode(signedInside(long)) })).toBe('/login');
@@ -144,13 +144,13 @@ describe('a message of log-out', () => {
     expect(new URL(location ?? '').searchParams.get('RelayState')).toBe(isBack ? relay : null);
   });
 
-  test('to an account name that is too long runs no database statement', async () => {
+  test('with an account name that is too long does not access the database', async () => {
     const statements = await statementsOf(() => getLogout(server, logoutPath('a'.repeat(101)), signedQuery(logoutRequest(facts()))));
     expect(statements).toEqual([]);
   });
 });
 
-test('refusals cannot fill the audit: at most a hundred an hour are recorded for a customer, irrespective of the sender', async () => {
+test('rejections cannot flood the audit: at most a hundred an hour are recorded for a customer', async () => {
   const of = await buildSsoCustomer(server, { enabled: false });
   for (let round = 0; round < 130; round += 1) await server.browser().call(LOGIN, { input: { accountName: of.uniqueName } });
   const rows = await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) =>

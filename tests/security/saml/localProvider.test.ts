@@ -4,7 +4,7 @@ import { ssoConfigs, ssoLogouts } from '../../../server/domains/idp/tables.js';
 import { buildCustomer, buildUser, startTestConsole, type Customer, type TestConsole } from '../../../server/testing/index.js';
 import { LOGIN, send, whoIs } from './samlBench.js';
 
-/* The local identity provider names itself as the configuration of the demo customer expects it. */
+/* The local identity provider uses the entity id in the configuration of the demo customer. */
 
 const LOGOUT = 'mutation AuthLogout { AuthLogout { logout singleLogoutUrl } }';
 
@@ -47,7 +47,7 @@ test('SSOLOGIN-022: signs in and out, with the entity id of the demo configurati
   const answer = new URL((await server.app.inject({ url: `${asked.pathname}${asked.search}`, headers })).headers.location ?? '');
   expect(await pendingLogouts()).toBe(1);
   expect((await server.app.inject({ url: `${answer.pathname}${answer.search}`, headers })).headers.location).toBe('/login');
-  // A refused answer leads to the same page, but leaves the request waiting.
+  // A rejected response redirects to the same page, but the request stays pending.
   expect(await pendingLogouts()).toBe(0);
 });
 

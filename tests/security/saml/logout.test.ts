@@ -41,7 +41,7 @@ const logOut = async (browser: TestBrowser) =>
   (await browser.call<{ AuthLogout: { singleLogoutUrl: string | null } }>(LOGOUT)).data?.AuthLogout;
 
 describe('log-out in the console', () => {
-  test('ends the session first, then leads to the provider with a request about that person', async () => {
+  test('ends the session first, then redirects to the provider with a request for that user', async () => {
     const { browser } = await signInBySaml(server, customer, email);
     const kept = new Map(browser.cookies);
     const url = (await logOut(browser))?.singleLogoutUrl ?? '';
@@ -64,7 +64,7 @@ describe('log-out in the console', () => {
     expect(messageIn((await logOut(browser))?.singleLogoutUrl ?? '')).toMatch(/SessionIndex[^>]*>_session7</);
   });
 
-  test('is signed where the server has a key', async () => {
+  test('is signed if the server has a key', async () => {
     const { privateKey } = newKeys();
     const certificate = selfSigned(privateKey, new Date(Date.now() - MINUTE), new Date(Date.now() + MINUTE));
     const signing = await startTestConsole({ SAML_SIGNING_KEY: privateKey, SAML_SIGNING_CERTIFICATE: certificate });
@@ -79,7 +79,7 @@ describe('log-out in the console', () => {
     }
   });
 
-  test.each([null, 'javascript:alert(1)', 'not an address'])('stays in the console where the address for it is %s', async (logoutUrl) => {
+  test.each([null, 'javascript:alert(1)', 'not an address'])('stays in the console if its address is %s', async (logoutUrl) => {
     const of = await buildSsoCustomer(server, { logoutUrl, userProvisionMode: 'In-time' });
     const { browser } = await signInBySaml(server, of, `stays-${of.uniqueName}@example.org`);
     expect(await logOut(browser)).toEqual({ logout: true, singleLogoutUrl: null });
@@ -91,15 +91,15 @@ describe('log-out in the console', () => {
   });
 });
 
-/** A signed-in user, and a valid request for the user. */
+/** A signed-in user, and a valid request for that user. */
 async function atProvider(change: Partial<LogoutFacts> = {}) {
   const { browser } = await signInBySaml(server, customer, email);
   const facts = { destination: destination(), nameId: email, now: server.clock.now(), ...change };
   return { browser, facts };
 }
 
-describe('log-out that the provider begins', () => {
-  test('by redirect ends all sessions of the person, and answers', async () => {
+describe('log-out by the provider', () => {
+  test('by redirect ends all sessions of the user, and is answered', async () => {
     const { browser, facts } = await atProvider();
     const other = await signInBySaml(server, customer, email);
     const id = newMessageId();
@@ -134,7 +134,7 @@ describe('log-out that the provider begins', () => {
     expect(await whoIs(two)).toBe(email);
   });
 
-  test('is accepted while the provider changes its key, and ends on the sign-in page if no log-out address is configured', async () => {
+  test('is accepted while the provider changes its key, and without a logout URL ends on the sign-in page', async () => {
     const next = newKeys();
     await configure(server, customer, { logoutUrl: null, publicCertificates: [next.publicKey, provider.publicKey] });
     const { browser, facts } = await atProvider();
@@ -151,7 +151,7 @@ const attacker = newKeys();
 const VICTIM = '<saml:NameID>';
 const signatureIn = (xml: string) => /<ds:Signature.*<\/ds:Signature>/s.exec(xml)?.[0] ?? '';
 
-/** A request with a valid signature for another user, modified by the attacker to concern the victim. (samlify#634) */
+/** A signed request of the provider for another user, which the attacker wants to use for the victim. (samlify#634) */
 const forOther = (facts: LogoutFacts) => signedInside(logoutRequest({ ...facts, nameId: 'somebody.else@example.org' }));
 
 const WRAPPED: Readonly<Record<string, Hostile>> = {
@@ -236,7 +236,7 @@ const MISPLACED: Readonly<Record<string, Hostile>> = {
     return getLogout(server, theirs, signedQuery(logoutRequest({ ...facts, destination: `https://console.example${theirs}` })));
   },
   'another region': (facts) => getLogout(server, path.replace('ap-southeast-2', 'eu-west-1'), signedQuery(logoutRequest(facts))),
-  'a customer that there is not': (facts) => getLogout(server, logoutPath('nobody-has-this'), signedQuery(logoutRequest(facts))),
+  'an unknown customer': (facts) => getLogout(server, logoutPath('nobody-has-this'), signedQuery(logoutRequest(facts))),
   'a deflate bomb': () => get(unsignedQuery(' '.repeat(50_000_000))),
   'a deflate bomb inside a request': (facts) =>
     get(signedQuery(logoutRequest(facts).replace('</saml:Issuer>', `</saml:Issuer>${' '.repeat(20_000_000)}`))),
@@ -245,13 +245,13 @@ const MISPLACED: Readonly<Record<string, Hostile>> = {
   'no message': () => get('SAMLRequest=%E0%A4%A'),
 };
 
-describe('refused, and everybody stays signed in', () => {
+describe('rejected, and all users stay signed in', () => {
   test.each(Object.entries({ ...WRAPPED, ...UNPROVEN, ...MISPLACED }))('%s', async (_name, attack) => {
     await tally.prove(async () => {
       const { browser, facts } = await atProvider();
       const location = (await attack(facts)) ?? '';
       expect(await whoIs(browser)).toBe(email);
-      // A signed request for a user without a session is answered with a refusal, at the configured address too.
+      // A signed request for an unknown user is answered with a rejection, also to the configured address.
       expect(location === '/login' || messageIn(location, 'SAMLResponse').includes('status:Requester')).toBe(true);
     });
   });
@@ -269,7 +269,7 @@ describe('refused, and everybody stays signed in', () => {
 
   test.each([
     [
-      'to a request that nobody made',
+      'to a request that was not sent',
       (id: string) => signedQuery(logoutResponse(destination(), `${id}x`, server.clock.now()), { parameter: 'SAMLResponse' }),
     ],
     [
@@ -281,7 +281,7 @@ describe('refused, and everybody stays signed in', () => {
       'for another address',
       (id: string) => signedQuery(logoutResponse('https://other.example', id, server.clock.now()), { parameter: 'SAMLResponse' }),
     ],
-  ])('an answer %s changes nothing: the browser is on the sign-in page', async (_name, answer) => {
+  ])('a response %s changes nothing: the browser is on the sign-in page', async (_name, answer) => {
     await tally.prove(async () => {
       const { browser } = await atProvider();
       const id = / ID="([^"]+)"/.exec(messageIn((await logOut(browser))?.singleLogoutUrl ?? ''))?.[1] ?? '';
@@ -296,7 +296,7 @@ test.each([
   ['everywhere', 'Success', '/login'],
   ['not at all', 'Responder', '/login?signed_out=partly'],
   ['partly', 'Success', '/login?signed_out=partly'],
-])('the page states the extent of the log-out if the provider logged out %s', async (extent, status, address) => {
+])('the user sees a message when the provider logged out %s', async (extent, status, address) => {
   const { browser } = await signInBySaml(server, customer, email);
   const id = / ID="([^"]+)"/.exec(messageIn((await logOut(browser))?.singleLogoutUrl ?? ''))?.[1] ?? '';
   const code = (value: string, inner = '') =>
@@ -306,7 +306,7 @@ test.each([
   expect(await getLogout(server, path, signedQuery(answer, { parameter: 'SAMLResponse' }))).toBe(address);
 });
 
-test('a response to a log-out request does not sign a user in', async () => {
+test('a response to a log-out request cannot sign a user in', async () => {
   const { browser } = await signInBySaml(server, customer, email);
   const id = / ID="([^"]+)"/.exec(messageIn((await logOut(browser))?.singleLogoutUrl ?? ''))?.[1] ?? '';
   const { facts, relay, browser: next } = await begin(server, customer, email);

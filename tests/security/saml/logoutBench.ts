@@ -4,7 +4,7 @@ import { SignedXml } from 'xml-crypto';
 import type { TestConsole } from '../../../server/testing/index.js';
 import { ISSUER, provider } from './samlBench.js';
 
-/** Shared by the tests of log-out: messages of a provider, and their two bindings. */
+/** Shared by tests of log-out: messages of a provider, by both bindings. */
 
 export const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
@@ -31,7 +31,7 @@ export function logoutResponse(destination: string, inResponseTo: string, now: D
   return `<samlp:LogoutResponse ${NAMESPACES} ID="${newMessageId()}" Version="2.0" IssueInstant="${now.toISOString()}" Destination="${destination}" InResponseTo="${inResponseTo}"><saml:Issuer>${ISSUER}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${status}"/></samlp:Status></samlp:LogoutResponse>`;
 }
 
-/** The message signed inside, as by the POST binding. */
+/** The message with an enveloped signature, as for the POST binding. */
 export function signedInside(xml: string, { key = provider.privateKey, algorithm = RSA_SHA256 } = {}): string {
   const signer = new SignedXml({ privateKey: key, signatureAlgorithm: algorithm, canonicalizationAlgorithm: C14N });
   signer.addReference({
@@ -64,10 +64,10 @@ export function signedQuery(xml: string, { parameter = 'SAMLRequest', relay, key
 export const unsignedQuery = (xml: string, parameter = 'SAMLRequest') =>
   `${parameter}=${encodeURIComponent(deflateRawSync(xml).toString('base64'))}`;
 
-/** Where log-out messages of a customer go. */
+/** The address for log-out messages of a customer. */
 export const logoutPath = (accountName: string) => `/api/ap-southeast-2/sso/slo/${accountName}`;
 
-/** @returns where the browser is sent */
+/** @returns the address to which the browser is redirected */
 export async function getLogout(server: TestConsole, path: string, query: string): Promise<string | undefined> {
   return (await server.app.inject({ url: `${path}?${query}` })).headers.location;
 }
@@ -82,7 +82,7 @@ export async function postLogout(server: TestConsole, path: string, fields: Read
   return reply.headers.location;
 }
 
-/** The XML of a message that the console sends by an address. */
+/** The XML of a message in an address of the console. */
 export function messageIn(address: string | undefined, parameter = 'SAMLRequest'): string {
   const sent = new URL(address ?? '').searchParams.get(parameter) ?? '';
   return inflateRawSync(Buffer.from(sent, 'base64')).toString();

@@ -6,7 +6,7 @@ import { copyOf } from '../signInCases.js';
 import { begin, buildSsoCustomer, encode, provider, send, signed } from './samlBench.js';
 
 /*
- * A good answer counts once, and so does the assertion in it. Over processes and crashes: tests/faults/samlReplay.test.ts.
+ * A valid response is accepted once, and so is its assertion. Across processes and crashes: tests/faults/samlReplay.test.ts.
  * (security.md H16)
  */
 
@@ -27,7 +27,7 @@ async function isLetIn(browser: TestBrowser, relay: string, answer: string): Pro
   return (await send(server, browser, relay, answer)).cookies.includes('edge_auth_token');
 }
 
-test('H16 SSOLOGIN-022: of twenty copies of an answer at once one signs in, and none afterwards', async () => {
+test('H16 SSOLOGIN-022: of twenty simultaneous copies of a response one signs in, and none afterwards', async () => {
   const { browser, facts, relay } = await begin(server, customer, email);
   const answer = encode(signed(facts));
   const thief = copyOf(server, browser);
@@ -38,7 +38,7 @@ test('H16 SSOLOGIN-022: of twenty copies of an answer at once one signs in, and 
   tally.count('afterwards', !(await isLetIn(thief, relay, answer)));
 });
 
-test('H16 SSOLOGIN-022: an assertion counts once, also in a good answer to another request', async () => {
+test('H16 SSOLOGIN-022: an assertion is accepted once, also in a valid response to another request', async () => {
   const [one, other] = [await begin(server, customer, email), await begin(server, customer, email)];
   const first = buildResponse(one.facts);
   const assertionOf = (xml: string) => /<saml:Assertion [^>]*\bID="([^"]+)"/.exec(xml)?.[1] ?? 'none';
@@ -49,7 +49,7 @@ test('H16 SSOLOGIN-022: an assertion counts once, also in a good answer to anoth
   tally.count('in another answer', !(await isLetIn(other.browser, other.relay, encode(signResponse(again, provider.privateKey)))));
 });
 
-test('H16 SSOLOGIN-022: an answer to a request that was answered is refused from the browser that has another one under way', async () => {
+test('H16 SSOLOGIN-022: a second response to a request is rejected from a browser with another pending request', async () => {
   const { browser, facts, relay } = await begin(server, customer, email);
   const answer = encode(signed(facts));
   expect(await isLetIn(browser, relay, answer)).toBe(true);

@@ -5,15 +5,15 @@ import { buildResponse, signResponse, type ResponseFacts } from '../../../server
 import type { Storage } from '../../../server/storage/index.js';
 import { buildCustomer, type Customer, type TestBrowser, type TestConsole } from '../../../server/testing/index.js';
 
-/** Shared by the tests of SAML: a customer with an identity provider whose key the test has, and the two messages of a sign-in. */
+/** Shared by tests of SAML: a customer with an identity provider whose key the test has, and the two messages of a sign-in. */
 
 export const LOGIN = 'query IDPAuthSSOLogin($input: IDPAuthSSOLoginInput!) { IDPAuthSSOLogin(input: $input) }';
 export const MINUTE = 60_000;
-/** Where a sign-in wants to go. */
+/** The redirect of a sign-in. */
 export const REDIRECT = '/a?b=c#d';
-/** The page of a refusal, with the redirect of the sign-in. */
+/** The address after a rejection, which keeps the redirect. */
 export const REFUSED = `/loginWithSSO?${new URLSearchParams({ sso_error: 'failed', redirect: REDIRECT })}`;
-/** Where one leads that knows of no request, or not of this browser. */
+/** The address after a rejection without a known request of this browser. */
 export const REFUSED_BARE = '/loginWithSSO?sso_error=failed';
 export const ISSUER = 'https://idp.example';
 
@@ -63,7 +63,7 @@ export interface Begun {
   readonly relay: string;
 }
 
-/** A sign-in under way. */
+/** A pending sign-in. */
 export async function begin(server: TestConsole, of: Customer, email: string, { redirect = REDIRECT } = {}): Promise<Begun> {
   const browser = server.browser();
   const { data, code } = await browser.call<{ IDPAuthSSOLogin: string }>(LOGIN, {
@@ -86,7 +86,7 @@ export async function begin(server: TestConsole, of: Customer, email: string, { 
   return { browser, facts, relay: url.searchParams.get('RelayState') ?? '' };
 }
 
-/** Posts a response as a browser does from the provider's page. */
+/** Posts a response as a browser does, from the provider's page. */
 export async function send(server: TestConsole, browser: TestBrowser, relay: string, answer: string, awsRegion = 'ap-southeast-2') {
   const reply = await server.app.inject({
     method: 'POST',
@@ -103,7 +103,7 @@ export async function send(server: TestConsole, browser: TestBrowser, relay: str
   return { status: reply.statusCode, location: reply.headers.location, cookies: reply.cookies.map((cookie) => cookie.name) };
 }
 
-/** Both steps. @returns where the browser is sent */
+/** Both steps. @returns the address to which the browser is redirected */
 export async function signInBySaml(server: TestConsole, of: Customer, email: string, change: Partial<ResponseFacts> = {}) {
   const { browser, facts, relay } = await begin(server, of, email);
   const { location } = await send(server, browser, relay, encode(signed({ ...facts, ...change })));
@@ -112,7 +112,7 @@ export async function signInBySaml(server: TestConsole, of: Customer, email: str
 
 const ME = 'query AuthMe { AuthMe { email } }';
 
-/** The user who is signed in at a browser. */
+/** The signed-in user of a browser. */
 export async function whoIs(browser: TestBrowser): Promise<string | undefined> {
   return (await browser.call<{ AuthMe: { email: string } }>(ME)).data?.AuthMe.email;
 }

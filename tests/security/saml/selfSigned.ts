@@ -10,10 +10,10 @@ const sequence = (...parts: readonly Buffer[]) => tlv(0x30, ...parts);
 const SHA256_RSA = sequence(tlv(6, Buffer.from('2a864886f70d01010b', 'hex')), tlv(5));
 const COMMON_NAME = tlv(6, Buffer.from('550403', 'hex'));
 
-/** The time as X.509 has it until 2050: YYMMDDHHMMSSZ. */
+/** The time in X.509's format until 2050: YYMMDDHHMMSSZ. */
 const utc = (moment: Date) => tlv(0x17, Buffer.from(`${moment.toISOString().slice(2, 19).replace(/[-:T]/g, '')}Z`));
 
-/** A certificate that a key signs for itself, as PEM. */
+/** A self-signed certificate, as PEM. */
 export function selfSigned(privateKey: string, from: Date, until: Date): string {
   const name = sequence(tlv(0x31, sequence(COMMON_NAME, tlv(0x0c, Buffer.from('idp.example')))));
   const serial = tlv(2, Buffer.concat([Buffer.from([1]), randomBytes(8)]));

@@ -42,14 +42,14 @@ const directory = () => server.database.storage.directory;
 const userOf = async (address: string) =>
   (await directory().transaction({ kind: 'system' }, (transaction) => transaction.select().from(users).where(eq(users.email, address))))[0];
 
-test('a redirect of more than 2,000 characters is refused before it is stored, because unauthenticated callers send it', async () => {
+test('a redirect of more than 2,000 characters from an unauthenticated caller is rejected before it is stored', async () => {
   const customer = await buildSsoCustomer(server);
   const tooLong = begin(server, customer, 'long@example.org', { redirect: `/${'a'.repeat(2_000)}` });
   await tally.prove(() => expect(tooLong).rejects.toThrow('Refused: BAD_REQUEST'));
   await expect(begin(server, customer, 'long@example.org', { redirect: `/${'a'.repeat(1_999)}` })).resolves.toBeDefined();
 });
 
-test('SSOLOGIN-022: a signed answer to its own request signs in and leads where the person wanted to go', async () => {
+test('SSOLOGIN-022: a signed response to its own request signs the user in and opens the page that the user wanted', async () => {
   const { browser, facts, relay } = await begin(server, customer, email);
   const first = await send(server, browser, relay, encode(signed(facts)));
   expect(first).toMatchObject({ status: 303, location: '/a?b=c#d' });
@@ -63,14 +63,14 @@ describe('a sign-in that cannot begin', () => {
   test.each([
     ['ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED', { accountName: 'nobody-has-this' }],
     ['ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL', { email: 'nobody@nowhere.example' }],
-  ])('is refused by its code: %s', async (expected, input) => {
+  ])('is rejected with its code: %s', async (expected, input) => {
     expect(await code(input)).toBe(expected);
   });
 
-  test('disabled and incomplete configurations get different responses', async () => {
+  test('disabled and incomplete configurations have different errors', async () => {
     const other = await buildSsoCustomer(server, { enabled: false });
-    const told = () => code({ accountName: other.uniqueName });
-    expect(await told()).toBe('ERROR_CUSTOM_SSO_DISABLED');
+    const currentCode = () => code({ accountName: other.uniqueName });
+    expect(await currentCode()).toBe('ERROR_CUSTOM_SSO_DISABLED');
     const unfinished = [
       { initialized: false },
       { loginUrl: null },
@@ -80,18 +80,18 @@ describe('a sign-in that cannot begin', () => {
     ];
     for (const given of unfinished) {
       await configure(server, other, given);
-      expect([given, await told()]).toEqual([given, 'ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED']);
+      expect([given, await currentCode()]).toEqual([given, 'ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED']);
     }
   });
 
-  test('a redirect to a host that is not on the list begins nothing', async () => {
+  test('a redirect to a host that is not allowed does not begin a sign-in', async () => {
     for (const redirect of ['https://evil.example/', '//evil.example', '/.//evil.example', 'javascript:alert(1)', '/\\evil.example'])
       tally.count(redirect, (await code({ accountName: customer.uniqueName, redirect })) === 'BAD_REQUEST');
   });
 });
 
-describe('whom an answer signs in', () => {
-  test('SSOLOGIN-023: In-time creates an unknown person once: as a customer user in the configured department and groups', async () => {
+describe('users that a response signs in', () => {
+  test('SSOLOGIN-023: In-time creates an unknown user once: as a customer user in the configured department and groups', async () => {
     const group = await buildGroup(server.database.storage, customer);
     const archived = await buildGroup(server.database.storage, customer, { archivedAt: new Date() });
     const foreign = await buildGroup(server.database.storage, await buildSsoCustomer(server));
@@ -120,13 +120,13 @@ describe('whom an answer signs in', () => {
         .where(eq(groupUsers.userId, user?.userId ?? '')),
     );
     expect(joined.map(({ groupId }) => groupId)).toEqual([group.groupId]);
-    // A second sign-in finds the same person, and changes neither names nor groups.
+    // A second sign-in finds the same user, and changes neither names nor groups.
     expect((await signInBySaml(server, other, 'somebody.new@example.org', { firstName: 'Other' })).location).toBe('/a?b=c#d');
     expect(await userOf('somebody.new@example.org')).toEqual(user);
     await configure(server, other, { userProvisionMode: 'Before', groupIds: [] });
   });
 
-  test('SSOLOGIN-023: with Before, users who were created before can sign in, and others are refused and not created', async () => {
+  test('SSOLOGIN-023: Before signs in existing users, and rejects others without creating them', async () => {
     expect((await signInBySaml(server, customer, email)).location).toBe('/a?b=c#d');
     tally.count('unknown person', (await signInBySaml(server, customer, 'not.there@example.org')).location === NOT_FOUND);
     expect(await userOf('not.there@example.org')).toBeUndefined();
@@ -160,7 +160,7 @@ describe('whom an answer signs in', () => {
     expect(await userOf(address)).toMatchObject({ firstName: 'New', lastName: 'Person' });
   });
 
-  test('archived users are refused, and the audit records every refusal without content of the message', async () => {
+  test('archived users are rejected, and the audit has every rejection without content of the message', async () => {
     const archived = await buildUser(server.database.storage, customer, { archivedAt: new Date() });
     tally.count('archived person', (await signInBySaml(server, customer, archived.email)).location === NOT_FOUND);
     const rows = await directory().transaction({ kind: 'system' }, (transaction) =>
@@ -173,7 +173,7 @@ describe('whom an answer signs in', () => {
     expect(JSON.stringify(rows)).not.toContain(archived.email);
   });
 
-  test('SSOLOGIN-020: a response is refused if single sign-on was disabled while the user was at the provider', async () => {
+  test('SSOLOGIN-020: a response is rejected if single sign-on was switched off in the meantime', async () => {
     const other = await buildSsoCustomer(server, { userProvisionMode: 'In-time' });
     const { browser, facts, relay } = await begin(server, other, 'late@example.org');
     await configure(server, other, { enabled: false, userProvisionMode: 'In-time' });
@@ -183,7 +183,7 @@ describe('whom an answer signs in', () => {
   });
 });
 
-describe('a session by single sign-on', () => {
+describe('a single sign-on session', () => {
   test('ends when its user is archived', async () => {
     const user = await buildUser(server.database.storage, customer);
     const { browser } = await signInBySaml(server, customer, user.email);
@@ -194,7 +194,7 @@ describe('a session by single sign-on', () => {
     expect(await whoIs(browser)).toBeUndefined();
   });
 
-  test('H2: continues when wrong passwords from elsewhere lock the user', async () => {
+  test('H2: continues when guessing from elsewhere locks its user', async () => {
     const user = await buildUser(server.database.storage, customer);
     const { browser } = await signInBySaml(server, customer, user.email);
     const lockedUntil = new Date(server.clock.now().getTime() + 5 * MINUTE);
@@ -216,18 +216,18 @@ describe('certificates of the provider', () => {
     return (await send(server, browser, relay, encode(signed(facts, key)))).location;
   };
 
-  test('D-058: while a provider changes its key both certificates are accepted, also in one text; a removed one is refused', async () => {
+  test('D-058: while a provider changes its key both keys are accepted, also in one text; the old one is rejected after its removal', async () => {
     const [old, next] = keys.map(({ privateKey }) => selfSigned(privateKey, until(-60), until(60)));
     const other = await buildSsoCustomer(server, { userProvisionMode: 'In-time', publicCertificates: [`${old}\n${next}`, 'unreadable'] });
     expect(await answered(other, keys[0].privateKey)).toBe('/a?b=c#d');
     expect(await answered(other, keys[1].privateKey)).toBe('/a?b=c#d');
-    // As providers show it: without the frame.
+    // As some providers show it: without the PEM header and footer.
     await configure(server, other, { publicCertificates: [(next ?? '').replace(/-----.*?-----|\s/g, '')] });
     tally.count('a key that was removed', (await answered(other, keys[0].privateKey)) === REFUSED);
     expect(await answered(other, keys[1].privateKey)).toBe('/a?b=c#d');
   });
 
-  test('one that has expired still signs in: it was entered by hand, and operators are warned', async () => {
+  test('an expired certificate still works: an operator entered it, and operators are warned', async () => {
     const expired = selfSigned(keys[0].privateKey, until(-120), until(-60));
     const other = await buildSsoCustomer(server, { userProvisionMode: 'In-time', publicCertificates: [expired] });
     expect(await answered(other, keys[0].privateKey)).toBe('/a?b=c#d');
@@ -246,7 +246,7 @@ describe('metadata', () => {
     return { root, inside };
   }
 
-  test('names the addresses of answers and of log-out, in the order of the schema', async () => {
+  test('has the addresses of responses and of log-out, in the order of the schema', async () => {
     const { root, inside } = await read(server, customer.uniqueName);
     expect([root.namespaceURI, root.localName]).toEqual([METADATA, 'EntityDescriptor']);
     const { facts } = await begin(server, customer, email);
@@ -267,7 +267,7 @@ describe('metadata', () => {
     expect(inside('AssertionConsumerService')[0]?.getAttribute('Location')).toBe(facts.acsUrl);
   });
 
-  test('contains the certificate that verifies signed requests, if one is configured', async () => {
+  test('has the certificate of the key that signs requests, if there is one', async () => {
     const { privateKey } = newKeys();
     const certificate = selfSigned(privateKey, new Date(Date.now() - MINUTE), new Date(Date.now() + MINUTE));
     const signing = await startTestConsole({ SAML_SIGNING_KEY: privateKey, SAML_SIGNING_CERTIFICATE: certificate });

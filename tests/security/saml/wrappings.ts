@@ -1,7 +1,7 @@
 import type { ResponseFacts } from '../../../server/integrations/identityProvider/signResponse.js';
 import { signed } from './samlBench.js';
 
-/** Creates a response that must be refused, from the content of a valid one. */
+/** Creates a response that must be rejected, from the facts of a valid one. */
 export type Attack = (facts: ResponseFacts) => string;
 
 export const ADMIN = 'admin@example.com';
@@ -11,7 +11,7 @@ export const signatureOf = (xml: string) => /<ds:Signature.*?<\/ds:Signature>/s.
 export const forged = (xml: string) => xml.replace(/>[^<@]+@[^<]+</g, `>${ADMIN}<`).replace(/ID="_[0-9a-f]+"/, 'ID="_forged"');
 export const unsigned = (xml: string) => xml.replace(/<ds:Signature.*?<\/ds:Signature>/gs, '');
 
-/** Signature wrapping, numbered as in SAML Raider. Each begins with an answer that is really signed. (security.md H13) */
+/** Signature wrapping, numbered as in SAML Raider. Each starts from a validly signed response. (security.md H13) */
 export const WRAPPINGS: Readonly<Record<string, Attack>> = {
   'XSW1: forged response, the signed one inside its signature': (facts) => {
     const xml = signed(facts);

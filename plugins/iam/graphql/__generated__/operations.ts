@@ -13,6 +13,24 @@ export type SortInput = {
   readonly order: SortOrder;
 };
 
+export type HistoryEntity =
+  | 'GROUP'
+  | 'CUSTOMER';
+
+export type CommonGetHistoryFilter = {
+  readonly entity: HistoryEntity;
+  /** Id of the record. */
+  readonly _id: string;
+  /** Page index from 0. */
+  readonly skip?: number | null | undefined;
+  readonly limit?: number | null | undefined;
+};
+
+export type ORGGroupUsersParam = {
+  readonly groupId: string;
+  readonly userIds: ReadonlyArray<string>;
+};
+
 export type ORGGroupsJobKind =
   | 'ARCHIVE'
   | 'RESTORE';
@@ -38,7 +56,9 @@ export type ORGAllGroupsInput = {
 export type ORGGetGroupsFilter = {
   readonly organizationId: string;
   readonly customerId: string;
+  /** Only groups of these departments and those below them. */
   readonly hierarchyIds?: ReadonlyArray<string> | null | undefined;
+  /** The same with one department; `hierarchyIds` wins. */
   readonly hierarchyId?: string | null | undefined;
   /** Page index from 0. */
   readonly skip?: number | null | undefined;
@@ -59,7 +79,8 @@ export type ORGCreateGroupInput = {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly customerId: string;
-  readonly hierarchyId: string;
+  /** The root department when left out. (D-191) */
+  readonly hierarchyId?: string | null | undefined;
   readonly organizationId: string;
   /** The same key with the same input answers the group made before. */
   readonly idempotencyKey?: string | null | undefined;
@@ -72,6 +93,8 @@ export type ORGUpdateGroupFilter = {
 export type ORGUpdateGroupInput = {
   readonly name: string;
   readonly description?: string | null | undefined;
+  /** Department of the group's customer; unchanged when left out. (D-191) */
+  readonly hierarchyId?: string | null | undefined;
   /** Version that was read. */
   readonly version: number;
 };
@@ -83,6 +106,38 @@ export type ORGGroupsFilter = {
   /** Only groups of this department and those below it. */
   readonly hierarchyId: string;
 };
+
+export type ORGGetHierarchyNamesFilter = {
+  readonly organizationId: string;
+  readonly customerId: string;
+};
+
+export type ORGGetUsersFilter = {
+  readonly organizationId: string;
+  readonly customerId: string;
+  /** Only users of these departments and those below them. */
+  readonly hierarchyIds?: ReadonlyArray<string> | null | undefined;
+  /** Only members of at least one of these groups, including members of other customers whose users the caller may list. */
+  readonly groupIds?: ReadonlyArray<string> | null | undefined;
+  /** Leaves out members of these groups. */
+  readonly excludedGroupIds?: ReadonlyArray<string> | null | undefined;
+  /** Page index from 0. */
+  readonly skip?: number | null | undefined;
+  readonly limit?: number | null | undefined;
+  /** Fields: firstName, email, groupIds (by the names of the groups), createdAt, lastActive, archivedAt. */
+  readonly sort?: SortInput | null | undefined;
+  readonly activeOnly?: boolean | null | undefined;
+  readonly archivedOnly?: boolean | null | undefined;
+  /** Part of the name or of the e-mail address; at most 100 characters. */
+  readonly searchText?: string | null | undefined;
+};
+
+export type ORGGetHierarchyNamesQueryVariables = Exact<{
+  filter: ORGGetHierarchyNamesFilter;
+}>;
+
+
+export type ORGGetHierarchyNamesQuery = { readonly ORGGetHierarchyNames: { readonly __typename: 'HierarchyNames', readonly hasMore: boolean, readonly data: ReadonlyArray<{ readonly __typename: 'HierarchyName', readonly _id: string, readonly name: string, readonly parentId: string | null }> } };
 
 export type ORGGetGroupsQueryVariables = Exact<{
   filter: ORGGetGroupsFilter;
@@ -96,7 +151,7 @@ export type ORGGetGroupQueryVariables = Exact<{
 }>;
 
 
-export type ORGGetGroupQuery = { readonly ORGGetGroup: { readonly __typename: 'Group', readonly _id: string, readonly name: string, readonly description: string, readonly archivedAt: string | null, readonly version: number } };
+export type ORGGetGroupQuery = { readonly ORGGetGroup: { readonly __typename: 'Group', readonly _id: string, readonly name: string, readonly description: string, readonly createdAt: string, readonly updatedAt: string, readonly archivedAt: string | null, readonly usersCount: number, readonly hierarchyId: string, readonly version: number, readonly hierarchy: { readonly __typename: 'GroupHierarchy', readonly _id: string, readonly name: string } } };
 
 export type ORGCreateGroupMutationVariables = Exact<{
   group: ORGCreateGroupInput;
@@ -111,7 +166,14 @@ export type ORGUpdateGroupMutationVariables = Exact<{
 }>;
 
 
-export type ORGUpdateGroupMutation = { readonly ORGUpdateGroup: { readonly __typename: 'Group', readonly _id: string, readonly name: string, readonly description: string, readonly version: number } };
+export type ORGUpdateGroupMutation = { readonly ORGUpdateGroup: { readonly __typename: 'Group', readonly _id: string, readonly name: string, readonly description: string, readonly hierarchyId: string, readonly version: number } };
+
+export type ORGArchiveGroupMutationVariables = Exact<{
+  filter: ORGGetGroupFilter;
+}>;
+
+
+export type ORGArchiveGroupMutation = { readonly ORGArchiveGroup: { readonly __typename: 'Group', readonly _id: string } };
 
 export type ORGArchiveGroupsMutationVariables = Exact<{
   filter: ORGGroupsFilter;
@@ -134,11 +196,45 @@ export type ORGStartGroupsJobMutationVariables = Exact<{
 
 export type ORGStartGroupsJobMutation = { readonly ORGStartGroupsJob: { readonly __typename: 'Job', readonly _id: string } };
 
+export type ORGGroupAddUsersMutationVariables = Exact<{
+  param: ORGGroupUsersParam;
+}>;
 
+
+export type ORGGroupAddUsersMutation = { readonly ORGGroupAddUsers: { readonly __typename: 'ORGGroupUsersResult', readonly results: ReadonlyArray<{ readonly __typename: 'RowResult', readonly _id: string, readonly ok: boolean, readonly code: string | null, readonly message: string | null }>, readonly group: { readonly __typename: 'Group', readonly _id: string, readonly usersCount: number } } };
+
+export type ORGGroupRemoveUsersMutationVariables = Exact<{
+  param: ORGGroupUsersParam;
+}>;
+
+
+export type ORGGroupRemoveUsersMutation = { readonly ORGGroupRemoveUsers: { readonly __typename: 'ORGGroupUsersResult', readonly results: ReadonlyArray<{ readonly __typename: 'RowResult', readonly _id: string, readonly ok: boolean, readonly code: string | null, readonly message: string | null }>, readonly group: { readonly __typename: 'Group', readonly _id: string, readonly usersCount: number } } };
+
+export type CommonGetHistoryQueryVariables = Exact<{
+  filter: CommonGetHistoryFilter;
+}>;
+
+
+export type CommonGetHistoryQuery = { readonly CommonGetHistory: { readonly __typename: 'HistoryPage', readonly data: ReadonlyArray<{ readonly __typename: 'HistoryEntry', readonly _id: string, readonly at: string, readonly action: string, readonly actor: { readonly __typename: 'HistoryActor', readonly _id: string, readonly name: string | null } | null, readonly changes: ReadonlyArray<{ readonly __typename: 'HistoryChange', readonly field: string, readonly before: unknown, readonly after: unknown }> }>, readonly names: ReadonlyArray<{ readonly __typename: 'HistoryName', readonly _id: string, readonly name: string }>, readonly pagination: { readonly __typename: 'Pagination', readonly totalItems: number, readonly totalPages: number, readonly currentPage: number } } };
+
+export type ORGGetUsersQueryVariables = Exact<{
+  filter: ORGGetUsersFilter;
+}>;
+
+
+export type ORGGetUsersQuery = { readonly ORGGetUsers: { readonly __typename: 'UserPage', readonly data: ReadonlyArray<{ readonly __typename: 'User', readonly _id: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly groupIds: ReadonlyArray<string>, readonly lastActive: string | null, readonly archivedAt: string | null }>, readonly pagination: { readonly __typename: 'Pagination', readonly totalItems: number, readonly totalPages: number, readonly currentPage: number } } };
+
+
+export const ORGGetHierarchyNamesDocument = {"__meta__":{"hash":"a67cf3660863d8add9a8cee500e147368dfdd8a3293dbffd44b4fd4f3f8fb54f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetHierarchyNames"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetHierarchyNamesFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetHierarchyNames"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"parentId"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"hasMore"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetHierarchyNamesQuery, ORGGetHierarchyNamesQueryVariables>;
 export const ORGGetGroupsDocument = {"__meta__":{"hash":"0a0d2ac8ffff46b1986cddbc897ea5ead1b8c511232ba1be8d135fdeb0e2aa13"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetGroups"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetGroupsFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetGroups"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"usersCount"}},{"kind":"Field","name":{"kind":"Name","value":"hierarchy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pagination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalItems"}},{"kind":"Field","name":{"kind":"Name","value":"totalPages"}},{"kind":"Field","name":{"kind":"Name","value":"currentPage"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetGroupsQuery, ORGGetGroupsQueryVariables>;
-export const ORGGetGroupDocument = {"__meta__":{"hash":"6ec4c99d5e235a55e0f0d32b60aded61f010dfa7d7987c408c588dc5d0325fbd"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetGroup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetGroupFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetGroupQuery, ORGGetGroupQueryVariables>;
+export const ORGGetGroupDocument = {"__meta__":{"hash":"4dac50a85b8d82683a86f6c6fb8309d38daedd38e72a090a994f165d212e0721"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetGroup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetGroupFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"usersCount"}},{"kind":"Field","name":{"kind":"Name","value":"hierarchyId"}},{"kind":"Field","name":{"kind":"Name","value":"hierarchy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetGroupQuery, ORGGetGroupQueryVariables>;
 export const ORGCreateGroupDocument = {"__meta__":{"hash":"4ac3071ac2bfedef2d20c9f4823bd8005178b5cc4b9b2b851514edb5ff421338"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGCreateGroup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"group"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGCreateGroupInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGCreateGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"group"},"value":{"kind":"Variable","name":{"kind":"Name","value":"group"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGCreateGroupMutation, ORGCreateGroupMutationVariables>;
-export const ORGUpdateGroupDocument = {"__meta__":{"hash":"de932d8a76b634d9be47110995842ac07f677b3161989375a17608c28c65dde1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGUpdateGroup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGUpdateGroupFilter"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"update"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGUpdateGroupInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGUpdateGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"update"},"value":{"kind":"Variable","name":{"kind":"Name","value":"update"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGUpdateGroupMutation, ORGUpdateGroupMutationVariables>;
+export const ORGUpdateGroupDocument = {"__meta__":{"hash":"6738feb5d49b171ef671a05192ca8992c2f4804342bc173afe36eae82388edd3"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGUpdateGroup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGUpdateGroupFilter"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"update"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGUpdateGroupInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGUpdateGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"update"},"value":{"kind":"Variable","name":{"kind":"Name","value":"update"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"hierarchyId"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGUpdateGroupMutation, ORGUpdateGroupMutationVariables>;
+export const ORGArchiveGroupDocument = {"__meta__":{"hash":"25d3714abaac291e00a4afa5694e697cfb296ca1f18ad1241cd9d8a9295743cc"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGArchiveGroup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetGroupFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGArchiveGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGArchiveGroupMutation, ORGArchiveGroupMutationVariables>;
 export const ORGArchiveGroupsDocument = {"__meta__":{"hash":"afc3b636ca0a952abe5cef4b33fc0a8e65bc091610b32b7aa697a42ba2fbf8ef"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGArchiveGroups"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGroupsFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGArchiveGroups"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGArchiveGroupsMutation, ORGArchiveGroupsMutationVariables>;
 export const ORGRestoreGroupsDocument = {"__meta__":{"hash":"00e411a1f036c1c0837fa8d9b64e32c7a28fdac362177747d254c1c469cb61b1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGRestoreGroups"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGroupsFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGRestoreGroups"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGRestoreGroupsMutation, ORGRestoreGroupsMutationVariables>;
 export const ORGStartGroupsJobDocument = {"__meta__":{"hash":"3bdbaddf1d905c3d291e88b56d76bcb74e6ce4e0944d991b1087476796abad65"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGStartGroupsJob"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGStartGroupsJobInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGStartGroupsJob"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGStartGroupsJobMutation, ORGStartGroupsJobMutationVariables>;
+export const ORGGroupAddUsersDocument = {"__meta__":{"hash":"c11736498a03f01965d20e59817eb2ab2574137dbadd7434d7f97f1e5d77774d"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGGroupAddUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"param"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGroupUsersParam"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGroupAddUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"param"},"value":{"kind":"Variable","name":{"kind":"Name","value":"param"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"group"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"usersCount"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGroupAddUsersMutation, ORGGroupAddUsersMutationVariables>;
+export const ORGGroupRemoveUsersDocument = {"__meta__":{"hash":"a2a22fa739784011ba760456e2d4575b0e6d59d2e68224d9fec789d8d23a7038"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ORGGroupRemoveUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"param"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGroupUsersParam"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGroupRemoveUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"param"},"value":{"kind":"Variable","name":{"kind":"Name","value":"param"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"group"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"usersCount"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGroupRemoveUsersMutation, ORGGroupRemoveUsersMutationVariables>;
+export const CommonGetHistoryDocument = {"__meta__":{"hash":"3bd650d5db692a99ffec596e53218eb3913f050638e15ab592ef3c21b36f6d26"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CommonGetHistory"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommonGetHistoryFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CommonGetHistory"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"changes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"names"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pagination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalItems"}},{"kind":"Field","name":{"kind":"Name","value":"totalPages"}},{"kind":"Field","name":{"kind":"Name","value":"currentPage"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<CommonGetHistoryQuery, CommonGetHistoryQueryVariables>;
+export const ORGGetUsersDocument = {"__meta__":{"hash":"780e55046d88b528f786b4f688f6b030ee67756ea483512e4f2b9920626c8bec"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ORGGetUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ORGGetUsersFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ORGGetUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"groupIds"}},{"kind":"Field","name":{"kind":"Name","value":"lastActive"}},{"kind":"Field","name":{"kind":"Name","value":"archivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pagination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalItems"}},{"kind":"Field","name":{"kind":"Name","value":"totalPages"}},{"kind":"Field","name":{"kind":"Name","value":"currentPage"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ORGGetUsersQuery, ORGGetUsersQueryVariables>;

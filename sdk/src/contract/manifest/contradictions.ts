@@ -50,6 +50,9 @@ export function namedModules(contributions: PluginManifest['contributions']): { 
       if (module !== undefined) named.push({ module, path: `contributions.${list}[${index}].module` });
     }
   }
+  for (const [index, { status }] of contributions.settingsTabs.entries()) {
+    if (status !== undefined) named.push({ module: status, path: `contributions.settingsTabs[${index}].status` });
+  }
   for (const [index, { target }] of contributions.commands.entries()) {
     if ('module' in target) named.push({ module: target.module, path: `contributions.commands[${index}].target.module` });
   }

@@ -1,3 +1,4 @@
+import { flagsOfGate } from './gate.js';
 import type { PluginManifest } from './types.js';
 
 type Declaring = Pick<PluginManifest, 'flags' | 'flag' | 'contributions'>;
@@ -6,5 +7,5 @@ type Declaring = Pick<PluginManifest, 'flags' | 'flag' | 'contributions'>;
 export function declaredFlags({ flags = [], flag, contributions }: Declaring): ReadonlySet<string> {
   const { routes, menu, settingsTabs, searchProviders, commands, extensions } = contributions;
   const gates = [...routes, ...menu, ...settingsTabs, ...searchProviders, ...commands, ...extensions];
-  return new Set([flag, ...flags, ...gates.flatMap((gate) => gate.flag ?? [])]);
+  return new Set([flag, ...flags, ...gates.flatMap(flagsOfGate)]);
 }

@@ -67,12 +67,16 @@ export interface OperationEntry {
   readonly sha256: string;
 }
 
-/** A condition under which a contribution is shown: flags that must be on, an action the user must be allowed. */
+/** Conditions under which a contribution is shown: flags that must be on, actions that the user must be allowed. All of them must hold. */
 export interface Gate {
   /** Feature flag that must be on. A route whose flag is off shows 'Page Not Found'. (FLAG-006, SHELL-020) */
   readonly flag?: string;
+  /** More feature flags, all of which must be on. */
+  readonly flags?: readonly string[];
   /** Policy action on the selected customer: `org:viewCustomerList`. Without it the route shows access denied. (SHELL-014) */
   readonly action?: string;
+  /** More policy actions, all of which the user must be allowed. */
+  readonly actions?: readonly string[];
 }
 
 export interface RouteContribution extends Gate {
@@ -128,6 +132,10 @@ export interface SettingsTabContribution extends Gate {
   readonly label: string;
   readonly order: number;
   readonly module: string;
+  /** Query parameters of the tab's page, with the values that a link to the tab sets: `{ language: 'default' }`. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Module whose default export is a `SettingsTabStatusSource`: what the tab says of itself in the list of tabs. */
+  readonly status?: string;
 }
 
 export interface SearchProviderContribution extends Gate {

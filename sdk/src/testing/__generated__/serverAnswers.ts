@@ -572,7 +572,7 @@ export const SERVER_ANSWERS = {
               "at": "2026-01-05T00:00:00.000Z",
               "source": "console",
               "actorId": "000000000000000000000001",
-              "actorName": "User 59",
+              "actorName": "User 66",
               "reason": "Pilot",
               "before": null,
               "after": {
@@ -698,6 +698,126 @@ export const SERVER_ANSWERS = {
       }
     ]
   },
+  "ORGGroupAddUsers: archived user refused": {
+    "operation": "ORGGroupAddUsers",
+    "status": 200,
+    "data": {
+      "ORGGroupAddUsers": {
+        "results": [
+          {
+            "_id": "000000000000000000000001",
+            "ok": false,
+            "code": "BAD_REQUEST",
+            "message": "This user is archived.",
+            "__typename": "RowResult"
+          }
+        ],
+        "group": {
+          "_id": "000000000000000000000002",
+          "usersCount": 0,
+          "__typename": "Group"
+        },
+        "__typename": "ORGGroupUsersResult"
+      }
+    },
+    "errors": []
+  },
+  "ORGGroupAddUsers: group archived": {
+    "operation": "ORGGroupAddUsers",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This group is archived. Restore it before you change it.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGGroupAddUsers: rights exceeded": {
+    "operation": "ORGGroupAddUsers",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "You cannot grant rights that you do not have: org:editUser.",
+        "extensions": {
+          "code": "ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS",
+          "missing": [
+            {
+              "action": "org:editUser",
+              "resource": "region:ap-southeast-2:organization:000000000000000000000001:customer:000000000000000000000002:hierarchy:*"
+            }
+          ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGGroupAddUsers: unknown user refused": {
+    "operation": "ORGGroupAddUsers",
+    "status": 200,
+    "data": {
+      "ORGGroupAddUsers": {
+        "results": [
+          {
+            "_id": "000000000000000000000001",
+            "ok": false,
+            "code": "NOT_FOUND",
+            "message": "Not found.",
+            "__typename": "RowResult"
+          }
+        ],
+        "group": {
+          "_id": "000000000000000000000002",
+          "usersCount": 0,
+          "__typename": "Group"
+        },
+        "__typename": "ORGGroupUsersResult"
+      }
+    },
+    "errors": []
+  },
+  "ORGGroupRemoveUsers: group archived": {
+    "operation": "ORGGroupRemoveUsers",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This group is archived. Restore it before you change it.",
+        "extensions": {
+          "code": "BAD_REQUEST",
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGGroupRemoveUsers: unknown user refused": {
+    "operation": "ORGGroupRemoveUsers",
+    "status": 200,
+    "data": {
+      "ORGGroupRemoveUsers": {
+        "results": [
+          {
+            "_id": "000000000000000000000001",
+            "ok": false,
+            "code": "NOT_FOUND",
+            "message": "Not found.",
+            "__typename": "RowResult"
+          }
+        ],
+        "group": {
+          "_id": "000000000000000000000002",
+          "usersCount": 0,
+          "__typename": "Group"
+        },
+        "__typename": "ORGGroupUsersResult"
+      }
+    },
+    "errors": []
+  },
   "ORGUpdateGroup: changed meanwhile": {
     "operation": "ORGUpdateGroup",
     "status": 200,
@@ -719,11 +839,26 @@ export const SERVER_ANSWERS = {
             "updatedAt": "2026-01-05T00:00:00.000Z",
             "archivedAt": null,
             "hierarchy": {
+              "_id": "000000000000000000000003",
               "name": "Harbour Lights"
             },
             "usersCount": 0,
             "version": 1
           },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGUpdateGroup: group archived": {
+    "operation": "ORGUpdateGroup",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "This group is archived. Restore it before you change it.",
+        "extensions": {
+          "code": "BAD_REQUEST",
           "requestId": "request"
         }
       }
@@ -747,6 +882,20 @@ export const SERVER_ANSWERS = {
           "exception": {
             "name": "ValidationError"
           },
+          "requestId": "request"
+        }
+      }
+    ]
+  },
+  "ORGUpdateGroup: unknown department": {
+    "operation": "ORGUpdateGroup",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Department not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
           "requestId": "request"
         }
       }

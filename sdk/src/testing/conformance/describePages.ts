@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { REGIONS } from '../../contract/index.js';
+import { actionsOfGate, flagsOfGate, REGIONS } from '../../contract/index.js';
 import type { PluginDefinition } from '../../plugin/definePlugin.js';
 import { describeForm, type FormUnderTest } from './describeForm.js';
 import { describeList } from './describeList.js';
+import { describeRecord, type RecordUnderTest } from './describeRecord.js';
 import type { ListUnderTest } from './ListUnderTest.js';
 import { expectTranslated } from './strayTexts.js';
 
@@ -16,7 +17,8 @@ export interface PagesUnderTest {
   readonly plugin: PluginDefinition;
   readonly lists?: readonly AnyListUnderTest[];
   readonly forms?: readonly FormUnderTest[];
-  /** Pages under the customer's address that are neither list nor form, by the id of their route, and what tests them instead. */
+  readonly records?: readonly RecordUnderTest[];
+  /** Pages under the customer's address that are neither a list, a form nor a record, by the id of their route, and what tests them instead. */
   readonly otherPages?: Readonly<Record<string, string>>;
 }
 
@@ -24,25 +26,25 @@ export interface PagesUnderTest {
 const PLACES = Object.values(REGIONS).flatMap(({ city, label }) => [city, label]);
 
 /**
- * What every page of a plugin owes its users: it is described as a list or a form, so that their suites run over it; it is behind a
+ * What every page of a plugin owes its users: it is described as a list, a form or a record, so that their suites run over it; it is behind a
  * flag and a right; its words come from the catalogue. (FLAG-006, SHELL-014, LOCALE-001)
  */
-export function describePages({ plugin, lists: given = [], forms = [], otherPages = {} }: PagesUnderTest): void {
+export function describePages({ plugin, lists: given = [], forms = [], records = [], otherPages = {} }: PagesUnderTest): void {
   const lists = given as readonly ListUnderTest<never>[];
   const routes = (plugin.routes ?? []).filter(({ area }) => area === 'base');
 
   describe(`pages of ${plugin.id}`, () => {
-    test('each is described as list or form', () => {
-      const described = [...lists, ...forms].map(({ route }) => route);
+    test('each is described as a list, a form or a record', () => {
+      const described = [...lists, ...forms, ...records].map(({ route }) => route);
       const known = routes.map(({ id }) => id);
       expect(known.filter((id) => !described.includes(id) && otherPages[id] === undefined)).toEqual([]);
       expect([...described, ...Object.keys(otherPages)].filter((id) => !known.includes(id))).toEqual([]);
     });
 
-    for (const { id, flag, action } of routes.filter((route) => otherPages[route.id] === undefined)) {
-      test(`FLAG-006 SHELL-014: ${id} is behind a flag and a right`, () => {
-        expect(flag).toBeTruthy();
-        expect(action).toBeTruthy();
+    for (const route of routes.filter(({ id }) => otherPages[id] === undefined)) {
+      test(`FLAG-006 SHELL-014: ${route.id} is behind a flag and a right`, () => {
+        expect(flagsOfGate(route)).not.toEqual([]);
+        expect(actionsOfGate(route)).not.toEqual([]);
       });
     }
 
@@ -63,4 +65,5 @@ export function describePages({ plugin, lists: given = [], forms = [], otherPage
 
   for (const list of lists) describeList(list);
   for (const form of forms) describeForm(form);
+  for (const record of records) describeRecord(record);
 }

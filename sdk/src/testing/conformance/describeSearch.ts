@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createElement, Fragment } from 'react';
-import type { SearchProvider } from '../../plugin/index.js';
+import { SEARCH_MAX_PAGES, SEARCH_PAGE_SIZE, type SearchProvider, type SearchResult } from '../../plugin/index.js';
 import { createTestPage, type ScreenOptions } from '../createTestPage.js';
 import type { ApiHandlers } from '../mockApi.js';
 import { serverAnswer } from '../serverAnswers.js';
@@ -21,22 +21,35 @@ export interface SearchUnderTest {
 /** What every search provider owes: results that lead somewhere, nothing for nonsense, failures told, no work for nobody. (KERNEL-011) */
 export function describeSearch({ contribution, provider, api, finds, options = {} }: SearchUnderTest): void {
   const plugin = { id: contribution.split('.')[0] ?? '', texts: {} };
-  const ask = (text: string, handlers: ApiHandlers, signal = new AbortController().signal) => {
+  const ask = (text: string, handlers: ApiHandlers, signal = new AbortController().signal, page = 1) => {
     const { services } = createTestPage(createElement(Fragment), { plugin, ...options, api: handlers });
-    return provider.search({ text, signal, services });
+    return provider.search({ text, page, pageSize: SEARCH_PAGE_SIZE, signal, services });
   };
   const each = (handler: () => unknown) => Object.fromEntries(Object.keys(api).map((operation) => [operation, handler]));
 
   describe(`${contribution} as a search provider`, () => {
     test('finds, each result with an id of its own and a path under base', async () => {
-      const results = await ask(finds.text, api);
-      expect(results[0]?.title).toBe(finds.title);
-      expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
-      for (const { path } of results) expect(path).toMatch(/^[^/]/);
+      const { items, allPath } = await ask(finds.text, api);
+      expect(items[0]?.title).toBe(finds.title);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+      for (const { path } of items) expect(path).toMatch(/^[^/]/);
+      if (allPath !== undefined) expect(allPath).toMatch(/^[^/]/);
+    });
+
+    test('answers in pages of the requested size, which together have as many results as it counts', async () => {
+      const { totalCount } = await ask(finds.text, api);
+      expect(totalCount).toSatisfy(Number.isInteger);
+      const results: SearchResult[] = [];
+      for (let page = 1; page <= SEARCH_MAX_PAGES && results.length < totalCount; page += 1) {
+        const { items } = await ask(finds.text, api, undefined, page);
+        expect(items.length).toBe(Math.min(SEARCH_PAGE_SIZE, totalCount - results.length));
+        results.push(...items);
+      }
+      expect(new Set(results.map(({ id }) => id)).size).toBe(Math.min(totalCount, SEARCH_PAGE_SIZE * SEARCH_MAX_PAGES));
     });
 
     test('answers nothing for what is not there', async () => {
-      expect(await ask('\u{10FFFF}', api)).toEqual([]);
+      expect(await ask('\u{10FFFF}', api)).toMatchObject({ items: [], totalCount: 0 });
     });
 
     test('tells a failure instead of hiding it', async () => {
@@ -47,7 +60,7 @@ export function describeSearch({ contribution, provider, api, finds, options = {
       const answer = ask(finds.text, each(serverAnswer('FORBIDDEN')));
       await expect(
         answer.then(
-          (results) => results.length,
+          ({ items }) => items.length,
           (error: { readonly code?: unknown }) => error.code,
         ),
       ).resolves.toSatisfy((told) => told === 0 || told === 'FORBIDDEN');

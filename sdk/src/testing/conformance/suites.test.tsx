@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { defineComponentPoint, type CommandHandler, type SearchProvider } from '../../plugin/index.js';
+import { defineComponentPoint, searchPageOf, type CommandHandler, type SearchProvider } from '../../plugin/index.js';
 import {
   DialogServiceToken,
   GraphqlServiceToken,
@@ -104,21 +104,26 @@ describeCommand({
 
 /** Finds organisations of the user's own, unless the user switched that off. */
 const search: SearchProvider = {
-  async search({ text, signal, services }) {
+  async search({ text, signal, services, ...page }) {
     const { state } = services.get(SessionServiceToken);
-    if (state.status !== 'signed-in' || services.get(PreferencesServiceToken).read('sample.search') !== 'wide') return [];
+    if (state.status !== 'signed-in' || services.get(PreferencesServiceToken).read('sample.search') !== 'wide')
+      return searchPageOf([], page);
     const { ORGGetOrganizations: found } = await services.get(GraphqlServiceToken).query(ORGANIZATIONS, { filter: {} }, { signal });
     const label = services.get(LocaleServiceToken).translate('sample', 'hello', { name: state.user.firstName });
-    return found
+    const results = found
       .filter(({ uniqueName }) => uniqueName.includes(text))
       .map(({ uniqueName }) => ({ id: uniqueName, title: `${label}: ${uniqueName}`, path: 'sample' }));
+    return { ...searchPageOf(results, page), allPath: 'sample' };
   },
 };
 
 describeSearch({
   contribution: 'sample.search',
   provider: search,
-  api: { ORGGetOrganizations: () => [{ uniqueName: 'northwind' }] },
+  api: {
+    ORGGetOrganizations: () =>
+      ['northwind', ...Array.from({ length: 22 }, (_, index) => `north-${index}`)].map((uniqueName) => ({ uniqueName })),
+  },
   finds: { text: 'north', title: 'Hello Grace: northwind' },
   options: {
     plugin: { id: 'sample', texts: { 'en-GB': TEXTS } },

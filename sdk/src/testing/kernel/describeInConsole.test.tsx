@@ -2,7 +2,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { act, configure } from '@testing-library/react';
 import { useParams } from 'react-router-dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { definePlugin, type SearchProvider } from '../../plugin/index.js';
+import { definePlugin, searchPageOf, type SearchProvider } from '../../plugin/index.js';
 import { GraphqlServiceToken, useFlag, useSession, useText } from '../../services/index.js';
 import { openWith, textOf, type PluginUnderTestInConsole } from './ConsoleUnderTest.js';
 import { describeInConsole } from './describeInConsole.js';
@@ -73,15 +73,14 @@ const subject: PluginUnderTestInConsole = {
     './search.ts': () =>
       Promise.resolve({
         default: {
-          search: async ({ services }: Parameters<SearchProvider['search']>[0]) =>
-            (await services.get(GraphqlServiceToken).query(ORGANIZATIONS, { filter: {} })).ORGGetOrganizations.map(
-              ({ _id, uniqueName }) => ({
-                id: _id,
-                title: uniqueName,
-                path: `tides/${_id}/levels/1`,
-              }),
-            ),
-        },
+          search: async ({ services, ...page }) => {
+            const { ORGGetOrganizations: found } = await services.get(GraphqlServiceToken).query(ORGANIZATIONS, { filter: {} });
+            return searchPageOf(
+              found.map(({ _id, uniqueName }) => ({ id: _id, title: uniqueName, path: `tides/${_id}/levels/1` })),
+              page,
+            );
+          },
+        } satisfies SearchProvider,
       }),
   },
   texts: { title: 'Gezeiten', search: 'Häfen' },

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { RouteContribution } from '../../contract/index.js';
+import { actionsOfGate, flagsOfGate, type RouteContribution } from '../../contract/index.js';
 import { idOfName } from '../conformance/answers.js';
 import { expectAccessible } from '../conformance/axe.js';
 import { openWith, textOf, type PluginUnderTestInConsole } from './ConsoleUnderTest.js';
@@ -14,7 +14,7 @@ function addressOf({ id, path }: RouteContribution, { parameters = {} }: PluginU
 }
 
 function describeRoute(subject: PluginUnderTestInConsole, route: RouteContribution): void {
-  const { id, flag, action, path } = route;
+  const { id, path } = route;
   const { api = {} } = subject;
   const address = addressOf(route, subject);
   const asked = Object.keys(api);
@@ -25,13 +25,15 @@ function describeRoute(subject: PluginUnderTestInConsole, route: RouteContributi
     const named = path.includes(':') ? {} : { name: textOf(subject, route.title) };
     await inConsole(id, page, () => screen.findByRole('heading', { level: 1, ...named }));
     await inConsole(id, page, () => expectAccessible(page.container));
-    if (flag === undefined) return;
-    await act(async () => page.flags.set(flag, false));
-    await inConsole(id, page, () => screen.findByText('Page Not Found'));
+    for (const flag of flagsOfGate(route)) {
+      await act(async () => page.flags.set(flag, false));
+      await inConsole(id, page, () => screen.findByText('Page Not Found'));
+      await act(async () => page.flags.set(flag, true));
+      await inConsole(id, page, () => screen.findByRole('heading', { level: 1, ...named }));
+    }
   });
 
-  if (action === undefined) return;
-  test(`${id} without the right '${action}' loads nothing and says that access is denied`, async () => {
+  test.each(actionsOfGate(route))(`${id} without the right '%s' loads nothing and says that access is denied`, async (action) => {
     const page = openWith(subject, { route: address, denied: [action] });
     await inConsole(id, page, () => screen.findByText(/access denied|do not have (access|permission)/i));
     await waitFor(() => expect(page.explain(id)).toContain(action));

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Gate } from '../../contract/index.js';
+import { actionsOfGate, flagsOfGate, type Gate } from '../../contract/index.js';
 import { openWith, type PluginUnderTestInConsole } from './ConsoleUnderTest.js';
 import type { ConsoleOptions, OpenConsole } from './openConsole.js';
 import { inConsole } from './readableFailures.js';
@@ -30,7 +30,8 @@ export function findIn(page: OpenConsole, { item: { id }, name, where, find }: V
 /** What every contribution owes its users: it is there, leads on, and comes and goes with its plugin, its flag and its right. (FLAG-001, FLAG-006, SHELL-014) */
 export function describeVisible(subject: PluginUnderTestInConsole, visible: Visible): void {
   const { item, where, options = {}, isThere } = visible;
-  const { id, flag, action } = item;
+  const { id } = item;
+  const flags = flagsOfGate(item);
   const pluginFlag = `plugin.${subject.definition.id}`;
   const open = async (denied: readonly string[] = []) => {
     const page = openWith(subject, { ...options, denied });
@@ -40,10 +41,10 @@ export function describeVisible(subject: PluginUnderTestInConsole, visible: Visi
   const expectGone = (page: OpenConsole) =>
     inConsole(id, page, () => waitFor(() => expect(isThere(), `it is still ${where}.`).toBe(false)));
 
-  test(`${id} is ${where}, gone while ${flag === undefined ? 'its plugin is' : 'its plugin or its flag are'} off, and does what it is there for`, async () => {
+  test(`${id} is ${where}, gone while ${flags.length === 0 ? 'its plugin is' : 'its plugin or a flag of it is'} off, and does what it is there for`, async () => {
     const page = await open();
     await findIn(page, visible);
-    for (const off of [pluginFlag, ...(flag === undefined ? [] : [flag])]) {
+    for (const off of [pluginFlag, ...flags]) {
       await act(async () => page.flags.set(off, false));
       await expectGone(page);
       await act(async () => page.flags.set(off, true));
@@ -53,8 +54,7 @@ export function describeVisible(subject: PluginUnderTestInConsole, visible: Visi
     await inConsole(id, page, async () => visible.use?.(page));
   });
 
-  if (action === undefined) return;
-  test(`${id} is not ${where} without the right '${action}'`, async () => {
+  test.each(actionsOfGate(item))(`${id} is not ${where} without the right '%s'`, async (action) => {
     const page = await open([action]);
     await inConsole(id, page, () => waitFor(() => expect(page.explain(id)).toContain(action)));
     await expectGone(page);

@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { TestPlugin } from '../../../../core/shell/testing/renderShell.js';
-import type { CommandContribution, ExtensionContribution, MenuContribution, SearchProviderContribution } from '../../contract/index.js';
+import {
+  actionsOfGate,
+  flagsOfGate,
+  type CommandContribution,
+  type ExtensionContribution,
+  type Gate,
+  type MenuContribution,
+  type SearchProviderContribution,
+} from '../../contract/index.js';
 import { defineComponentPoint, USER_MENU } from '../../plugin/index.js';
 import { ExtensionSlot } from '../../ui/extensions.js';
 import { TEST_USER } from '../fakeServices.js';
@@ -29,11 +37,20 @@ async function typeInto(role: 'combobox' | 'searchbox', text: string): Promise<v
   await userEvent.paste(text);
 }
 
+/** Conditions of a part and of the plugin's own page that it leads to. (D-189) */
+function conditionsOf(subject: PluginUnderTestInConsole, item: Gate, path: unknown): Pick<Gate, 'flags' | 'actions'> {
+  const page = subject.definition.routes?.find((route) => route.area === 'base' && route.path === path) ?? {};
+  return {
+    flags: [...new Set([item, page].flatMap(flagsOfGate))],
+    actions: [...new Set([item, page].flatMap(actionsOfGate))],
+  };
+}
+
 export function menuItem(subject: PluginUnderTestInConsole, item: MenuContribution): Visible {
   const name = textOf(subject, item.label);
   const { target } = item;
   return {
-    item,
+    item: { id: item.id, ...conditionsOf(subject, item, 'path' in target ? target.path : undefined) },
     name,
     where: 'in the menu',
     find: async () => (await shellMenu()).findByRole('link', { name }),
@@ -97,7 +114,7 @@ export function userMenuLine(subject: PluginUnderTestInConsole, item: ExtensionC
   const { label, path } = item.properties as { readonly label: string; readonly path: string };
   const name = textOf(subject, label);
   return {
-    item,
+    item: { id: item.id, ...conditionsOf(subject, item, path) },
     name,
     where: 'in the user menu',
     open: async () => {

@@ -26,13 +26,15 @@ export interface QueryStateOptions {
   readonly keepsPrevious?: boolean;
   /** Waits for the server where the cache would have an answer: for a form, whose values and version must be the newest. */
   readonly isFresh?: boolean;
+  /** Sends nothing: for a query whose variables are not known yet, or whose answer the user has not asked for. */
+  readonly isSkipped?: boolean;
 }
 
 /** A query whose answer a screen shows: what is known already appears at once, and the server is asked on every visit. */
 export function useQueryState<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
-  { keepsPrevious = false, isFresh = false }: QueryStateOptions = {},
+  { keepsPrevious = false, isFresh = false, isSkipped = false }: QueryStateOptions = {},
 ): QueryState<TData> {
   const { client } = useService(GraphqlServiceToken);
   const result = useQuery<TData, OperationVariables>(document as TypedDocumentNode<TData, OperationVariables>, {
@@ -40,6 +42,7 @@ export function useQueryState<TData, TVariables extends OperationVariables>(
     variables,
     fetchPolicy: isFresh ? 'network-only' : 'cache-and-network',
     notifyOnNetworkStatusChange: true,
+    skip: isSkipped,
   });
   const key = canonicalStringify(variables);
   const kept = useKept(key, result.data as TData | undefined);

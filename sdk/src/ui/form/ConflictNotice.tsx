@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, Callout, HTMLTable } from '@blueprintjs/core';
+import { shownValue } from '../dialog/shownValue.js';
 import { useKitText } from '../texts/useKitText.js';
 
 export interface ConflictNoticeProps {
@@ -11,17 +12,12 @@ export interface ConflictNoticeProps {
   readonly onTakeTheirs: () => void;
 }
 
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.map(shown).join(', ');
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-}
-
 /** Both versions of what two people changed at once, field by field, and the choice between them. Takes the focus: Save did nothing yet. */
 export function ConflictNotice({ fields, mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const text = useKitText();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
-  const different = Object.entries(fields).filter(([name]) => shown(mine[name]) !== shown(theirs[name]));
+  const different = Object.entries(fields).filter(([name]) => shownValue(mine[name], text) !== shownValue(theirs[name], text));
   return (
     <div ref={notice} tabIndex={-1} role="alert" className="edge-banner">
       <Callout intent="warning" title={text('conflict.title')}>
@@ -39,8 +35,8 @@ export function ConflictNotice({ fields, mine, theirs, onKeepMine, onTakeTheirs 
               {different.map(([name, label]) => (
                 <tr key={name}>
                   <th scope="row">{label}</th>
-                  <td>{shown(mine[name]) || text('conflict.empty')}</td>
-                  <td>{shown(theirs[name]) || text('conflict.empty')}</td>
+                  <td>{shownValue(mine[name], text) || text('conflict.empty')}</td>
+                  <td>{shownValue(theirs[name], text) || text('conflict.empty')}</td>
                 </tr>
               ))}
             </tbody>

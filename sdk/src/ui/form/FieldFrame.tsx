@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormGroup } from '@blueprintjs/core';
-import { ErrorIcon } from '@blueprintjs/icons';
-import { useText } from '../../services/index.js';
+import { FieldTexts } from './FieldTexts.js';
 
 export interface FieldFrameProps {
   readonly id: string;
@@ -23,7 +22,6 @@ export function describedBy(id: string, error: string | undefined, help: ReactNo
 
 /** Label above, helper text and error below. */
 export function FieldFrame({ id, label, isRequired = false, error, help, children }: FieldFrameProps) {
-  const text = useText();
   return (
     <FormGroup
       // The asterisk is drawn by the style sheet, so the label's own text stays exactly the label.
@@ -31,19 +29,7 @@ export function FieldFrame({ id, label, isRequired = false, error, help, childre
       labelFor={id}
       label={label}
       intent={error === undefined ? 'none' : 'danger'}
-      helperText={
-        error === undefined && help === undefined ? undefined : (
-          <>
-            {error === undefined ? null : (
-              <span id={`${id}-error`} className="edge-field-error">
-                <ErrorIcon size={12} aria-hidden />
-                {text(error)}
-              </span>
-            )}
-            {help === undefined ? null : <span id={`${id}-help`}>{help}</span>}
-          </>
-        )
-      }
+      helperText={error === undefined && help === undefined ? undefined : <FieldTexts id={id} error={error} help={help} />}
     >
       {children}
     </FormGroup>

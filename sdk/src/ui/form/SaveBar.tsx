@@ -1,23 +1,25 @@
-import { useMemo } from 'react';
-import { useFormState } from 'react-final-form';
+import { Button } from '@blueprintjs/core';
 import { ActionButton } from '../parts/ActionButton.js';
 import { useKitText } from '../texts/useKitText.js';
-import { countErrors } from './nestErrors.js';
+import { useSaveState } from './useSaveState.js';
+
+export interface SaveBarProps {
+  /** Leaves the form; the guard of unsaved changes asks first. Left out: no Cancel button. */
+  readonly onCancel?: (() => void) | undefined;
+}
 
 /** Save, and beside it how many fields need attention or that there are unsaved changes. Sticks to the bottom of long forms. */
-export function SaveBar() {
+export function SaveBar({ onCancel }: SaveBarProps) {
   const text = useKitText();
-  const { dirty, submitting, submitFailed, errors } = useFormState({
-    subscription: { dirty: true, submitting: true, submitFailed: true, errors: true },
-  });
-  const problems = useMemo(() => countErrors(errors), [errors]);
+  const { isSaving, message } = useSaveState();
   return (
     <div className="edge-save-bar">
-      <ActionButton type="submit" intent="primary" busy={submitting === true}>
+      <ActionButton type="submit" intent="primary" busy={isSaving}>
         {text('form.save')}
       </ActionButton>
+      {onCancel === undefined ? null : <Button onClick={onCancel}>{text('form.cancel')}</Button>}
       <span role="status" className="edge-muted">
-        {submitFailed === true && problems > 0 ? text('form.problems', { count: problems }) : dirty === true ? text('form.unsaved') : ''}
+        {message}
       </span>
     </div>
   );

@@ -9,8 +9,18 @@ export interface Conflict<TValues extends object> {
   readonly say?: (values: TValues) => Readonly<Partial<Record<keyof TValues, string>>>;
 }
 
-/** What became of a save. A field error is a key of the plugin's locale files. */
+/** The record as it is after a save, for a form that stays open. */
+export interface Saved<TValues extends object> {
+  readonly values: TValues;
+  /** Version that the next save is based on. */
+  readonly version?: number;
+}
+
+/**
+ * The result of a save. With `saved`, the form goes on from these values and this version; without it, the form keeps what was entered and
+ * the version it had. A field error is a key of the plugin's locale files.
+ */
 export type SaveResult<TValues extends object = object> =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly saved?: Saved<TValues> }
   | { readonly ok: false; readonly fieldErrors?: FieldErrors }
   | { readonly ok: false; readonly conflict: Conflict<TValues> };

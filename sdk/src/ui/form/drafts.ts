@@ -12,11 +12,12 @@ interface StoredDraft extends Draft {
   readonly keptAt: number;
 }
 
-/** A form of a user: where it is, and its label, as one page may have several. */
+/** A form of a user: its address, its label, as one page may have several, and its record, as one form may edit several. */
 export interface DraftPlace {
   readonly userId: string;
   readonly pathname: string;
   readonly label: string;
+  readonly recordId?: string | undefined;
 }
 
 /** Milliseconds after which a draft is offered no more. (D-041) */
@@ -24,8 +25,8 @@ const LIFE = 24 * 60 * 60_000;
 /** Names of values that are never written down, beside the fields that say so themselves. (D-041) */
 const SECRET_NAME = /pass(word|phrase|code)|secret|token|certificate|credential|(private|api|signing).?key/i;
 
-function keyOf({ userId, pathname, label }: DraftPlace): string {
-  return `${keptKeys(userId)}draft.${pathname}.${label}`;
+function keyOf({ userId, pathname, label, recordId }: DraftPlace): string {
+  return `${keptKeys(userId)}draft.${pathname}.${label}${recordId === undefined ? '' : `.${recordId}`}`;
 }
 
 /** Plain data without secrets; files and whatever else JSON cannot hold are left out. */

@@ -9,6 +9,8 @@ export const SECRET_FIELD = { isSecret: true } as const;
 
 export interface KeptDraftOptions {
   readonly label: string;
+  /** Record that the form edits, where one form edits several. */
+  readonly recordId: string | undefined;
   readonly isDirty: () => boolean;
   /** Version that the next save is based on. */
   readonly version: { current: number | undefined };
@@ -31,11 +33,14 @@ function secretFieldsOf(form: FormApi<never>): readonly string[] {
  * Keeps what a form holds when the session ends by itself or the page is loaded for a newer console, and brings it back once the same user has signed in again. Based
  * on the version it was begun with, so a save cannot undo what somebody else saved meanwhile. (D-041)
  */
-export function useKeptDraft<TValues extends object>(form: FormApi<TValues>, { label, isDirty, version }: KeptDraftOptions): KeptDraft {
+export function useKeptDraft<TValues extends object>(
+  form: FormApi<TValues>,
+  { label, recordId, isDirty, version }: KeptDraftOptions,
+): KeptDraft {
   const session = useService(SessionServiceToken);
   const navigation = useService(NavigationServiceToken);
   const { pathname } = useLocation();
-  const [isRestored, setRestored] = useState(false);
+  const [restored, setRestored] = useState<FormApi<TValues>>();
   const read = useRef(version.current);
   const latest = useRef(isDirty);
   const place = useRef<DraftPlace>(undefined);
@@ -46,16 +51,21 @@ export function useKeptDraft<TValues extends object>(form: FormApi<TValues>, { l
   useEffect(() => {
     const { state } = session;
     if (state.status !== 'signed-in') return undefined;
-    const here: DraftPlace = { userId: state.user._id, pathname, label };
+    const here: DraftPlace = { userId: state.user._id, pathname, label, recordId };
     place.current = here;
+    read.current = version.current;
     const draft = readDraft(here);
     const values = draft === undefined ? [] : fittingValues(draft, form.getState().initialValues ?? {});
     if (draft !== undefined && values.length > 0) {
       form.batch(() => {
-        for (const [name, value] of values) form.change(name as keyof TValues, value as TValues[keyof TValues]);
+        for (const [name, value] of values) {
+          // A field that is not shown yet must count as changed too.
+          form.registerField(name as keyof TValues, () => undefined, {}, { silent: true });
+          form.change(name as keyof TValues, value as TValues[keyof TValues]);
+        }
       });
       version.current = draft.version;
-      setRestored(form.getState().dirty === true);
+      setRestored(form.getState().dirty === true ? form : undefined);
     }
     const keep = () => {
       if (!latest.current()) return;
@@ -72,17 +82,17 @@ export function useKeptDraft<TValues extends object>(form: FormApi<TValues>, { l
       // Whoever leaves the form while signed in was asked whether to.
       if (session.state.status === 'signed-in') removeDraft(here);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a form lives at one address; another label is another language
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a form is of one record at one address; another label is another language
   }, [session, navigation, form]);
 
   const settle = useCallback(() => {
     if (place.current !== undefined) removeDraft(place.current);
-    setRestored(false);
+    setRestored(undefined);
   }, []);
   const discard = () => {
     version.current = read.current;
     form.reset();
     settle();
   };
-  return { isRestored, discard, settle };
+  return { isRestored: restored === form, discard, settle };
 }

@@ -1,7 +1,7 @@
 import { toApiError, useNotifications, useText, type ApiError } from '../../services/index.js';
 import { failureTitle } from '../data/failureTexts.js';
 import { useKitText } from '../texts/useKitText.js';
-import type { Conflict, SaveResult } from './SaveResult.js';
+import type { Conflict, Saved, SaveResult } from './SaveResult.js';
 import type { FieldErrors } from './validateBy.js';
 
 export interface SaveOptions<TValues extends object> {
@@ -15,16 +15,19 @@ export interface SaveOptions<TValues extends object> {
   readonly refusals?: Readonly<Record<string, FieldErrors>>;
   /** The row that a CONFLICT carries, as the form has it. */
   readonly conflictOf?: (current: unknown) => Conflict<TValues>;
+  /** The record in the answer of `send`, for a form that stays open after a save. */
+  readonly savedOf?: (answer: unknown) => Saved<TValues>;
 }
 
 /** Saves a form: success and failure are said, what the server refuses lands on its field, a conflict is handed to the form. */
-export function useSave<TValues extends object>({ send, done, failed, refusals, conflictOf }: SaveOptions<TValues>) {
+export function useSave<TValues extends object>({ send, done, failed, refusals, conflictOf, savedOf }: SaveOptions<TValues>) {
   const text = useText();
   const kitText = useKitText();
   const notifications = useNotifications();
   return async (values: TValues, version: number | undefined): Promise<SaveResult<TValues>> => {
+    let answer: unknown;
     try {
-      await send(values, version);
+      answer = await send(values, version);
     } catch (thrown) {
       const error = toApiError(thrown);
       if (error.extensions.code === 'CONFLICT' && conflictOf !== undefined)
@@ -36,7 +39,7 @@ export function useSave<TValues extends object>({ send, done, failed, refusals, 
       return { ok: false, ...(fieldErrors === undefined ? {} : { fieldErrors }) };
     }
     notifications.success(text(done));
-    return { ok: true };
+    return savedOf === undefined ? { ok: true } : { ok: true, saved: savedOf(answer) };
   };
 }
 

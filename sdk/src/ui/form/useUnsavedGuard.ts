@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { useNavigation } from '../../services/index.js';
 
-/** Registers a form with the one guard of unsaved work, as long as it is shown. (KERNEL-023) */
-export function useUnsavedGuard(isDirty: () => boolean): void {
+/**
+ * Registers a form with the guard of unsaved work for as long as the form is rendered. (KERNEL-023)
+ * @param dialog value of the query parameter `dialog` while the form is open in a dialog
+ */
+export function useUnsavedGuard(isDirty: () => boolean, dialog?: string): void {
   const navigation = useNavigation();
   const id = useId();
   const latest = useRef(isDirty);
@@ -10,7 +13,7 @@ export function useUnsavedGuard(isDirty: () => boolean): void {
     latest.current = isDirty;
   });
   useEffect(() => {
-    const registration = navigation.registerForm({ id, isDirty: () => latest.current() });
+    const registration = navigation.registerForm({ id, dialog, isDirty: () => latest.current() });
     return () => registration.dispose();
-  }, [navigation, id]);
+  }, [navigation, id, dialog]);
 }

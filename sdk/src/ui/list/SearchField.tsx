@@ -8,13 +8,16 @@ export interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Typing pauses this long before a search runs, in milliseconds; 200 if left out. */
+  readonly pause?: number;
+  /** Takes the focus when it appears, as in a dialog. */
+  readonly autoFocus?: boolean;
 }
 
-/** Typing pauses this long before a search runs, in milliseconds. */
 const PAUSE = 200;
 
 /** Search box of a list. The text shown is the typed one; the list follows when typing pauses, or at once on Enter. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, pause = PAUSE, autoFocus = false }: SearchFieldProps) {
   const text = useKitText();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -34,7 +37,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const type = (next: string) => {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(next), PAUSE);
+    timer.current = setTimeout(() => send(next), pause);
   };
   const clear = () => {
     setTyped('');
@@ -48,6 +51,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       aria-label={label}
       placeholder={label}
       maxLength={100}
+      autoFocus={autoFocus}
       value={typed}
       leftElement={<SearchIcon className="edge-search-icon" aria-hidden />}
       onChange={(event) => type(event.currentTarget.value)}

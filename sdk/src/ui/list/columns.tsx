@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useLocale } from '../../services/index.js';
+import { originOf } from './listOrigin.js';
 
 /** A column of a {@link DataTable}: what it is called and how it draws a row. */
 export interface Column<T, TField extends string = string> {
@@ -54,18 +55,22 @@ export function linkColumn<T, TField extends string>(
       const address = to(row);
       return (
         <span className="edge-cell-name">
-          {address === undefined ? (
-            <span title={value(row)}>{value(row)}</span>
-          ) : (
-            <Link to={address} title={value(row)}>
-              {value(row)}
-            </Link>
-          )}
+          {address === undefined ? <span title={value(row)}>{value(row)}</span> : <RecordLink to={address} name={value(row)} />}
           {note?.(row)}
         </span>
       );
     },
   };
+}
+
+/** Link to a record, which can return to this page of the list. */
+function RecordLink({ to, name }: { readonly to: string; readonly name: string }) {
+  const { search } = useLocation();
+  return (
+    <Link to={to} state={originOf(search)} title={name}>
+      {name}
+    </Link>
+  );
 }
 
 function DateCell({ value }: { readonly value: string | null }) {

@@ -1,21 +1,26 @@
 import { PlusIcon } from '@blueprintjs/icons';
-import { usePolicy } from '../../services/index.js';
+import type { RouteReference } from '../../plugin/defineRoute.js';
+import { useRoute } from '../../services/index.js';
 import { ActionButton } from './ActionButton.js';
 import { LinkButton } from './LinkButton.js';
 
 export interface CreateLinkProps {
-  readonly to: string;
-  /** Policy action that creating takes. */
-  readonly action: string;
-  /** What a user without the right is told. */
+  /** The page with the form. */
+  readonly route: RouteReference;
+  /** Shown to users who may not create. */
   readonly denied: string;
   readonly children: string;
 }
 
-/** The primary action of a list: opens the form, or says why this user cannot. (D-137) */
-export function CreateLink({ to, action, denied, children }: CreateLinkProps) {
-  const answer = usePolicy(action);
-  if (answer === 'denied') {
+/**
+ * The primary action of a list: opens the form, or gives the reason why this user cannot. Renders nothing while the page does not
+ * exist. (D-137)
+ */
+export function CreateLink({ route, denied, children }: CreateLinkProps) {
+  const { access, addressOf } = useRoute(route);
+  const to = addressOf();
+  if (to === undefined) return null;
+  if (access === 'denied') {
     return (
       <ActionButton intent="primary" icon={<PlusIcon />} reason={denied}>
         {children}

@@ -68,6 +68,23 @@ describe('a panel whose code comes on demand', () => {
     }
   });
 
+  test('a click outside leaves the focus on what was clicked', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <Columns />
+        <input aria-label="Elsewhere" />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await screen.findByRole('dialog');
+    await user.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
+    // jsdom focuses what is clicked before the panel has closed, which keeps the focus inside until then.
+    screen.getByRole('textbox', { name: 'Elsewhere' }).focus();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Elsewhere' }));
+  });
+
   test('what it shows is fetched as soon as its button has the focus, and a failure of that breaks nothing', async () => {
     const preload = vi.fn(() => Promise.reject(new Error('gone')));
     const user = userEvent.setup();

@@ -1,4 +1,4 @@
-import { PopoverNext } from '@blueprintjs/core';
+import { Classes, PopoverNext } from '@blueprintjs/core';
 import { type ReactElement } from 'react';
 import { Anchor } from './Anchor.js';
 
@@ -15,11 +15,26 @@ export interface FlyoutPanelProps {
   readonly onClosed: () => void;
 }
 
+/**
+ * Gives the focus to the button if closing the panel lost it. Blueprint would also take it from what the user has focused meanwhile, such as
+ * a field that was clicked.
+ */
+function returnFocus(panel: HTMLElement, button: HTMLElement | null): void {
+  const focused = document.activeElement;
+  const isLost = focused === null || focused === document.body || panel.closest(`.${Classes.PORTAL}`)?.contains(focused) === true;
+  if (isLost) button?.focus({ preventScroll: true });
+}
+
 /** The panel of a `Flyout`. */
-export default function FlyoutPanel({ anchor, className, portalClassName, ...props }: FlyoutPanelProps) {
+export default function FlyoutPanel({ anchor, className, portalClassName, onClosed, ...props }: FlyoutPanelProps) {
   return (
     <PopoverNext
       {...props}
+      shouldReturnFocusOnClose={false}
+      onClosed={(panel) => {
+        returnFocus(panel, anchor);
+        onClosed();
+      }}
       animation="minimal"
       arrow={false}
       middleware={{ offset: { mainAxis: 4 } }}

@@ -7,14 +7,17 @@ export interface LinkButtonProps {
   readonly children: string;
   readonly intent?: 'primary' | 'none';
   readonly icon?: ReactElement;
+  /** Kept with the history entry. */
+  readonly state?: unknown;
 }
 
 /** A button that opens a page: still a real link, so it can be opened in another tab, and pressed with the space bar like any button. */
-export function LinkButton({ to, children, intent = 'none', icon }: LinkButtonProps) {
+export function LinkButton({ to, children, intent = 'none', icon, state }: LinkButtonProps) {
   const look = intent === 'primary' ? Classes.INTENT_PRIMARY : Classes.MINIMAL;
   return (
     <Link
       to={to}
+      state={state}
       role="button"
       onKeyDown={(event) => {
         if (event.key !== ' ') return;

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Classes } from '@blueprintjs/core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { originOf } from '../list/listOrigin.js';
 import { Hint } from './Hint.js';
 
 export interface RowLinkProps {
@@ -12,10 +13,11 @@ export interface RowLinkProps {
 
 /** A link to something one can do with a row, as an icon; it shows when the row is pointed at or has the focus. */
 export function RowLink({ to, icon, label }: RowLinkProps) {
+  const { search } = useLocation();
   return (
     <span className="edge-row-link">
       <Hint content={label}>
-        <Link to={to} aria-label={label} className={`${Classes.BUTTON} ${Classes.MINIMAL} ${Classes.SMALL}`}>
+        <Link to={to} state={originOf(search)} aria-label={label} className={`${Classes.BUTTON} ${Classes.MINIMAL} ${Classes.SMALL}`}>
           {icon}
         </Link>
       </Hint>

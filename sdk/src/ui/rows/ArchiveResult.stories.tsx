@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'react-router-dom';
 import { GROUPS, type StoryGroup } from '../../testing/storyList.js';
 import { ArchiveResult, type ArchiveResultProps } from './ArchiveResult.js';
-import type { ArchiveAction } from './useArchiveActions.js';
+import type { ArchiveAction, ArchiveTexts } from './useArchiveActions.js';
 
 const TEXTS = {
   groups: {
@@ -13,6 +13,15 @@ const TEXTS = {
       notRestored: '{{n}} not restored',
     },
   },
+};
+
+const KEYS: ArchiveTexts = {
+  archived: 'groups.result.archived',
+  restored: 'groups.result.restored',
+  notArchived: 'groups.result.notArchived',
+  notRestored: 'groups.result.notRestored',
+  archiveFailed: 'groups.result.archiveFailed',
+  restoreFailed: 'groups.result.restoreFailed',
 };
 
 /** What an action left: so many of the groups done, the others refused. */
@@ -27,6 +36,7 @@ function after(action: ArchiveAction, done: number): ArchiveResultProps<StoryGro
       failed: GROUPS.slice(done).map((row, index) => ({ row, message: index === 0 ? 'It is used by an open assessment.' : undefined })),
     },
     dismiss: () => undefined,
+    texts: KEYS,
   };
 }
 
@@ -35,8 +45,7 @@ const meta = {
   parameters: { page: { plugin: { id: 'story', texts: { 'en-GB': TEXTS } } } },
   args: {
     actions: after('archive', GROUPS.length),
-    nameOf: ({ name }) => name,
-    texts: 'groups',
+    list: { spec: { id: 'story.groups', sorts: [], idOf: ({ id }) => id, nameOf: ({ name }) => name } },
     links: { archive: <Link to="/groups/archived">Archive</Link>, restore: <Link to="/groups">User groups</Link> },
   } satisfies ArchiveResultProps<StoryGroup>,
 } satisfies Meta<typeof ArchiveResult<StoryGroup>>;

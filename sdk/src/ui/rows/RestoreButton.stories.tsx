@@ -14,6 +14,14 @@ const actions = {
   pending: undefined,
   outcome: undefined,
   dismiss: () => undefined,
+  texts: {
+    archived: 'archived',
+    restored: 'restored',
+    notArchived: 'notArchived',
+    notRestored: 'notRestored',
+    archiveFailed: 'archiveFailed',
+    restoreFailed: 'restoreFailed',
+  },
 };
 
 function Restore({ chosen }: Args) {

@@ -4,18 +4,29 @@ import type { ListControl } from '../list/ListControl.js';
 import { useKitText } from '../texts/useKitText.js';
 import { useRowsAction, type RowResult, type RowsAction } from './useRowsAction.js';
 
-/** Each undoes the other. (P5) */
+/** Each action undoes the other. (P5) */
 export type ArchiveAction = 'archive' | 'restore';
 
-export type ArchiveActions<T> = RowsAction<ArchiveAction, T>;
+/** Rows in use, or rows in the archive. */
+export type ArchiveState = 'active' | 'archived';
+
+/** Keys of the plugin's texts for archiving and restoring rows. The first four have {{n}}, the number of rows. */
+export interface ArchiveTexts {
+  readonly archived: string;
+  readonly restored: string;
+  readonly notArchived: string;
+  readonly notRestored: string;
+  readonly archiveFailed: string;
+  readonly restoreFailed: string;
+}
+
+export interface ArchiveActions<T> extends RowsAction<ArchiveAction, T> {
+  readonly texts: ArchiveTexts;
+}
 
 export interface ArchiveActionsOptions<T> {
   readonly list: ListControl<T>;
-  /**
-   * Section of the plugin's locale files with the keys `result.archived`, `result.restored`, `result.notArchived`,
-   * `result.notRestored` (each with {{n}}), `result.archiveFailed`, `result.restoreFailed`: 'groups'.
-   */
-  readonly texts: string;
+  readonly texts: ArchiveTexts;
   /** Sends the call; answers one result a row, or undefined when a job was started instead. */
   readonly send: (action: ArchiveAction, ids: readonly string[]) => Promise<readonly RowResult[] | undefined>;
   /** Starts it for all that match the list's search and filters but these; needed where the list acts by filter. */
@@ -33,18 +44,19 @@ export function useArchiveActions<T>({ list, texts, send, sendAll, failedTitle, 
   const notifications = useNotifications();
   const text = useText();
   const kitText = useKitText();
-  return useRowsAction<ArchiveAction, T>({
+  const actions = useRowsAction<ArchiveAction, T>({
     idOf: list.spec.idOf,
     run: send,
     ...(sendAll === undefined ? {} : { runAll: sendAll }),
     onAllStarted: list.selection.clear,
     onFailed: (action, error) => {
       if (error?.isUnauthenticated === true) return;
-      notifications.error(failureTitle(kitText, error, failedTitle), text(`${texts}.result.${FAILED[action]}`));
+      notifications.error(failureTitle(kitText, error, failedTitle), text(texts[FAILED[action]]));
     },
     onDone: async (done) => {
       list.selection.drop(done.map(list.spec.idOf));
       await Promise.all([list.reload(), onDone?.()]);
     },
   });
+  return { ...actions, texts };
 }

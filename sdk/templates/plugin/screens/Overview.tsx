@@ -35,7 +35,11 @@ interface OrganizationsProps {
 function Organizations({ rows, filter }: OrganizationsProps) {
   const text = useText();
   const columns = useColumns();
-  const found = rows.filter((row) => nameOf(row).toLowerCase().includes(filter.trim().toLowerCase()));
+  const [{ order }] = usePreference(PREFERENCES, readPreferences);
+  const sortedBy = order === 'name' ? nameOf : ({ uniqueName }: Organization) => uniqueName;
+  const found = rows
+    .filter((row) => nameOf(row).toLowerCase().includes(filter.trim().toLowerCase()))
+    .toSorted((a, b) => sortedBy(a).localeCompare(sortedBy(b)));
   if (rows.length === 0) return <EmptyState icon={<OfficeIcon size={40} aria-hidden />} title={text('overview.empty')} />;
   if (found.length === 0)
     return <EmptyState icon={<OfficeIcon size={40} aria-hidden />} title={text('overview.noMatch', { text: filter })} />;

@@ -4,8 +4,13 @@ import { expect, test } from 'vitest';
 import { renderPlugin } from '../testing/renderPlugin.js';
 import Settings from './Settings.js';
 
-test('keeps the choice', async () => {
+test('keeps the choice, and stays open for another one', async () => {
   const page = renderPlugin(<Settings />);
   await userEvent.click(screen.getByLabelText('Show account names'));
-  expect(page.preferences.read('my-plugin.overview')).toEqual({ showsAccounts: false });
+  await userEvent.click(screen.getByLabelText('Account name'));
+  expect(page.navigation.hasUnsavedForm).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your settings are saved.');
+  expect(page.preferences.read('my-plugin.overview')).toEqual({ showsAccounts: false, order: 'account' });
+  expect(page.navigation.hasUnsavedForm).toBe(false);
 });

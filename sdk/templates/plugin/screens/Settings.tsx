@@ -1,21 +1,43 @@
-import { Switch } from '@blueprintjs/core';
 import { usePreference, useText } from '@edge-console/sdk';
-import { PageHeader } from '@edge-console/sdk/ui';
-import { PREFERENCES, readPreferences } from './preferences.js';
+import { FieldGroup, FormFrame, PageHeader, RadioField, SwitchField, useSave } from '@edge-console/sdk/ui';
+import { PREFERENCES, preferencesSchema, readPreferences, type Preferences } from './preferences.js';
 
 /** What each user chooses for the plugin; the user menu leads here. */
 export default function Settings() {
   const text = useText();
-  const [{ showsAccounts }, keep] = usePreference(PREFERENCES, readPreferences);
+  const [preferences, keep] = usePreference(PREFERENCES, readPreferences);
+  const save = useSave<Preferences>({
+    send: (values) => {
+      keep(values);
+      return Promise.resolve(values);
+    },
+    // The form stays open: it goes on from what was saved.
+    savedOf: (answer) => ({ values: readPreferences(answer) }),
+    done: 'settings.done',
+    failed: 'settings.failed',
+  });
   return (
-    <div className="edge-page">
+    <div className="edge-page edge-page-form">
       <PageHeader title={text('settings.title')} />
-      <Switch
-        label={text('settings.account')}
-        checked={showsAccounts}
-        onChange={(event) => keep({ showsAccounts: event.currentTarget.checked })}
-      />
-      <p>{text('settings.hint')}</p>
+      <FormFrame
+        label={text('settings.title')}
+        initialValues={preferences}
+        schema={preferencesSchema}
+        save={save}
+        onSaved={() => undefined}
+      >
+        <FieldGroup legend={text('settings.table')} intro={text('settings.hint')}>
+          <SwitchField name="showsAccounts" label={text('settings.account')} />
+          <RadioField
+            name="order"
+            label={text('settings.order')}
+            options={[
+              { value: 'name', label: text('overview.name') },
+              { value: 'account', label: text('overview.account') },
+            ]}
+          />
+        </FieldGroup>
+      </FormFrame>
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import { GraphqlServiceToken, type SearchProvider } from '@edge-console/sdk';
+import { GraphqlServiceToken, searchPageOf, type SearchProvider } from '@edge-console/sdk';
 import { ORGGetOrganizationsDocument } from '../graphql/__generated__/operations.js';
 
 /** What the console's search finds of this plugin. */
 const organizationSearch: SearchProvider = {
-  async search({ text, signal, services }) {
+  async search({ text, signal, services, ...page }) {
     const answer = await services.get(GraphqlServiceToken).query(ORGGetOrganizationsDocument, { filter: {} }, { signal });
     const wanted = text.toLowerCase();
-    return answer.ORGGetOrganizations.filter(({ displayName, uniqueName }) =>
+    const found = answer.ORGGetOrganizations.filter(({ displayName, uniqueName }) =>
       `${displayName ?? ''} ${uniqueName}`.toLowerCase().includes(wanted),
     ).map(({ _id, displayName, uniqueName }) => ({ id: _id, title: displayName ?? uniqueName, detail: uniqueName, path: 'my-plugin' }));
+    return searchPageOf(found, page);
   },
 };
 

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RequestContext } from '../../../graphql/context.js';
 import type { ORGStartGroupsJobInput } from '../../../graphql/__generated__/resolvers.js';
-import { conflict, notFound } from '../../../graphql/errors.js';
+import { badRequest, conflict, notFound } from '../../../graphql/errors.js';
 import { isId, newId, type Database, type Transaction } from '../../../storage/index.js';
 import {
   actorOf,
@@ -19,8 +20,9 @@ import { requireCustomer } from '../customers/requireCustomer.js';
 import { HierarchyStore } from '../hierarchies/HierarchyStore.js';
 import { startGroupsJob } from './groupJobs.js';
 import { groupTextRefusals, type GroupTexts } from './groupRules.js';
+import { MEMBER_ACTIONS, moveMembers, type MemberMove } from './groupMembers.js';
 import { GROUP_MOVES, groupShelf } from './groupShelf.js';
-import { GroupStore, type GroupQuery, type GroupRow } from './GroupStore.js';
+import { GroupStore, type GroupNameQuery, type GroupQuery, type GroupRow } from './GroupStore.js';
 import { toGroup } from './mappers.js';
 
 /** Where a group is or will be. */
@@ -31,8 +33,14 @@ export interface GroupPlace {
 }
 
 export interface NewGroup {
-  readonly place: GroupPlace;
+  /** Without a department: the customer's root. (D-191) */
+  readonly place: Omit<GroupPlace, 'hierarchyId'> & { readonly hierarchyId: string | undefined };
   readonly texts: GroupTexts;
+}
+
+/** What an update sets; the department stays where it is left out. */
+export interface GroupChanges extends GroupTexts {
+  readonly hierarchyId: string | undefined;
 }
 
 /** A group with the organisation it belongs to. */
@@ -53,6 +61,14 @@ export class GroupService {
     });
   }
 
+  /** A page of the names of a customer's groups, for pickers. (D-162) @throws NOT_FOUND for a customer the caller may not see */
+  async names(query: GroupNameQuery, organizationId: string, { rights }: RequestContext) {
+    return this.directory.transaction(await rights.scopeFor('org:viewGroupList', 'org:createUser'), async (transaction) => {
+      await requireCustomer(transaction, { customerId: query.customerId, organizationId });
+      return GroupStore.nameList(transaction, query);
+    });
+  }
+
   /** @throws NOT_FOUND also for a group the caller may not see */
   async group(groupId: string, { rights }: RequestContext): Promise<FoundGroup> {
     return this.directory.transaction(await rights.scopeFor('org:viewGroup'), (transaction) => found(transaction, groupId));
@@ -63,23 +79,31 @@ export class GroupService {
     const scope = await context.rights.scopeFor('org:createGroup');
     return refusing(groupTextRefusals('group'), () =>
       this.directory.transaction(scope, async (transaction) => {
-        await requirePlace(transaction, input.place);
+        const place = await requirePlace(transaction, input.place);
         const request = { operation: 'ORGCreateGroup', key: idempotencyKey, input };
-        return found(transaction, await doneOnce(transaction, request, context, () => insert(transaction, input, context)));
+        const makeGroup = () => insert(transaction, place, input.texts, context);
+        return found(transaction, await doneOnce(transaction, request, context, makeGroup));
       }),
     );
   }
 
-  /** @throws CONFLICT with the group as it is when it has another version by now (data.md: Rows); a validation error for a taken name */
-  async update(groupId: string, version: number, texts: GroupTexts, context: RequestContext): Promise<FoundGroup> {
+  /**
+   * @throws CONFLICT with the group as it is when it has another version by now (data.md: Rows); a validation error for a taken name;
+   * NOT_FOUND for a department that is not the customer's, or is archived; BAD_REQUEST for an archived group (D-148)
+   */
+  async update(groupId: string, version: number, changes: GroupChanges, context: RequestContext): Promise<FoundGroup> {
     const scope = await context.rights.scopeFor('org:editGroup');
     return refusing(groupTextRefusals('update'), () =>
       this.directory.transaction(scope, async (transaction) => {
         const before = await found(transaction, groupId);
-        const changed = await GroupStore.update(transaction, groupId, version, { ...texts, updatedAt: context.now() });
+        requireActive(before.row.group);
+        const { customerId, hierarchyId: present } = before.row.group;
+        const { hierarchyId = present, ...texts } = changes;
+        if (hierarchyId !== present) await requireDepartment(transaction, customerId, hierarchyId);
+        const changed = await GroupStore.update(transaction, groupId, version, { ...texts, hierarchyId, updatedAt: context.now() });
         const after = await found(transaction, groupId);
         if (!changed) throw conflict(toGroup(after.row, after.organizationId));
-        await auditUpdate(transaction, before.row, texts, context);
+        await auditUpdate(transaction, before.row, { hierarchyId, ...texts }, context);
         return after;
       }),
     );
@@ -109,6 +133,31 @@ export class GroupService {
     });
   }
 
+  /**
+   * Adds users of the group's customer to it, or removes members. (IAMGQL-053)
+   * @throws NOT_FOUND also for a group the caller may not see; BAD_REQUEST for an archived group (D-148);
+   * ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS if the group grants rights that the caller does not have (D-163)
+   */
+  async moveMembers(
+    groupId: string,
+    members: { readonly move: MemberMove; readonly userIds: readonly string[] },
+    context: RequestContext,
+  ): Promise<{ readonly results: readonly RowOutcome[]; readonly group: FoundGroup }> {
+    const scope = await context.rights.scopeFor(MEMBER_ACTIONS[members.move]);
+    const before = await this.directory.transaction(scope, (transaction) => found(transaction, groupId));
+    const { statements } = before.row.group;
+    if (members.move === 'add') await context.services.common.grants.requireGrantable(context.rights, statements);
+    return this.directory.transaction(scope, async (transaction) => {
+      const group = await GroupStore.lockShared(transaction, groupId);
+      if (group === undefined) throw notFound();
+      requireActive(group);
+      // The rights changed after the check, so the caller may not have them.
+      if (!isDeepStrictEqual(group.statements, statements)) throw conflict();
+      const results = await moveMembers(transaction, group, members, context);
+      return { results, group: await found(transaction, groupId) };
+    });
+  }
+
   /** (GROUP-010, GROUP-018) */
   startJob(input: ORGStartGroupsJobInput, context: RequestContext): Promise<JobEntry> {
     return startGroupsJob(this.directory, input, context);
@@ -122,16 +171,33 @@ async function found(transaction: Transaction, groupId: string): Promise<FoundGr
   return { row, organizationId: customer.organizationId };
 }
 
+/** An archived group can only be restored. (D-148) @throws BAD_REQUEST */
+function requireActive({ archivedAt }: GroupRow['group']): void {
+  if (archivedAt !== null) throw badRequest('This group is archived. Restore it before you change it.');
+}
+
 /** @throws NOT_FOUND for a place where nothing can be made: not there, not the caller's, archived */
-async function requirePlace(transaction: Transaction, { customerId, hierarchyId, organizationId }: GroupPlace): Promise<void> {
-  await requireCustomer(transaction, { customerId, organizationId });
+async function requirePlace(transaction: Transaction, place: NewGroup['place']): Promise<GroupPlace> {
+  const { customerId, organizationId } = place;
+  const { rootHierarchyId } = await requireCustomer(transaction, place);
+  const { hierarchyId = rootHierarchyId } = place;
+  await requireDepartment(transaction, customerId, hierarchyId);
+  return { customerId, organizationId, hierarchyId };
+}
+
+/** @throws NOT_FOUND for a department that is not the customer's, or is archived */
+async function requireDepartment(transaction: Transaction, customerId: string, hierarchyId: string): Promise<void> {
   const department = await HierarchyStore.find(transaction, customerId, hierarchyId);
   if (department?.archivedAt !== null) throw notFound('Department not found.');
 }
 
 /** @returns the new group's id */
-async function insert(transaction: Transaction, { place, texts }: NewGroup, context: RequestContext): Promise<string> {
-  const { customerId, hierarchyId } = place;
+async function insert(
+  transaction: Transaction,
+  { customerId, hierarchyId }: GroupPlace,
+  texts: GroupTexts,
+  context: RequestContext,
+): Promise<string> {
   const now = context.now();
   const groupId = newId(now);
   await GroupStore.insert(transaction, { customerId, groupId, hierarchyId, ...texts, createdAt: now, updatedAt: now });
@@ -140,8 +206,13 @@ async function insert(transaction: Transaction, { place, texts }: NewGroup, cont
   return groupId;
 }
 
-async function auditUpdate(transaction: Transaction, { group }: GroupRow, texts: GroupTexts, context: RequestContext): Promise<void> {
-  const { customerId, groupId, name, description } = group;
+async function auditUpdate(
+  transaction: Transaction,
+  { group }: GroupRow,
+  after: GroupTexts & { readonly hierarchyId: string },
+  context: RequestContext,
+): Promise<void> {
+  const { customerId, groupId, hierarchyId, name, description } = group;
   const entry = { action: 'org:editGroup', customerId, ...actorOf(context), subjectId: groupId };
-  await writeAudit(transaction, context.now(), { ...entry, before: { name, description }, after: texts });
+  await writeAudit(transaction, context.now(), { ...entry, before: { hierarchyId, name, description }, after });
 }

@@ -15,6 +15,11 @@ export interface GroupQuery extends ListQuery<GroupSort> {
   readonly hierarchyIds: readonly string[] | undefined;
 }
 
+/** A page of a customer's group names, in alphabetical order. */
+export interface GroupNameQuery extends ListQuery<never> {
+  readonly customerId: string;
+}
+
 /** A group with its department's name and how many members it has. */
 export type GroupRow = Awaited<ReturnType<typeof groupRows>>[number];
 
@@ -29,6 +34,25 @@ export const GroupStore = {
       count: () => transaction.select({ number: count() }).from(groups).where(where),
       rows: ({ orderBy, limit, offset }) =>
         groupRows(transaction)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    });
+  },
+
+  /** A page of groups by name, only with their names and departments. */
+  nameList(transaction: Transaction, query: GroupNameQuery) {
+    const where = matches({ ...query, hierarchyIds: undefined });
+    return listPage(query, {
+      columns: {},
+      byDefault: sql`lower(${groups.name})`,
+      id: groups.groupId,
+      count: () => transaction.select({ number: count() }).from(groups).where(where),
+      rows: ({ orderBy, limit, offset }) =>
+        transaction
+          .select({ groupId: groups.groupId, name: groups.name, hierarchyId: groups.hierarchyId })
+          .from(groups)
           .where(where)
           .orderBy(...orderBy)
           .limit(limit)
@@ -76,8 +100,28 @@ export const GroupStore = {
     await transaction.insert(groups).values(group);
   },
 
-  async addUser(transaction: Transaction, membership: typeof groupUsers.$inferInsert): Promise<void> {
-    await transaction.insert(groupUsers).values(membership);
+  /** @returns whether the user was not a member before */
+  async addUser(transaction: Transaction, membership: typeof groupUsers.$inferInsert): Promise<boolean> {
+    const added = await transaction.insert(groupUsers).values(membership).onConflictDoNothing().returning({ userId: groupUsers.userId });
+    return added.length > 0;
+  },
+
+  /** @returns whether the user was a member */
+  async removeUser(
+    transaction: Transaction,
+    { customerId, groupId, userId }: { readonly customerId: string; readonly groupId: string; readonly userId: string },
+  ): Promise<boolean> {
+    const removed = await transaction
+      .delete(groupUsers)
+      .where(and(eq(groupUsers.customerId, customerId), eq(groupUsers.groupId, groupId), eq(groupUsers.userId, userId)))
+      .returning({ userId: groupUsers.userId });
+    return removed.length > 0;
+  },
+
+  /** Locks the row of the group against changes until the transaction ends. Other transactions can still change the group's members. */
+  async lockShared(transaction: Transaction, groupId: string): Promise<typeof groups.$inferSelect | undefined> {
+    const [row] = await transaction.select().from(groups).where(eq(groups.groupId, groupId)).for('share');
+    return row;
   },
 
   /** @returns whether the group still had that version */
@@ -85,7 +129,7 @@ export const GroupStore = {
     transaction: Transaction,
     groupId: string,
     version: number,
-    changes: { readonly name: string; readonly description: string; readonly updatedAt: Date },
+    changes: { readonly name: string; readonly description: string; readonly hierarchyId: string; readonly updatedAt: Date },
   ): Promise<boolean> {
     const changed = await transaction
       .update(groups)

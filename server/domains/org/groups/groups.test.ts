@@ -5,6 +5,7 @@ import {
   buildCustomer,
   buildGroup,
   buildHierarchy,
+  buildUser,
   describeTrio,
   signedIn,
   startTestConsole,
@@ -79,6 +80,18 @@ describeTrio({
   },
 });
 
+test('a group by its id has its department, when it was archived and how many members it has', async () => {
+  const north = await buildHierarchy(server.database.storage, own, { name: 'North' });
+  const archivedAt = new Date(Date.UTC(2026, 3, 5));
+  const group = await buildGroup(server.database.storage, own, { hierarchyId: north.hierarchyId, archivedAt });
+  await buildUser(server.database.storage, own, { groups: [group] });
+  expect((await admin.one(group.groupId)).data?.ORGGetGroup).toMatchObject({
+    hierarchy: { _id: north.hierarchyId, name: 'North' },
+    archivedAt: '2026-04-05T00:00:00.000Z',
+    usersCount: 1,
+  });
+});
+
 test('one group by its id; a foreign, unknown or malformed id is NOT_FOUND alike', async () => {
   const group = await admin.created();
   expect((await admin.one(group._id)).data?.ORGGetGroup).toEqual(group);
@@ -142,7 +155,47 @@ describe('create', () => {
   });
 });
 
+test('D-191: without a department a group is made in the root department', async () => {
+  const group = await admin.created({ hierarchyId: null });
+  expect(group.hierarchy).toEqual({ _id: own.rootHierarchyId, name: own.displayName });
+});
+
 describe('update', () => {
+  test('D-191: moves the group to another department of its customer; left out, the department stays', async () => {
+    const north = await buildHierarchy(server.database.storage, own, { name: 'North' });
+    const group = await admin.created();
+    const moved = await admin.update(group._id, { version: 1, hierarchyId: north.hierarchyId });
+    expect(moved.data?.ORGUpdateGroup.hierarchy).toEqual({ _id: north.hierarchyId, name: 'North' });
+    const renamed = await admin.update(group._id, { version: 2, name: 'Again' });
+    expect(renamed.data?.ORGUpdateGroup).toMatchObject({ name: 'Again', hierarchy: { name: 'North' } });
+  });
+
+  test('D-191: a department of another customer, one that is archived, or an unknown one is NOT_FOUND, and nothing changes', async () => {
+    const gone = await buildHierarchy(server.database.storage, own, { archivedAt: new Date() });
+    const group = await admin.created();
+    for (const hierarchyId of [other.rootHierarchyId, gone.hierarchyId, UNKNOWN_ID]) {
+      const answer = await admin.update(group._id, { version: 1, hierarchyId });
+      expect([answer.code, answer.errors[0]?.message]).toEqual(['NOT_FOUND', 'Department not found.']);
+    }
+    expect((await admin.one(group._id)).data?.ORGGetGroup).toEqual(group);
+  });
+
+  test('D-191: into a department where the name is in use is refused at the name', async () => {
+    const north = await buildHierarchy(server.database.storage, own);
+    await admin.created({ name: 'Taken', hierarchyId: north.hierarchyId });
+    const group = await admin.created({ name: 'Taken' });
+    const answer = await admin.update(group._id, { version: 1, name: 'Taken', hierarchyId: north.hierarchyId });
+    expect(inputErrorsOf(answer)).toEqual([{ path: 'update.name', message: 'Please enter a unique group name' }]);
+  });
+
+  test('D-148: an archived group cannot be changed', async () => {
+    const group = await admin.created();
+    await admin.move('archive', [group._id]);
+    const answer = await admin.update(group._id, { version: 2 });
+    expect([answer.code, answer.errors[0]?.message]).toEqual(['BAD_REQUEST', 'This group is archived. Restore it before you change it.']);
+    expect((await admin.one(group._id)).data?.ORGGetGroup).toMatchObject({ name: group.name, version: 2 });
+  });
+
   test('IAMGQL-050: changes the group and sets updatedAt', async () => {
     const group = await admin.created();
     server.clock.advance(60_000);

@@ -1,15 +1,16 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import { answeredPage, readListFilter } from '../../../graphql/listQuery.js';
-import type { MutationResolvers, ORGGroupsFilter, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
+import type { MutationResolvers, ORGGroupsFilter, ORGGroupUsersParam, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
 import { toJob, type ShelfMove } from '../../common/index.js';
 import { readGroupTexts } from './groupRules.js';
+import type { MemberMove } from './groupMembers.js';
 import type { FoundGroup } from './GroupService.js';
 import { GROUP_SORTS } from './GroupStore.js';
-import { toGroup } from './mappers.js';
+import { toGroup, toGroupName } from './mappers.js';
 
 const answer = ({ row, organizationId }: FoundGroup) => toGroup(row, organizationId);
 
-export const Query: Pick<QueryResolvers, 'ORGGetGroups' | 'ORGGetGroup'> = {
+export const Query: Pick<QueryResolvers, 'ORGGetGroups' | 'ORGGetGroup' | 'ORGGetGroupNames'> = {
   async ORGGetGroups(_parent, { filter }, context) {
     const { customerId, organizationId, hierarchyId } = filter;
     const hierarchyIds = filter.hierarchyIds ?? (hierarchyId ? [hierarchyId] : undefined);
@@ -22,24 +23,45 @@ export const Query: Pick<QueryResolvers, 'ORGGetGroups' | 'ORGGetGroup'> = {
     );
   },
   ORGGetGroup: async (_parent, { filter }, context) => answer(await context.services.org.groups.group(filter._id, context)),
+  async ORGGetGroupNames(_parent, { filter }, context) {
+    const query = { ...readListFilter(filter, []), customerId: filter.customerId };
+    const { rows, total } = await context.services.org.groups.names(query, filter.organizationId, context);
+    return answeredPage(rows.map(toGroupName), total, query);
+  },
 };
 
 export const Mutation: Pick<
   MutationResolvers,
-  'ORGCreateGroup' | 'ORGUpdateGroup' | 'ORGArchiveGroup' | 'ORGArchiveGroups' | 'ORGRestoreGroups' | 'ORGStartGroupsJob'
+  | 'ORGCreateGroup'
+  | 'ORGUpdateGroup'
+  | 'ORGArchiveGroup'
+  | 'ORGArchiveGroups'
+  | 'ORGRestoreGroups'
+  | 'ORGStartGroupsJob'
+  | 'ORGGroupAddUsers'
+  | 'ORGGroupRemoveUsers'
 > = {
   async ORGCreateGroup(_parent, { group }, context) {
     const { organizationId, customerId, hierarchyId, idempotencyKey } = group;
-    const input = { place: { organizationId, customerId, hierarchyId }, texts: readGroupTexts(group, 'group') };
+    const input = { place: { organizationId, customerId, hierarchyId: hierarchyId ?? undefined }, texts: readGroupTexts(group, 'group') };
     return answer(await context.services.org.groups.create(input, idempotencyKey ?? undefined, context));
   },
-  ORGUpdateGroup: async (_parent, { filter, update }, context) =>
-    answer(await context.services.org.groups.update(filter._id, update.version, readGroupTexts(update, 'update'), context)),
+  async ORGUpdateGroup(_parent, { filter, update }, context) {
+    const changes = { ...readGroupTexts(update, 'update'), hierarchyId: update.hierarchyId ?? undefined };
+    return answer(await context.services.org.groups.update(filter._id, update.version, changes, context));
+  },
   ORGArchiveGroup: async (_parent, { filter }, context) => answer(await context.services.org.groups.archive(filter._id, context)),
   ORGArchiveGroups: (_parent, { filter }, context) => moved('archive', filter, context),
   ORGRestoreGroups: (_parent, { filter }, context) => moved('restore', filter, context),
   ORGStartGroupsJob: async (_parent, { input }, context) => toJob(await context.services.org.groups.startJob(input, context)),
+  ORGGroupAddUsers: (_parent, { param }, context) => movedMembers('add', param, context),
+  ORGGroupRemoveUsers: (_parent, { param }, context) => movedMembers('remove', param, context),
 };
+
+async function movedMembers(move: MemberMove, { groupId, userIds }: ORGGroupUsersParam, context: RequestContext) {
+  const { results, group } = await context.services.org.groups.moveMembers(groupId, { move, userIds }, context);
+  return { results: [...results], group: answer(group) };
+}
 
 async function moved(move: ShelfMove, filter: ORGGroupsFilter, context: RequestContext) {
   const { results, rows } = await context.services.org.groups.move(move, filter, context);

@@ -1,9 +1,14 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import { notFound, unauthenticated } from '../../../graphql/errors.js';
 import type { Database, TenantScope } from '../../../storage/index.js';
+import { ENTER } from '../../common/index.js';
 import { CustomerStore } from '../customers/CustomerStore.js';
+import { requireCustomer } from '../customers/requireCustomer.js';
 import { HierarchyPaths, type DepartmentName } from './HierarchyPaths.js';
-import { HierarchyStore, type HierarchyRow } from './HierarchyStore.js';
+import { HierarchyStore, type HierarchyNameRow, type HierarchyRow } from './HierarchyStore.js';
+
+/** Departments that one call names. */
+const MOST_NAMES = 5_000;
 
 /** Departments of customers. */
 export class HierarchyService {
@@ -18,6 +23,18 @@ export class HierarchyService {
     return this.paths.ancestors(departments);
   }
 
+  /** Names of the customer's departments for pickers, parents before their children. (D-162) @throws NOT_FOUND for a customer the caller may not enter */
+  async names(
+    customer: { readonly customerId: string; readonly organizationId: string },
+    { rights }: RequestContext,
+  ): Promise<{ readonly rows: readonly HierarchyNameRow[]; readonly hasMore: boolean }> {
+    return this.directory.transaction(await rights.scopeFor(ENTER), async (transaction) => {
+      await requireCustomer(transaction, customer);
+      const rows = await HierarchyStore.names(transaction, customer.customerId, MOST_NAMES + 1);
+      return { rows: rows.slice(0, MOST_NAMES), hasMore: rows.length > MOST_NAMES };
+    });
+  }
+
   /** Root department of the caller's own customer or one they may enter. (SESSION-003) */
   async root(
     customerId: string,
@@ -25,7 +42,7 @@ export class HierarchyService {
   ): Promise<{ readonly row: HierarchyRow; readonly organizationId: string }> {
     if (session === undefined) throw unauthenticated();
     const scope: TenantScope =
-      session.customerId === customerId ? { kind: 'customers', customerIds: [customerId] } : await rights.scopeFor('edge:access');
+      session.customerId === customerId ? { kind: 'customers', customerIds: [customerId] } : await rights.scopeFor(ENTER);
     return this.directory.transaction(scope, async (transaction) => {
       const customer = await CustomerStore.find(transaction, customerId);
       const row = customer && (await HierarchyStore.find(transaction, customerId, customer.rootHierarchyId));

@@ -1,8 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
 import { hierarchies } from '../tables.js';
 
 export type HierarchyRow = typeof hierarchies.$inferSelect;
+
+/** A department as pickers show it. */
+export interface HierarchyNameRow {
+  readonly hierarchyId: string;
+  readonly parentId: string | null;
+  readonly name: string;
+}
 
 /** SQL of departments. What a transaction sees is decided by its scope. */
 export const HierarchyStore = {
@@ -12,6 +19,23 @@ export const HierarchyStore = {
       .from(hierarchies)
       .where(and(eq(hierarchies.customerId, customerId), eq(hierarchies.hierarchyId, hierarchyId)));
     return row;
+  },
+
+  /**
+   * Departments that are not archived and lie below others of that kind only: level by level, each level by name.
+   * @param limit rows at most
+   */
+  async names(transaction: Transaction, customerId: string, limit: number): Promise<HierarchyNameRow[]> {
+    const { rows } = await transaction.execute<{ hierarchy_id: string; parent_id: string | null; name: string }>(sql`
+      WITH RECURSIVE tree AS (
+        SELECT h.hierarchy_id, h.parent_id, h.name, 1 AS depth FROM hierarchies h
+        WHERE h.customer_id = ${customerId} AND h.parent_id IS NULL AND h.archived_at IS NULL
+        UNION ALL
+        SELECT h.hierarchy_id, h.parent_id, h.name, tree.depth + 1 FROM hierarchies h JOIN tree ON h.parent_id = tree.hierarchy_id
+        WHERE h.customer_id = ${customerId} AND h.archived_at IS NULL AND tree.depth < 20
+      )
+      SELECT hierarchy_id, parent_id, name FROM tree ORDER BY depth, lower(name), hierarchy_id LIMIT ${limit}`);
+    return rows.map((row) => ({ hierarchyId: row.hierarchy_id, parentId: row.parent_id, name: row.name }));
   },
 
   async insert(transaction: Transaction, hierarchy: typeof hierarchies.$inferInsert): Promise<void> {

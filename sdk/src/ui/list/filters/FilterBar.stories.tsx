@@ -5,7 +5,7 @@ import type { StagedMeta } from '../../../testing/StagedMeta.js';
 import { StoryFilterBar, type StoryFilterBarProps } from '../../../testing/storyFilters.js';
 import { FilterBar } from './FilterBar.js';
 
-const SET = 'rows?state=off&result=YES&result=MAYBE&unread=yes&submittedFrom=2026-03-01&lengthTo=45';
+const SET = 'rows?state=off&department=oslo&result=YES&result=MAYBE&unread=yes&submittedFrom=2026-03-01&lengthTo=45';
 
 const open = (button: string) => async () => {
   await userEvent.click(screen.getByRole('button', { name: button }));
@@ -28,5 +28,6 @@ export const Nothing: Story = {};
 export const Set: Story = { parameters: { page: { route: SET } } };
 export const WithApply: Story = { args: { applies: 'on-request' } };
 export const Choices: Story = { play: open('Result') };
+export const Departments: Story = { play: open('Department') };
 export const Days: Story = { play: open('Submitted') };
 export const Numbers: Story = { play: open('Length') };

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/index.js';
 import { StoryFilterBar, type StoryFilterBarProps } from '../../../testing/storyFilters.js';
+import { STORY_SOURCES } from '../../../testing/storyTree.js';
+import type { TreeSource } from '../../tree/TreeSource.js';
 
-function open(query = '', applies: StoryFilterBarProps['applies'] = 'at-once') {
-  const page = renderScreen(<StoryFilterBar applies={applies} />, {
+function open(query = '', applies: StoryFilterBarProps['applies'] = 'at-once', departments: TreeSource = STORY_SOURCES.ready) {
+  const page = renderScreen(<StoryFilterBar applies={applies} departments={departments} />, {
     plugin: { id: 'test', texts: {} },
     route: `rows${query}`,
   });
@@ -70,6 +72,45 @@ describe('filters that narrow at once', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
     expect(query()).toBe('tab=x');
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+});
+
+describe('a filter by a node of a tree', () => {
+  const button = () => screen.getByRole('button', { name: 'Department' });
+
+  test('is searched and chosen by keyboard; the address has the id, the chip the name, and the focus goes back to the button', async () => {
+    const { query } = open();
+    await userEvent.click(button());
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(within(await dialog('Department')).getByRole('searchbox', { name: 'Search: Department' })),
+    );
+    await userEvent.keyboard('malmo{Enter}');
+    expect(query()).toBe('department=malmo');
+    expect(chips()).toEqual(['Department: Malmö']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(button());
+  });
+
+  test('opens at the chosen node, and is cleared in its panel or by its chip', async () => {
+    const { query } = open('?department=oslo');
+    await userEvent.click(button());
+    const panel = await dialog('Department');
+    expect((await within(panel).findByRole('treeitem', { name: 'Oslo' })).getAttribute('aria-selected')).toBe('true');
+    await userEvent.click(within(panel).getByRole('button', { name: 'Clear' }));
+    expect(query()).toBe('');
+    await userEvent.click(button());
+    await userEvent.click(await within(await dialog('Department')).findByText('West'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Department: West' }));
+    expect(query()).toBe('');
+  });
+
+  test.each<[string, TreeSource, string]>([
+    ['a node that is not in the tree', STORY_SOURCES.ready, 'Department: 66a1'],
+    ['nodes that could not be loaded', STORY_SOURCES.failed, 'Department: 66a1'],
+    ['nodes that are loading', STORY_SOURCES.loading, 'Department: …'],
+  ])('its chip for %s', (name, departments, chip) => {
+    open('?department=66a1', 'at-once', departments);
+    expect(chips()).toEqual([chip]);
   });
 });
 

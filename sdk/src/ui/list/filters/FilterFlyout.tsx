@@ -5,8 +5,10 @@ import type { AnyFilterField } from './filterFields.js';
 
 const loadPanel = () => import('./FilterPanel.js');
 const FilterPanel = lazy(loadPanel);
+const loadTree = () => import('./TreeFilterPanel.js');
+const TreeFilterPanel = lazy(loadTree);
 
-export type PanelKind = 'several' | 'number-range' | 'date-range';
+export type PanelKind = 'one-of-tree' | 'several' | 'number-range' | 'date-range';
 
 export interface FilterFlyoutProps {
   readonly kind: PanelKind;
@@ -20,18 +22,20 @@ export function FilterFlyout(props: FilterFlyoutProps) {
   const [isOpen, setOpen] = useState(false);
   const { kind, field, value } = props;
   const count = kind === 'several' && Array.isArray(value) ? value.length : 0;
+  const isTree = kind === 'one-of-tree';
+  const close = () => setOpen(false);
   return (
     <Flyout
       isOpen={isOpen}
       onInteraction={setOpen}
-      preload={loadPanel}
+      preload={isTree ? loadTree : loadPanel}
       placement="bottom-start"
       className="edge-tool-popover"
       button={{ variant: 'outlined', endIcon: <CaretDownIcon aria-hidden />, active: value !== undefined, 'aria-haspopup': 'dialog' }}
       content={
-        <div role="dialog" aria-label={field.label} className="edge-tool-panel edge-filter-panel">
+        <div role="dialog" aria-label={field.label} className={isTree ? 'edge-tree-panel' : 'edge-tool-panel edge-filter-panel'}>
           <Suspense fallback={null}>
-            <FilterPanel {...props} onClose={() => setOpen(false)} />
+            {isTree ? <TreeFilterPanel {...props} onClose={close} /> : <FilterPanel {...props} kind={kind} onClose={close} />}
           </Suspense>
         </div>
       }

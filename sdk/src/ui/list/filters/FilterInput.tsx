@@ -16,33 +16,19 @@ export interface FilterInputProps {
 
 /** The control of one filter. */
 export function FilterInput({ kind, field, value, isAtOnce, onChange }: FilterInputProps) {
-  const text = useKitText();
   const { label, options = [] } = field;
   switch (kind) {
     case 'text':
       return <TextFilter label={label} value={(value as string | undefined) ?? ''} isAtOnce={isAtOnce} onChange={onChange} />;
     case 'one':
       return <OneFilter label={label} value={value as string | undefined} options={options} onChange={onChange} />;
-    case 'yes-no': {
-      // With the name of the filter, as 'No' alone says nothing once it is chosen.
-      const answers = [
-        { value: 'yes', label: text('filters.answer', { name: label, answer: text('filters.yes') }) },
-        { value: 'no', label: text('filters.answer', { name: label, answer: text('filters.no') }) },
-      ];
-      const chosen = value === undefined ? undefined : value === true ? 'yes' : 'no';
-      return (
-        <OneFilter
-          label={label}
-          value={chosen}
-          options={answers}
-          onChange={(next) => onChange(next === undefined ? undefined : next === 'yes')}
-        />
-      );
-    }
+    case 'yes-no':
+      return <YesNoFilter label={label} value={value as boolean | undefined} onChange={onChange} />;
     case 'only':
       return (
         <Checkbox checked={value === true} label={label} onChange={(event) => onChange(event.currentTarget.checked ? true : undefined)} />
       );
+    case 'one-of-tree':
     case 'several':
     case 'number-range':
     case 'date-range':
@@ -67,6 +53,29 @@ function TextFilter({ label, value, isAtOnce, onChange }: TextFilterProps) {
       maxLength={100}
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+interface YesNoFilterProps {
+  readonly label: string;
+  readonly value: boolean | undefined;
+  readonly onChange: (value: boolean | undefined) => void;
+}
+
+function YesNoFilter({ label, value, onChange }: YesNoFilterProps) {
+  const text = useKitText();
+  // With the name of the filter, as 'No' alone says nothing once it is chosen.
+  const answers = [
+    { value: 'yes', label: text('filters.answer', { name: label, answer: text('filters.yes') }) },
+    { value: 'no', label: text('filters.answer', { name: label, answer: text('filters.no') }) },
+  ];
+  return (
+    <OneFilter
+      label={label}
+      value={value === undefined ? undefined : value ? 'yes' : 'no'}
+      options={answers}
+      onChange={(next) => onChange(next === undefined ? undefined : next === 'yes')}
     />
   );
 }

@@ -2,10 +2,11 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button, Checkbox, InputGroup, Tag } from '@blueprintjs/core';
 import { useKitText } from '../../texts/useKitText.js';
 import { withCount } from './filterFields.js';
-import type { FilterFlyoutProps } from './FilterFlyout.js';
+import type { FilterFlyoutProps, PanelKind } from './FilterFlyout.js';
 import { rangeOf, type Range } from './filterKinds.js';
 
 export interface FilterPanelProps extends FilterFlyoutProps {
+  readonly kind: Exclude<PanelKind, 'one-of-tree'>;
   readonly onClose: () => void;
 }
 
@@ -14,7 +15,7 @@ export default function FilterPanel(props: FilterPanelProps) {
   return props.kind === 'several' ? <Choices {...props} /> : <Ends {...props} kind={props.kind} />;
 }
 
-function Choices({ field, value, onChange }: FilterFlyoutProps) {
+function Choices({ field, value, onChange }: FilterPanelProps) {
   const text = useKitText();
   const chosen = (value ?? []) as readonly string[];
   const options = field.options ?? [];

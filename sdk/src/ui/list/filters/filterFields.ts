@@ -1,3 +1,4 @@
+import type { TreeSource } from '../../tree/TreeSource.js';
 import type { Filters } from './filterValues.js';
 
 /** How a filter is named where it is set. */
@@ -18,6 +19,11 @@ export interface ChoiceFilterField<TValue extends string = string> extends Filte
   readonly options: readonly FilterOption<TValue>[];
 }
 
+/** How a filter is named, and the tree that it offers. */
+export interface TreeFilterField extends FilterField {
+  readonly source: TreeSource;
+}
+
 /** How numbers are meant. */
 export interface NumberFilterField extends FilterField {
   /** Stands behind the number: 'minutes'. */
@@ -26,15 +32,18 @@ export interface NumberFilterField extends FilterField {
 
 type FieldOf<TKind> = TKind extends { readonly kind: 'one' | 'several' }
   ? ChoiceFilterField
-  : TKind extends { readonly kind: 'number-range' }
-    ? NumberFilterField
-    : FilterField;
+  : TKind extends { readonly kind: 'one-of-tree' }
+    ? TreeFilterField
+    : TKind extends { readonly kind: 'number-range' }
+      ? NumberFilterField
+      : FilterField;
 
 /** How each filter of a list is named, and what it offers. */
 export type FilterFields<TFilters extends Filters> = { readonly [TName in keyof TFilters]: FieldOf<TFilters[TName]> };
 
 /** Any field, as the parts of the filter bar read it. */
-export type AnyFilterField = FilterField & Partial<Pick<ChoiceFilterField, 'options'> & Pick<NumberFilterField, 'unit'>>;
+export type AnyFilterField = FilterField &
+  Partial<Pick<ChoiceFilterField, 'options'> & Pick<NumberFilterField, 'unit'> & Pick<TreeFilterField, 'source'>>;
 
 /** 'Submitted (12)', where it is known how many. */
 export function withCount({ label, count }: Pick<FilterOption, 'label' | 'count'>): string {

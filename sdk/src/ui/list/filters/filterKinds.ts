@@ -5,7 +5,7 @@ const LONGEST_TEXT = 100;
 /** Most values that a filter takes at once. */
 const MOST_VALUES = 50;
 
-export type FilterKindName = 'text' | 'one' | 'several' | 'yes-no' | 'only' | 'number-range' | 'date-range';
+export type FilterKindName = 'text' | 'one' | 'one-of-tree' | 'several' | 'yes-no' | 'only' | 'number-range' | 'date-range';
 
 /** All values of each of a filter's parameters, in the order of its endings. */
 export type FilterParameters = readonly (readonly string[])[];
@@ -58,6 +58,16 @@ export function oneOf<TValue extends string = string>(values?: readonly TValue[]
       if (values !== undefined) return values.find((value) => value === raw);
       return isTaken(raw) ? (raw as TValue) : undefined;
     },
+    format: (value) => [[value]],
+  };
+}
+
+/** One node of a tree, by its id: `department=66a1`. */
+export function oneOfTree(): FilterKind<string, 'one-of-tree'> {
+  return {
+    kind: 'one-of-tree',
+    endings: ONE_PARAMETER,
+    parse: (parameters) => (isTaken(firstOf(parameters)) ? firstOf(parameters) : undefined),
     format: (value) => [[value]],
   };
 }

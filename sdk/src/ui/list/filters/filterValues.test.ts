@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeListParams, isNarrowed, parseListParams, questionOf, writeListParams, type ListParams } from '../listParams.js';
-import { dateRange, isInRange, numberRange, oneOf, only, severalOf, textFilter, yesNo } from './filterKinds.js';
+import { dateRange, isInRange, numberRange, oneOf, oneOfTree, only, severalOf, textFilter, yesNo } from './filterKinds.js';
 import type { FilterValues } from './filterValues.js';
 
 const STATES = ['active', 'off', 'refused'] as const;
@@ -9,6 +9,7 @@ const FILTERS = {
   name: textFilter(),
   state: oneOf(STATES),
   department: oneOf(),
+  place: oneOfTree(),
   result: severalOf(['YES', 'NO']),
   tags: severalOf(),
   viewed: yesNo(),
@@ -30,6 +31,9 @@ describe('reading filters from the address', () => {
     ['state=off&state=active', { state: 'off' }],
     ['department=66a1', { department: '66a1' }],
     [`department=${'x'.repeat(101)}`, {}],
+    ['place=66a1&place=66a2', { place: '66a1' }],
+    ['place=', {}],
+    [`place=${'x'.repeat(101)}`, {}],
     ['result=NO&result=YES&result=NO', { result: ['YES', 'NO'] }],
     ['result=MAYBE', {}],
     ['tags=a&tags=&tags=a', { tags: ['a'] }],
@@ -57,6 +61,7 @@ test('what is written is read back, and what is not of the list stays', () => {
       name: word,
       state: fc.constantFrom(...STATES),
       department: word,
+      place: word,
       result: fc.constantFrom(['YES'], ['NO'], ['YES', 'NO']),
       tags: fc.uniqueArray(word, { minLength: 1, maxLength: 8 }),
       viewed: fc.boolean(),

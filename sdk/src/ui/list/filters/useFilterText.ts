@@ -13,6 +13,8 @@ export function useFilterText(): (kind: FilterKindName, field: AnyFilterField, v
     switch (kind) {
       case 'one':
         return labelOf(field, value as string);
+      case 'one-of-tree':
+        return nameInTree(field, value as string);
       case 'several':
         return (value as readonly string[]).map((one) => labelOf(field, one)).join(', ');
       case 'yes-no':
@@ -31,6 +33,12 @@ export function useFilterText(): (kind: FilterKindName, field: AnyFilterField, v
 /** A value that is not offered, such as one of an old link, is shown as it is. */
 function labelOf({ options }: AnyFilterField, value: string): string {
   return options?.find((option) => option.value === value)?.label ?? value;
+}
+
+/** The name of a node. A node that is not in the tree, such as one of an old link, has its id instead. */
+function nameInTree({ source }: AnyFilterField, id: string): string {
+  if (source === undefined || (source.nodes === undefined && source.error === undefined)) return '…';
+  return source.nodes?.find((node) => node.id === id)?.name ?? id;
 }
 
 function withUnit(locale: LocaleService, number: number, unit: string | undefined): string {

@@ -1,8 +1,10 @@
 import type { Answer, Customer, TestBrowser } from '../../../../testing/index.js';
 
 const GROUP =
-  '{ _id organizationId hierarchyId customerId name description tags { name value } createdAt updatedAt archivedAt usersCount version hierarchy { name } }';
+  '{ _id organizationId hierarchyId customerId name description tags { name value } createdAt updatedAt archivedAt usersCount version hierarchy { _id name } }';
 const RESULTS = '{ results { _id ok code message } groups { _id archivedAt } }';
+
+const MEMBERS = `{ results { _id ok code message } group ${GROUP} }`;
 
 export const GROUP_DOCUMENTS = {
   list: `query ORGGetGroups($filter: ORGGetGroupsFilter!) { ORGGetGroups(filter: $filter) { data ${GROUP} pagination { totalPages currentPage pageSize totalItems } } }`,
@@ -11,6 +13,10 @@ export const GROUP_DOCUMENTS = {
   update: `mutation ORGUpdateGroup($filter: ORGUpdateGroupFilter!, $update: ORGUpdateGroupInput!) { ORGUpdateGroup(filter: $filter, update: $update) ${GROUP} }`,
   archiveOne: `mutation ORGArchiveGroup($filter: ORGGetGroupFilter!) { ORGArchiveGroup(filter: $filter) ${GROUP} }`,
   archive: `mutation ORGArchiveGroups($filter: ORGGroupsFilter!) { ORGArchiveGroups(filter: $filter) ${RESULTS} }`,
+  names:
+    'query ORGGetGroupNames($filter: ORGGetGroupNamesFilter!) { ORGGetGroupNames(filter: $filter) { data { _id name hierarchyId } pagination { totalPages currentPage pageSize totalItems } } }',
+  addUsers: `mutation ORGGroupAddUsers($param: ORGGroupUsersParam!) { ORGGroupAddUsers(param: $param) ${MEMBERS} }`,
+  removeUsers: `mutation ORGGroupRemoveUsers($param: ORGGroupUsersParam!) { ORGGroupRemoveUsers(param: $param) ${MEMBERS} }`,
   restore: `mutation ORGRestoreGroups($filter: ORGGroupsFilter!) { ORGRestoreGroups(filter: $filter) ${RESULTS} }`,
 } as const;
 
@@ -27,7 +33,7 @@ export interface AnsweredGroup {
   readonly _id: string;
   readonly name: string;
   readonly description: string;
-  readonly hierarchy: { readonly name: string };
+  readonly hierarchy: { readonly _id: string; readonly name: string };
   readonly archivedAt: string | null;
   readonly updatedAt: string;
   readonly createdAt: string;
@@ -42,6 +48,10 @@ export interface GroupsMoved {
     readonly message: string | null;
   }[];
   readonly groups: readonly { readonly _id: string; readonly archivedAt: string | null }[];
+}
+interface MembersMoved {
+  readonly results: GroupsMoved['results'];
+  readonly group: AnsweredGroup;
 }
 interface GroupsPage {
   readonly data: readonly AnsweredGroup[];
@@ -93,6 +103,15 @@ export class GroupCaller {
   /** Names on a page, in its order. */
   async names(filter: object = {}): Promise<readonly string[] | undefined> {
     return (await this.page(filter)).data?.ORGGetGroups.data.map(({ name }) => name);
+  }
+
+  /** Adds users to a group or removes them; `data` is what the mutation answers. */
+  async members(move: 'add' | 'remove', groupId: string, userIds: readonly string[]): Promise<Answer<MembersMoved>> {
+    const [document, name] = (
+      { add: [GROUP_DOCUMENTS.addUsers, 'ORGGroupAddUsers'], remove: [GROUP_DOCUMENTS.removeUsers, 'ORGGroupRemoveUsers'] } as const
+    )[move];
+    const answer = await this.browser.call<Record<string, MembersMoved>>(document, { param: { groupId, userIds } });
+    return { ...answer, data: answer.data?.[name] ?? null };
   }
 
   async move(kind: 'archive' | 'restore', groupIds: readonly string[], place: object = placeOf(this.customer)): Promise<GroupsMoved> {

@@ -1,0 +1,29 @@
+import type { SessionService, TelemetryService } from '@edge-console/sdk';
+import { judgeGate } from '@edge-console/sdk/contract';
+import { TabStatuses } from '../loader/extensions/TabStatuses.js';
+import { DefaultSettingsTabs } from '../registries/DefaultSettingsTabs.js';
+import type { ExtensionSources } from './createExtensionRegistry.js';
+
+export interface SettingsTabSources extends ExtensionSources {
+  readonly session: Pick<SessionService, 'state' | 'onDidChange'>;
+  readonly telemetry: Pick<TelemetryService, 'report'>;
+}
+
+/** What plugins see of each other's settings tabs on this page. A status belongs to the customer that it was asked for. */
+export function createSettingsTabs({ flags, policies, registries, loader, session, telemetry }: SettingsTabSources): DefaultSettingsTabs {
+  const gates = { isOn: (flag: string) => flags.isOn(flag), policy: (action: string) => policies.peek(action) };
+  const statuses = new TabStatuses({ loader, telemetry });
+  const customerNow = () => (session.state.status === 'signed-in' ? session.state.customer.customerId : undefined);
+  let customer = customerNow();
+  session.onDidChange(() => {
+    if (customer === customerNow()) return;
+    customer = customerNow();
+    statuses.clear();
+  });
+  return new DefaultSettingsTabs({
+    registry: registries.settingsTabs,
+    judge: (gate) => judgeGate(gate, gates),
+    gateChanges: [flags.onDidChange, policies.onDidChange],
+    statuses,
+  });
+}

@@ -1,0 +1,44 @@
+import { matchRoutes, type Params } from 'react-router-dom';
+import type { RouteContribution } from '@edge-console/sdk/contract';
+import type { Registered } from '../../registries/Registry.js';
+
+export type RegisteredRoute = Registered<RouteContribution>;
+
+export interface RouteMatch {
+  readonly route: RegisteredRoute;
+  readonly params: Params;
+}
+
+/** React Router's own ranking over everything that is registered at this moment. (KERNEL-008) */
+export function matchBase(routes: readonly RegisteredRoute[], rest: string): RouteMatch | undefined {
+  const inBase = routes.filter(({ item }) => item.area === 'base');
+  const matches = matchRoutes(
+    inBase.map(({ item }) => ({ id: item.id, path: item.path })),
+    { pathname: `/${rest}` },
+  );
+  const match = matches?.at(-1);
+  const route = inBase.find(({ item }) => item.id === match?.route.id);
+  return match === undefined || route === undefined ? undefined : { route, params: match.params };
+}
+
+/** Pages by the paths that were asked for; a registry answers the same list until something changes there. */
+const known = new WeakMap<readonly RegisteredRoute[], Map<string, RegisteredRoute | undefined>>();
+
+/** A path of its own is found without ranking: no pattern ranks above it, and a menu asks for as many paths as there are plugins. */
+function pagesOf(routes: readonly RegisteredRoute[]): Map<string, RegisteredRoute | undefined> {
+  const found = known.get(routes);
+  if (found !== undefined) return found;
+  const plain = routes.filter(({ item }) => item.area === 'base' && /^[\w/-]+$/.test(item.path));
+  const pages = new Map<string, RegisteredRoute | undefined>(plain.map((route) => [route.item.path, route]));
+  known.set(routes, pages);
+  return pages;
+}
+
+/** The page that a path under base opens; its query and fragment are ignored. Undefined where no active plugin has such a page. */
+export function pageAt(routes: readonly RegisteredRoute[], path: string): RegisteredRoute | undefined {
+  const [pathname = ''] = path.split(/[?#]/);
+  const rest = pathname.replace(/\/+$/, '');
+  const pages = pagesOf(routes);
+  if (!pages.has(rest)) pages.set(rest, matchBase(routes, rest)?.route);
+  return pages.get(rest);
+}

@@ -1,0 +1,15 @@
+import { FeatureFlagsToken, PolicyCheckerToken } from '@edge-console/sdk';
+import { useRegistry } from '../../registries/useRegistry.js';
+import { useShell } from '../ShellContext.js';
+import { useChanges } from '../useChanges.js';
+import type { OfferSources } from './isOffered.js';
+
+/** Flags, rights and pages as they are now; renders again when any of them changes. Another customer's rights are asked for anew. */
+export function useOfferSources(): OfferSources {
+  const { registries, services } = useShell();
+  const routes = useRegistry(registries.routes);
+  const flags = services.get(FeatureFlagsToken);
+  const policy = services.get(PolicyCheckerToken);
+  useChanges(flags.onDidChange, policy.onDidChange);
+  return { routes, isOn: (flag) => flags.isOn(flag), policy: (action) => policy.peek(action) };
+}

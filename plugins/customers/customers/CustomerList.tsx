@@ -1,0 +1,96 @@
+import { DialogServiceToken, useService, useSession, useText } from '@edge-console/sdk';
+import {
+  ArchiveResult,
+  CreateLink,
+  EmptyState,
+  ListFooter,
+  ListScreen,
+  ListTable,
+  ListTools,
+  RouteLink,
+  RowsButton,
+} from '@edge-console/sdk/ui';
+import { ArchiveIcon, OfficeIcon } from '@blueprintjs/icons';
+import type { Customer } from './customer.js';
+import { CUSTOMER_ACTIONS, CUSTOMER_ROUTES } from './routes.js';
+import { useCustomers } from './useCustomers.js';
+
+/** '{base}/customers': active customers. (CUST-001) */
+export default function CustomerList() {
+  const text = useText();
+  const { customer: current } = useSession();
+  const confirm = useArchiveConfirmation();
+  const { list, columns, actions } = useCustomers('active');
+  const title = text('customers.list.title');
+  // The selected customer cannot be archived. (D-031)
+  const reasonAgainst = ({ _id }: Customer) => (_id === current.customerId ? text('customers.list.currentReason') : undefined);
+  const archive = async (customers: readonly Customer[]) => {
+    if (await confirm(customers)) await actions.perform('archive', customers);
+  };
+  const archiveLink = <RouteLink route={CUSTOMER_ROUTES.archive}>{text('customers.list.viewArchive')}</RouteLink>;
+  const create = (
+    <CreateLink route={CUSTOMER_ROUTES.create} denied={text('customers.list.createDenied')}>
+      {text('customers.list.create')}
+    </CreateLink>
+  );
+  return (
+    <ListScreen
+      title={title}
+      note={list.state.kind === 'ready' ? text('customers.list.count', { count: list.state.page.total }) : undefined}
+      actions={
+        <>
+          {archiveLink}
+          {create}
+        </>
+      }
+      notice={<ArchiveResult list={list} actions={actions} links={{ archive: archiveLink }} />}
+      tools={
+        <ListTools list={list} columns={columns} searchLabel={text('customers.list.search')} fileName={text('customers.list.fileName')} />
+      }
+      footer={
+        <ListFooter list={list} reasonAgainst={reasonAgainst}>
+          <RowsButton
+            icon={<ArchiveIcon />}
+            selection={list.selection}
+            actions={actions}
+            action={CUSTOMER_ACTIONS.archive}
+            denied={text('customers.list.archiveDenied')}
+            onClick={(customers) => void archive(customers)}
+          >
+            {text('customers.list.archive')}
+          </RowsButton>
+        </ListFooter>
+      }
+    >
+      <ListTable
+        label={title}
+        list={list}
+        columns={columns}
+        empty={<EmptyState icon={<OfficeIcon size={40} aria-hidden />} title={text('customers.list.empty')} action={create} />}
+        reasonAgainst={reasonAgainst}
+      />
+    </ListScreen>
+  );
+}
+
+/** Asks for confirmation before customers are archived, and names each. (D-031) */
+function useArchiveConfirmation(): (customers: readonly Customer[]) => Promise<boolean> {
+  const text = useText();
+  const dialogs = useService(DialogServiceToken);
+  return (customers) =>
+    dialogs.confirm({
+      title: text('customers.list.confirmTitle', { n: customers.length }),
+      body: (
+        <>
+          <p>{text('customers.list.confirmText')}</p>
+          <ul>
+            {customers.map((customer) => (
+              <li key={customer._id}>{customer.displayName}</li>
+            ))}
+          </ul>
+        </>
+      ),
+      confirmLabel: text('customers.list.archive'),
+      intent: 'danger',
+    });
+}

@@ -1,0 +1,144 @@
+import { GraphqlServiceToken, pathTo, useNavigation, useNotifications, useRoute, useService, useSession, useText } from '@edge-console/sdk';
+import { ActionButton, LinkButton, RecordActionButton, RecordHistory, useListOrigin, useRecordAction } from '@edge-console/sdk/ui';
+import { ArchiveIcon, EditIcon, UndoIcon } from '@blueprintjs/icons';
+import {
+  CommonGetHistoryDocument,
+  ORGArchiveGroupDocument,
+  ORGRestoreGroupsDocument,
+  type CommonGetHistoryQuery,
+} from '../graphql/__generated__/operations.js';
+import type { GroupPartProps } from './GroupRecord.js';
+import { GROUP_ACTIONS, GROUP_ROUTES } from './routes.js';
+
+export interface GroupActionsProps extends GroupPartProps {
+  readonly isEditing: boolean;
+}
+
+/** Archive and Edit; on an archived group, Restore only. (GROUP-034 to GROUP-038, D-148) */
+export function GroupActions({ group, reload, isEditing }: GroupActionsProps) {
+  if (group.archivedAt !== null) {
+    return (
+      <>
+        <GroupHistory group={group} />
+        <RestoreGroup group={group} reload={reload} />
+      </>
+    );
+  }
+  return (
+    <>
+      <GroupHistory group={group} />
+      <ArchiveGroup group={group} />
+      {isEditing ? null : <EditGroup group={group} />}
+    </>
+  );
+}
+
+const historyOf = (data: CommonGetHistoryQuery) => data.CommonGetHistory;
+
+/** The audit trail of the group, in a drawer. */
+function GroupHistory({ group }: Pick<GroupPartProps, 'group'>) {
+  const text = useText();
+  return (
+    <RecordHistory
+      name={group.name}
+      query={CommonGetHistoryDocument}
+      variables={(limit) => ({ filter: { entity: 'GROUP' as const, _id: group._id, skip: 0, limit } })}
+      pageOf={historyOf}
+      actions={{
+        [GROUP_ACTIONS.create]: text('groups.history.created'),
+        [GROUP_ACTIONS.edit]: text('groups.history.edited'),
+        [GROUP_ACTIONS.archive]: text('groups.history.archived'),
+        [GROUP_ACTIONS.restore]: text('groups.history.restored'),
+        [GROUP_ACTIONS.addUsers]: text('groups.history.usersAdded'),
+        [GROUP_ACTIONS.removeUsers]: text('groups.history.usersRemoved'),
+      }}
+      fields={{
+        name: text('groups.form.name'),
+        description: text('groups.form.description'),
+        hierarchyId: text('groups.form.department'),
+        userIds: text('groups.details.users'),
+      }}
+    />
+  );
+}
+
+function EditGroup({ group }: Pick<GroupPartProps, 'group'>) {
+  const text = useText();
+  const { access, addressOf } = useRoute(GROUP_ROUTES.edit);
+  const listSearch = useListOrigin();
+  const to = addressOf({ groupId: group._id });
+  if (to === undefined) return null;
+  if (access === 'denied') {
+    return (
+      <ActionButton intent="primary" icon={<EditIcon />} reason={text('groups.details.editDenied')}>
+        {text('groups.details.edit')}
+      </ActionButton>
+    );
+  }
+  return (
+    <LinkButton to={to} state={listSearch === undefined ? undefined : { listSearch }} intent="primary" icon={<EditIcon />}>
+      {text('groups.details.edit')}
+    </LinkButton>
+  );
+}
+
+/** Archives the group and opens the list, with a link to the archive. (GROUP-036 to GROUP-038, IAMGQL-047) */
+function ArchiveGroup({ group }: Pick<GroupPartProps, 'group'>) {
+  const text = useText();
+  const graphql = useService(GraphqlServiceToken);
+  const { navigate, toBase } = useNavigation();
+  const notifications = useNotifications();
+  const list = useRoute(GROUP_ROUTES.list);
+  const archive = useRoute(GROUP_ROUTES.archive);
+  const record = useRecordAction({
+    send: () => graphql.mutate(ORGArchiveGroupDocument, { filter: { _id: group._id } }),
+    failure: text('groups.details.archiveFailed'),
+    onDone: () => {
+      notifications.show({
+        intent: 'success',
+        title: text('groups.result.archived', { n: 1 }),
+        link: { label: text('groups.list.viewArchive'), path: pathTo(GROUP_ROUTES.archive) },
+      });
+      navigate(list.addressOf() ?? toBase(''));
+    },
+  });
+  if (!archive.exists) return null;
+  return (
+    <RecordActionButton
+      record={record}
+      action={GROUP_ACTIONS.archive}
+      denied={text('groups.list.archiveDenied')}
+      variant="outlined"
+      icon={<ArchiveIcon />}
+    >
+      {text('groups.list.archive')}
+    </RecordActionButton>
+  );
+}
+
+function RestoreGroup({ group, reload }: GroupPartProps) {
+  const text = useText();
+  const graphql = useService(GraphqlServiceToken);
+  const notifications = useNotifications();
+  const { customer } = useSession();
+  const { organizationId, customerId, rootHierarchyId: hierarchyId } = customer;
+  const record = useRecordAction({
+    send: () => graphql.mutate(ORGRestoreGroupsDocument, { filter: { groupIds: [group._id], organizationId, customerId, hierarchyId } }),
+    failure: text('groups.result.restoreFailed'),
+    onDone: async () => {
+      notifications.success(text('groups.result.restored', { n: 1 }));
+      await reload();
+    },
+  });
+  return (
+    <RecordActionButton
+      record={record}
+      action={GROUP_ACTIONS.restore}
+      denied={text('groups.archive.restoreDenied')}
+      intent="primary"
+      icon={<UndoIcon />}
+    >
+      {text('groups.archive.restore')}
+    </RecordActionButton>
+  );
+}

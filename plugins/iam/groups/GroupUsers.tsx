@@ -1,0 +1,126 @@
+import { DialogServiceToken, usePolicy, useService, useText } from '@edge-console/sdk';
+import {
+  ActionButton,
+  dateColumn,
+  EmptyState,
+  ListFooter,
+  ListTable,
+  ListTools,
+  RowsButton,
+  RowsResult,
+  textColumn,
+  useColumns,
+  useDialogInAddress,
+  type Column,
+  type ListColumns,
+} from '@edge-console/sdk/ui';
+import { PeopleIcon, PlusIcon, RemoveIcon } from '@blueprintjs/icons';
+import { lazy, Suspense, useMemo } from 'react';
+import type { GroupPartProps } from './GroupRecord.js';
+import { GROUP_USER_LIST, MEMBER_INVERSE, MEMBER_TEXTS, nameOfUser, type GroupUser, type GroupUserField } from './groupUser.js';
+import { GROUP_ACTIONS } from './routes.js';
+import { useGroupUsers } from './useGroupUsers.js';
+
+const AddGroupUsers = lazy(() => import('./AddGroupUsers.js'));
+
+/** The users of a group: search, add and remove. Nothing can be changed on an archived group. (GROUP-043 to GROUP-046, D-145, D-148) */
+export function GroupUsers({ group, reload }: GroupPartProps) {
+  const text = useText();
+  const { list, actions } = useGroupUsers(group, reload);
+  const columns = useUserColumns();
+  const dialog = useDialogInAddress('add-users');
+  const confirmRemoval = useRemovalConfirmation(group.name);
+  const canChange = group.archivedAt === null;
+  const add = canChange ? <AddButton onClick={() => dialog.open()} /> : undefined;
+  const remove = async (users: readonly GroupUser[]) => {
+    if (await confirmRemoval(users)) await actions.perform('remove', users);
+  };
+  return (
+    <>
+      <RowsResult actions={actions} idOf={GROUP_USER_LIST.idOf} nameOf={nameOfUser} texts={MEMBER_TEXTS} inverse={MEMBER_INVERSE} />
+      {add === undefined || list.state.kind === 'empty' ? null : <div className="edge-tab-actions">{add}</div>}
+      <ListTools list={list} columns={columns} searchLabel={text('groups.users.search')} fileName={text('groups.users.fileName')} />
+      <ListTable
+        label={text('groups.details.users')}
+        list={canChange ? list : { ...list, selection: undefined }}
+        columns={columns}
+        empty={
+          <EmptyState
+            icon={<PeopleIcon size={40} aria-hidden />}
+            title={text('groups.users.empty')}
+            {...(add === undefined ? {} : { action: add })}
+          />
+        }
+      />
+      <ListFooter list={canChange ? list : { ...list, selection: undefined }}>
+        {canChange ? (
+          <RowsButton
+            icon={<RemoveIcon />}
+            selection={list.selection}
+            actions={actions}
+            action={GROUP_ACTIONS.removeUsers}
+            denied={text('groups.users.removeDenied')}
+            onClick={(users) => void remove(users)}
+          >
+            {text('groups.users.remove')}
+          </RowsButton>
+        ) : null}
+      </ListFooter>
+      {dialog.isOpen && canChange ? (
+        <Suspense fallback={null}>
+          <AddGroupUsers group={group} onClose={dialog.close} onAdd={(users) => actions.perform('add', users)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function AddButton({ onClick }: { readonly onClick: () => void }) {
+  const text = useText();
+  const isDenied = usePolicy(GROUP_ACTIONS.addUsers) === 'denied';
+  return (
+    <ActionButton intent="primary" icon={<PlusIcon />} reason={isDenied ? text('groups.users.addDenied') : undefined} onClick={onClick}>
+      {text('groups.users.add')}
+    </ActionButton>
+  );
+}
+
+function useUserColumns(): ListColumns<GroupUser, GroupUserField> {
+  const text = useText();
+  const columns = useMemo(
+    (): readonly Column<GroupUser, GroupUserField>[] => [
+      textColumn({ id: 'firstName', header: text('groups.users.name'), isSortable: true, width: 40, value: nameOfUser }),
+      textColumn({ id: 'email', header: text('groups.users.email'), isSortable: true, width: 40, value: ({ email }: GroupUser) => email }),
+      dateColumn({
+        id: 'lastActive',
+        header: text('groups.users.lastActive'),
+        isSortable: true,
+        value: ({ lastActive }: GroupUser) => lastActive,
+      }),
+    ],
+    [text],
+  );
+  return useColumns(GROUP_USER_LIST.id, columns);
+}
+
+/** Asks before users are removed, and names up to ten of them. (GROUP-046) */
+function useRemovalConfirmation(group: string): (users: readonly GroupUser[]) => Promise<boolean> {
+  const text = useText();
+  const dialogs = useService(DialogServiceToken);
+  return (users) =>
+    dialogs.confirm({
+      title: text('groups.users.removeTitle', { count: users.length }),
+      body: (
+        <>
+          <p>{text('groups.users.removeText', { group })}</p>
+          <ul>
+            {users.slice(0, 10).map((user) => (
+              <li key={user._id}>{nameOfUser(user)}</li>
+            ))}
+          </ul>
+        </>
+      ),
+      confirmLabel: text('groups.users.remove'),
+      intent: 'danger',
+    });
+}

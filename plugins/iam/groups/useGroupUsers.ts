@@ -1,0 +1,71 @@
+import { GraphqlServiceToken, useNotifications, useService, useSession, useText } from '@edge-console/sdk';
+import { useFailureTitle, usePagedList, useRowsAction, type ListControl, type PageInput, type RowsAction } from '@edge-console/sdk/ui';
+import { useCallback, useEffect, useRef } from 'react';
+import {
+  ORGGetUsersDocument,
+  ORGGroupAddUsersDocument,
+  ORGGroupRemoveUsersDocument,
+  type ORGGetUsersQuery,
+} from '../graphql/__generated__/operations.js';
+import type { GroupOfDetails } from './GroupRecord.js';
+import { GROUP_USER_LIST, type GroupUser, type GroupUserField, type MemberAction } from './groupUser.js';
+
+const pageOf = (data: ORGGetUsersQuery) => data.ORGGetUsers;
+
+/** Several changes in a row load the users once, this many milliseconds after the last one. (GROUP-053) */
+const RELOAD_PAUSE = 500;
+
+export interface GroupUsersControl {
+  readonly list: ListControl<GroupUser, GroupUserField>;
+  readonly actions: RowsAction<MemberAction, GroupUser>;
+}
+
+/** The users of a group, and adding and removing them. (IAMGQL-051, IAMGQL-052, IAMGQL-055) */
+export function useGroupUsers(group: GroupOfDetails, reloadGroup: () => Promise<void>): GroupUsersControl {
+  const graphql = useService(GraphqlServiceToken);
+  const notifications = useNotifications();
+  const failureTitle = useFailureTitle();
+  const text = useText();
+  const { customer } = useSession();
+  const { organizationId, customerId } = customer;
+  const groupId = group._id;
+  const list = usePagedList(GROUP_USER_LIST, {
+    query: ORGGetUsersDocument,
+    variables: (page: PageInput) => ({ filter: { organizationId, customerId, groupIds: [groupId], activeOnly: true, ...page } }),
+    pageOf,
+    failure: text('groups.users.loadFailed'),
+  });
+  const reload = useLater(() => Promise.all([list.reload(), reloadGroup()]), RELOAD_PAUSE);
+  const actions = useRowsAction<MemberAction, GroupUser>({
+    idOf: GROUP_USER_LIST.idOf,
+    run: async (action, userIds) => {
+      const param = { groupId, userIds };
+      if (action === 'add') return (await graphql.mutate(ORGGroupAddUsersDocument, { param })).ORGGroupAddUsers.results;
+      return (await graphql.mutate(ORGGroupRemoveUsersDocument, { param })).ORGGroupRemoveUsers.results;
+    },
+    onFailed: (action, error) => {
+      if (error?.isUnauthenticated === true) return;
+      notifications.error(failureTitle(error), text(action === 'add' ? 'groups.users.addFailed' : 'groups.users.removeFailed'), error);
+    },
+    onDone: (done) => {
+      list.selection.drop(done.map(GROUP_USER_LIST.idOf));
+      reload();
+      return Promise.resolve();
+    },
+  });
+  return { list, actions };
+}
+
+/** Calls `act` once, `pause` milliseconds after the last request. */
+function useLater(act: () => Promise<unknown>, pause: number): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void latest.current(), pause);
+  }, [pause]);
+}

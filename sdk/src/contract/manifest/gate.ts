@@ -1,0 +1,45 @@
+import type { Gate } from './types.js';
+
+/** Conditions of code, which may also be met by one of several flags or actions. */
+export interface GateConditions extends Gate {
+  /** Feature flags of which one at least must be on. */
+  readonly anyFlag?: readonly string[];
+  /** Policy actions of which the user must be allowed one at least. */
+  readonly anyAction?: readonly string[];
+}
+
+/** `off`: a flag is off. `unknown`: no action is denied, and the server has not answered for all of them yet. (KERNEL-004, FLAG-006) */
+export type GateAnswer = 'allowed' | 'denied' | 'unknown' | 'off';
+
+/** What a gate is judged by. */
+export interface GateSources {
+  readonly isOn: (flag: string) => boolean;
+  readonly policy: (action: string) => 'allowed' | 'denied' | 'unknown';
+}
+
+/** All flags that a gate names. */
+export function flagsOfGate({ flag, flags = [], anyFlag = [] }: GateConditions): readonly string[] {
+  return [...(flag === undefined ? [] : [flag]), ...flags, ...anyFlag];
+}
+
+/** All policy actions that a gate names. */
+export function actionsOfGate({ action, actions = [], anyAction = [] }: GateConditions): readonly string[] {
+  return [...(action === undefined ? [] : [action]), ...actions, ...anyAction];
+}
+
+function judgeFlags({ anyFlag, ...all }: GateConditions, isOn: GateSources['isOn']): boolean {
+  return flagsOfGate(all).every(isOn) && (anyFlag === undefined || anyFlag.some(isOn));
+}
+
+function judgeActions({ anyAction, ...all }: GateConditions, policy: GateSources['policy']): Exclude<GateAnswer, 'off'> {
+  // All are asked before one is judged, so that the server answers them in one call.
+  const needed = actionsOfGate(all).map(policy);
+  const offered = anyAction?.map(policy) ?? ['allowed'];
+  const best = (['allowed', 'unknown'] as const).find((answer) => offered.includes(answer)) ?? 'denied';
+  return (['denied', 'unknown'] as const).find((answer) => answer === best || needed.includes(answer)) ?? 'allowed';
+}
+
+/** Judges flags first, then policy actions: no action is asked for while a flag is off. (FLAG-006, SHELL-014, D-137) */
+export function judgeGate(gate: GateConditions, { isOn, policy }: GateSources): GateAnswer {
+  return judgeFlags(gate, isOn) ? judgeActions(gate, policy) : 'off';
+}

@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from 'react';
+import { Button, Classes } from '@blueprintjs/core';
+import { useKitText } from '../texts/useKitText.js';
+
+export interface ChoiceListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly listRef: Ref<HTMLUListElement>;
+  readonly isMultiple: boolean;
+  readonly status: 'ready' | 'loading' | 'failed';
+  /** What the user searches. */
+  readonly text: string;
+  readonly onRetry: () => void;
+  readonly children: readonly ReactNode[];
+}
+
+/** The options of a combobox, or why there are none. A press on it leaves the focus in the input. */
+export function ChoiceList({ id, label, listRef, isMultiple, status, text, onRetry, children }: ChoiceListProps) {
+  const kitText = useKitText();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus where it is
+    <div className="edge-choices" onMouseDown={(event) => event.preventDefault()}>
+      {status === 'loading' ? <div className="edge-muted">{kitText('list.loading')}</div> : null}
+      {status === 'failed' ? (
+        <div className="edge-muted">
+          {kitText('choice.failed')}{' '}
+          <Button size="small" variant="minimal" onClick={onRetry}>
+            {kitText('actions.retry')}
+          </Button>
+        </div>
+      ) : null}
+      {status === 'ready' && children.length === 0 ? (
+        <div className="edge-muted">{text === '' ? kitText('filters.none') : kitText('list.noMatchFor', { text })}</div>
+      ) : null}
+      <ul id={id} ref={listRef} role="listbox" aria-label={label} aria-multiselectable={isMultiple} className={Classes.MENU}>
+        {children}
+      </ul>
+    </div>
+  );
+}

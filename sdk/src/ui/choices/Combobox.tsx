@@ -1,0 +1,216 @@
+import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { Button, Classes, InputGroup, PopoverNext } from '@blueprintjs/core';
+import { ChevronDownIcon, CrossIcon, TickIcon } from '@blueprintjs/icons';
+import { QueryList, type ItemRenderer, type QueryListRendererProps } from '@blueprintjs/select';
+import { describedBy } from '../form/FieldFrame.js';
+import { useKitText } from '../texts/useKitText.js';
+import { ChoiceList } from './ChoiceList.js';
+import { useChoices, type ChoiceOption, type ChoiceSource } from './useChoices.js';
+
+export interface ComboboxProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+  readonly error: string | undefined;
+  readonly help: ReactNode;
+  readonly source: ChoiceSource;
+  readonly chosen: readonly string[];
+  /** Text of the input while the user searches nothing. */
+  readonly shown: string;
+  readonly isMultiple: boolean;
+  /** Announced when the value has changed. */
+  readonly message: string;
+  readonly onChoose: (option: ChoiceOption) => void;
+  /** Backspace in an empty input, or the user emptied it. */
+  readonly onErase: () => void;
+  /** Clears the value; left out if there is nothing to clear. */
+  readonly onClear?: (() => void) | undefined;
+  readonly onBlur: () => void;
+}
+
+const LOADED = (_query: string, items: ChoiceOption[]) => items;
+
+/**
+ * An input with a list of options below: the combobox pattern of ARIA 1.2, on Blueprint's `QueryList`. The focus stays in the input; arrows
+ * move through the options, Enter chooses, Escape closes the list.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { source, chosen, isMultiple, onChoose } = props;
+  const [isOpen, setOpen] = useState(false);
+  /** What the user searches; undefined while nothing was typed since the list was opened. */
+  const [typed, setTyped] = useState<string>();
+  const choices = useChoices(source, typed ?? '', isOpen);
+  const close = () => {
+    setOpen(false);
+    setTyped(undefined);
+  };
+  const choose = (option: ChoiceOption) => {
+    onChoose(option);
+    setTyped(undefined);
+    if (!isMultiple) setOpen(false);
+  };
+  const renderOption: ItemRenderer<ChoiceOption> = (option, { handleClick, id, ref, modifiers }) => (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys of its list
+    <li
+      key={option.value}
+      ref={ref}
+      id={id}
+      role="option"
+      aria-selected={chosen.includes(option.value)}
+      className={modifiers.active ? `${Classes.MENU_ITEM} ${Classes.ACTIVE}` : Classes.MENU_ITEM}
+      onClick={handleClick}
+    >
+      {chosen.includes(option.value) ? <TickIcon aria-hidden /> : null}
+      <div className={Classes.FILL}>
+        {option.label}
+        {option.help === undefined ? null : <div className="edge-muted">{option.help}</div>}
+      </div>
+    </li>
+  );
+  const control: ListControl = {
+    isOpen,
+    typed,
+    status: choices.status,
+    open: () => setOpen(true),
+    close,
+    retry: choices.retry,
+    type: (text) => {
+      setOpen(true);
+      setTyped(text);
+      if (text === '' && !isMultiple) props.onErase();
+    },
+  };
+  return (
+    <QueryList<ChoiceOption>
+      items={[...choices.options]}
+      itemListPredicate={LOADED}
+      itemsEqual="value"
+      query={typed ?? ''}
+      itemRenderer={renderOption}
+      onItemSelect={choose}
+      itemListRenderer={({ filteredItems, renderItem, itemsParentRef, menuProps }) => (
+        <ChoiceList
+          id={menuProps?.id ?? ''}
+          label={props.label}
+          listRef={itemsParentRef}
+          isMultiple={isMultiple}
+          status={choices.status}
+          text={typed ?? ''}
+          onRetry={choices.retry}
+        >
+          {filteredItems.map(renderItem)}
+        </ChoiceList>
+      )}
+      renderer={(list) => <ComboboxInput {...props} list={list} control={control} />}
+    />
+  );
+}
+
+interface ListControl {
+  readonly isOpen: boolean;
+  readonly typed: string | undefined;
+  readonly status: 'ready' | 'loading' | 'failed';
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly retry: () => void;
+  readonly type: (text: string) => void;
+}
+
+interface ComboboxInputProps extends ComboboxProps {
+  readonly list: QueryListRendererProps<ChoiceOption>;
+  readonly control: ListControl;
+}
+
+/** What a key does beside moving through the options; true: the key is used up. */
+function usesKey(key: string, { control, shown, isMultiple, onErase }: ComboboxInputProps): boolean {
+  if (key === 'Escape' && control.isOpen) control.close();
+  else if (key === 'Enter' && control.isOpen) {
+    // The list chooses when the key is released; the form must not be submitted by it.
+    if (control.status === 'failed') control.retry();
+  } else if (key === 'ArrowDown' && !control.isOpen) control.open();
+  else if (key === 'Backspace' && isMultiple && (control.typed ?? shown) === '') onErase();
+  else return false;
+  return true;
+}
+
+function ComboboxInput(props: ComboboxInputProps): ReactElement {
+  const { id, name, label, isRequired, error, help, shown, message, list, control, onClear, onBlur } = props;
+  const text = useKitText();
+  const { isOpen } = control;
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const wasOpen = isOpen;
+    if (usesKey(event.key, props)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    if (wasOpen) list.handleKeyDown(event);
+  };
+  return (
+    <PopoverNext
+      isOpen={isOpen}
+      autoFocus={false}
+      enforceFocus={false}
+      animation="minimal"
+      arrow={false}
+      placement="bottom-start"
+      matchTargetWidth
+      middleware={{ offset: { mainAxis: 4 } }}
+      content={<>{list.itemList}</>}
+      renderTarget={({ ref }) => (
+        <div ref={ref}>
+          <InputGroup
+            fill
+            id={id}
+            name={name}
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={props.isMultiple || shown !== '' ? undefined : text('form.select')}
+            value={control.typed ?? shown}
+            intent={error === undefined ? 'none' : 'danger'}
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? list.listId : undefined}
+            aria-activedescendant={isOpen && list.filteredItems.length > 0 ? list.activeItemId : undefined}
+            aria-required={isRequired}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy(id, error, help)}
+            onClick={control.open}
+            onChange={(event) => control.type(event.currentTarget.value)}
+            onKeyDown={handleKeyDown}
+            {...(isOpen ? { onKeyUp: list.handleKeyUp } : {})}
+            onBlur={() => {
+              control.close();
+              onBlur();
+            }}
+            rightElement={
+              onClear === undefined ? (
+                <Button variant="minimal" tabIndex={-1} aria-hidden icon={<ChevronDownIcon aria-hidden />} onClick={control.open} />
+              ) : (
+                <Button
+                  variant="minimal"
+                  icon={<CrossIcon aria-hidden />}
+                  aria-label={text('choice.clear', { name: label })}
+                  onClick={onClear}
+                />
+              )
+            }
+          />
+          <span role="status" className="edge-visually-hidden">
+            {isOpen ? stateText(control, list.filteredItems.length, text) : message}
+          </span>
+        </div>
+      )}
+    />
+  );
+}
+
+/** What the list holds, for users who do not see it. */
+function stateText({ status, typed = '' }: ListControl, count: number, text: ReturnType<typeof useKitText>): string {
+  if (status === 'loading') return text('list.loading');
+  if (status === 'failed') return text('choice.failed');
+  if (count > 0) return text('choice.count', { count });
+  return typed === '' ? text('filters.none') : text('list.noMatchFor', { text: typed });
+}

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../../testing/index.js';
+import { useChangeConfirmation } from './useChangeConfirmation.js';
+
+const BEFORE = { name: 'Night', isActive: false, tags: ['a'], note: 'kept' };
+const FIELDS = { name: 'Name', isActive: 'Active', tags: 'Tags', note: 'Note' };
+
+function open(after: object, answered = vi.fn()) {
+  function Page() {
+    const confirm = useChangeConfirmation();
+    const ask = () =>
+      void confirm({
+        title: 'Save the changes?',
+        confirmLabel: 'Save',
+        fields: FIELDS,
+        before: BEFORE,
+        after: { ...BEFORE, ...after },
+      }).then(answered);
+    return <button onClick={ask}>Ask</button>;
+  }
+  renderScreen(<Page />, { plugin: { id: 'test', texts: {} } });
+  return answered;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('the question lists each field that changes with its value before and after, and no other field', async () => {
+  const answered = open({ name: '', isActive: true, tags: ['a', 'b'] });
+  await press('Ask');
+  const rows = within(await screen.findByRole('dialog', { name: 'Save the changes?' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual(['FieldBeforeAfter', 'NameNight(empty)', 'ActiveNoYes', 'Tagsaa, b']);
+  await press('Cancel');
+  expect(answered).toHaveBeenCalledWith(false);
+  await press('Ask');
+  await press('Save');
+  expect(answered).toHaveBeenLastCalledWith(true);
+});
+
+test('nothing is asked when nothing changes', async () => {
+  const answered = open({ note: 'kept' });
+  await press('Ask');
+  expect(answered).toHaveBeenCalledWith(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

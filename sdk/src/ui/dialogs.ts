@@ -1,0 +1,4 @@
+/* Parts of the screen kit for dialogs of a page, without the form library. Names are listed in build/sharedLibraries.ts: UI_DIALOGS. */
+export * from './dialog/ChangeSummary.js';
+export * from './dialog/useChangeConfirmation.js';
+export * from './dialog/useDialogInAddress.js';

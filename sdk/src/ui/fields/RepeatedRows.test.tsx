@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { array, object, string } from 'yup';
+import { renderScreen } from '../../testing/index.js';
+import { FormFrame } from '../form/FormFrame.js';
+import type { SaveResult } from '../form/SaveResult.js';
+import { TextField } from '../form/TextField.js';
+import { RepeatedRows } from './RepeatedRows.js';
+
+interface Values {
+  readonly contacts: readonly { readonly name: string }[];
+}
+
+const schema = object({
+  contacts: array(object({ name: string().required('missing').defined() }))
+    .max(3, 'many')
+    .min(1, 'few')
+    .defined(),
+});
+const TEXTS = { 'en-GB': { missing: 'Enter a name.', many: 'Three at most.', few: 'Add a contact.', taken: 'This name is taken.' } };
+const save = vi.fn((_values: Values): Promise<SaveResult<Values>> => Promise.resolve({ ok: true }));
+afterEach(() => save.mockClear());
+
+function open(...names: readonly string[]) {
+  const form = (
+    <FormFrame<Values>
+      label="People"
+      initialValues={{ contacts: names.map((name) => ({ name })) }}
+      schema={schema}
+      save={save}
+      onSaved={() => undefined}
+    >
+      <RepeatedRows
+        name="contacts"
+        legend="Contacts"
+        addLabel="Add contact"
+        rowLabel={(number) => `Contact ${String(number)}`}
+        newRow={() => ({ name: '' })}
+      >
+        {(path) => <TextField name={`${path}.name`} label="Name" />}
+      </RepeatedRows>
+    </FormFrame>
+  );
+  return renderScreen(form, { plugin: { id: 'test', texts: TEXTS } });
+}
+
+const inputs = () => screen.getAllByLabelText<HTMLInputElement>('Name');
+const names = () => inputs().map(({ value }) => value);
+const row = (number: number) => within(screen.getByRole('group', { name: `Contact ${String(number)}` }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const saved = (...expected: readonly string[]) =>
+  waitFor(() => expect(save).toHaveBeenLastCalledWith({ contacts: expected.map((name) => ({ name })) }, undefined));
+
+describe('rows of a list', () => {
+  test('are added at the end, with the focus in the new row', async () => {
+    open('Ada');
+    await press('Add contact');
+    expect(document.activeElement).toBe(inputs()[1]);
+    expect(screen.getByText('Contact 2 is added.')).toBeDefined();
+    await userEvent.keyboard('Grace');
+    await press('Save');
+    await saved('Ada', 'Grace');
+  });
+
+  test('are removed with what was entered; the focus goes to the next row, and to Add after the last one', async () => {
+    const page = open('Ada', 'Grace');
+    await userEvent.type(inputs()[1] ?? document.body, '!');
+    await press('Remove Contact 1');
+    expect(names()).toEqual(['Grace!']);
+    expect(page.navigation.hasUnsavedForm).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Contact 1' }));
+    await press('Remove Contact 1');
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add contact' }));
+  });
+
+  test('are moved by keyboard, and the focus stays with the row that is moved', async () => {
+    open('Ada', 'Grace', 'Joan');
+    screen.getByRole('button', { name: 'Move Contact 1 down' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(names()).toEqual(['Grace', 'Ada', 'Joan']);
+    expect(screen.getByText('Contact 1 is moved to position 2 of 3.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Contact 2 down' }));
+    await userEvent.keyboard('{Enter}');
+    expect(names()).toEqual(['Grace', 'Joan', 'Ada']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Contact 3 up' }));
+    await press('Save');
+    await saved('Grace', 'Joan', 'Ada');
+  });
+
+  test('that are moved back, or changed back, are no unsaved change', async () => {
+    const page = open('Ada', 'Grace');
+    await press('Move Contact 1 down');
+    expect(page.navigation.hasUnsavedForm).toBe(true);
+    await press('Move Contact 2 up');
+    await userEvent.type(inputs()[0] ?? document.body, '!{Backspace}');
+    expect(names()).toEqual(['Ada', 'Grace']);
+    expect(page.navigation.hasUnsavedForm).toBe(false);
+  });
+
+  test('have their own errors, which move with them, beside the error of the list', async () => {
+    open('Ada', '', 'Joan', 'Mary');
+    await press('Save');
+    expect(row(2).getByText('Enter a name.')).toBeDefined();
+    expect(screen.getByText('Three at most.')).toBeDefined();
+    expect(screen.getByText('2 fields need attention')).toBeDefined();
+    expect(document.activeElement).toBe(inputs()[1]);
+    await press('Move Contact 2 up');
+    expect(row(1).getByText('Enter a name.')).toBeDefined();
+    expect(row(2).queryByText('Enter a name.')).toBeNull();
+    await press('Remove Contact 1');
+    expect(screen.queryByText('Enter a name.')).toBeNull();
+    expect(screen.queryByText('Three at most.')).toBeNull();
+    await press('Save');
+    await saved('Ada', 'Joan', 'Mary');
+  });
+
+  test('that are none show what the schema says of the list', async () => {
+    open();
+    await press('Save');
+    expect(screen.getByText('Add a contact.')).toBeDefined();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test("show the server's error in the row that it names", async () => {
+    save.mockResolvedValueOnce({ ok: false, fieldErrors: { 'contacts[1].name': 'taken' } });
+    open('Ada', 'Grace');
+    await press('Save');
+    expect(await row(2).findByText('This name is taken.')).toBeDefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useNavigation } from '../../services/index.js';
+import type { DialogControl } from '../dialog/useDialogInAddress.js';
+import { useReturnFocus } from '../parts/useReturnFocus.js';
+import type { FormDialogPanelProps } from './FormDialogPanel.js';
+import { useRecordForm, type RecordFormOptions } from './useRecordForm.js';
+
+/** `lazy` knows no type parameters. */
+type Panel = <TValues extends object>(props: FormDialogPanelProps<TValues>) => ReactElement;
+const FormDialogPanel = lazy(() => import('./FormDialogPanel.js')) as unknown as Panel;
+
+export interface FormDialogProps<TValues extends object> {
+  /** Heading of the dialog, and name of the form. */
+  readonly title: string;
+  /** From `useDialogInAddress`, or `isOpen` and `close` of the screen. */
+  readonly dialog: DialogControl;
+  /** The form as `useRecordForm` takes it. With `onSaved`, closing the dialog after a save is up to the screen. */
+  readonly form: Omit<RecordFormOptions<TValues>, 'label' | 'dialog'>;
+  /** 'Save' if left out. */
+  readonly saveLabel?: string;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A form in a dialog. Cancel, Escape, a click outside and browser Back ask before they discard what was entered. (KERNEL-023)
+ * The form exists while the dialog is open: it opens with `initialValues` each time.
+ */
+export function FormDialog<TValues extends object>({ dialog, ...props }: FormDialogProps<TValues>) {
+  return dialog.isOpen ? <OpenFormDialog key={dialog.address} dialog={dialog} {...props} /> : null;
+}
+
+function OpenFormDialog<TValues extends object>({ title, dialog, form, saveLabel, children }: FormDialogProps<TValues>) {
+  useReturnFocus();
+  const navigation = useNavigation();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  const record = useRecordForm<TValues>({
+    ...form,
+    label: title,
+    ...(dialog.address === undefined ? {} : { dialog: dialog.address }),
+    onSaved: () => {
+      // The user may have left while the save was under way.
+      if (isShown.current) (form.onSaved ?? dialog.close)();
+    },
+  });
+  const close = async () => {
+    if (record.isDirty() && !(await navigation.confirmLeave())) return;
+    record.discard();
+    dialog.close();
+  };
+  return (
+    <Suspense fallback={null}>
+      <FormDialogPanel title={title} record={record} saveLabel={saveLabel} onClose={() => void close()}>
+        {children}
+      </FormDialogPanel>
+    </Suspense>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { ActionButton } from '../parts/ActionButton.js';
+import { useKitText } from '../texts/useKitText.js';
+import { RecordFormElement } from './RecordFormElement.js';
+import { RequiredNote } from './RequiredNote.js';
+import type { RecordForm } from './useRecordForm.js';
+import { useSaveState } from './useSaveState.js';
+
+export interface FormDialogPanelProps<TValues extends object> {
+  readonly title: string;
+  readonly record: RecordForm<TValues>;
+  readonly saveLabel: string | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What `FormDialog` shows; its code is loaded with the first dialog that opens. */
+export default function FormDialogPanel<TValues extends object>({
+  title,
+  record,
+  saveLabel,
+  onClose,
+  children,
+}: FormDialogPanelProps<TValues>) {
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      className="edge-form-dialog"
+      isCloseButtonShown={false}
+      onClose={onClose}
+      onOpening={(dialog) => dialog.querySelector<HTMLElement>('input, select, textarea')?.focus()}
+    >
+      <RecordFormElement record={record} className="edge-dialog-form">
+        <DialogBody>
+          <RequiredNote />
+          {children}
+        </DialogBody>
+        <Footer saveLabel={saveLabel} onClose={onClose} />
+      </RecordFormElement>
+    </Dialog>
+  );
+}
+
+function Footer({ saveLabel, onClose }: { readonly saveLabel: string | undefined; readonly onClose: () => void }) {
+  const text = useKitText();
+  const { isSaving, message } = useSaveState();
+  return (
+    <DialogFooter
+      actions={
+        <>
+          <Button onClick={onClose}>{text('form.cancel')}</Button>
+          <ActionButton type="submit" intent="primary" busy={isSaving}>
+            {saveLabel ?? text('form.save')}
+          </ActionButton>
+        </>
+      }
+    >
+      <span role="status" className="edge-muted">
+        {message}
+      </span>
+    </DialogFooter>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router-dom';
+
+/** Where a record was opened from: the query of the list, kept in the history entry of the record page. */
+export interface ListOrigin {
+  readonly listSearch: string;
+}
+
+/** State for a link from a row to its record, so that the record page can return to the same page of the list. */
+export function originOf(search: string): ListOrigin {
+  return { listSearch: search };
+}
+
+/** The query of the list that the user came from; undefined for a record that was opened by a link or a bookmark. */
+export function useListOrigin(): string | undefined {
+  const { state } = useLocation() as { readonly state: unknown };
+  if (typeof state !== 'object' || state === null || !('listSearch' in state)) return undefined;
+  return typeof state.listSearch === 'string' ? state.listSearch : undefined;
+}

@@ -1,0 +1,11 @@
+/* Parts of the screen kit that only record pages need. Names are listed in build/sharedLibraries.ts: UI_RECORDS. */
+export * from './records/BackToList.js';
+export * from './records/FactList.js';
+export * from './records/RecordActionButton.js';
+export * from './records/RecordHistory.js';
+export * from './records/RecordPager.js';
+export * from './records/RecordScreen.js';
+export * from './records/RecordTabs.js';
+export * from './records/useNeighbours.js';
+export * from './records/useRecordAction.js';
+export * from './records/useTabInAddress.js';

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import type { OperationVariables } from '@apollo/client';
+import { Button, Classes, Drawer, DrawerSize } from '@blueprintjs/core';
+import { CrossIcon, HistoryIcon } from '@blueprintjs/icons';
+import { useLocale } from '../../services/index.js';
+import { useQueryState } from '../data/useQueryState.js';
+import { ChangeSummary } from '../dialog/ChangeSummary.js';
+import { DeniedState, EmptyState, ErrorState } from '../parts/states.js';
+import { useReturnFocus } from '../parts/useReturnFocus.js';
+import { useKitText } from '../texts/useKitText.js';
+import type { HistoryEntry, HistoryPage, RecordHistoryProps } from './RecordHistory.js';
+
+/** Entries that are loaded at first; 'Load more' loads as many again. */
+const STEP = 30;
+/** The largest number that the server returns at once. */
+const MOST = 100;
+
+export interface HistoryDrawerProps<TData, TVariables extends OperationVariables> extends RecordHistoryProps<TData, TVariables> {
+  readonly onClose: () => void;
+}
+
+/** The history of a record: who changed what and when, newest first. */
+export default function HistoryDrawer<TData, TVariables extends OperationVariables>({
+  name,
+  onClose,
+  ...history
+}: HistoryDrawerProps<TData, TVariables>) {
+  useReturnFocus();
+  const text = useKitText();
+  const id = useId();
+  return (
+    <Drawer isOpen position="right" size={DrawerSize.SMALL} onClose={onClose}>
+      {/* Blueprint gives its drawer no role. */}
+      <div role="dialog" aria-modal aria-labelledby={id} className="edge-drawer">
+        <div className={Classes.DRAWER_HEADER}>
+          <h2 id={id} className={Classes.HEADING}>
+            {text('history.title', { name })}
+          </h2>
+          <Button variant="minimal" icon={<CrossIcon aria-hidden />} aria-label={text('actions.close')} onClick={onClose} />
+        </div>
+        <div className={`${Classes.DRAWER_BODY} edge-history`}>
+          <Entries {...history} />
+        </div>
+      </div>
+    </Drawer>
+  );
+}
+
+function Entries<TData, TVariables extends OperationVariables>({
+  query,
+  variables,
+  pageOf,
+  actions,
+  fields,
+}: Omit<RecordHistoryProps<TData, TVariables>, 'name'>) {
+  const text = useKitText();
+  const [limit, setLimit] = useState(STEP);
+  const { data, error, isLoading, reload } = useQueryState(query, variables(limit), { keepsPrevious: true });
+  if (data === undefined) {
+    if (error === undefined) return <p role="status">{text('list.loading')}</p>;
+    if (error.isForbidden) return <DeniedState />;
+    return <ErrorState title={text('history.failed')} text={text('list.failedText')} error={error} onRetry={() => void reload()} />;
+  }
+  const page = pageOf(data);
+  if (page.data.length === 0) return <EmptyState icon={<HistoryIcon size={40} aria-hidden />} title={text('history.empty')} />;
+  const hasMore = page.pagination.totalItems > page.data.length && limit < MOST;
+  return (
+    <>
+      <ol className="edge-history-entries">
+        {page.data.map((entry) => (
+          <li key={entry._id}>
+            <Entry entry={entry} page={page} actions={actions} fields={fields} />
+          </li>
+        ))}
+      </ol>
+      {hasMore ? (
+        <Button loading={isLoading} onClick={() => setLimit(Math.min(limit + STEP, MOST))}>
+          {text('history.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface EntryProps extends Pick<RecordHistoryProps<unknown, OperationVariables>, 'actions' | 'fields'> {
+  readonly entry: HistoryEntry;
+  readonly page: HistoryPage;
+}
+
+function Entry({ entry: { at, action, actor, changes }, page, actions, fields }: EntryProps) {
+  const text = useKitText();
+  const locale = useLocale();
+  const named = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(named) : (page.names.find(({ _id }) => _id === value)?.name ?? value);
+  const values = (side: 'before' | 'after') => Object.fromEntries(changes.map((change) => [change.field, named(change[side])]));
+  const shown = Object.fromEntries(Object.entries(fields).filter(([field]) => changes.some((change) => change.field === field)));
+  return (
+    <article>
+      <h3 className="edge-history-action">{actions[action] ?? action}</h3>
+      <p className="edge-muted">
+        <time dateTime={at} title={locale.formatUtc(at)}>
+          {locale.formatDateTime(at)}
+        </time>
+        {' · '}
+        {actor === null ? text('history.system') : (actor.name ?? text('history.hidden'))}
+      </p>
+      {Object.keys(shown).length === 0 ? null : <ChangeSummary fields={shown} before={values('before')} after={values('after')} />}
+    </article>
+  );
+}

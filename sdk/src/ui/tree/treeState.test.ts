@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { STORY_NODES } from '../../testing/storyTree.js';
+import { indexTree } from './treeIndex.js';
+import { activeIdOf, findMatches, initialTreeState, searchTree, setOpen, visibleRows, type TreeState } from './treeState.js';
+
+const INDEX = indexTree(STORY_NODES);
+
+const rowsIn = (state: TreeState) => visibleRows(INDEX, state, findMatches(INDEX, state.search));
+/** Rows as an indented list: `+` closed, `-` open. */
+function drawn(state: TreeState): readonly string[] {
+  const mark = (isOpen: boolean | undefined) => (isOpen === undefined ? '' : isOpen ? '-' : '+');
+  return rowsIn(state).map(({ id, level, isOpen }) => `${' '.repeat(level - 1)}${id}${mark(isOpen)}`);
+}
+
+describe('which rows show', () => {
+  test('at first: roots are open, and so is all above the chosen node', () => {
+    expect(drawn(initialTreeState(INDEX, undefined))).toEqual(['root-', ' north+', ' south+', ' west']);
+    expect(drawn(initialTreeState(INDEX, 'ward'))).toEqual(['root-', ' north-', '  malmo-', '   ward+', '  oslo', ' south+', ' west']);
+  });
+
+  test('a chosen node that is not in the tree changes nothing', () => {
+    expect(drawn(initialTreeState(INDEX, 'gone'))).toEqual(drawn(initialTreeState(INDEX, undefined)));
+  });
+
+  test('each row says its place among the siblings that show', () => {
+    const places = rowsIn(searchTree(initialTreeState(INDEX, undefined), INDEX, 'ward')).map(({ id, position, setSize, level }) => ({
+      id,
+      place: `${position} of ${setSize} on ${level}`,
+    }));
+    expect(places).toEqual([
+      { id: 'root', place: '1 of 1 on 1' },
+      { id: 'north', place: '1 of 1 on 2' },
+      { id: 'malmo', place: '1 of 1 on 3' },
+      { id: 'ward', place: '1 of 1 on 4' },
+    ]);
+    expect(rowsIn(initialTreeState(INDEX, undefined)).at(-1)).toMatchObject({ id: 'west', position: 3, setSize: 3, level: 2 });
+  });
+});
+
+describe('a search', () => {
+  test.each<[string, readonly string[] | undefined]>([
+    ['', undefined],
+    ['  ', undefined],
+    ['malmo', ['malmo']],
+    ['MALMÖ', ['malmo']],
+    ['shift night', ['night']],
+    ['night ward', []],
+    ['o', ['root', 'north', 'malmo', 'oslo', 'south', 'harbour', 'long']],
+    ['atlantis', []],
+  ])("'%s'", (search, expected) => {
+    const matches = findMatches(INDEX, search);
+    expect(matches === undefined ? undefined : [...matches.matchIds]).toEqual(expected);
+  });
+
+  test('keeps ancestors, which are told from matches, and makes the first match active', () => {
+    const state = searchTree(initialTreeState(INDEX, undefined), INDEX, 'ward');
+    expect(drawn(state)).toEqual(['root-', ' north-', '  malmo-', '   ward']);
+    expect(rowsIn(state).filter(({ isMatch }) => isMatch)).toHaveLength(1);
+    expect(state.activeId).toBe('ward');
+  });
+
+  test('has open nodes of its own: the tree is as before once it ends, with the active node in it', () => {
+    const before = initialTreeState(INDEX, undefined);
+    const searched = setOpen(searchTree(before, INDEX, 'oslo'), ['north'], false);
+    expect(drawn(searched)).toEqual(['root-', ' north+']);
+    expect(drawn(setOpen(searched, ['north'], true))).toEqual(['root-', ' north-', '  oslo']);
+    expect(drawn(searchTree(searched, INDEX, ''))).toEqual(['root-', ' north-', '  malmo+', '  oslo', ' south+', ' west']);
+  });
+});
+
+describe('the active row', () => {
+  const state = initialTreeState(INDEX, 'night');
+  test.each<[string, TreeState, string | undefined, string | undefined, string | undefined]>([
+    ['is the one that the keyboard is on', state, 'oslo', 'night', 'oslo'],
+    ['is the nearest one above, where a parent was closed', setOpen(state, ['north'], false), 'night', 'night', 'north'],
+    ['is the chosen one, where the active one is not in the tree', state, 'gone', 'night', 'night'],
+    ['is the first one otherwise', state, undefined, undefined, 'root'],
+  ])('%s', (name, shown, activeId, chosenId, expected) => {
+    expect(activeIdOf(rowsIn(shown), INDEX, activeId, chosenId)).toBe(expected);
+  });
+
+  test('is none where no row shows', () => {
+    expect(activeIdOf([], INDEX, 'night', 'night')).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { parseResource, WILDCARD, type PolicyStatement } from '@edge-console/sdk/contract';
+import type { Services } from '../../../graphql/context.js';
+import { exceedsRights } from '../../../graphql/errors.js';
+import type { Rights } from '../rights.js';
+import { findExcess, type KnownPlaces } from './findExcess.js';
+
+/** Decides which rights a caller may grant to others. (D-163) */
+export class GrantsService {
+  constructor(private readonly services: Services) {}
+
+  /**
+   * Checks that the caller has every right that these statements grant. Reads customers and departments in separate transactions, so do
+   * not call it within a transaction: under load, waiting for a second connection could block the server.
+   * @throws ERROR_CUSTOM_GRANT_EXCEEDS_RIGHTS naming each action and resource that the caller lacks
+   */
+  async requireGrantable(rights: Rights, granted: readonly PolicyStatement[]): Promise<void> {
+    if (granted.length === 0) return;
+    const excess = findExcess(await rights.held(), granted, await this.readPlaces(granted));
+    if (excess.length > 0) throw exceedsRights(excess);
+  }
+
+  private async readPlaces(granted: readonly PolicyStatement[]): Promise<KnownPlaces> {
+    const patterns = granted.flatMap(({ resources }) => resources.map(parseResource)).filter((pattern) => pattern !== undefined);
+    const named = patterns.filter(({ customer, hierarchy }) => customer !== WILDCARD && hierarchy !== WILDCARD);
+    const departments = named.map(({ customer, hierarchy }) => ({ customerId: customer, hierarchyId: hierarchy }));
+    const roots = new Map((await this.services.org.rightsSource.readCustomerRoots()).map((root) => [root.customerId, root]));
+    const paths = await this.services.org.hierarchies.ancestorsOf(departments);
+    const ancestors = new Map(departments.map((department, index) => [keyOf(department), paths[index]]));
+    return {
+      customer(customerId) {
+        const root = roots.get(customerId);
+        return root && { ...root, rootId: root.hierarchyIds[0] ?? WILDCARD };
+      },
+      ancestors: (customerId, hierarchyId) => ancestors.get(keyOf({ customerId, hierarchyId })),
+    };
+  }
+}
+
+function keyOf({ customerId, hierarchyId }: { readonly customerId: string; readonly hierarchyId: string }): string {
+  return `${customerId}:${hierarchyId}`;
+}

@@ -1,0 +1,65 @@
+import type { RequestContext } from '../../../graphql/context.js';
+import type { HistoryEntity } from '../../../graphql/__generated__/resolvers.js';
+import { notFound } from '../../../graphql/errors.js';
+import { isId, type Database, type Transaction } from '../../../storage/index.js';
+import type { Rights } from '../rights.js';
+import { changesOf, type Change } from './changesOf.js';
+import type { HistoryKind } from './HistoryKind.js';
+import { HistoryStore, type HistoryRow } from './HistoryStore.js';
+import { idsIn } from './idsIn.js';
+
+/** An audit row with the changes that its reader may see. */
+export interface FoundEntry extends HistoryRow {
+  readonly changes: readonly Change[];
+}
+
+/** A page of a record's history. */
+export interface FoundHistory {
+  readonly entries: readonly FoundEntry[];
+  /** Names for ids among the changes. */
+  readonly names: readonly { readonly id: string; readonly name: string }[];
+  readonly total: number;
+}
+
+/** Histories of records, read from the audit. */
+export class HistoryService {
+  private readonly kinds = new Map<HistoryEntity, HistoryKind>();
+
+  constructor(private readonly directory: Database) {}
+
+  /** @throws when there is a kind of that entity already */
+  register(kind: HistoryKind): void {
+    if (this.kinds.has(kind.entity)) throw new Error(`There are two kinds of history for '${kind.entity}'.`);
+    this.kinds.set(kind.entity, kind);
+  }
+
+  /** @throws NOT_FOUND also for a record that the caller may not view */
+  async page(
+    { entity, id }: { readonly entity: HistoryEntity; readonly id: string },
+    page: { readonly limit: number; readonly offset: number },
+    { rights }: RequestContext,
+  ): Promise<FoundHistory> {
+    const kind = this.kinds.get(entity);
+    if (kind === undefined || !isId(id)) throw notFound();
+    return this.directory.transaction(await rights.scopeFor(kind.action), async (transaction) => {
+      const customerId = await kind.customerOf(transaction, id);
+      if (customerId === undefined) throw notFound();
+      const { rows, total } = await HistoryStore.page(transaction, { customerId, subjectId: id }, page);
+      const entries = rows.map((row) => ({ ...row, changes: changesOf(row.entry.before, row.entry.after, kind.fields) }));
+      const ids = idsIn(entries.map(({ changes }) => changes));
+      return { entries, total, names: await namesOf(transaction, customerId, ids, rights) };
+    });
+  }
+}
+
+async function namesOf(
+  transaction: Transaction,
+  customerId: string,
+  ids: readonly string[],
+  rights: Rights,
+): Promise<FoundHistory['names']> {
+  const departments = await HistoryStore.departmentNames(transaction, customerId, ids);
+  const listed = await rights.customersFor('org:viewUserList');
+  const maySeeUsers = listed === '*' || listed.includes(customerId);
+  return [...departments, ...(maySeeUsers ? await HistoryStore.userNames(transaction, customerId, ids) : [])];
+}

@@ -1,0 +1,19 @@
+import type { HistoryKind } from '../common/index.js';
+import { CustomerStore } from './customers/CustomerStore.js';
+import { GroupStore } from './groups/GroupStore.js';
+
+/** Types of records of this domain whose history users can read. */
+export const ORG_HISTORY_KINDS: readonly HistoryKind[] = [
+  {
+    entity: 'GROUP',
+    action: 'org:viewGroup',
+    fields: ['name', 'description', 'hierarchyId', 'userIds', 'archivedAt'],
+    customerOf: async (transaction, groupId) => (await GroupStore.find(transaction, groupId))?.group.customerId,
+  },
+  {
+    entity: 'CUSTOMER',
+    action: 'edge:viewSettings',
+    fields: ['displayName', 'uniqueName', 'awsRegion', 'organizationId', 'archivedAt'],
+    customerOf: async (transaction, customerId) => (await CustomerStore.find(transaction, customerId))?.customerId,
+  },
+];

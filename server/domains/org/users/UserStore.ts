@@ -1,0 +1,102 @@
+import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { ListQuery } from '../../../graphql/listQuery.js';
+import { containing, inState, listPage, type Transaction } from '../../../storage/index.js';
+import { withinDepartments } from '../hierarchies/withinDepartments.js';
+import { customers, groups, groupUsers, users } from '../tables.js';
+
+export const USER_SORTS = ['firstName', 'email', 'groupIds', 'createdAt', 'lastActive', 'archivedAt'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** A page of users, as the caller asked for it. */
+export interface UserQuery extends ListQuery<UserSort> {
+  readonly customerId: string;
+  /** Departments to look in, with those below them; left out, all of the customer's. */
+  readonly hierarchyIds: readonly string[] | undefined;
+  /** Only members of one of these groups of the customer. */
+  readonly groupIds: readonly string[] | undefined;
+  /** Leaves out members of these groups of the customer. */
+  readonly excludedGroupIds: readonly string[];
+}
+
+/** A user with the organisation of their customer. */
+export type UserRow = Awaited<ReturnType<typeof userRows>>[number];
+/** A group of a user. */
+export type UserGroupRow = Awaited<ReturnType<typeof UserStore.groupsOf>>[number];
+
+const fullName = sql<string>`(${users.firstName} || ' ' || ${users.lastName})`;
+
+/** Names of a user's groups in alphabetical order. Sorting by them keeps users with the same groups together; users without a group are first. */
+const groupNames = sql`coalesce((
+  SELECT string_agg(lower(${groups.name}), ', ' ORDER BY lower(${groups.name})) FROM ${groupUsers}
+  JOIN ${groups} ON ${groups.customerId} = ${groupUsers.customerId} AND ${groups.groupId} = ${groupUsers.groupId}
+  WHERE ${groupUsers.userId} = ${users.userId}), '')`;
+
+/** SQL of users. What a transaction sees is decided by its scope. */
+export const UserStore = {
+  list(transaction: Transaction, query: UserQuery) {
+    const where = matches(query);
+    return listPage(query, {
+      columns: {
+        firstName: sql`lower(${fullName})`,
+        email: sql`lower(${users.email})`,
+        groupIds: groupNames,
+        createdAt: users.createdAt,
+        // A user who never signed in sorts before all others.
+        lastActive: sql`coalesce(${users.lastActiveAt}, '-infinity')`,
+        archivedAt: users.archivedAt,
+      },
+      byDefault: users.createdAt,
+      id: users.userId,
+      count: () => transaction.select({ number: count() }).from(users).where(where),
+      rows: ({ orderBy, limit, offset }) =>
+        userRows(transaction)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+    });
+  },
+
+  /** Groups of these users that the transaction sees, by name. */
+  groupsOf(transaction: Transaction, userIds: readonly string[]) {
+    return transaction
+      .select({ userId: groupUsers.userId, groupId: groups.groupId, name: groups.name, archivedAt: groups.archivedAt })
+      .from(groupUsers)
+      .innerJoin(groups, and(eq(groups.customerId, groupUsers.customerId), eq(groups.groupId, groupUsers.groupId)))
+      .where(inArray(groupUsers.userId, [...userIds]))
+      .orderBy(asc(sql`lower(${groups.name})`), asc(groups.groupId));
+  },
+
+  /** The customer's own user of that id. */
+  async find(transaction: Transaction, customerId: string, userId: string): Promise<typeof users.$inferSelect | undefined> {
+    const [row] = await transaction
+      .select()
+      .from(users)
+      .where(and(eq(users.customerId, customerId), eq(users.userId, userId)));
+    return row;
+  },
+};
+
+function matches({ customerId, hierarchyIds, groupIds, excludedGroupIds, state, searchText }: UserQuery): SQL | undefined {
+  return and(
+    // Members of a group can belong to another customer, for example the user who created this customer.
+    groupIds === undefined ? eq(users.customerId, customerId) : isInGroups(customerId, groupIds),
+    excludedGroupIds.length === 0 ? undefined : sql`NOT ${isInGroups(customerId, excludedGroupIds)}`,
+    hierarchyIds === undefined ? undefined : withinDepartments(users.hierarchyId, customerId, hierarchyIds),
+    inState(users.archivedAt, state),
+    or(containing(fullName, searchText), containing(users.email, searchText)),
+  );
+}
+
+function isInGroups(customerId: string, groupIds: readonly string[]): SQL {
+  return sql`EXISTS (SELECT FROM ${groupUsers} WHERE ${groupUsers.userId} = ${users.userId}
+    AND ${groupUsers.customerId} = ${customerId} AND ${groupUsers.groupId} = ANY (${sql.param([...groupIds])}::text[]))`;
+}
+
+function userRows(transaction: Transaction) {
+  return transaction
+    .select({ user: users, organizationId: customers.organizationId })
+    .from(users)
+    .innerJoin(customers, eq(customers.customerId, users.customerId))
+    .$dynamic();
+}
