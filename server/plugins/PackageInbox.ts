@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sentence } from '@edge-console/sdk/contract';
-import { say } from '../texts/operatorSentences.js';
+import { operatorMessage } from '../texts/operatorSentences.js';
 import type { PluginInstaller } from './PluginInstaller.js';
 import { PackageError } from './readPackage.js';
 
@@ -82,7 +82,7 @@ export class PackageInbox {
     } catch (error) {
       // Another server that shares the folder may have installed and deleted the file.
       if ((await stat(file).catch(() => undefined)) === undefined) return;
-      const reason = error instanceof PackageError ? error.said : say('packageFailed', {});
+      const reason = error instanceof PackageError ? error.said : operatorMessage('packageFailed', {});
       this.refused.set(name, { stamp, reason, retryAt: isFaultOfPackage(error) ? Infinity : this.looks + LOOKS_UNTIL_RETRY });
       this.logger.error(
         { file: name, reason: reason.message, ...(error instanceof PackageError ? {} : { err: error }) },

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isDiskFull } from '../diskFull.js';
-import { say } from '../texts/operatorSentences.js';
+import { operatorMessage } from '../texts/operatorSentences.js';
 import { judgeFiles, requireForward, requireSdk } from './judgePackage.js';
 import { requireRoom } from './judgeNeighbours.js';
 import type { PluginVersion } from './judgeVersion.js';
@@ -43,13 +43,13 @@ export class PluginInstaller {
   /** @throws {PackageError} with the reason if the package is rejected; nothing is changed then */
   async install(file: string, options: InstallOptions): Promise<InstalledPackage> {
     const found = await stat(file).catch(() => {
-      throw new PackageError(say('fileUnreadable', { file }));
+      throw new PackageError(operatorMessage('fileUnreadable', { file }));
     });
     // A pipe would be waited for, and a device has no end.
-    if (!found.isFile()) throw new PackageError(say('fileIrregular', { file }));
+    if (!found.isFile()) throw new PackageError(operatorMessage('fileIrregular', { file }));
     const { size } = found;
     if (size > PACKAGE_LIMITS.packedBytes)
-      throw new PackageError(say('packageLarge', { megabytes: inMegabytes(PACKAGE_LIMITS.packedBytes) }));
+      throw new PackageError(operatorMessage('packageLarge', { megabytes: inMegabytes(PACKAGE_LIMITS.packedBytes) }));
     const whole = judgeFiles(await readPackage(await readFile(file)), await this.library.currentRules());
     const { manifest, integrity, signature } = whole;
     const { id, version } = manifest;
@@ -79,7 +79,7 @@ export class PluginInstaller {
       await removeAbandoned(folder, this.now());
       await placeFiles(folder, id, version, files);
     } catch (error) {
-      if (isDiskFull(error)) throw new PackageError(say('packageNoRoom', { folder }));
+      if (isDiskFull(error)) throw new PackageError(operatorMessage('packageNoRoom', { folder }));
       throw error;
     }
   }
@@ -87,7 +87,7 @@ export class PluginInstaller {
   /** @throws {PackageError} if the version does not exist */
   async remove(id: string, version: string): Promise<void> {
     const found = (await this.library.lookAgain()).find((one) => one.id === id && one.version === version);
-    if (found === undefined) throw new PackageError(say('versionUnknown', { pluginId: id, version }));
+    if (found === undefined) throw new PackageError(operatorMessage('versionUnknown', { pluginId: id, version }));
     await removeFolder(this.library.folder, id, version);
     await this.library.lookAgain();
   }

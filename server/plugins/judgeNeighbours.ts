@@ -1,5 +1,5 @@
 import { normaliseShortcut, shapeOfPath, type PluginManifest } from '@edge-console/sdk/contract';
-import { say } from '../texts/operatorSentences.js';
+import { operatorMessage } from '../texts/operatorSentences.js';
 import type { PluginVersion } from './judgeVersion.js';
 import { PackageError } from './readPackage.js';
 
@@ -71,11 +71,11 @@ export function requireRoom(manifest: PluginManifest, installed: readonly Instal
   const { id: pluginId, version } = manifest;
   const neighbours = neighboursOf(manifest, installed);
   const path = firstTaken(manifest, neighbours, addressesOf);
-  if (path !== undefined) throw new PackageError(say('packagePathTaken', { pluginId, version, ...path }));
+  if (path !== undefined) throw new PackageError(operatorMessage('packagePathTaken', { pluginId, version, ...path }));
   const keys = firstTaken(manifest, neighbours, keysOf);
-  if (keys !== undefined) throw new PackageError(say('packageKeysTaken', { pluginId, version, ...keys }));
+  if (keys !== undefined) throw new PackageError(operatorMessage('packageKeysTaken', { pluginId, version, ...keys }));
   const circle = circleOf(manifest, neighbours);
-  if (circle !== undefined) throw new PackageError(say('packageCircle', { pluginId, version, circle: circle.join(' -> ') }));
+  if (circle !== undefined) throw new PackageError(operatorMessage('packageCircle', { pluginId, version, circle: circle.join(' -> ') }));
 }
 
 /** Extension points that a version contributes to and that neither the console nor an installed plugin has. */

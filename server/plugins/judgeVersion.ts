@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginManifest, Sentence } from '@edge-console/sdk/contract';
 import { validateManifest } from '@edge-console/sdk/contract/validate';
-import { say } from '../texts/operatorSentences.js';
+import { operatorMessage } from '../texts/operatorSentences.js';
 import { nameOf, type BuiltInPlugins } from './builtInPlugins.js';
 import { judgeSignature, SIGNATURE_FILE, signatureFault, type SignatureState, type TrustedKey } from './signatures.js';
 import { integrityOf, MANIFEST_FILE, verifyFiles } from './verifyFiles.js';
@@ -62,7 +62,7 @@ export async function judgeVersion(folder: string, id: string, version: string, 
 }
 
 function refusalOf(pluginId: string, version: string, fault: Sentence | undefined): Pick<PluginVersion, 'refusal' | 'refusalSaid'> {
-  const refusalSaid = fault === undefined ? undefined : say('versionRefused', { pluginId, version }, fault);
+  const refusalSaid = fault === undefined ? undefined : operatorMessage('versionRefused', { pluginId, version }, fault);
   return { refusal: refusalSaid?.message, refusalSaid };
 }
 
@@ -75,7 +75,7 @@ function keepingContract(manifest: unknown): PluginManifest | Fault {
   const validation = validateManifest(manifest);
   if (validation.ok) return validation.manifest;
   const complaints = validation.errors.slice(0, SHOWN_COMPLAINTS).map(({ path: at, message }) => `${at} ${message}`.trim());
-  return { fault: say('contractBroken', { file: MANIFEST_FILE, complaints: complaints.join('; ') }) };
+  return { fault: operatorMessage('contractBroken', { file: MANIFEST_FILE, complaints: complaints.join('; ') }) };
 }
 
 /** Origin of the version, and whether it is unchanged since. */
@@ -86,9 +86,12 @@ function sourceOf(
 ): { readonly source: PluginSource; readonly fault: Sentence | undefined } {
   const [built, installed] = [builtIn.get(name)?.integrity, packages.get(name)];
   if (built !== undefined)
-    return { source: 'build', fault: built === integrity ? undefined : say('manifestNotOfBuild', { file: MANIFEST_FILE }) };
+    return { source: 'build', fault: built === integrity ? undefined : operatorMessage('manifestNotOfBuild', { file: MANIFEST_FILE }) };
   if (installed === undefined) return { source: 'folder', fault: undefined };
-  return { source: 'package', fault: installed === integrity ? undefined : say('manifestNotInstalled', { file: MANIFEST_FILE }) };
+  return {
+    source: 'package',
+    fault: installed === integrity ? undefined : operatorMessage('manifestNotInstalled', { file: MANIFEST_FILE }),
+  };
 }
 
 function parse(bytes: Buffer | undefined): unknown {
@@ -101,10 +104,10 @@ function parse(bytes: Buffer | undefined): unknown {
 }
 
 function nameFault(manifest: unknown, id: string, version: string): Sentence | undefined {
-  if (manifest === undefined) return say('fileUnreadable', { file: MANIFEST_FILE });
+  if (manifest === undefined) return operatorMessage('fileUnreadable', { file: MANIFEST_FILE });
   const said = manifest as { readonly id?: unknown; readonly version?: unknown };
   if (said.id === id && said.version === version) return undefined;
-  return say('manifestOfOther', { file: MANIFEST_FILE, pluginId: String(said.id), version: String(said.version) });
+  return operatorMessage('manifestOfOther', { file: MANIFEST_FILE, pluginId: String(said.id), version: String(said.version) });
 }
 
 function textOf(file: string): Promise<string | undefined> {

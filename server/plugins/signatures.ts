@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sentence } from '@edge-console/sdk/contract';
 import { StartupError } from '../StartupError.js';
-import { say } from '../texts/operatorSentences.js';
+import { operatorMessage } from '../texts/operatorSentences.js';
 
 export const SIGNATURE_FILE = 'signature.json';
 
@@ -56,13 +56,13 @@ export function judgeSignature(
 ): SignatureState {
   if (signatureText === undefined) return { kind: 'unsigned' };
   const file = readSignatureFile(signatureText);
-  if (file === undefined) return { kind: 'invalid', fault: say('fileUnreadable', { file: SIGNATURE_FILE }) };
+  if (file === undefined) return { kind: 'invalid', fault: operatorMessage('fileUnreadable', { file: SIGNATURE_FILE }) };
   const { keyId, signature } = file;
   const key = trusted.get(keyId);
   if (key === undefined) return { kind: 'unknown-key', keyId };
   const isGood = verify(null, manifest, key.key, Buffer.from(signature, 'base64'));
   if (isGood) return { kind: 'trusted', keyId: key.keyId };
-  return { kind: 'invalid', fault: say('signatureWrong', { key: key.keyId }) };
+  return { kind: 'invalid', fault: operatorMessage('signatureWrong', { key: key.keyId }) };
 }
 
 /**
@@ -72,8 +72,8 @@ export function judgeSignature(
 export function signatureFault(state: SignatureState, isRequired: boolean, isBuiltIn: boolean): Sentence | undefined {
   if (state.kind === 'invalid') return state.fault;
   if (!isRequired || isBuiltIn || state.kind === 'trusted') return undefined;
-  if (state.kind === 'unsigned') return say('signatureMissing', {});
-  return say('signatureForeign', { key: state.keyId });
+  if (state.kind === 'unsigned') return operatorMessage('signatureMissing', {});
+  return operatorMessage('signatureForeign', { key: state.keyId });
 }
 
 /**

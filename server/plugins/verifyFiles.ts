@@ -6,7 +6,7 @@ import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { PluginManifest, Sentence } from '@edge-console/sdk/contract';
-import { say } from '../texts/operatorSentences.js';
+import { operatorMessage } from '../texts/operatorSentences.js';
 
 /** Suffixes of the compressed copies that the server may send in place of a file, with their decompressors. */
 const TWINS: Readonly<Record<string, () => Transform>> = { '.br': createBrotliDecompress, '.gz': createGunzip };
@@ -86,10 +86,10 @@ async function formsOf(folder: string, { name, integrity }: Expected): Promise<F
 }
 
 async function faultOf(folder: string, { name, integrity, present }: Forms): Promise<Sentence | undefined> {
-  if (!present.some((form) => form.name === name)) return say('fileMissing', { file: name });
+  if (!present.some((form) => form.name === name)) return operatorMessage('fileMissing', { file: name });
   for (const form of present) {
     const hash = await hashFile(path.join(folder, form.name), form.unpack).catch(() => undefined);
-    if (hash !== integrity) return say('fileNotBuilt', { file: form.name });
+    if (hash !== integrity) return operatorMessage('fileNotBuilt', { file: form.name });
   }
   return undefined;
 }
