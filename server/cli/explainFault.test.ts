@@ -37,7 +37,7 @@ async function deadPort(): Promise<number> {
   return port;
 }
 
-test('a database that is not there is named by its address, also behind a name with several', async () => {
+test('the address of an unreachable database is named, also for a host name with several addresses', async () => {
   const port = await deadPort();
   const numbered = explainFault(await faultOf(() => queryAt(`postgres://edge@127.0.0.1:${port}/edge`)));
   expect(numbered).toBe(
@@ -47,7 +47,7 @@ test('a database that is not there is named by its address, also behind a name w
   expect(named).toMatch(new RegExp(`^Nothing answers at (::1|127\\.0\\.0\\.1):${port} \\(ECONNREFUSED\\)\\.`));
 });
 
-test('what the database refuses is said in its words', async () => {
+test('a refusal of the database is reported with its message', async () => {
   const { adminUrl } = inject('testCluster');
   expect(explainFault(await faultOf(() => queryAt(onDatabase(adminUrl, 'no_such_database'))))).toBe(
     'The database refuses this command: database "no_such_database" does not exist (3D000).',

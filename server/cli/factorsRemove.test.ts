@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('takes app, recovery codes and passkeys away, ends sessions, and has a code mailed from then on', async () => {
+test('removes app, recovery codes and passkeys, ends sessions, and restores codes by mail', async () => {
   const { storage } = server.database;
   const email = 'lost-phone@example.com';
   await buildUser(storage, await buildCustomer(storage), { email, password: PASSWORD, mfaEnabled: false });
@@ -35,7 +35,7 @@ test('takes app, recovery codes and passkeys away, ends sessions, and has a code
   expect(await removeFactors(storage.directory, email, server.clock.now())).toEqual({ hadApp: false, passkeys: 0 });
 });
 
-test('the command says what it did, and what is wrong with its words', async () => {
+test('the command reports its result, and faults of its arguments', async () => {
   const { database } = server;
   const email = 'command@example.com';
   await buildUser(database.storage, await buildCustomer(database.storage), { email, password: PASSWORD });

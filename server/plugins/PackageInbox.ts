@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sentence } from '@edge-console/sdk/contract';
-import { say } from '../texts/operatorSentences.js';
+import { operatorMessage } from '../texts/operatorSentences.js';
 import type { PluginInstaller } from './PluginInstaller.js';
 import { PackageError } from './readPackage.js';
 
@@ -12,13 +12,13 @@ const LOOK_INTERVAL = 750;
 /** Looks after which a package is tried again that failed for no fault of its own: half a minute. */
 const LOOKS_UNTIL_RETRY = 40;
 
-/** A package that was put into the folder and not taken. */
+/** A rejected package in the folder. */
 export interface RefusedPackage {
   readonly file: string;
   readonly reason: Sentence;
 }
 
-/** Installs the `.tgz` files that are put into the folder of plugins, and takes them away then; what is refused stays there. */
+/** Installs the `.tgz` files in the plugin folder, and deletes them afterwards. Rejected files remain there. */
 export class PackageInbox {
   private readonly sizes = new Map<string, string>();
   private readonly refused = new Map<string, { readonly stamp: string; readonly reason: Sentence; readonly retryAt: number }>();
@@ -47,7 +47,7 @@ export class PackageInbox {
     await this.looking;
   }
 
-  /** Never rejects. A file is read once it has kept its size from one look to the next: it may be on its way here. */
+  /** Never rejects. Reads a file only if its size is unchanged since the last scan, because copying may not be complete. */
   look(): Promise<void> {
     this.looking ??= this.lookOnce().finally(() => (this.looking = undefined));
     return this.looking;
@@ -80,9 +80,9 @@ export class PackageInbox {
       this.logger.info({ plugin: id, version, file: name }, 'package of a plugin installed');
       await this.afterInstall(id);
     } catch (error) {
-      // Another server that shares the folder may have taken it.
+      // Another server that shares the folder may have installed and deleted the file.
       if ((await stat(file).catch(() => undefined)) === undefined) return;
-      const reason = error instanceof PackageError ? error.said : say('packageFailed', {});
+      const reason = error instanceof PackageError ? error.said : operatorMessage('packageFailed', {});
       this.refused.set(name, { stamp, reason, retryAt: isFaultOfPackage(error) ? Infinity : this.looks + LOOKS_UNTIL_RETRY });
       this.logger.error(
         { file: name, reason: reason.message, ...(error instanceof PackageError ? {} : { err: error }) },

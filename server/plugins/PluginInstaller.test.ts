@@ -51,7 +51,7 @@ const version = (number: string, changes: Partial<SamplePlugin> = {}) => sampleP
 const installed = async () => (await library.lookAgain()).map((one) => `${one.id}@${one.version} ${one.source} ${one.refusal ?? 'whole'}`);
 
 describe('OPS-004: installing', () => {
-  test('OPS-004: a package lies beside the versions before it, with compressed twins, and is remembered', async () => {
+  test('OPS-004: a package is installed beside the previous versions, with compressed copies, and is recorded', async () => {
     await install(version('1.0.0'));
     expect(await install(version('1.1.0'))).toEqual({ id: 'sample', version: '1.1.0', isNew: true, signedBy: undefined });
     expect(await installed()).toEqual(['sample@1.1.0 package whole', 'sample@1.0.0 package whole']);
@@ -65,7 +65,7 @@ describe('OPS-004: installing', () => {
     expect((await readdir(plugins)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('a full disk is told by its folder and leaves nothing; with room again the package is installed', async () => {
+  test('the error for a full disk names the folder, and no file remains; after space is freed the package is installed', async () => {
     await install(version('1.0.0'));
     const makeRoom = fillDisk(plugins);
     await expect(install(version('1.1.0'))).rejects.toThrow(`The disk of ${plugins} is full.`);
@@ -76,7 +76,7 @@ describe('OPS-004: installing', () => {
     expect(await installed()).toEqual(['sample@1.1.0 package whole', 'sample@1.0.0 package whole']);
   });
 
-  test('a package in the folder that found no room is installed by itself once there is some', async () => {
+  test('a package in the folder that failed because of a full disk is installed automatically after space is freed', async () => {
     await mkdir(plugins, { recursive: true });
     const made: string[] = [];
     const silent = { info: () => undefined, error: () => undefined };
@@ -103,7 +103,7 @@ describe('OPS-004: installing', () => {
     expect(records.records).toHaveLength(1);
   });
 
-  test('OPS-004: a version that somebody changed is mended by its own package', async () => {
+  test('OPS-004: a changed version is repaired by its own package', async () => {
     await install(version('1.0.0'));
     for (const file of ['entry-1.js', 'manifest.json']) {
       await writeFile(path.join(plugins, 'sample', '1.0.0', file), '{"changed": true}');
@@ -191,14 +191,14 @@ describe('OPS-004: installing', () => {
     expect((await install(packed, { isForced: true })).isNew).toBe(true);
   });
 
-  test('KERNEL-013 KERNEL-021: a plugin that needs itself is refused; its own older version, and an optional need, stand in no way', async () => {
+  test('KERNEL-013 KERNEL-021: a plugin that requires itself is rejected; its own older version and an optional requirement are not a conflict', async () => {
     await expect(install(version('1.0.0', { manifest: needs('sample') }))).rejects.toThrow('sample -> sample');
     await install(version('1.0.0', { manifest: page('sample', 'tides') }));
     await install(version('1.0.0', { id: 'harbours', manifest: { requires: [{ id: 'sample', range: '*', optional: true }] } }));
     expect((await install(version('1.1.0', { manifest: { ...page('sample', 'tides'), ...needs('harbours') } }))).isNew).toBe(true);
   });
 
-  test('OPS-004: what a crash left behind is never taken for a plugin, and goes in time', async () => {
+  test('OPS-004: temporary files of a crash are not listed as a plugin, and are removed later', async () => {
     const left = path.join(plugins, '.staging-1');
     await mkdir(left, { recursive: true });
     await writeFile(path.join(left, 'manifest.json'), '{}');
@@ -232,7 +232,7 @@ describe('OPS-004: protection against going back', () => {
     await install(version('1.0.0'));
   });
 
-  test('OPS-004: a version that lies in the folder by hand is not replaced', async () => {
+  test('OPS-004: a manually copied version is not replaced', async () => {
     await writePlugin(plugins, { ...SAMPLE, files: { 'entry-1.js': 'by hand' } });
     await tally.prove(() => expect(install(version('1.0.0'))).rejects.toThrow('was installed before with other bytes.'));
     expect(await installed()).toEqual(['sample@1.0.0 folder whole']);
@@ -240,7 +240,7 @@ describe('OPS-004: protection against going back', () => {
 });
 
 describe('OPS-007: signatures', () => {
-  test('OPS-007: where signatures are required, only a package of a trusted key is taken; by whom is remembered', async () => {
+  test('OPS-007: if signatures are required, only a package signed by a trusted key is accepted, and the key is recorded', async () => {
     open(true);
     await tally.prove(() =>
       expect(install(version('1.0.0'))).rejects.toThrow("'sample' 1.0.0: it is not signed, and this console takes signed plugins only."),
@@ -259,7 +259,7 @@ describe('OPS-007: signatures', () => {
 });
 
 describe('OPS-004: old versions', () => {
-  test(`OPS-004: of more than ${String(KEPT_VERSIONS)}, those go that came as packages and that nobody may be given`, async () => {
+  test(`OPS-004: of more than ${String(KEPT_VERSIONS)}, installed packages that no flag can select are removed`, async () => {
     await writePlugin(plugins, { ...SAMPLE, version: '0.1.0' });
     for (let minor = 1; minor <= KEPT_VERSIONS + 2; minor += 1) await install(version(`1.${String(minor)}.0`));
     expect(await installer.prune('sample', (one) => one === '1.1.0')).toEqual(['1.2.0']);

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isDiskFull } from '../diskFull.js';
-import { say } from '../texts/operatorSentences.js';
+import { operatorMessage } from '../texts/operatorSentences.js';
 import { judgeFiles, requireForward, requireSdk } from './judgePackage.js';
 import { requireRoom } from './judgeNeighbours.js';
 import type { PluginVersion } from './judgeVersion.js';
@@ -10,11 +10,11 @@ import type { PluginRecords } from './PluginRecords.js';
 import { inMegabytes, PACKAGE_LIMITS, PackageError, readPackage } from './readPackage.js';
 
 export interface InstallOptions {
-  /** Who installs, for the record. */
+  /** Name of the person or command that installs, for the record. */
   readonly installedBy: string;
-  /** Take an older version than the highest that was ever installed. */
+  /** Permits a version older than the highest one that was ever installed. */
   readonly isDowngradeAllowed?: boolean;
-  /** Take a version for another SDK than this console's, or one that stands in the way of another plugin. */
+  /** Permits a version that was built for another SDK than this console's, or that conflicts with another plugin. */
   readonly isForced?: boolean;
   /** Done when nothing speaks against the package any more, before it appears. */
   readonly beforePlacing?: (id: string, version: string) => Promise<void>;
@@ -23,15 +23,15 @@ export interface InstallOptions {
 export interface InstalledPackage {
   readonly id: string;
   readonly version: string;
-  /** False: the same bytes were there already, whole. */
+  /** False if the same files were installed already. */
   readonly isNew: boolean;
   readonly signedBy: string | undefined;
 }
 
-/** Versions of a plugin that stay when a newer one comes; of older ones only those that somebody may be given. */
+/** Number of versions that remain after the installation of a newer one. Older versions remain only if a flag can select them. */
 export const KEPT_VERSIONS = 5;
 
-/** Brings packages into the folder of plugins and takes versions out of it. (OPS-004) */
+/** Installs packages into the plugin folder and removes versions from it. (OPS-004) */
 export class PluginInstaller {
   constructor(
     private readonly library: PluginLibrary,
@@ -40,16 +40,16 @@ export class PluginInstaller {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** @throws {PackageError} why the package is not taken; nothing has changed then */
+  /** @throws {PackageError} with the reason if the package is rejected; nothing is changed then */
   async install(file: string, options: InstallOptions): Promise<InstalledPackage> {
     const found = await stat(file).catch(() => {
-      throw new PackageError(say('fileUnreadable', { file }));
+      throw new PackageError(operatorMessage('fileUnreadable', { file }));
     });
     // A pipe would be waited for, and a device has no end.
-    if (!found.isFile()) throw new PackageError(say('fileIrregular', { file }));
+    if (!found.isFile()) throw new PackageError(operatorMessage('fileIrregular', { file }));
     const { size } = found;
     if (size > PACKAGE_LIMITS.packedBytes)
-      throw new PackageError(say('packageLarge', { megabytes: inMegabytes(PACKAGE_LIMITS.packedBytes) }));
+      throw new PackageError(operatorMessage('packageLarge', { megabytes: inMegabytes(PACKAGE_LIMITS.packedBytes) }));
     const whole = judgeFiles(await readPackage(await readFile(file)), await this.library.currentRules());
     const { manifest, integrity, signature } = whole;
     const { id, version } = manifest;
@@ -65,7 +65,7 @@ export class PluginInstaller {
     const isNew = !installed.some((one) => one.version === version && one.refusal === undefined);
     if (isNew) {
       await options.beforePlacing?.(id, version);
-      // Remembered first: a version that somebody saw must never come back with other bytes, even if this stops half-way.
+      // Recorded first: a published version must never return with different files, even if the installation is interrupted.
       await this.records.add({ id, version, integrity, installedAt: this.now(), installedBy: options.installedBy, signedBy });
       await this.place(id, version, whole.files);
     }
@@ -79,22 +79,22 @@ export class PluginInstaller {
       await removeAbandoned(folder, this.now());
       await placeFiles(folder, id, version, files);
     } catch (error) {
-      if (isDiskFull(error)) throw new PackageError(say('packageNoRoom', { folder }));
+      if (isDiskFull(error)) throw new PackageError(operatorMessage('packageNoRoom', { folder }));
       throw error;
     }
   }
 
-  /** @throws {PackageError} when there is no such version */
+  /** @throws {PackageError} if the version does not exist */
   async remove(id: string, version: string): Promise<void> {
     const found = (await this.library.lookAgain()).find((one) => one.id === id && one.version === version);
-    if (found === undefined) throw new PackageError(say('versionUnknown', { pluginId: id, version }));
+    if (found === undefined) throw new PackageError(operatorMessage('versionUnknown', { pluginId: id, version }));
     await removeFolder(this.library.folder, id, version);
     await this.library.lookAgain();
   }
 
   /**
    * Removes old packages of a plugin, of which the newest {@link KEPT_VERSIONS} stay.
-   * @param isNeeded whether somebody may be given a version
+   * @param isNeeded whether a flag can select a version
    * @returns the versions that went
    */
   async prune(id: string, isNeeded: (version: string) => boolean): Promise<readonly string[]> {

@@ -44,7 +44,7 @@ const FILES = {
 const SAMPLE: SamplePlugin = { id: 'sample', version: '1.0.0', files: FILES };
 
 describe('OPS-004: versions side by side', () => {
-  test('OPS-004: all are there, the highest first; folders of other names are not', async () => {
+  test('OPS-004: all versions are listed, the highest first; folders with other names are ignored', async () => {
     for (const version of ['1.9.0', '1.10.0', '2.0.0-beta.1', 'latest', '01.2.3']) await writePlugin(plugins, { ...SAMPLE, version });
     await writePlugin(plugins, { id: 'other', version: '1.0.0' });
     expect(await statesOf(library())).toEqual([
@@ -55,7 +55,7 @@ describe('OPS-004: versions side by side', () => {
     ]);
   });
 
-  test('OPS-004: what comes and goes while the server runs is seen', async () => {
+  test('OPS-004: versions that are added or removed while the server runs are recognized', async () => {
     const looked = library();
     expect(await statesOf(looked)).toEqual([]);
     const target = await writePlugin(plugins, SAMPLE);
@@ -66,7 +66,7 @@ describe('OPS-004: versions side by side', () => {
     expect(await looked.find('sample', '1.0.0')).toBeUndefined();
   });
 
-  test('a folder that is still being copied is refused for what is missing, and taken once that is there', async () => {
+  test('a folder that is still being copied is rejected because of its missing files, and accepted when it is complete', async () => {
     const target = await writePlugin(plugins, SAMPLE);
     await rm(path.join(target, 'entry-1.js'));
     const looked = library();
@@ -75,7 +75,7 @@ describe('OPS-004: versions side by side', () => {
     expect(await statesOf(looked)).toEqual(['sample@1.0.0 whole']);
   });
 
-  test('a manifest that lies in the folder of another plugin or version is refused', async () => {
+  test('a manifest in the folder of another plugin or version is rejected', async () => {
     const text = JSON.stringify(sampleManifest({ id: 'other', version: '2.0.0' }));
     await writePlugin(plugins, { id: 'sample', version: '1.0.0', files: { 'manifest.json': text } });
     const states = await statesOf(library());
@@ -147,7 +147,7 @@ describe('OPS-007: signatures', () => {
   const refused = (why: string) => [`sample@1.0.0 Plugin 'sample' 1.0.0 is refused: ${why}`];
   const required = () => library({ isSignatureRequired: true });
 
-  test('OPS-007: signed by a trusted key is taken, and by whom is known', async () => {
+  test('OPS-007: a plugin signed by a trusted key is accepted, with the name of the key', async () => {
     await trust('team');
     await signedBy('team', own.privateKey);
     const looked = required();
@@ -155,7 +155,7 @@ describe('OPS-007: signatures', () => {
     expect((await looked.current())[0]?.signature).toEqual({ kind: 'trusted', keyId: 'team' });
   });
 
-  test('OPS-007: unsigned is refused where signatures are required, and taken where they are not', async () => {
+  test('OPS-007: an unsigned plugin is rejected if signatures are required, and accepted otherwise', async () => {
     await writePlugin(plugins, SAMPLE);
     await tally.prove(async () =>
       expect(await statesOf(required())).toEqual(refused('it is not signed, and this console takes signed plugins only.')),
@@ -163,7 +163,7 @@ describe('OPS-007: signatures', () => {
     expect(await statesOf(library())).toEqual(['sample@1.0.0 whole']);
   });
 
-  test('OPS-007: a key that is not trusted is refused where signatures are required; once it is trusted, the plugin is taken', async () => {
+  test('OPS-007: a plugin signed by an unknown key is rejected if signatures are required, and accepted as soon as the key is trusted', async () => {
     await signedBy('team', own.privateKey);
     const looked = required();
     await tally.prove(async () =>
@@ -188,7 +188,7 @@ describe('OPS-007: signatures', () => {
     await tally.prove(async () => expect(await statesOf(library())).toEqual(refused('signature.json cannot be read.')));
   });
 
-  test('OPS-007: a signature holds for its own plugin and version only', async () => {
+  test('OPS-007: a signature is valid for its own plugin and version only', async () => {
     await trust('team');
     const signed = await signedBy('team', own.privateKey, { ...SAMPLE, version: '0.9.0' });
     const target = await writePlugin(plugins, SAMPLE);
@@ -199,7 +199,7 @@ describe('OPS-007: signatures', () => {
     await tally.prove(async () => expect((await statesOf(required()))[0]).toContain("manifest.json is that of 'sample' 0.9.0."));
   });
 
-  test('OPS-007: what came with the console needs no signature, as long as it is what came', async () => {
+  test('OPS-007: an unchanged plugin of the product does not need a signature', async () => {
     const target = await writePlugin(plugins, SAMPLE);
     const builtIn = path.join(folder, 'built-in');
     await mkdir(builtIn);

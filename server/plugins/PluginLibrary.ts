@@ -15,14 +15,14 @@ const FRESH_FOR = 700;
 export interface PluginSettings {
   /** Folder with the plugins: `<id>/<version>/manifest.json` (PLUGINS_DIR). */
   readonly folder: string;
-  /** What the build says of the product's own plugins. */
+  /** Folder of the build's records of the product's plugins. */
   readonly builtInFolder: string;
   /** Folder of public keys (PLUGIN_TRUSTED_KEYS). */
   readonly trustedKeysFolder: string | undefined;
   readonly isSignatureRequired: boolean;
 }
 
-/** Where a version lies, and what tells whether it is still what was judged. */
+/** Folder of a version, and the stamps that show whether it is unchanged since it was judged. */
 interface Place {
   readonly id: string;
   readonly version: string;
@@ -41,8 +41,8 @@ async function stampOf(file: string): Promise<string | undefined> {
 }
 
 /**
- * Every version of every plugin that lies in the folder, judged when it is first seen. The folder is looked at again while the
- * server runs, so what is put there appears without a restart.
+ * All versions of all plugins in the folder, with the result of their verification. The server scans the folder while it runs, so
+ * that new versions are available without a restart.
  */
 export class PluginLibrary {
   private versions: readonly PluginVersion[] = [];
@@ -72,7 +72,7 @@ export class PluginLibrary {
     return this.looking;
   }
 
-  /** Looks now, and at every file: what was written since it was read is read again. (OPS-005) */
+  /** Scans the folder now, and reads every file again that has changed since it was read. (OPS-005) */
   async recheck(): Promise<readonly PluginVersion[]> {
     await this.looking;
     for (const [name, { version }] of this.judged) {
@@ -83,23 +83,23 @@ export class PluginLibrary {
     return this.lookAgain();
   }
 
-  /** Looks now, at what changed in the folder. */
+  /** Scans the folder for changes now. */
   async lookAgain(): Promise<readonly PluginVersion[]> {
     await this.looking;
     this.lookedAt = Number.NEGATIVE_INFINITY;
     return this.current();
   }
 
-  /** @returns the version, where its files may be given out */
+  /** @returns the version, if its files may be served */
   async find(id: string, version: string): Promise<PluginVersion | undefined> {
     if (this.rules === undefined) await this.current();
     return this.whole.get(nameOf(id, version));
   }
 
   /**
-   * The version that a file is to be sent of. A file that is no longer what its manifest vouches for has the version judged anew, which
-   * refuses it for everybody until the file is repaired. (OPS-005)
-   * @returns undefined where no file of the version may be given out
+   * The version of a requested file. If the file no longer matches its manifest, the version is judged again, and is refused to all
+   * users until the file is repaired. (OPS-005)
+   * @returns undefined if no file of the version may be served
    */
   async versionToServe(id: string, version: string, file: string): Promise<PluginVersion | undefined> {
     const found = await this.find(id, version);
@@ -111,7 +111,7 @@ export class PluginLibrary {
     return again !== undefined && (await this.served.isWhole(again, file)) ? again : undefined;
   }
 
-  /** Whether a version is there of which no file may be given out. */
+  /** Whether a version is installed whose files may not be served. */
   isRefused(id: string, version: string): boolean {
     return this.versions.some((one) => one.id === id && one.version === version && one.refusal !== undefined);
   }
@@ -155,7 +155,7 @@ export class PluginLibrary {
   private async judge({ id, version, folder, stamp }: Place, rules: Rules): Promise<PluginVersion> {
     const name = nameOf(id, version);
     const known = this.judged.get(name);
-    // What lacks a file may be on its way here: a folder is not copied in one go.
+    // A version with a missing file may still be being copied.
     if (known?.stamp === stamp && known.version.refusal === undefined) return known.version;
     const judged = await judgeVersion(folder, id, version, rules);
     if (known?.stamp === stamp && known.version.refusal === judged.refusal) return known.version;
@@ -170,12 +170,12 @@ export class PluginLibrary {
       this.logger.error({ plugin: id, version, ...(file === undefined ? {} : { file }), refusal }, 'plugin version refused');
   }
 
-  /** By what packages are judged, too. */
+  /** Criteria that also apply to packages. */
   currentRules(): Promise<Rules> {
     return this.readRules();
   }
 
-  /** Keys, the list of the build and records may change while the server runs; what was judged by others is judged anew. */
+  /** Keys, built-in plugins and records may change while the server runs. A change causes all versions to be judged again. */
   private async readRules(): Promise<Rules> {
     const { builtInFolder, trustedKeysFolder, isSignatureRequired } = this.settings;
     const [builtIn, packages, keys] = await Promise.all([
@@ -186,7 +186,7 @@ export class PluginLibrary {
     const stamp = JSON.stringify([[...builtIn.values()], [...packages], keys]);
     if (this.rules !== undefined && stamp === this.rulesStamp) return this.rules;
     const trustedKeys = await readTrustedKeys(trustedKeysFolder).catch((error: unknown) => {
-      // Nobody is trusted rather than somebody by mistake.
+      // If the keys are unreadable, no key is trusted.
       this.logger.error({ reason: error instanceof Error ? error.message : String(error) }, 'trusted keys cannot be read');
       return new Map();
     });

@@ -5,18 +5,18 @@ export interface PackageRecord {
   /** Hash of its manifest, which vouches for all its files. */
   readonly integrity: string;
   readonly installedAt: Date;
-  /** Whoever ran the command, or `folder` for a package that was dropped into PLUGINS_DIR. */
+  /** The user who ran the command, or `folder` for a package that was copied into PLUGINS_DIR. */
   readonly installedBy: string;
   /** Key that signed it; undefined for an unsigned one. */
   readonly signedBy: string | undefined;
 }
 
-/** What is remembered of packages outside the folder, also after they were removed: so neither old nor changed ones slip in. */
+/** Records of packages, stored outside the folder and kept after a removal, so that old and changed packages are rejected. */
 export interface PluginRecords {
   /** Hashes of manifests of every package that was ever installed, by `id@version`; the last known ones while they cannot be read. */
   integrities(): Promise<ReadonlyMap<string, string>>;
   /** Every version of a plugin that was ever installed as a package. */
   ofPlugin(id: string): Promise<readonly PackageRecord[]>;
-  /** Remembers a package; the same one again is no news. */
+  /** Records a package. Recording the same package again has no effect. */
   add(record: PackageRecord): Promise<void>;
 }

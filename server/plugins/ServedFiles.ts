@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { PluginVersion } from './judgeVersion.js';
 import { MANIFEST_FILE, stampOfFile, verifyFile } from './verifyFiles.js';
 
-/** Tells of files that are to be sent whether they are still what was verified, by their stamps; what has another stamp is read anew. */
+/** Checks by their stamps whether files are unchanged since their verification. Verifies files with a new stamp again. */
 export class ServedFiles {
   private readonly verified = new WeakMap<PluginVersion, Map<string, string>>();
   private readonly reading = new Map<string, Promise<boolean>>();
 
-  /** Whether the file, and each compressed twin that could be sent in its place, is what the version's manifest vouches for. */
+  /** Whether the file, and each compressed copy that could be sent in its place, matches the hash in the version's manifest. */
   async isWhole(version: PluginVersion, file: string): Promise<boolean> {
     const known = this.verified.get(version)?.get(file) ?? version.stamps.get(file);
     if (known !== undefined && known === (await stampOfFile(version.folder, file))) return true;

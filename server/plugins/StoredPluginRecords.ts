@@ -23,7 +23,7 @@ export class StoredPluginRecords implements PluginRecords {
       );
       this.known = new Map(rows.map(({ pluginId, version, integrity }) => [nameOf(pluginId, version), integrity]));
     } catch {
-      // A database that is away for a while takes no plugin with it; that it is away is told by the health check.
+      // Plugins remain available while the database is unavailable. The health check reports the outage.
     }
     return this.known;
   }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the build writes of each plugin of the product, beside the server and away from PLUGINS_DIR. */
+/** Record that the build writes for each plugin of the product, beside the server and outside PLUGINS_DIR. */
 export interface BuiltInPlugin {
   readonly id: string;
   readonly version: string;
@@ -16,7 +16,7 @@ export function nameOf(id: string, version: string): string {
   return `${id}@${version}`;
 }
 
-/** Plugins that came with this console, by name. A folder that is not there holds none. */
+/** Plugins of the product, by name. Empty if the folder does not exist. */
 export async function readBuiltInPlugins(folder: string): Promise<BuiltInPlugins> {
   const names = await readdir(folder).catch(() => []);
   const plugins = new Map<string, BuiltInPlugin>();

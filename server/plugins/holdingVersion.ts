@@ -12,16 +12,16 @@ export function holdingVersion(installed: readonly Installed[], flag: FlagDefini
   return (found ?? installed.find(({ refusal }) => refusal === undefined) ?? installed[0])?.version;
 }
 
-/** A flag that gives everybody one version, and knows the others that are installed. */
+/** A flag that selects one version for all users, with variants for the other installed versions. */
 export function flagFor(version: string, installed: readonly Installed[]): FlagDefinition {
   const versions = [...new Set([version, ...installed.map((one) => one.version)])];
   return { state: 'ENABLED', variants: Object.fromEntries(versions.map((one) => [one, one])), defaultVariant: version };
 }
 
-/** Versions that the flag may give to somebody, whether or not they are installed. */
+/** Versions that the flag can select, whether or not they are installed. */
 export function namedVersions(flag: FlagDefinition | undefined): readonly unknown[] {
   if (flag?.state !== 'ENABLED') return [];
-  // Without rules only one variant can be given; with them any.
+  // Without rules the flag selects only its default variant; with rules it can select any.
   return flag.targeting === undefined || Object.keys(flag.targeting).length === 0
     ? [flag.variants[flag.defaultVariant ?? '']]
     : Object.values(flag.variants);

@@ -1,5 +1,5 @@
 import { normaliseShortcut, shapeOfPath, type PluginManifest } from '@edge-console/sdk/contract';
-import { say } from '../texts/operatorSentences.js';
+import { operatorMessage } from '../texts/operatorSentences.js';
 import type { PluginVersion } from './judgeVersion.js';
 import { PackageError } from './readPackage.js';
 
@@ -8,7 +8,7 @@ type Installed = Pick<PluginVersion, 'id' | 'version' | 'checked' | 'refusal'>;
 /** Extension points of the console itself. */
 const SHELL_POINT = /^shell\./;
 
-/** Of each other plugin the highest whole version, as users have it unless a flag says otherwise. */
+/** The highest intact version of each other plugin, which users get unless a flag selects another one. */
 function neighboursOf({ id }: PluginManifest, installed: readonly Installed[]): readonly PluginManifest[] {
   const found = new Map<string, PluginManifest>();
   for (const { id: other, checked, refusal } of installed) {
@@ -47,7 +47,7 @@ function firstTaken(
   return undefined;
 }
 
-/** The shortest way from a plugin over what it needs back to itself: `a, b, a`. */
+/** The shortest dependency cycle of a plugin: `a, b, a`. */
 function circleOf(manifest: PluginManifest, neighbours: readonly PluginManifest[]): readonly string[] | undefined {
   const byId = new Map([manifest, ...neighbours].map((one) => [one.id, one]));
   const ways: (readonly string[])[] = [[manifest.id]];
@@ -64,18 +64,18 @@ function circleOf(manifest: PluginManifest, neighbours: readonly PluginManifest[
 }
 
 /**
- * Looks for what a plugin and the installed ones cannot have both. An open page would leave out parts of one of them, or all of them.
- * @throws {PackageError} naming the other plugin
+ * Finds conflicts between a plugin and the installed ones. An open page would omit the conflicting parts, or the whole plugins.
+ * @throws {PackageError} with the name of the other plugin
  */
 export function requireRoom(manifest: PluginManifest, installed: readonly Installed[]): void {
   const { id: pluginId, version } = manifest;
   const neighbours = neighboursOf(manifest, installed);
   const path = firstTaken(manifest, neighbours, addressesOf);
-  if (path !== undefined) throw new PackageError(say('packagePathTaken', { pluginId, version, ...path }));
+  if (path !== undefined) throw new PackageError(operatorMessage('packagePathTaken', { pluginId, version, ...path }));
   const keys = firstTaken(manifest, neighbours, keysOf);
-  if (keys !== undefined) throw new PackageError(say('packageKeysTaken', { pluginId, version, ...keys }));
+  if (keys !== undefined) throw new PackageError(operatorMessage('packageKeysTaken', { pluginId, version, ...keys }));
   const circle = circleOf(manifest, neighbours);
-  if (circle !== undefined) throw new PackageError(say('packageCircle', { pluginId, version, circle: circle.join(' -> ') }));
+  if (circle !== undefined) throw new PackageError(operatorMessage('packageCircle', { pluginId, version, circle: circle.join(' -> ') }));
 }
 
 /** Extension points that a version contributes to and that neither the console nor an installed plugin has. */

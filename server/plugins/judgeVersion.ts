@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginManifest, Sentence } from '@edge-console/sdk/contract';
 import { validateManifest } from '@edge-console/sdk/contract/validate';
-import { say } from '../texts/operatorSentences.js';
+import { operatorMessage } from '../texts/operatorSentences.js';
 import { nameOf, type BuiltInPlugins } from './builtInPlugins.js';
 import { judgeSignature, SIGNATURE_FILE, signatureFault, type SignatureState, type TrustedKey } from './signatures.js';
 import { integrityOf, MANIFEST_FILE, verifyFiles } from './verifyFiles.js';
@@ -10,28 +10,28 @@ import { integrityOf, MANIFEST_FILE, verifyFiles } from './verifyFiles.js';
 /** How a version came here: with the console, as a package, or put into the folder by hand. */
 export type PluginSource = 'build' | 'package' | 'folder';
 
-/** By what a version is judged. */
+/** Criteria for judging a version. */
 export interface Rules {
   readonly trustedKeys: ReadonlyMap<string, TrustedKey>;
-  /** Only what a trusted key signed, or what came with the console. (OPS-007) */
+  /** Accepts only plugins signed by a trusted key, and plugins of the product. (OPS-007) */
   readonly isSignatureRequired: boolean;
   readonly builtIn: BuiltInPlugins;
   /** Hashes of manifests that were installed as packages, by {@link nameOf}. */
   readonly packages: ReadonlyMap<string, string>;
 }
 
-/** A version of a plugin that lies in the folder, judged. */
+/** An installed version of a plugin, with the result of its verification. */
 export interface PluginVersion {
   readonly id: string;
   readonly version: string;
   readonly folder: string;
   readonly source: PluginSource;
   readonly signature: SignatureState;
-  /** Its manifest, where that is what was built; so addresses of a plugin with a broken file are still known. */
+  /** The manifest, if it is unchanged. A plugin with a broken file keeps its manifest, so that its addresses are known. */
   readonly checked: PluginManifest | undefined;
-  /** Why no file of it is given out: a sentence that names plugin and file. */
+  /** Why the version is not served: a sentence with the names of the plugin and the file. */
   readonly refusal: string | undefined;
-  /** The same with what it takes to say it in another language. */
+  /** The reason as a text key with parameters, for translation. */
   readonly refusalSaid: Sentence | undefined;
   readonly integrity: string;
   /** Brotli bytes of all its files. */
@@ -42,10 +42,10 @@ export interface PluginVersion {
   readonly stamps: ReadonlyMap<string, string>;
 }
 
-/** Complaints about a manifest that are told; the rest usually follows from the first. */
+/** Number of reported faults of a manifest. Further faults usually result from the first ones. */
 const SHOWN_COMPLAINTS = 5;
 
-/** Judges what lies in `<folder>/<id>/<version>`. Never throws: what cannot be read is refused. */
+/** Judges the version in `<folder>/<id>/<version>`. Never throws: an unreadable version is rejected. */
 export async function judgeVersion(folder: string, id: string, version: string, rules: Rules): Promise<PluginVersion> {
   const bytes = await readFile(path.join(folder, MANIFEST_FILE)).catch(() => undefined);
   const integrity = integrityOf(bytes ?? '');
@@ -62,7 +62,7 @@ export async function judgeVersion(folder: string, id: string, version: string, 
 }
 
 function refusalOf(pluginId: string, version: string, fault: Sentence | undefined): Pick<PluginVersion, 'refusal' | 'refusalSaid'> {
-  const refusalSaid = fault === undefined ? undefined : say('versionRefused', { pluginId, version }, fault);
+  const refusalSaid = fault === undefined ? undefined : operatorMessage('versionRefused', { pluginId, version }, fault);
   return { refusal: refusalSaid?.message, refusalSaid };
 }
 
@@ -75,10 +75,10 @@ function keepingContract(manifest: unknown): PluginManifest | Fault {
   const validation = validateManifest(manifest);
   if (validation.ok) return validation.manifest;
   const complaints = validation.errors.slice(0, SHOWN_COMPLAINTS).map(({ path: at, message }) => `${at} ${message}`.trim());
-  return { fault: say('contractBroken', { file: MANIFEST_FILE, complaints: complaints.join('; ') }) };
+  return { fault: operatorMessage('contractBroken', { file: MANIFEST_FILE, complaints: complaints.join('; ') }) };
 }
 
-/** Where it came from, and whether it is what came from there. */
+/** Origin of the version, and whether it is unchanged since. */
 function sourceOf(
   name: string,
   integrity: string,
@@ -86,9 +86,12 @@ function sourceOf(
 ): { readonly source: PluginSource; readonly fault: Sentence | undefined } {
   const [built, installed] = [builtIn.get(name)?.integrity, packages.get(name)];
   if (built !== undefined)
-    return { source: 'build', fault: built === integrity ? undefined : say('manifestNotOfBuild', { file: MANIFEST_FILE }) };
+    return { source: 'build', fault: built === integrity ? undefined : operatorMessage('manifestNotOfBuild', { file: MANIFEST_FILE }) };
   if (installed === undefined) return { source: 'folder', fault: undefined };
-  return { source: 'package', fault: installed === integrity ? undefined : say('manifestNotInstalled', { file: MANIFEST_FILE }) };
+  return {
+    source: 'package',
+    fault: installed === integrity ? undefined : operatorMessage('manifestNotInstalled', { file: MANIFEST_FILE }),
+  };
 }
 
 function parse(bytes: Buffer | undefined): unknown {
@@ -101,10 +104,10 @@ function parse(bytes: Buffer | undefined): unknown {
 }
 
 function nameFault(manifest: unknown, id: string, version: string): Sentence | undefined {
-  if (manifest === undefined) return say('fileUnreadable', { file: MANIFEST_FILE });
+  if (manifest === undefined) return operatorMessage('fileUnreadable', { file: MANIFEST_FILE });
   const said = manifest as { readonly id?: unknown; readonly version?: unknown };
   if (said.id === id && said.version === version) return undefined;
-  return say('manifestOfOther', { file: MANIFEST_FILE, pluginId: String(said.id), version: String(said.version) });
+  return operatorMessage('manifestOfOther', { file: MANIFEST_FILE, pluginId: String(said.id), version: String(said.version) });
 }
 
 function textOf(file: string): Promise<string | undefined> {

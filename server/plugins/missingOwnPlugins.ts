@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Ids of the plugins that came with this build and are not in the folder of plugins. Without `auth` users cannot sign in.
- * @param builtInFolder descriptions of what the build brought, one `<id>.json` each
+ * @param builtInFolder records of the product's plugins, one `<id>.json` for each
  * @param folder `PLUGINS_DIR`
  */
 export async function missingOwnPlugins(builtInFolder: string, folder: string): Promise<readonly string[]> {

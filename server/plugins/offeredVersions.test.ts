@@ -4,7 +4,7 @@ import { offeredVersions } from './offeredVersions.js';
 const installed = (...names: readonly string[]) =>
   names.map((name) => ({ version: name.replace('!', ''), refusal: name.endsWith('!') ? 'refused' : undefined }));
 
-describe('OPS-004: versions that users may be given', () => {
+describe('OPS-004: versions that users can get', () => {
   test.each([
     ['no flag: the highest alone', ['2.0.0', '1.0.0'], undefined, ['2.0.0']],
     ['no flag, the highest is refused: the highest whole one', ['3.0.0!', '2.0.0', '1.0.0'], undefined, ['2.0.0']],

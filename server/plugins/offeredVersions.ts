@@ -1,16 +1,16 @@
-/** What deciding needs to know of an installed version. */
+/** Properties of an installed version that the selection uses. */
 export interface Installed {
   readonly version: string;
   readonly refusal: string | undefined;
 }
 
 /**
- * Versions of one plugin that users may be given, the highest first. (OPS-004)
+ * Versions of one plugin that users can get, the highest first. (OPS-004)
  * @param installed of one plugin, the highest first
- * @param variants what the plugin's version flag may say; undefined where there is no such flag
+ * @param variants possible values of the plugin's version flag; undefined if the flag does not exist
  */
 export function offeredVersions<T extends Installed>(installed: readonly T[], variants: readonly unknown[] | undefined): readonly T[] {
-  // A version that an operator named is refused as such, never replaced unasked; without a name the highest whole one holds.
+  // A version that an operator selected is never replaced by another one, even if it is refused. Without a selection the highest intact version applies.
   const highest = installed.find(({ refusal }) => refusal === undefined) ?? installed[0];
   if (highest === undefined) return [];
   const named = installed.filter(({ version }) => variants?.includes(version) === true);

@@ -23,7 +23,7 @@ export interface ServerPlugins {
 
 /**
  * The plugins that the configuration names.
- * @throws {StartupError} a key that somebody meant to be trusted and that cannot be read must not be missed
+ * @throws {StartupError} if a trusted key is unreadable, so that the operator notices it
  */
 export async function openPlugins(
   config: ServerConfig,

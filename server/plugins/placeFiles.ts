@@ -38,8 +38,8 @@ async function writeWithTwins(file: string, content: Buffer): Promise<void> {
 }
 
 /**
- * Puts files with their compressed twins into `<root>/<id>/<version>`: written beside it, then moved in one step, so that a crash
- * leaves nothing or everything. What lay there before is replaced.
+ * Writes files with their compressed copies into `<root>/<id>/<version>`: first into a temporary folder, which is then renamed, so
+ * that a crash leaves no partial version. Replaces an existing folder.
  */
 export async function placeFiles(root: string, id: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   const staging = path.join(root, `${STAGING}${randomUUID()}`);
@@ -55,7 +55,7 @@ export async function placeFiles(root: string, id: string, version: string, file
     for (const folder of folders) await syncFolder(folder);
     await mkdir(path.dirname(target), { recursive: true });
     await rename(staging, target).catch(async () => {
-      // What is there is taken away first: a folder cannot be moved over one that is not empty.
+      // Removes the previous folder first, because a folder cannot replace a non-empty one.
       await removeFolder(root, id, version);
       await rename(staging, target);
     });
@@ -66,14 +66,14 @@ export async function placeFiles(root: string, id: string, version: string, file
   }
 }
 
-/** Takes a version away: first out of sight in one step, then from the disk. */
+/** Removes a version: renames its folder first, so that it disappears in one step, and then deletes the files. */
 export async function removeFolder(root: string, id: string, version: string): Promise<void> {
   const gone = path.join(root, `${STAGING}${randomUUID()}`);
   await rename(path.join(root, id, version), gone);
   await rm(gone, { recursive: true, force: true });
 }
 
-/** Removes what crashes left behind. */
+/** Removes the temporary folders of crashed processes. */
 export async function removeAbandoned(root: string, now: Date): Promise<void> {
   const names = await readdir(root).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(STAGING))) {

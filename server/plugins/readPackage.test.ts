@@ -21,7 +21,7 @@ describe('a package is read', () => {
   });
 });
 
-describe('OPS-004: a hostile package is refused, and what is wrong with it named', () => {
+describe('OPS-004: a hostile package is rejected, and the fault is named', () => {
   test.each<readonly [string, readonly ArchiveEntry[], string]>([
     ['a way up', [manifest, { path: '../evil.js' }], '"../evil.js" is no path that a package may have.'],
     ['a way up inside', [manifest, { path: 'a/../../evil.js' }], '"a/../../evil.js" is no path that a package may have.'],
@@ -46,7 +46,7 @@ describe('OPS-004: a hostile package is refused, and what is wrong with it named
     await tally.prove(() => expect(readPackage(archive(entries))).rejects.toThrow('The package has more than 2000 files.'));
   });
 
-  test('OPS-004: what unpacks to more than a plugin has, before it is unpacked', async () => {
+  test('OPS-004: an archive that exceeds the size of a plugin, before it is unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(PACKAGE_LIMITS.bytes + 1));
     expect(bomb.length).toBeLessThan(100_000);
     await tally.prove(() => expect(readPackage(bomb)).rejects.toThrow('The package unpacks to more than 64 MB.'));

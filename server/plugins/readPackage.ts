@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
 import type { Sentence } from '@edge-console/sdk/contract';
-import { say } from '../texts/operatorSentences.js';
+import { operatorMessage } from '../texts/operatorSentences.js';
 
 const unzip = promisify(gunzip);
 
@@ -19,7 +19,7 @@ export const PACKAGE_LIMITS = {
 
 export type PackageLimits = typeof PACKAGE_LIMITS;
 
-/** A package that is not taken; the message says why and names the file at fault. */
+/** A rejected package. The message has the reason and the name of the faulty file. */
 export class PackageError extends Error {
   override readonly name = 'PackageError';
   constructor(readonly said: Sentence) {
@@ -27,9 +27,9 @@ export class PackageError extends Error {
   }
 }
 
-/** Names that builds give: no way up, no root, no dot files, nothing that a file system reads differently. */
+/** Names of built files. Excludes `..`, absolute paths, dot files, and characters that file systems interpret differently. */
 const SAFE_PATH = /^(?:[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*\/)*[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*$/;
-/** How other tools wrap what they pack. */
+/** Top-level folders that packing tools add. */
 const WRAPPING = 'package/';
 const FILES: ReadonlySet<string> = new Set(['File', 'OldFile', 'ContiguousFile']);
 
@@ -38,10 +38,12 @@ const FILES: ReadonlySet<string> = new Set(['File', 'OldFile', 'ContiguousFile']
  * @throws {PackageError}
  */
 export async function readPackage(packed: Buffer, limits: PackageLimits = PACKAGE_LIMITS): Promise<ReadonlyMap<string, Buffer>> {
-  if (packed.length > limits.packedBytes) throw new PackageError(say('packageLarge', { megabytes: inMegabytes(limits.packedBytes) }));
+  if (packed.length > limits.packedBytes)
+    throw new PackageError(operatorMessage('packageLarge', { megabytes: inMegabytes(limits.packedBytes) }));
   const archive = await unzip(packed, { maxOutputLength: limits.bytes }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ERR_BUFFER_TOO_LARGE') throw new PackageError(say('packageUnpacksLarge', { megabytes: inMegabytes(limits.bytes) }));
-    throw new PackageError(say('packageBroken', {}));
+    if (error.code === 'ERR_BUFFER_TOO_LARGE')
+      throw new PackageError(operatorMessage('packageUnpacksLarge', { megabytes: inMegabytes(limits.bytes) }));
+    throw new PackageError(operatorMessage('packageBroken', {}));
   });
   const files = await readArchive(archive, limits);
   return files.has(`${WRAPPING}manifest.json`) && !files.has('manifest.json') ? unwrapped(files) : files;
@@ -55,9 +57,9 @@ function readArchive(archive: Buffer, limits: PackageLimits): Promise<ReadonlyMa
   const files = new Map<string, Buffer>();
   const seen = new Set<string>();
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => reject(error instanceof PackageError ? error : new PackageError(say('packageBroken', {})));
+    const fail = (error: unknown) => reject(error instanceof PackageError ? error : new PackageError(operatorMessage('packageBroken', {})));
     const parser = new Parser({
-      onwarn: (code, message) => fail(new PackageError(say('packageUnreadable', { detail: `${String(message)} (${code}).` }))),
+      onwarn: (code, message) => fail(new PackageError(operatorMessage('packageUnreadable', { detail: `${String(message)} (${code}).` }))),
       onReadEntry: (entry) => {
         try {
           check(entry, seen, limits);
@@ -80,15 +82,16 @@ function readArchive(archive: Buffer, limits: PackageLimits): Promise<ReadonlyMa
 function check({ path, type }: ReadEntry, seen: Set<string>, limits: PackageLimits): void {
   const name = path.replace(/\/$/, '');
   const shown = JSON.stringify(name.slice(0, limits.pathLength));
-  if (type !== 'Directory' && !FILES.has(type)) throw new PackageError(say('packageNoFile', { file: shown, kind: type }));
-  if (name.length > limits.pathLength) throw new PackageError(say('packageLongPath', { file: shown, limit: limits.pathLength }));
-  if (!SAFE_PATH.test(name)) throw new PackageError(say('packageUnsafePath', { file: shown }));
+  if (type !== 'Directory' && !FILES.has(type)) throw new PackageError(operatorMessage('packageNoFile', { file: shown, kind: type }));
+  if (name.length > limits.pathLength)
+    throw new PackageError(operatorMessage('packageLongPath', { file: shown, limit: limits.pathLength }));
+  if (!SAFE_PATH.test(name)) throw new PackageError(operatorMessage('packageUnsafePath', { file: shown }));
   if (type === 'Directory') return;
   // Where case does not count, two such names are one file.
   const key = name.toLowerCase();
-  if (seen.has(key)) throw new PackageError(say('packageFileTwice', { file: shown }));
+  if (seen.has(key)) throw new PackageError(operatorMessage('packageFileTwice', { file: shown }));
   seen.add(key);
-  if (seen.size > limits.files) throw new PackageError(say('packageManyFiles', { limit: limits.files }));
+  if (seen.size > limits.files) throw new PackageError(operatorMessage('packageManyFiles', { limit: limits.files }));
 }
 
 function unwrapped(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {

@@ -6,7 +6,7 @@ import { StartupError } from '../StartupError.js';
  * Without its plugins the console has no way to sign in, so a wrong folder must not go unnoticed.
  *
  * @param root folder of the product
- * @throws {StartupError} when there is no such folder
+ * @throws {StartupError} if the folder does not exist
  */
 export async function requirePluginsFolder(folder: string, root: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);

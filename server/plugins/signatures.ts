@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sentence } from '@edge-console/sdk/contract';
 import { StartupError } from '../StartupError.js';
-import { say } from '../texts/operatorSentences.js';
+import { operatorMessage } from '../texts/operatorSentences.js';
 
 export const SIGNATURE_FILE = 'signature.json';
 
@@ -21,11 +21,11 @@ export function fingerprintOf(key: KeyObject): string {
     .slice(0, 16);
 }
 
-/** What is known of who vouches for a manifest. */
+/** State of a manifest's signature. */
 export type SignatureState =
   | { readonly kind: 'unsigned' }
   | { readonly kind: 'trusted'; readonly keyId: string }
-  /** Well-formed, and nobody here knows its key. */
+  /** Well-formed, with an unknown key. */
   | { readonly kind: 'unknown-key'; readonly keyId: string }
   | { readonly kind: 'invalid'; readonly fault: Sentence };
 
@@ -47,7 +47,7 @@ function readSignatureFile(text: string): SignatureFile | undefined {
 
 /**
  * Judges a signature over the exact bytes of `manifest.json`; the manifest vouches for every other file. (OPS-007)
- * @param signatureText content of `signature.json`; undefined where there is none
+ * @param signatureText content of `signature.json`; undefined if the file does not exist
  */
 export function judgeSignature(
   manifest: Uint8Array,
@@ -56,29 +56,29 @@ export function judgeSignature(
 ): SignatureState {
   if (signatureText === undefined) return { kind: 'unsigned' };
   const file = readSignatureFile(signatureText);
-  if (file === undefined) return { kind: 'invalid', fault: say('fileUnreadable', { file: SIGNATURE_FILE }) };
+  if (file === undefined) return { kind: 'invalid', fault: operatorMessage('fileUnreadable', { file: SIGNATURE_FILE }) };
   const { keyId, signature } = file;
   const key = trusted.get(keyId);
   if (key === undefined) return { kind: 'unknown-key', keyId };
   const isGood = verify(null, manifest, key.key, Buffer.from(signature, 'base64'));
   if (isGood) return { kind: 'trusted', keyId: key.keyId };
-  return { kind: 'invalid', fault: say('signatureWrong', { key: key.keyId }) };
+  return { kind: 'invalid', fault: operatorMessage('signatureWrong', { key: key.keyId }) };
 }
 
 /**
- * What speaks against a plugin by the policy of signatures; undefined where nothing does.
+ * The reason why the signature policy rejects a plugin; undefined if it accepts the plugin.
  * @param isBuiltIn it came with this console, which vouches for it
  */
 export function signatureFault(state: SignatureState, isRequired: boolean, isBuiltIn: boolean): Sentence | undefined {
   if (state.kind === 'invalid') return state.fault;
   if (!isRequired || isBuiltIn || state.kind === 'trusted') return undefined;
-  if (state.kind === 'unsigned') return say('signatureMissing', {});
-  return say('signatureForeign', { key: state.keyId });
+  if (state.kind === 'unsigned') return operatorMessage('signatureMissing', {});
+  return operatorMessage('signatureForeign', { key: state.keyId });
 }
 
 /**
  * Reads public keys in PEM: every `*.pem` of a folder.
- * @throws {StartupError} naming the file that holds no Ed25519 public key
+ * @throws {StartupError} with the name of a file that does not contain an Ed25519 public key
  */
 export async function readTrustedKeys(folder: string | undefined): Promise<ReadonlyMap<string, TrustedKey>> {
   const keys = new Map<string, TrustedKey>();
@@ -89,7 +89,7 @@ export async function readTrustedKeys(folder: string | undefined): Promise<Reado
   return keys;
 }
 
-/** Changes when a key comes, goes or is written anew. */
+/** Changes whenever a key is added, removed or replaced. */
 export async function stampOfKeys(folder: string | undefined): Promise<string> {
   const files = await keyFiles(folder).catch(() => []);
   const stamps = await Promise.all(files.map(async (file) => `${file} ${String((await stat(file).catch(() => undefined))?.mtimeMs)}`));
@@ -110,7 +110,7 @@ async function keyFiles(folder: string | undefined): Promise<readonly string[]> 
 /** @throws {StartupError} naming the file */
 export function readKey(file: string, text: string): KeyObject {
   let key: KeyObject | undefined;
-  // A private key has a public half, and must not lie on a server all the same.
+  // Node.js derives the public key from a private key. A private key is rejected, because it must not be stored on a server.
   if (!text.includes('PRIVATE KEY')) {
     try {
       key = createPublicKey(text);

@@ -6,20 +6,20 @@ import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { PluginManifest, Sentence } from '@edge-console/sdk/contract';
-import { say } from '../texts/operatorSentences.js';
+import { operatorMessage } from '../texts/operatorSentences.js';
 
-/** Compressed twins that the server may send in place of a file, and what unpacks them. */
+/** Suffixes of the compressed copies that the server may send in place of a file, with their decompressors. */
 const TWINS: Readonly<Record<string, () => Transform>> = { '.br': createBrotliDecompress, '.gz': createGunzip };
 
 export const MANIFEST_FILE = 'manifest.json';
 
 /**
- * For so long after a change the times of a file may not show the next one, in milliseconds: file systems keep times in steps of up to
- * two seconds, and a change within the same step leaves them as they are.
+ * Milliseconds after a change during which the times of a file may not reveal a further change: file systems store times with a
+ * resolution of up to two seconds.
  */
 const UNSETTLED_FOR = 2_000;
 
-/** What verification found. */
+/** Result of a verification. */
 export interface FilesCheck {
   /** Why the first file at fault is refused; it names the file. Undefined: every file is as it was built. */
   readonly fault: Sentence | undefined;
@@ -27,7 +27,7 @@ export interface FilesCheck {
   readonly stamp: string;
   /** Of each file with its twins, by the file's name; changes when one of them is written anew. Left out for files that have just changed. */
   readonly stamps: ReadonlyMap<string, string>;
-  /** What browsers that take Brotli are sent of it, in bytes. */
+  /** Size of the response for browsers that accept Brotli, in bytes. */
   readonly packedBytes: number;
 }
 
@@ -35,7 +35,7 @@ export function integrityOf(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Hash of a file's bytes, or of what they unpack to; undefined where they cannot be unpacked. */
+/** Hash of a file, or of its decompressed content; undefined if it cannot be decompressed. */
 async function hashFile(file: string, unpack: (() => Transform) | undefined): Promise<string | undefined> {
   const hash = createHash('sha384');
   try {
@@ -62,7 +62,7 @@ interface Present {
   readonly changedAt: number;
 }
 
-/** A file that has to be there, and its twins that are. */
+/** A required file with its existing compressed copies. */
 interface Forms extends Expected {
   readonly present: readonly Present[];
   readonly stamp: string;
@@ -86,10 +86,10 @@ async function formsOf(folder: string, { name, integrity }: Expected): Promise<F
 }
 
 async function faultOf(folder: string, { name, integrity, present }: Forms): Promise<Sentence | undefined> {
-  if (!present.some((form) => form.name === name)) return say('fileMissing', { file: name });
+  if (!present.some((form) => form.name === name)) return operatorMessage('fileMissing', { file: name });
   for (const form of present) {
     const hash = await hashFile(path.join(folder, form.name), form.unpack).catch(() => undefined);
-    if (hash !== integrity) return say('fileNotBuilt', { file: form.name });
+    if (hash !== integrity) return operatorMessage('fileNotBuilt', { file: form.name });
   }
   return undefined;
 }
@@ -116,11 +116,11 @@ export async function stampOfFile(folder: string, name: string): Promise<string>
 }
 
 /**
- * Reads every file that a manifest names, and the compressed twins beside it, and compares them with what was built. Never
- * throws: a folder that cannot be read is a fault too. (OPS-005)
+ * Reads every file that a manifest lists, with its compressed copies, and compares them with the build. Never throws: an unreadable
+ * folder is a fault of the result. (OPS-005)
  */
 export async function verifyFiles(folder: string, manifest: PluginManifest, manifestIntegrity: string): Promise<FilesCheck> {
-  // Stamps are taken before the files are read: a file that is written meanwhile has another one afterwards.
+  // Reads the stamps before the files: a file that changes in the meantime has a different stamp afterwards.
   const files = await readForms(folder, manifest, manifestIntegrity);
   const packedBytes = files.reduce((sum, { name, present }) => {
     const [sent] = [...present.filter((form) => form.name === `${name}.br`), ...present];
@@ -137,8 +137,8 @@ export async function verifyFiles(folder: string, manifest: PluginManifest, mani
 }
 
 /**
- * Compares one file and its twins with what was built.
- * @returns whether they are whole, and the stamp that they keep until the next change
+ * Compares one file and its compressed copies with the build.
+ * @returns whether they are intact, and their stamp, which is valid until the next change
  */
 export async function verifyFile(
   folder: string,

@@ -1,8 +1,8 @@
 import { sayer, type OperatorSentence } from '@edge-console/sdk/contract';
 
 /**
- * What operators are told of packages, versions and flags that are refused: in English for logs and the command line, with what it
- * takes for screens to say it in another language.
+ * Messages for operators about rejected packages, versions and flags: in English for logs and the command line, with key and
+ * parameters for the translation on screens.
  */
 export const OPERATOR_SENTENCES = {
   versionRefused: "Plugin '{{pluginId}}' {{version}} is refused: {{part}}",
@@ -54,4 +54,4 @@ export const OPERATOR_SENTENCES = {
   flagsReadOnly: 'Flags are decided by another service here; change them there.',
 } as const satisfies Readonly<Record<OperatorSentence, string>>;
 
-export const say = sayer(OPERATOR_SENTENCES);
+export const operatorMessage = sayer(OPERATOR_SENTENCES);

@@ -35,7 +35,7 @@ async function isOnAtServer(key: string): Promise<unknown> {
 }
 
 describe('from the command line', () => {
-  test('FLAG-002: off, on and back reach a server that runs within two seconds, and stand in the history with who and why', async () => {
+  test('FLAG-002: off, on and back reach a running server within two seconds, and the history records them with user and reason', async () => {
     const started = performance.now();
     expect(await run('off', 'plugin.iam', '--reason', 'incident 7')).toBe('* plugin.iam  off  (incident 7)');
     await expect.poll(() => isOnAtServer('plugin.iam'), { interval: 50 }).toBe(false);
@@ -48,7 +48,7 @@ describe('from the command line', () => {
     ]);
   });
 
-  test('a flag of a feature team is defined and switched on by the commands that their documentation gives', async () => {
+  test('a flag of a feature team is defined and enabled by the commands in the documentation', async () => {
     const page = await readFile(path.join(findInstallation().root, 'docs/plugins/reference/flags.md'), 'utf8');
     const [, block = ''] = /^```sh define\n([\s\S]*?)^```$/m.exec(page) ?? [];
     const [, name = '', content = ''] = /^cat > (\S+) <<'END'\n([\s\S]*?)^END$/m.exec(block) ?? [];
@@ -89,12 +89,12 @@ describe('from the command line', () => {
     );
   });
 
-  test('OPS-003: the last of several rules may be for all users; what all others get is the other side of a switch', async () => {
+  test('OPS-003: the last of several rules may be for all users; all other users get the opposite value of a switch', async () => {
     const words = ['set', 'plugin.iam', '--rule', 'on type=STAFF', '--rule', 'on 10%', '--reason', 'staff, then a tenth'];
     expect(await run(...words)).toBe('* plugin.iam  on for 100 % of types STAFF; 10 %; otherwise off  (staff, then a tenth)');
   });
 
-  test('OPS-004: a version of a plugin that lies in its folder is given to some, though its flag does not name it yet', async () => {
+  test('OPS-004: an installed version can be rolled out to some users although its flag does not have the version yet', async () => {
     const folder = path.join(path.dirname(server.file), 'plugins');
     for (const version of ['1.0.0', '1.1.0']) await mkdir(path.join(folder, 'iam', version), { recursive: true });
     environment = { ...environment, PLUGINS_DIR: folder };
@@ -108,7 +108,7 @@ describe('from the command line', () => {
     );
   });
 
-  test('OPS-003: as a file says it, with a preview; a file that breaks the schema is refused and names where', async () => {
+  test('OPS-003: a change from a file, with a preview; a file that violates the schema is rejected, and the error names the path', async () => {
     const { storage } = server.server.database;
     await buildUser(storage, await buildCustomer(storage), { userType: 'STAFF' });
     const file = path.join(path.dirname(server.file), 'own.json');
@@ -198,7 +198,7 @@ describe('a name that is not known', () => {
 });
 
 describe('file and changes', () => {
-  test('the export holds both; written, the file says it alone, and what holds stays the same', async () => {
+  test('the export contains the file and the changes; as the new file it has the same effect on its own', async () => {
     await run('off', 'plugin.iam', '--reason', 'incident 7');
     await run('on', 'plugin.fresh', '--new', '--reason', 'new');
     const merged = { 'plugin.iam': OFF, 'plugin.customers': SWITCH, 'plugin.fresh': SWITCH };
@@ -210,7 +210,7 @@ describe('file and changes', () => {
     expect(await run('export', '--write')).toBe('Nothing was changed over the file.');
   });
 
-  test('the files that ship are exported as they stand, and any other as the formatter of the project has it', async () => {
+  test("the files of the product are exported unchanged, and other files in the format of the project's formatter", async () => {
     const folder = path.join(findInstallation().root, 'flags');
     for (const name of CONSOLE_ENVIRONMENTS) {
       const file = path.join(folder, `${name}.flagd.json`);
@@ -236,7 +236,7 @@ describe('file and changes', () => {
     await expect(run('check', server.file)).rejects.toThrow("flag 'plugin.auth', /defaultVariant: must be one of the variants: on, off.");
   });
 
-  test('a file that is no JSON, or not there, is named with the place; what needs no file goes on', async () => {
+  test('a malformed or missing file is named with the position of the fault; commands that do not need the file work', async () => {
     await run('off', 'plugin.iam', '--reason', 'incident 7');
     await writeFile(server.file, '{\n  "flags": {\n    "plugin.iam": x\n  }\n}');
     const refused = new FlagFileError("line 3, column 19: 'x' is not valid JSON here.", server.file);

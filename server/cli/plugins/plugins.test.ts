@@ -67,7 +67,7 @@ test('a folder of plugins that does not exist is refused, not made', async () =>
 });
 
 describe('OPS-004: versions from the command line', () => {
-  test('OPS-004: the newest holds once it is installed; one command goes back, and the reason is asked for', async () => {
+  test('OPS-004: the newest version applies after its installation; one command rolls it back and requires a reason', async () => {
     expect(await run('install', await pack('1.0.0'))).toBe('sample 1.0.0 is installed.\nThis version is active.');
     expect(await run('install', await pack('1.1.0'))).toBe('sample 1.1.0 is installed.\nThis version is active.');
     await expect(run('rollback', 'sample')).rejects.toThrow("required option '--reason <text>' not specified");
@@ -79,14 +79,14 @@ describe('OPS-004: versions from the command line', () => {
     expect(await run('list')).toMatch(/^ {2}sample {2}1\.1\.0 {2}package {2}- {2}[\d.]+ kB\n\* sample {2}1\.0\.0/);
   });
 
-  test('OPS-004: one whose flag is off is said to be seen by nobody, and how to switch it on', async () => {
+  test('OPS-004: for a plugin whose flag is off, the command reports that no user sees it and how to enable it', async () => {
     await writeFlags({});
     const hint = 'Its flag is off, so users do not see it yet: npm run flags -- on plugin.sample --reason "..."';
     expect(await run('install', await pack('1.0.0'))).toBe(`sample 1.0.0 is installed.\nThis version is active.\n${hint}`);
     expect(await run('list')).toMatch(/^\* sample {2}1\.0\.0 {2}package {2}- {2}[\d.]+ kB {2}switched off$/);
   });
 
-  test('FLAG-004 OPS-004: where another service decides, no version is switched here, and none is said to hold', async () => {
+  test('FLAG-004 OPS-004: with another flag service, versions cannot be activated here, and none is reported as active', async () => {
     await run('install', await pack('1.0.0'));
     environment = { ...environment, OFREP_URL: 'http://127.0.0.1:9' };
     expect(await run('install', await pack('1.1.0'))).toBe(
@@ -100,7 +100,7 @@ describe('OPS-004: versions from the command line', () => {
     expect(await run('list')).not.toContain('1.2.0');
   });
 
-  test('OPS-004: a rollback leads to what held before, not to what merely lies between', async () => {
+  test('OPS-004: a rollback returns to the previously active version, and not to an installed version in between', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await run('install', await pack(version));
     await run('activate', 'sample', '1.0.0', '--reason', 'start');
     await run('activate', 'sample', '1.2.0', '--reason', 'ready');
@@ -116,7 +116,7 @@ describe('OPS-004: versions from the command line', () => {
     expect(await holding()).toBe('1.1.0');
   });
 
-  test('OPS-004: what cannot be is said, and nothing changes', async () => {
+  test('OPS-004: impossible requests are reported, and nothing changes', async () => {
     await run('install', await pack('1.1.0'));
     await expect(run('install', await pack('1.0.0'))).rejects.toThrow('With --allow-downgrade it is installed.');
     expect(await run('install', await pack('1.0.0'), '--allow-downgrade')).toContain('sample 1.0.0 is installed.');
@@ -130,7 +130,7 @@ describe('OPS-004: versions from the command line', () => {
     expect(await holding()).toBe('1.1.0');
   });
 
-  test('OPS-004: an extension point that nobody has is told at once; versions are removed one by one or as a whole', async () => {
+  test('OPS-004: an unknown extension point is reported at installation; versions are removed individually or all together', async () => {
     await run('install', await pack('1.0.0'));
     const tile = { id: 'sample.tile', point: 'harbours.tiles', order: 1, properties: {} };
     const contributions = { ...sampleManifest({ id: 'sample', version: '1.1.0' }).contributions, extensions: [tile] };
@@ -152,7 +152,7 @@ describe('OPS-004: versions from the command line', () => {
   });
 });
 
-describe('flags of what is removed', () => {
+describe('flags of removed plugins', () => {
   const VERSION_FLAG = 'plugin.sample.version';
   const runFlags = (...words: string[]) => printed(flags, words);
   const warnedOf = async (words: readonly string[]) => {
@@ -162,7 +162,7 @@ describe('flags of what is removed', () => {
     return { warned, lines };
   };
 
-  test('OPS-004: a removed version goes from the flag; a removed plugin leaves neither pin nor switch, with who and why in the history', async () => {
+  test('OPS-004: a removed version is removed from the flag; both flags of a removed plugin are removed, and the history records user and reason', async () => {
     for (const version of ['1.0.0', '1.1.0']) await run('install', await pack(version));
     await run('activate', 'sample', '1.0.0', '--reason', 'steady');
     await runFlags('off', 'plugin.sample', '--reason', 'incident 7');
@@ -186,7 +186,7 @@ describe('flags of what is removed', () => {
     expect(await holding()).toBe('1.1.0');
   });
 
-  test('OPS-004: a version that a rule gives to some users stays', async () => {
+  test('OPS-004: a version that a rule selects for some users is not removed', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await run('install', await pack(version));
     await runFlags('set', VERSION_FLAG, '1.2.0', '--percent', '10', '--otherwise', '1.1.0', '--reason', 'canary');
     await expect(run('remove', 'sample@1.2.0')).rejects.toThrow(`A rule of ${VERSION_FLAG} gives some users 'sample' 1.2.0.`);
@@ -202,14 +202,14 @@ describe('flags of what is removed', () => {
     expect(await run('remove', 'sample')).toBe(`${VERSION_FLAG} is as the file has it again.\n${FILE_LEFT()}`);
   });
 
-  test('where another service decides, what has to be taken out there is said', async () => {
+  test('with another flag service, the command reports which flags to remove there', async () => {
     await run('install', await pack('1.0.0'));
     environment = { ...environment, OFREP_URL: 'http://127.0.0.1:9' };
     const left = `Flags are decided by another service (OFREP_URL): take plugin.sample and ${VERSION_FLAG} out there.`;
     expect(await run('remove', 'sample')).toBe(`sample 1.0.0 is removed.\n${left}`);
   });
 
-  test('with a flag file that cannot be used, what needs no flags works and says what is not known', async () => {
+  test('with an invalid flag file, commands that do not need flags work and report the missing information', async () => {
     for (const version of ['1.0.0', '1.1.0']) await run('install', await pack(version));
     await writeFile(path.join(folder, 'local.flagd.json'), '{"flags": {');
     const problem = `${path.join(folder, 'local.flagd.json')}: line 1, column 12: the JSON ends too early.`;
@@ -271,7 +271,7 @@ describe('OPS-001: environments', () => {
 });
 
 describe('OPS-005: verify', () => {
-  test('OPS-005: names the file that is not what was built, and fails', async () => {
+  test('OPS-005: names the changed file, and fails', async () => {
     await run('install', await pack('1.0.0'));
     expect(await run('verify')).toBe('sample 1.0.0 is whole.');
     await writeFile(path.join(folder, 'plugins', 'sample', '1.0.0', 'entry-1.js'), 'export default 2;');

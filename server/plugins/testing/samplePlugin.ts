@@ -6,7 +6,7 @@ import { nameOf } from '../builtInPlugins.js';
 import type { PackageRecord, PluginRecords } from '../PluginRecords.js';
 import { integrityOf, MANIFEST_FILE } from '../verifyFiles.js';
 
-/** A plugin as a build writes it, as far as a test says. */
+/** A plugin in the form that the build writes, with defaults for everything that a test does not specify. */
 export interface SamplePlugin {
   readonly id: string;
   readonly version: string;
@@ -45,10 +45,10 @@ export function sampleFiles(plugin: SamplePlugin): Readonly<Record<string, strin
   return { [MANIFEST_FILE]: JSON.stringify(sampleManifest(plugin)), ...plugin.files };
 }
 
-/** Writes it to `<folder>/<id>/<version>`, with compressed twins where asked. */
+/** Writes the plugin to `<folder>/<id>/<version>`, with compressed copies on request. */
 export async function writePlugin(folder: string, plugin: SamplePlugin, hasTwins = false): Promise<string> {
   const target = path.join(folder, plugin.id, plugin.version);
-  // The manifest last, as a copy of a folder may: a version is there once its manifest is.
+  // Writes the manifest last: a version exists as soon as its manifest exists.
   for (const [name, content] of Object.entries(sampleFiles(plugin)).reverse()) {
     const file = path.join(target, name);
     await mkdir(path.dirname(file), { recursive: true });

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../graphql/context.js';
 import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { conflict, customError, notFound, refusedField } from '../../../graphql/errors.js';
 import type { Database, Transaction } from '../../../storage/index.js';
-import { say } from '../../../texts/operatorSentences.js';
+import { operatorMessage } from '../../../texts/operatorSentences.js';
 import { actorOf, doneOnce } from '../../common/index.js';
 import { onPlatform } from '../onPlatform.js';
 import { findAudience, type AudienceNames } from './AudienceNames.js';
@@ -144,7 +144,8 @@ export class FlagsService {
   }
 
   private requireOwn(): void {
-    if (this.remoteFlags !== undefined) throw customError('ERROR_CUSTOM_FLAGS_READ_ONLY', undefined, say('flagsReadOnly', {}).message);
+    if (this.remoteFlags !== undefined)
+      throw customError('ERROR_CUSTOM_FLAGS_READ_ONLY', undefined, operatorMessage('flagsReadOnly', {}).message);
   }
 
   private async write(transaction: Transaction, change: Omit<FlagOrder, 'idempotencyKey'>, context: RequestContext): Promise<string> {

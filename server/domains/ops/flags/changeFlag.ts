@@ -9,7 +9,7 @@ import {
   type FlagFile,
 } from '../../../flags/flagDefinition.js';
 import type { Transaction } from '../../../storage/index.js';
-import { say } from '../../../texts/operatorSentences.js';
+import { operatorMessage } from '../../../texts/operatorSentences.js';
 import { writeAudit } from '../../common/index.js';
 import { OverlayStore } from './OverlayStore.js';
 
@@ -64,7 +64,7 @@ export async function changeFlag(transaction: Transaction, base: FlagFile, chang
   const reason = checkReason(change.reason);
   // What the file says needs nothing over it.
   const after = isSameDefinition(change.definition, definitionIn(base, key)) ? undefined : change.definition;
-  if (!FLAG_KEY.test(key)) throw new FlagChangeError('key', say('flagKeyWrong', { flag: key.slice(0, 200) }));
+  if (!FLAG_KEY.test(key)) throw new FlagChangeError('key', operatorMessage('flagKeyWrong', { flag: key.slice(0, 200) }));
   if (after !== undefined) checkDefinition(base, key, after);
   await OverlayStore.lock(transaction, environment);
   const version = await OverlayStore.version(transaction, environment, key);
@@ -102,17 +102,20 @@ async function record(
 
 function checkReason(given: string): string {
   const reason = given.trim();
-  if (reason === '') throw new FlagChangeError('reason', say('reasonMissing', {}));
-  if (reason.length > LONGEST_REASON) throw new FlagChangeError('reason', say('reasonLong', { limit: LONGEST_REASON }));
+  if (reason === '') throw new FlagChangeError('reason', operatorMessage('reasonMissing', {}));
+  if (reason.length > LONGEST_REASON) throw new FlagChangeError('reason', operatorMessage('reasonLong', { limit: LONGEST_REASON }));
   return reason;
 }
 
 /** @throws {FlagChangeError} with flagd's complaint */
 export function checkDefinition(base: FlagFile, key: string, definition: FlagDefinition): void {
   if (JSON.stringify(definition).length > LARGEST_DEFINITION)
-    throw new FlagChangeError('definition', say('flagLarge', { flag: key, kilobytes: LARGEST_DEFINITION / 1024 }));
+    throw new FlagChangeError('definition', operatorMessage('flagLarge', { flag: key, kilobytes: LARGEST_DEFINITION / 1024 }));
   const alone: FlagFile = { ...base, flags: {} };
   const complaint = complaintAbout(withFlags(alone, new Map([[key, definition]])));
   if (complaint === undefined) return;
-  throw new FlagChangeError('definition', say('flagBroken', { flag: key, complaint: complaint.replace(`/flags/${key}`, '').trim() }));
+  throw new FlagChangeError(
+    'definition',
+    operatorMessage('flagBroken', { flag: key, complaint: complaint.replace(`/flags/${key}`, '').trim() }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from '@edge-console/sdk/contract';
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
-import { say } from '../../../texts/operatorSentences.js';
+import { operatorMessage } from '../../../texts/operatorSentences.js';
 import { conditionOf, readCondition, type Audience } from './audienceRules.js';
 
 /** Part of an audience that gets a variant. The first rule that a user fits decides. */
@@ -59,7 +59,7 @@ export function withRollout(definition: FlagDefinition, rollout: Rollout): FlagD
 function checkRollout({ variants }: FlagDefinition, { variant, otherwise, rules }: Rollout): void {
   const check = (path: string, name: string | undefined) => {
     if (name === undefined || Object.hasOwn(variants, name)) return;
-    throw new RolloutError(path, say('variantUnknown', { variant: name, variants: Object.keys(variants).join(', ') }));
+    throw new RolloutError(path, operatorMessage('variantUnknown', { variant: name, variants: Object.keys(variants).join(', ') }));
   };
   check('variant', variant);
   check('otherwise', otherwise);
@@ -67,7 +67,7 @@ function checkRollout({ variants }: FlagDefinition, { variant, otherwise, rules 
     const path = `rules[${index}]`;
     check(`${path}.variant`, rule.variant);
     if (!Number.isInteger(rule.percent) || rule.percent < 1 || rule.percent > 100)
-      throw new RolloutError(`${path}.percent`, say('percentageWrong', { rule: index + 1 }));
+      throw new RolloutError(`${path}.percent`, operatorMessage('percentageWrong', { rule: index + 1 }));
   }
 }
 
