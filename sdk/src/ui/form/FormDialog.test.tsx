@@ -89,6 +89,8 @@ describe('KERNEL-023: a form in a dialog', () => {
     expect(await screen.findByText(QUESTION)).toBeDefined();
     await press('Stay');
     expect((await field()).value).toBe('Group night!');
+    // The focus returns to the dialog, so that the next key reaches it.
+    await waitFor(() => expect(document.activeElement?.closest('.bp6-dialog-container')).not.toBeNull());
     await leave(page);
     await press('Leave');
     await isGone();
