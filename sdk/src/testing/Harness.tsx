@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShownNotification } from '../services/index.js';
+import { useReturnFocus } from '../ui/parts/useReturnFocus.js';
 import type { FakeDialogs, FakeNotifications, OpenDialog } from './fakeServices.js';
 
 function Message({ message, toBase }: { readonly message: ShownNotification; readonly toBase: (path: string) => string }) {
@@ -15,6 +16,8 @@ function Message({ message, toBase }: { readonly message: ShownNotification; rea
 }
 
 function Dialog({ open }: { readonly open: OpenDialog }) {
+  // As the console's own dialog does.
+  useReturnFocus();
   const { request, answer } = open;
   const [typed, setTyped] = useState('');
   const isBlocked = request.typed !== undefined && typed.trim() !== request.typed.text;
