@@ -110,6 +110,18 @@ describe('SDK-003: one preset builds every plugin', () => {
     expect(await readFile(path.join(built, plain), 'utf8')).toBe('@layer plugin{.one{color:red}}');
   });
 
+  test('styles of a part that is imported dynamically belong to the module that imports it', async () => {
+    const { manifest } = await buildSample({
+      'screens/Two.tsx': `import { lazy } from 'react';\nconst Card = lazy(() => import('./Card.js'));\nexport default function Two() { return <Card />; }`,
+      'screens/Card.tsx': `import styles from './card.module.css';\nexport default function Card() { return <p className={styles.title}>Two</p>; }`,
+      'screens/card.module.css': '.title { color: blue }',
+    });
+    const two = manifest.modules['./screens/Two'];
+    expect(two?.css).toHaveLength(1);
+    expect(two?.imports.some((file) => file.includes('Card'))).toBe(false);
+    expect(manifest.modules['./screens/One']?.css).toHaveLength(1);
+  });
+
   test('every file has its compressed twins', async () => {
     const { manifest, folder: built } = await buildSample();
     for (const name of [...Object.keys(manifest.files), 'manifest.json']) {

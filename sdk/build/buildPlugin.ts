@@ -145,19 +145,25 @@ function moduleEntry(module: string, output: Output, styles: ChunkStyles): Modul
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === module.slice(2));
   if (entry === undefined) throw new Error(`Rollup made no chunk for ${module}.`);
-  const reached = new Set<string>();
-  const visit = (fileName: string) => {
-    const chunk = chunks.get(fileName);
-    if (chunk === undefined || reached.has(fileName)) return;
-    reached.add(fileName);
-    for (const imported of chunk.imports) visit(imported);
+  /** All chunks that an entry reaches by imports of these kinds, itself included. */
+  const reach = (importsOf: (chunk: OutputChunk) => readonly string[]): readonly string[] => {
+    const reached = new Set<string>();
+    const visit = (fileName: string) => {
+      const chunk = chunks.get(fileName);
+      if (chunk === undefined || reached.has(fileName)) return;
+      reached.add(fileName);
+      for (const imported of importsOf(chunk)) visit(imported);
+    };
+    visit(entry.fileName);
+    return [...reached];
   };
-  visit(entry.fileName);
-  const all = [...reached];
+  const all = reach(({ imports }) => imports);
+  // The browser loads a dynamically imported part without asking the console, so its styles come with the entry.
+  const styled = reach(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   return {
     file: entry.fileName,
     imports: all.filter((file) => file !== entry.fileName),
-    css: all.flatMap((file) => styles.get(file) ?? []),
+    css: styled.flatMap((file) => styles.get(file) ?? []),
   };
 }
 

@@ -134,7 +134,7 @@ test('a visitor gets only the sign-in pages; a user gets all plugins with one mo
     });
   });
   await page.goto('/login?redirect=%2F');
-  await signIn(page, server.url, 'customer.admin@example.com');
+  await signIn(page, server.url, 'admin@example.com');
   await expect(page.getByRole('link', { name: 'Groups' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-wrong', '');
   const whole = expect.arrayContaining(['auth', 'customers', 'iam']) as string[];

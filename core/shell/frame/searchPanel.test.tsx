@@ -39,7 +39,7 @@ describe('KERNEL-011: the search panel', () => {
   };
   const more = async () => userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
 
-  test('SEARCH-009 SEARCH-011 SEARCH-012: loads pages of ten by Load more, five at most, and then asks for other words', async () => {
+  test('SEARCH-009 SEARCH-012: loads pages of ten by Load more, five at most, and then asks for other words', async () => {
     const ask = vi.fn((request: SearchRequest) => Promise.resolve(searchPageOf(results(51), request)));
     renderShell({ plugins: [provider('many', 1, ask)], route: BASE });
     await search();
