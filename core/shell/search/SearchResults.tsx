@@ -81,7 +81,7 @@ function Further({ state: { found, next }, onOpen, onAsk }: FoundProps) {
   const { allPath, totalCount, items } = found;
   const total = services.get(LocaleServiceToken).formatNumber(totalCount);
   return (
-    <div className="shell-results-further">
+    <div className="edge-page-title-line">
       {next === 'failed' ? <span role="alert">{text('search.moreFailed')}</span> : null}
       {canLoadMore(found) ? (
         // Not disabled while it loads: the focus would be lost.

@@ -38,7 +38,13 @@ export default function AddGroupUsers({ group, onClose, onAdd }: AddGroupUsersPr
     onClose();
   };
   return (
-    <Dialog isOpen title={text('groups.users.addTitle', { group: group.name })} className={styles['dialog'] ?? ''} onClose={onClose}>
+    <Dialog
+      isOpen
+      isCloseButtonShown={false}
+      title={text('groups.users.addTitle', { group: group.name })}
+      className={styles['dialog'] ?? ''}
+      onClose={onClose}
+    >
       <DialogBody>
         <SearchField label={text('groups.users.searchAll')} value={searchText} onChange={setSearchText} pause={SEARCH_PAUSE} autoFocus />
         <UserChoices key={searchText} group={group} searchText={searchText} chosen={chosen} onToggle={toggle} />

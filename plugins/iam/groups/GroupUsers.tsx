@@ -38,7 +38,11 @@ export function GroupUsers({ group, reload }: GroupPartProps) {
   return (
     <>
       <RowsResult actions={actions} idOf={GROUP_USER_LIST.idOf} nameOf={nameOfUser} texts={MEMBER_TEXTS} inverse={MEMBER_INVERSE} />
-      {add === undefined || list.state.kind === 'empty' ? null : <div className="edge-tab-actions">{add}</div>}
+      {add === undefined || list.state.kind === 'empty' ? null : (
+        <div className="edge-page-title-line">
+          <div className="edge-page-actions">{add}</div>
+        </div>
+      )}
       <ListTools list={list} columns={columns} searchLabel={text('groups.users.search')} fileName={text('groups.users.fileName')} />
       <ListTable
         label={text('groups.details.users')}

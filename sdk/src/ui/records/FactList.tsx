@@ -1,4 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import { adoptRecordStyles } from './adoptRecordStyles.js';
+
+adoptRecordStyles();
 
 /** One fact about a record. */
 export interface Fact {
@@ -21,7 +24,7 @@ export function FactList({ label, facts }: FactListProps) {
     <dl className="edge-facts" aria-label={label}>
       {facts.map(({ label: name, value }) => (
         <Fragment key={name}>
-          <dt>{name}</dt>
+          <dt className="edge-muted">{name}</dt>
           <dd>{isEmpty(value) ? '–' : value}</dd>
         </Fragment>
       ))}

@@ -31,14 +31,14 @@ export default function HistoryDrawer<TData, TVariables extends OperationVariabl
   return (
     <Drawer isOpen position="right" size={DrawerSize.SMALL} onClose={onClose}>
       {/* Blueprint gives its drawer no role. */}
-      <div role="dialog" aria-modal aria-labelledby={id} className="edge-drawer">
+      <div role="dialog" aria-modal aria-labelledby={id} className={Classes.DRAWER_BODY}>
         <div className={Classes.DRAWER_HEADER}>
-          <h2 id={id} className={Classes.HEADING}>
+          <h2 id={id} className="edge-section-title" style={{ flex: 1 }}>
             {text('history.title', { name })}
           </h2>
           <Button variant="minimal" icon={<CrossIcon aria-hidden />} aria-label={text('actions.close')} onClick={onClose} />
         </div>
-        <div className={`${Classes.DRAWER_BODY} edge-history`}>
+        <div className={Classes.DIALOG_BODY}>
           <Entries {...history} />
         </div>
       </div>
@@ -66,13 +66,9 @@ function Entries<TData, TVariables extends OperationVariables>({
   const hasMore = page.pagination.totalItems > page.data.length && limit < MOST;
   return (
     <>
-      <ol className="edge-history-entries">
-        {page.data.map((entry) => (
-          <li key={entry._id}>
-            <Entry entry={entry} page={page} actions={actions} fields={fields} />
-          </li>
-        ))}
-      </ol>
+      {page.data.map((entry) => (
+        <Entry key={entry._id} entry={entry} page={page} actions={actions} fields={fields} />
+      ))}
       {hasMore ? (
         <Button loading={isLoading} onClick={() => setLimit(Math.min(limit + STEP, MOST))}>
           {text('history.more')}
@@ -95,8 +91,8 @@ function Entry({ entry: { at, action, actor, changes }, page, actions, fields }:
   const values = (side: 'before' | 'after') => Object.fromEntries(changes.map((change) => [change.field, named(change[side])]));
   const shown = Object.fromEntries(Object.entries(fields).filter(([field]) => changes.some((change) => change.field === field)));
   return (
-    <article>
-      <h3 className="edge-history-action">{actions[action] ?? action}</h3>
+    <article className="edge-section">
+      <h3 className="edge-section-title">{actions[action] ?? action}</h3>
       <p className="edge-muted">
         <time dateTime={at} title={locale.formatUtc(at)}>
           {locale.formatDateTime(at)}

@@ -30,7 +30,7 @@ export function RecordPager<T>({ neighbours, nameOf, addressOf }: RecordPagerPro
     />
   );
   return (
-    <nav className="edge-record-pager" aria-label={text('record.pager')}>
+    <nav className="edge-page-actions" aria-label={text('record.pager')}>
       <span className="edge-muted">
         {text('record.position', { position: locale.formatNumber(position), total: locale.formatNumber(total) })}
       </span>

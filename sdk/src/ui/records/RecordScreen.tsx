@@ -3,6 +3,9 @@ import { Tag } from '@blueprintjs/core';
 import { useLocale } from '../../services/index.js';
 import { PageHeader } from '../parts/PageHeader.js';
 import { useKitText } from '../texts/useKitText.js';
+import { adoptRecordStyles } from './adoptRecordStyles.js';
+
+adoptRecordStyles();
 
 export interface RecordScreenProps {
   /** Name of the record. */
@@ -25,7 +28,7 @@ export interface RecordScreenProps {
 export function RecordScreen({ title, back, archivedAt = null, pager, actions, facts, children }: RecordScreenProps) {
   return (
     <div className="edge-page edge-record">
-      <div className="edge-record-line">
+      <div className="edge-page-title-line">
         {back}
         {pager}
       </div>
@@ -33,8 +36,8 @@ export function RecordScreen({ title, back, archivedAt = null, pager, actions, f
         {actions}
       </PageHeader>
       <div className="edge-record-columns">
-        <div className="edge-record-main">{children}</div>
-        {facts === undefined ? null : <aside className="edge-record-facts">{facts}</aside>}
+        <div>{children}</div>
+        {facts === undefined ? null : <aside>{facts}</aside>}
       </div>
     </div>
   );
