@@ -95,7 +95,7 @@ function start(root: HTMLElement): void {
   kernel.attachRouter(router);
   kernel.start();
   void loader.refresh();
-  // The server tells of new plugins among its flags; of another flag service nobody hears of them.
+  // The server announces new plugins with its flags; another flag service does not.
   if (config.ofrepUrl !== '') setInterval(() => void loader.refresh(), CATALOGUE_INTERVAL);
   FocusStyleManager.onlyShowFocusOnTabs();
   keepKeyWherePressed(document);

@@ -72,7 +72,7 @@ export class PluginCode implements Disposable {
     return status?.status === 'failed' ? status.error : undefined;
   }
 
-  /** The attempt for whoever loads the plugin's code after this one. */
+  /** The attempt for the next load of the plugin's code. */
   get nextAttempt(): number {
     return [...this.records.values()].some(({ status }) => status.status === 'failed') ? this.attempt + 1 : this.attempt;
   }

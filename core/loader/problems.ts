@@ -16,7 +16,7 @@ export type ProblemCode =
   | 'MODULE_FAILED'
   | 'SETUP_FAILED'
   | 'TEXTS_FAILED'
-  /** A part failed to draw, or threw where nobody catches. */
+  /** A part failed to render, or threw an uncaught error. */
   | 'PLUGIN_FAULT'
   /** A page before this one ended while it ran, as pages do whose thread is blocked. */
   | 'PLUGIN_BLOCKED_PAGE'

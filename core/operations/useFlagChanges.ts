@@ -1,7 +1,7 @@
 import { FeatureFlagsToken, useService } from '@edge-console/sdk';
 import { useEffect } from 'react';
 
-/** Calls whenever flags have changed, for whoever changed them. @param reload a stable function */
+/** Calls `reload` whenever flags have changed, regardless of the user who changed them. @param reload a stable function */
 export function useFlagChanges(reload: () => Promise<void>): void {
   const flags = useService(FeatureFlagsToken);
   useEffect(() => {

@@ -32,7 +32,7 @@ function Framed({ outcome }: { readonly outcome: PageOutcome }) {
   const page = <PageOf outcome={outcome} />;
   if (status === 'signed-in') return <Frame pageKey={pageKeyOf(outcome)}>{page}</Frame>;
   if (outcome.kind === 'redirect') return page;
-  // Nobody is known yet: the panel only where an address inside the console makes it likely to come.
+  // The user is not known yet: the panel is shown only if the address is inside the console.
   if (outcome.kind === 'loading' && !pathname.startsWith('/region/')) return <div className="shell-ground" aria-busy="true" />;
   if (outcome.kind === 'loading') return <WaitingFrame>{page}</WaitingFrame>;
   return (

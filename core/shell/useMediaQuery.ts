@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false where nobody can tell. */
+/** Whether a media query matches; false where the browser cannot evaluate it. */
 export function useMediaQuery(query: string): boolean {
   const list = useMemo(() => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined), [query]);
   const subscribe = useMemo(

@@ -45,7 +45,7 @@ function placeIn(stack: string, map: SourceMapPayload, folder: string): string |
   return `${path.relative(folder, path.resolve(folder, entry.originalSource))}:${entry.originalLine + 1}`;
 }
 
-/** What the module's own code failed with, told without the code that it was made into. */
+/** The error of the module's own code, without the generated code. */
 function describeFailure(file: string, error: unknown, map: SourceMapPayload): string {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const folder = path.dirname(file);

@@ -14,10 +14,10 @@ export interface LocaleFile {
 /** Names of locale files; the manifest's schema knows no others. */
 const NAMED = /^[a-z]{2}(-[A-Z]{2})?\.json$/;
 
-/** It has every text; what another language lacks comes from it. (D-188) */
+/** It has every text; the build takes texts that another language lacks from it. (D-188) */
 export const COMPLETE_LANGUAGE = 'en-GB';
 
-/** It may hold only what differs from {@link COMPLETE_LANGUAGE}; other languages take its wording. (LOCALE-001, D-188) */
+/** It may contain only texts that differ from {@link COMPLETE_LANGUAGE}; other languages take its wording. (LOCALE-001, D-188) */
 export const DELTA_LANGUAGE = 'en-US';
 
 /**

@@ -7,7 +7,7 @@ function partsOf(at: string): readonly string[] {
 }
 
 /**
- * Where a file of the plugin first holds one of some texts as written: `screens/One.tsx:3`; the file alone where it does not.
+ * The first place in a file of the plugin that contains one of the texts: `screens/One.tsx:3`; the file alone if none is found.
  *
  * @param file absolute, or relative to the plugin's folder
  */
@@ -27,7 +27,7 @@ export function quoted(text: string): readonly string[] {
   return [`'${text}'`, `"${text}"`, `\`${text}\``];
 }
 
-/** Texts near a place of the manifest that its author has written, the nearest first: the value itself, then ids of what holds it. */
+/** Texts near a place of the manifest that its author has written, the nearest first: the value itself, then the ids of the objects that contain it. */
 function landmarks(manifest: unknown, at: string): readonly string[] {
   let value = manifest;
   const found: string[] = [];
@@ -43,7 +43,7 @@ function linesWith(lines: readonly string[], text: string): readonly number[] {
   return lines.flatMap((line, index) => (quoted(text).some((literal) => line.includes(literal)) ? [index] : []));
 }
 
-/** Of texts that stand in several places, the one beside the id of what holds it. */
+/** If a text occurs in several places, the one beside the id of its object. */
 function lineOf(lines: readonly string[], [value, ...holders]: readonly string[]): number | undefined {
   if (value === undefined) return undefined;
   const found = linesWith(lines, value);

@@ -16,7 +16,7 @@ export function actionsIn(schema: string): readonly string[] {
   return [...found].sort();
 }
 
-/** Rights of the schema that the SDK comes with. */
+/** Rights of the schema in the SDK package. */
 export async function readActions(): Promise<readonly string[]> {
   return actionsIn(await readFile(path.join(SDK_ROOT, 'schema.graphql'), 'utf8'));
 }

@@ -2,7 +2,7 @@ import { serviceToken } from '@edge-console/sdk';
 import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from './BrowserEnvironment.js';
 
-/** Leaves the page for good, past the guard of unsaved forms: whoever calls this has asked already, or need not. */
+/** Leaves the page without the guard of unsaved forms: the caller has asked already, or need not ask. */
 @injectable()
 export class PageExit {
   private leaving = false;

@@ -11,7 +11,7 @@ export function readCookie(document: Document, name: string): string | undefined
   return undefined;
 }
 
-/** Removes the console's own readable cookies, nobody else's. (D-013) */
+/** Removes the console's own readable cookies and no others. (D-013) */
 export function clearCookies(document: Document): void {
   for (const name of READABLE) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Strict`;
 }

@@ -85,7 +85,7 @@ export const extensionGuards: MemberGuards<ExtensionRegistry> = {
   contentOf: OPEN,
   // Asks for the files once more.
   retry: OPEN,
-  // Whoever draws a part hears that it failed; the report names the part.
+  // The plugin that renders a part is notified that it failed; the report names the part.
   crashed: OPEN,
   onDidChange: SUBSCRIPTION,
 };

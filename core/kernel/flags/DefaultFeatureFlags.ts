@@ -26,7 +26,7 @@ function whoIn(context: EvaluationContext | undefined): string {
   return context === undefined ? '' : JSON.stringify([context.targetingKey, context['customerId']]);
 }
 
-/** Flags for whoever is signed in, followed while the page is open. (KERNEL-005, FLAG-002, FLAG-005) */
+/** Flags of the signed-in user, updated while the page is open. (KERNEL-005, FLAG-002, FLAG-005) */
 @injectable()
 export class DefaultFeatureFlags implements FeatureFlags, Disposable {
   private readonly changed: Emitter<readonly string[]>;
@@ -36,7 +36,7 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
   private values: FlagValues = new Map();
   private context: EvaluationContext | undefined;
   private current: FeatureFlags['status'] = 'loading';
-  /** False until the session knows who is here: what nobody may see decides nothing. (KERNEL-020) */
+  /** False until the session knows the user: flags for signed-out visitors decide nothing. (KERNEL-020) */
   private isIdentified = false;
   private waiting: (() => void)[] = [];
   /** What is known is somebody else's. */
@@ -84,7 +84,7 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
     return this.status === 'loading' ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
   }
 
-  /** Asks for the flags of nobody ahead of the session's answer, where nobody is likely to be signed in. */
+  /** Requests the flags of a signed-out visitor before the session has answered, if a user is unlikely to be signed in. */
   start(): void {
     if (this.expiry.value === undefined) void this.use(flagContext(this.config.environment, undefined));
   }

@@ -8,7 +8,7 @@ const LAST_REOPEN = 60_000;
 const STEADY_AFTER = 10_000;
 
 export interface FlagStreamHandlers {
-  /** Values may have changed: the stream says so, or it was just opened and nobody knows what it would have said before. */
+  /** Values may have changed: the stream reports a change, or it was just opened and earlier changes are unknown. */
   readonly onChange: () => void;
   /** It ended, or could not be had; it is opened again by itself. */
   readonly onLost: () => void;

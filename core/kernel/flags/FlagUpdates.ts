@@ -4,13 +4,13 @@ import { jittered } from './jittered.js';
 
 /**
  * Milliseconds between questions. `quick`: no event stream can be had, and what changes must be seen within two seconds.
- * `slow`: the stream tells, and the question is only for what it may have swallowed. `hidden`: nobody looks. (FLAG-002)
+ * `slow`: the stream reports changes, and requests only find changes that it lost. `hidden`: the page is not visible. (FLAG-002)
  */
 export const QUESTION_INTERVALS = { quick: 1_250, slow: 30_000, hidden: 60_000 } as const;
 /** Milliseconds until the service is asked again that could not be reached; doubled after each time. */
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 60_000;
-/** Milliseconds for which a page that nobody looks at keeps its stream: a server has room for so many. */
+/** Milliseconds for which a hidden page keeps its stream: a server limits the number of streams. */
 const STREAM_KEPT_HIDDEN = 120_000;
 
 export interface FlagUpdatesOptions {

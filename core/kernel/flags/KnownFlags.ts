@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@edge-console/sdk/contract';
 /** Flags that are on (`true`) and those with a text, by name. */
 export type FlagValues = ReadonlyMap<string, true | string>;
 
-/** Contexts whose values are kept: nobody's, and customers that somebody works in. */
+/** Contexts whose values are kept: that of signed-out visitors, and the customers that users selected last. */
 const MOST = 8;
 
 interface Entry {

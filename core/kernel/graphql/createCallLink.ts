@@ -35,7 +35,7 @@ async function refreshIfDue({ refresher, expirySignal, telemetry }: CallLinkPart
       telemetry.report(error, { operation: 'AuthRefreshToken' });
       return;
     }
-    // At start nobody is signed in yet who could be told. (SESSION-007)
+    // At the start no user is signed in yet, so there is no session to report as expired. (SESSION-007)
     if (name !== 'AuthMe') expirySignal.raise();
     throw error;
   }

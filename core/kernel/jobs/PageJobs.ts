@@ -61,7 +61,7 @@ export class PageJobs {
   cancel(id: string): boolean {
     const running = this.running.get(id);
     running?.abort.abort();
-    // Ended at once for whoever looks; the work itself stops a little later.
+    // The job counts as ended at once; the work itself stops a little later.
     running?.end('cancelled');
     return this.list.some((job) => job.id === id);
   }

@@ -29,7 +29,7 @@ export function readKept(storage: Storage, userId: string): readonly KeptMessage
   }
 }
 
-/** Keeps the messages as they were shown; nobody's are kept. A full or forbidden storage costs them after a reload, no more. */
+/** Keeps the messages as they were shown, for a signed-in user only. If the storage is full or forbidden, they are lost after a reload. */
 export function writeKept(storage: Storage, userId: string | undefined, messages: readonly KeptMessage[]): void {
   try {
     if (userId === undefined || messages.length === 0) storage.removeItem(KEY);

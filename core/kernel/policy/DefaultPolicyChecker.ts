@@ -145,7 +145,7 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
     }
   }
 
-  /** Has whoever still looks at an unknown answer ask again. */
+  /** Lets readers of an unknown answer ask again. */
   private retryLater(book: AnswerBook): void {
     clearTimeout(this.retryTimer);
     this.retryTimer = setTimeout(() => book === this.book && this.changed.fire(), RETRY_AFTER);

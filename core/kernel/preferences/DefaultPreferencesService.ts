@@ -26,7 +26,7 @@ const FIRST_LOOK = 1_500;
 /** A page that is looked at again asks anew when its last answer is older, in milliseconds. */
 const STALE = 5 * 60_000;
 
-/** Preferences of whoever is signed in: this browser's copy at once, the server's soon after. */
+/** Preferences of the signed-in user: this browser's copy at once, the server's soon after. */
 @injectable()
 export class DefaultPreferencesService implements PreferencesService, Disposable {
   private readonly changed: Emitter<string>;
@@ -75,7 +75,7 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
     return this.values.get(key);
   }
 
-  /** Nothing is kept while nobody is signed in. */
+  /** Nothing is kept while no user is signed in. */
   write(key: string, value: unknown): void {
     if (this.copy === undefined || isSame(this.values.get(key), value)) return;
     this.copy.update(({ values, pending }) => ({ values: { ...values, [key]: value }, pending: [...new Set([...pending, key])] }));

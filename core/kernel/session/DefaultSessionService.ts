@@ -25,7 +25,7 @@ import { SessionEnding } from './SessionEnding.js';
 import { SessionPoll } from './SessionPoll.js';
 import { SessionTabs, type TabMessage } from './SessionTabs.js';
 
-/** Pages that a link in a mail opens: whoever is signed in does not matter there. (SESSION-001) */
+/** Pages that a link in a mail opens: they do not depend on the signed-in user. (SESSION-001) */
 const WITHOUT_AUTO_LOGIN = ['/resetPassword', '/forgetPassword'];
 
 /** Milliseconds until the log-out of another tab counts as given up. */
@@ -85,7 +85,7 @@ export class DefaultSessionService implements SessionService, Disposable {
     return this.ending.event;
   }
 
-  /** Fires as soon as user and customer are known, before the right to enter is; undefined: nobody is signed in. */
+  /** Fires as soon as user and customer are known, before the right to enter is; undefined: no user is signed in. */
   get onDidIdentify() {
     return this.identified.event;
   }
@@ -98,7 +98,7 @@ export class DefaultSessionService implements SessionService, Disposable {
     try {
       await load;
     } catch {
-      // Reported where the call failed; whoever cannot be recognised is nobody, unless they have signed in meanwhile.
+      // The error is reported where the call failed; a user who cannot be identified counts as signed out, unless they have signed in meanwhile.
       if (generation === this.generation) this.become({ status: 'signed-out' });
     }
   }

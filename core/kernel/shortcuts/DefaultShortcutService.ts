@@ -101,7 +101,7 @@ export class DefaultShortcutService implements ShortcutService, Disposable {
   }
 }
 
-/** Keys belong to whoever types, and to an open dialog. */
+/** Shortcuts do nothing while the user types or a dialog is open. */
 function isBusy(event: KeyboardEvent): boolean {
   const { target } = event;
   const hasModifier = event.ctrlKey || event.metaKey;

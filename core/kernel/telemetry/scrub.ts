@@ -9,7 +9,7 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\b[A-Za-z0-9_-]{40,}\b/g, '[token]'],
 ];
 
-/** Characters that are looked at: the rules' work grows with the square of a word's length, and nobody reads more. */
+/** Characters that are checked: the time of the rules grows with the square of a word's length, and longer texts are not useful in a report. */
 const LONGEST = 4_000;
 
 /** Takes e-mail addresses, tokens, secrets and query strings out of a text, and what is too much of it. (GQL-013) */

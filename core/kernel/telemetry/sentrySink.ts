@@ -13,7 +13,7 @@ function tagsOf(context: ErrorContext): Record<string, string> {
   return Object.fromEntries(Object.entries(context).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** Sends reports to Sentry. Loaded on the first report, so nobody waits for it. (GQL-013) */
+/** Sends reports to Sentry. Loaded with the first report, so that it does not delay the start. (GQL-013) */
 export function createSentrySink(settings: SentrySettings): ErrorSink {
   init({
     ...settings,

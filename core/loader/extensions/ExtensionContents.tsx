@@ -37,7 +37,7 @@ export class ExtensionContents {
     const { pluginId, contribution } = extension;
     const scope = this.loader.scopeOf(pluginId);
     const module = contribution.module === undefined ? NO_MODULE : this.loader.peekModule(pluginId, contribution.module);
-    // Its plugin is being switched off: whoever shows it is about to hear of that.
+    // Its plugin is being disabled: the page that renders it is about to be notified.
     if (scope === undefined || module === undefined) return LOADING;
     const known = this.known.get(extension);
     if (known?.module === module) return known.content as unknown as ExtensionContent<P>;

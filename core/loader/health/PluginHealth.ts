@@ -77,7 +77,7 @@ export class PluginHealth implements Disposable {
   }
 
   /**
-   * An error that nobody caught, in a handler or a timer.
+   * An uncaught error, in a handler or a timer.
    * @returns the part of the plugin that most likely threw it
    */
   recordFault(pluginId: string): string {

@@ -6,7 +6,7 @@ const LOOK_INTERVAL = 1_000;
 export interface HeldChangesOptions {
   /** Whether something was entered in a form of a plugin that would be lost with it. */
   readonly hasUnsavedForm: (pluginId: string) => boolean;
-  /** Asks whoever fills it in whether the plugin may change now all the same. */
+  /** Asks the user who fills it in whether the plugin may change now. */
   readonly ask: () => Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ export class HeldChanges {
   /** Fires when a change need not wait any longer. */
   readonly onDidRelease: Event<void> = this.released.event;
 
-  /** Whether a change would have to wait; asks nobody. */
+  /** Whether a change would have to wait. Does not ask the user. */
   isHeldBack(pluginId: string): boolean {
     return this.asked.get(pluginId) !== true && this.options.hasUnsavedForm(pluginId);
   }

@@ -1,7 +1,7 @@
 import { Emitter } from '@edge-console/sdk';
 import type { ActivationOptions } from '../ActivePlugin.js';
 
-/** What plugins are activated in, for tests about something else: every file is there, and nobody is told of anything. */
+/** The environment of plugins for tests about something else: every file exists, and no notification is sent. */
 export function quietHost(): Pick<ActivationOptions, 'telemetry' | 'openScope' | 'page' | 'connection' | 'texts'> {
   return {
     telemetry: { report: () => undefined },

@@ -81,7 +81,7 @@ function newRule(rules: readonly RuleValues[], variants: readonly string[], othe
   return { id: `rule-${number}`, variant, percent: '10', customerIds: [], regions: [], groupIds: [], userTypes: [] };
 }
 
-/** With one more at the end, or before the one that leaves nobody to the rules after it. */
+/** Adds a rule at the end, or before the rule that matches all users, as rules after that rule have no effect. */
 export function addRule({ rules, otherwise }: RolloutValues['rollout'], variants: readonly string[]) {
   const added = newRule(rules, variants, otherwise);
   const last = rules.at(-1);

@@ -38,7 +38,7 @@ export function useFlag(flagKey: string, options: Pick<QueryStateOptions, 'isFre
   return { kind: 'ready', key: flagKey, data: { flag, source, changes }, reload };
 }
 
-/** A flag that nobody has defined: off for everybody. */
+/** A flag that is not defined: off for all users. */
 function unsetFlag(key: string, version: number): Flag {
   return {
     __typename: 'OPSFlag',

@@ -44,7 +44,7 @@ export interface OperationsOptions {
   readonly denied?: readonly string[];
 }
 
-/** A screen of operations with an API of one flag, {@link FLAG}, that nobody has changed. */
+/** A screen of operations with an API of one flag, {@link FLAG}, that no operator has changed. */
 export function renderOperations(screen: ReactElement, { route, path, api = {}, denied = [] }: OperationsOptions) {
   return renderScreen(screen, {
     plugin: { id: 'operations', texts: { 'en-GB': texts } },

@@ -14,7 +14,7 @@ import type { LoaderSnapshot } from '../../loader/LoaderSnapshot.js';
 import { pageAt, type RegisteredRoute } from '../decide/pageAt.js';
 import { hrefOf } from '../frame/menuItems.js';
 
-/** Answers why contributions are shown or not, for whoever is signed in, at this moment. (OPS-006) */
+/** Explains why contributions are shown or hidden for the signed-in user at this moment. (OPS-006) */
 export interface Explainer {
   /** Everything that the catalogue declares. */
   all(): readonly Explanation[];

@@ -11,7 +11,7 @@ const MessagePanel = lazy(loadPanel);
 /** A count above this is told as 'more'. */
 const MOST_SHOWN = 9;
 
-/** Opens what was said so far; counts what nobody has read. */
+/** Opens the messages so far, and counts those that the user has not read. */
 export function NotificationBell() {
   const { history } = useShell();
   const text = useShellText();

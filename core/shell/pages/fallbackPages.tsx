@@ -39,7 +39,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The address belongs to a part that is switched off in this environment; whoever was sent a link learns more than that nothing is there. */
+/** The address belongs to a part that is disabled in this environment: a user who follows a link learns more than that the page does not exist. */
 export function DisabledPage() {
   const text = useShellText();
   return (

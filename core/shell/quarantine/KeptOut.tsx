@@ -11,7 +11,7 @@ export function KeptOut() {
   const { loader } = useShell();
   useChanges(loader.onDidChange);
   const isAnyOut = [...loader.snapshot.plugins.values()].some(({ state }) => state.state === 'failed' && isKeptOut(state.cause));
-  // Stays from then on: whoever is let in again takes their message away.
+  // Stays until the plugin is allowed again, which removes its message.
   const [wasAnyOut, setWasAnyOut] = useState(false);
   if (isAnyOut && !wasAnyOut) setWasAnyOut(true);
   return wasAnyOut ? (

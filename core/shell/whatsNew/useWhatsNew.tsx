@@ -19,7 +19,7 @@ export interface WhatsNew {
 }
 
 /**
- * News of the running version: on demand, and announced once to whoever last saw an older one. A first visit has no news.
+ * News of the running version: on demand, and announced once to users who last saw an older version. A first visit does not have news.
  * @param onClosed what takes the focus when they are closed, as the menu item that opened them is gone
  */
 export function useWhatsNew(onClosed: () => void): WhatsNew {

@@ -94,7 +94,7 @@ export function usePasskeySignIn({ isSuggested, fail, enter }: PasskeySignInPart
       const isIn = await latest.current.finish(await asked.answer());
       if (!isIn && !isOver) await suggest();
     };
-    // Nobody has asked for it, so nobody is told what is wrong with it.
+    // The user has not asked for it, so its errors are not shown.
     const suggestQuietly = () => void suggest().catch(() => undefined);
     suggestQuietly();
     const timer = setInterval(suggestQuietly, RENEW);

@@ -1,4 +1,4 @@
-/** Below this address everything comes from the plugin's folder; all else comes from the console. */
+/** Files below this address are served from the plugin's folder; all others from the console. */
 export const DEV_BASE = '/__plugin/';
 /** Below this, modules as the loader asks for them: by their names in the manifest. */
 export const ENTRIES = `${DEV_BASE}@entries/`;

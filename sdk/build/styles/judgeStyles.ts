@@ -37,7 +37,7 @@ function isHolder(rule: Rule): rule is Holder {
   return HOLDERS.has(rule.type);
 }
 
-/** Rules that another one holds. In `@scope` of an element of the plugin they match nothing else. */
+/** Rules inside another rule. In `@scope` of an element of the plugin they match nothing else. */
 function rulesIn(rule: Rule, owner: StyleOwner): readonly Rule[] {
   if (!isHolder(rule)) return [];
   const roots = rule.type === 'scope' ? (rule.value.scopeStart ?? []) : [];
@@ -45,7 +45,7 @@ function rulesIn(rule: Rule, owner: StyleOwner): readonly Rule[] {
   return isInside ? [] : (rule.value.rules ?? []);
 }
 
-/** Rules with selectors, also those that others hold or that are nested in others. */
+/** Rules with selectors, including rules inside or nested in others. */
 function styleRules(rules: readonly Rule[], owner: StyleOwner): readonly Located[] {
   return rules.flatMap((rule): readonly Located[] => {
     if (rule.type === 'nesting') return [rule.value.style, ...styleRules(rule.value.style.rules ?? [], owner)];

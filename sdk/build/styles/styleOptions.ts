@@ -9,7 +9,7 @@ export function isStyleModule(file: string): boolean {
   return MODULE.test(file);
 }
 
-/** Layer of all plugins' styles, which is above the console's: what a plugin says of its own elements holds. */
+/** Layer of all plugins' styles, above the console's: a plugin's rules for its own elements take precedence. */
 export const PLUGIN_LAYER = 'plugin';
 
 /** Puts compiled styles into the layer of plugins. */

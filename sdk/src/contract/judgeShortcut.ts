@@ -32,7 +32,7 @@ function objectionToBrowserKeys({ modifiers, key }: KeyPress): string | undefine
   return isFocused ? `'${key}' belongs to the element that has the focus. Choose another key.` : undefined;
 }
 
-/** Characters that come with another key than the one that is named. */
+/** Characters that a different key than the named key produces. */
 function objectionToCharacter({ modifiers, optional, key }: KeyPress): string | undefined {
   if (modifiers.includes('Alt')) return 'On a Mac, Alt with a key types a character. Use $mod or no modifier.';
   const isShifted = modifiers.includes('Shift');

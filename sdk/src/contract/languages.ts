@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Where neither a choice nor a browser nor a region decides. (LOCALE-002) */
 export const FALLBACK_LANGUAGE: Language = 'en-US';
 
-/** Key of the user's preferences that holds the language they chose. */
+/** Key of the user's preferred language among the preferences. */
 export const LANGUAGE_PREFERENCE = 'account.language';
 
 export interface LanguageClues {

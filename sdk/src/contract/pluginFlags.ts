@@ -1,4 +1,4 @@
-/** String flag whose value is the version of a plugin that holds; without it the highest installed one does. */
+/** String flag whose value is the version of a plugin that is used; without it, the highest installed version is used. */
 export function versionFlagOf(pluginId: string): string {
   return `plugin.${pluginId}.version`;
 }

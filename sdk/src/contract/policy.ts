@@ -20,7 +20,7 @@ export interface ResourcePath {
 }
 
 const SEGMENTS = ['region', 'organization', 'customer', 'hierarchy'] as const;
-/** Ids and region names: what may stand in a segment besides the wildcard. */
+/** Ids and region names: the allowed content of a segment besides the wildcard. */
 const SEGMENT_VALUE = /^[A-Za-z0-9-]+$/;
 export const WILDCARD = '*';
 export const EVERYTHING = '*:*';

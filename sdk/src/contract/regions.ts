@@ -1,6 +1,6 @@
 /** A region the platform runs in. (PLATFORM-003) */
 export interface Region {
-  /** Name of the cloud region, as it stands in addresses: `/region/{awsRegion}/...`. */
+  /** Name of the cloud region, as it is in addresses: `/region/{awsRegion}/...`. */
   readonly awsRegion: AwsRegion;
   /** Short code, used in addresses of the talent hub. */
   readonly shortCode: 'apse2' | 'euw1' | 'use1';

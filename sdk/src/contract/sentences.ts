@@ -1,10 +1,10 @@
 /** What a sentence names. A number called `count` chooses the form in languages that have several. */
 export type SentenceValues = Readonly<Record<string, string | number>>;
 
-/** Something that is told in English to logs and operators, with all it takes to tell it in another language. */
+/** A message in English for logs and operators, with everything that a translation needs. */
 export interface Sentence {
   readonly message: string;
-  /** Name of the sentence, which screens have a text for; who does not know it shows the message. */
+  /** Name of the sentence. Screens have a text for it; a screen without the text shows the message. */
   readonly sentence: string;
   readonly values: SentenceValues;
   /** The sentence that it ends in: `{{part}}` of its text. */
@@ -23,8 +23,8 @@ export type Say<T extends Readonly<Record<string, string>>> = <N extends keyof T
 ) => Sentence;
 
 /**
- * Makes sentences of English texts, in which `{{name}}` stands for a value.
- * @param texts by the names of the sentences; the types of the values come from them
+ * Makes sentences of English texts, in which `{{name}}` is a placeholder for a value.
+ * @param texts by the names of the sentences; the types of the values are derived from them
  */
 export function sayer<const T extends Readonly<Record<string, string>>>(texts: T): Say<T> {
   return (sentence, values, ...[part]) => {

@@ -30,19 +30,19 @@ export const STORAGE_KEYS = {
   userPreferences: 'edge.userPrefs',
   /** Parts of plugins that run on open pages, to find out what blocked one. */
   runningPlugins: 'edge.runningPlugins',
-  /** Flags as they were answered last, for each context: user, customer, or nobody. Removed at log-out, then kept of nobody. */
+  /** Flags as they were answered last, for each context: user, customer, or signed-out visitor. Log-out removes those of the user. */
   knownFlags: 'edge.flags',
   /** Plugin versions that blocked pages, with when. */
   pluginStrikes: 'edge.pluginStrikes',
 } as const;
 
 /**
- * Start of the keys of session storage that hold what a user had not saved when their session ended by itself. They outlive
+ * Start of the keys of session storage for values that a user had not saved when the session expired. They outlive
  * it, until the user logs out here or another one signs in. (D-041)
  */
 export function keptKeys(userId: string): string {
   return `${KEPT_KEYS}${userId}.`;
 }
 
-/** Start of all such keys, whoever's. */
+/** Start of all such keys, for every user. */
 export const KEPT_KEYS = 'edge.kept.';

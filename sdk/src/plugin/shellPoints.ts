@@ -1,7 +1,7 @@
 import type { Contributions } from '../contract/index.js';
 import { defineExtensionPoint } from './definePlugin.js';
 
-/** A line of the user menu. Flag and action of the contribution stand before it, as before a menu item. */
+/** A line of the user menu. The flag and the action of the contribution apply, as for a menu item. */
 export interface UserMenuLine {
   /** Key of the label in the plugin's locale files. */
   readonly label: string;

@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A query whose answer nobody waits for any more, because a later one with the same tracker id was sent. */
+/** A query that was replaced, because a later query with the same tracker id was sent. */
 export class SupersededError extends Error {
   override readonly name = 'SupersededError';
 }

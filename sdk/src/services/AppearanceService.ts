@@ -11,7 +11,7 @@ export const DENSITIES = ['comfortable', 'compact'] as const;
 
 export type Density = (typeof DENSITIES)[number];
 
-/** How the console looks, as the user chose it. Kept on this device, and for all devices of whoever is signed in. */
+/** How the console looks, as the user chose it. Kept on this device, and for all devices of the signed-in user. */
 export interface AppearanceService {
   readonly theme: Theme;
   readonly density: Density;

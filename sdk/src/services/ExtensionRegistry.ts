@@ -18,7 +18,7 @@ export interface ComponentExtension<T, P extends object = object> extends Extens
   readonly props?: P;
 }
 
-/** Where the code of an extension stands. */
+/** Loading state of the code of an extension. */
 export type ExtensionContent<P extends object = object> =
   | { readonly status: 'loading' }
   /** `Content` draws it with the services and texts of its own plugin. It may throw, and may wait for itself. */

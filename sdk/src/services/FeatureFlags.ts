@@ -6,7 +6,7 @@ export interface FeatureFlags {
   isOn(flag: string): boolean;
   /** Value of a flag whose variants are texts, such as versions; undefined for every other one. */
   textOf(flag: string): string | undefined;
-  /** `loading` until the first values came; `stale` while last known values stand in for an unreachable service. (FLAG-005) */
+  /** `loading` until the first values have arrived; `stale` while the last known values replace those of an unreachable service. (FLAG-005) */
   readonly status: 'loading' | 'ready' | 'stale';
   /** Resolves when the status is no longer `loading`. */
   ready(): Promise<void>;

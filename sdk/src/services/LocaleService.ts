@@ -15,7 +15,7 @@ export interface LocaleService {
   readonly phoneCountry: 'AU' | 'GB' | 'US';
   /** Languages in which every text is there; only these are offered. (D-020) */
   readonly completeLanguages: readonly Language[];
-  /** Kept on this device, and for all devices of whoever is signed in. */
+  /** Kept on this device, and for all devices of the signed-in user. */
   setLanguage(language: Language): Promise<void>;
   /** Text of a key in a plugin's namespace. */
   translate(namespace: string, key: string, values?: Readonly<Record<string, unknown>>): string;

@@ -6,7 +6,7 @@ export interface NotificationMessage {
   readonly intent: 'success' | 'warning' | 'error';
   readonly title: string;
   readonly description?: string;
-  /** One action beside the message, such as Undo; works once. It stands in the list of messages until it is used or the message is disposed. */
+  /** One action beside the message, such as Undo; works once. It is in the list of messages until it is used or the message is disposed. */
   readonly action?: { readonly label: string; readonly run: () => void };
   /** A link in the message. Path under base. */
   readonly link?: { readonly label: string; readonly path: string };

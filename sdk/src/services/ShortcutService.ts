@@ -13,11 +13,11 @@ export interface Shortcut {
 }
 
 /**
- * Keyboard shortcuts. They do nothing while somebody types or a dialog is open; those without a modifier can be turned off by
+ * Keyboard shortcuts. They do nothing while the user types or a dialog is open; those without a modifier can be turned off by
  * the user. (WCAG 2.1.4)
  */
 export interface ShortcutService {
-  /** @throws nothing: keys that are taken stay with whoever has them */
+  /** @throws nothing: keys that are in use stay with their first owner */
   add(shortcut: Shortcut): Disposable;
   readonly all: readonly Shortcut[];
   /** Whether shortcuts without a modifier work. */

@@ -7,7 +7,7 @@ export type Query = Readonly<Record<string, string | undefined>>;
 /** A path with its parameters, encoded, and a query. */
 export function fillPath(path: string, parameters: object, query: Query = {}): string {
   const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-  // A relative path comes back with a leading slash only if it had one.
+  // `generatePath` keeps a relative path relative.
   const filled = generatePath(path, parameters as Record<string, string>);
   return search.size === 0 ? filled : `${filled}?${search}`;
 }

@@ -46,7 +46,7 @@ export class FakeExtensions implements ExtensionRegistry {
     this.set(contributed);
   }
 
-  /** Whoever listens now; nobody after all that showed extensions is gone. */
+  /** The current listeners; none after all parts that render extensions are unmounted. */
   get listeners(): number {
     return this.changed.size;
   }

@@ -81,7 +81,7 @@ export interface ScreenOptions {
   readonly language?: Language;
   /** What the user had chosen before. */
   readonly preferences?: Readonly<Record<string, unknown>>;
-  /** Every text that comes from a catalogue, the kit's included, stands in brackets; see `expectTranslated`. */
+  /** Puts every text of a catalogue, including the kit's, into brackets; see `expectTranslated`. */
   readonly isPseudo?: boolean;
   /** What other plugins contribute to its extension points. */
   readonly extensions?: readonly TestExtension[];
@@ -141,7 +141,7 @@ function createTexts(plugin: PluginUnderTest, language: Language, isPseudo: bool
   return i18n;
 }
 
-/** Flags as the console gives them to the plugin. What it reads and does not declare is told aloud: it is off without a word of the screen. */
+/** Flags as the console gives them to the plugin. A flag that the plugin reads and does not declare is reported on the console of the test, as it is off without a message on the screen. */
 function flagsOf({ id, definition }: PluginUnderTest, flags: FakeFlags, telemetry: FakeTelemetry): FeatureFlags {
   if (definition === undefined) return flags;
   const { flags: listed = [] } = definition;

@@ -2,7 +2,7 @@ import { useMemo, type ComponentType } from 'react';
 import { createForm } from 'final-form';
 import { Form } from 'react-final-form';
 
-/** What the form round a field holds and says: `parameters.form`. */
+/** Values and errors of the form around a field: `parameters.form`. */
 export interface StoryFormOptions {
   readonly values?: Readonly<Record<string, unknown>>;
   /** Errors of fields that were left: keys of the page's texts by name of the field. */

@@ -2,7 +2,7 @@ import { createContext, use, useState, type ComponentType, type ReactNode } from
 import type { Language } from '../services/index.js';
 import { createTestPage, type ScreenOptions } from './createTestPage.js';
 
-/** What a story tells its page: `parameters.page`. */
+/** Options of a story for its page: `parameters.page`. */
 export type StoryPageOptions = Partial<ScreenOptions>;
 
 /** The part of a tool's story context that is read here; the same in all tools that know Component Story Format. */

@@ -100,7 +100,7 @@ export function createMockApi(initial: ApiHandlers): MockApi {
       const { data } = await call;
       return data as TData;
     } catch (error) {
-      // As the console's own service does: whoever gave up gets the signal's reason.
+      // As in the console's own service, a cancelled call rejects with the signal's reason.
       signal?.throwIfAborted();
       throw error instanceof Error && error.message.startsWith('Mock API:') ? error : toApiError(error);
     }

@@ -19,7 +19,7 @@ export interface PluginManifest {
   /** Plugins that must be active for this one to be. (KERNEL-022) */
   readonly requires: readonly PluginRequirement[];
   readonly contributions: Contributions;
-  /** Modules by name as contributions give them (`./screens/CustomerList`) and where their code lies. */
+  /** Modules by name as contributions give them (`./screens/CustomerList`) and the files of their code. */
   readonly modules: Readonly<Record<string, ModuleEntry>>;
   /** Locale files by language: `{ "en-GB": "locales/en-GB.3f2a.json" }`. */
   readonly locales: Readonly<Record<string, string>>;
@@ -200,7 +200,7 @@ export interface CatalogueEntry {
   /** Address of the plugin's folder, ending in a slash: `/plugins/customers/1.0.0/`. Retries insert an attempt: `/plugins/customers/1.0.0/~1/`. */
   readonly baseUrl: string;
   readonly manifest: unknown;
-  /** Whoever serves the catalogue has judged the manifest by the published schema, and it is valid. */
+  /** The server of the catalogue has validated the manifest with the published schema. */
   readonly isChecked?: true;
   /** Why the server gives out no file of it: a sentence that names the file. Its manifest is what the build wrote, or not there. (OPS-005) */
   readonly refused?: string;

@@ -13,6 +13,6 @@ function shorten(html: string): string {
 export async function expectAccessible(element: Element): Promise<void> {
   const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
   const faults = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${help} (${id}): ${shorten(html)}`));
-  // In one line: `edge-plugin check` tells the first one of a failure.
+  // In one line: `edge-plugin check` prints the first one of a failure.
   if (faults.length > 0) expect.fail(faults.join('; '));
 }

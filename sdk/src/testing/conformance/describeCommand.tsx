@@ -36,7 +36,7 @@ function Services({ onKnown }: { readonly onKnown: (services: ServiceResolver) =
   return null;
 }
 
-/** What every command owes whoever gives it: an end that is seen, failures told, nothing done that was called off. (SDK-008) */
+/** What every command must do: show that it has ended, report failures, and do nothing after it is cancelled. (SDK-008) */
 export function describeCommand(subject: CommandUnderTest): void {
   const { contribution, handler, api = {}, confirm, empty } = subject;
   const asks = Object.keys(api).length > 0;
@@ -59,7 +59,7 @@ export function describeCommand(subject: CommandUnderTest): void {
     if (answer !== undefined) (await screen.findByRole('button', { name: answer })).click();
     return { page, outcome };
   };
-  /** A failure is told by the command, or thrown, so that the console tells it. */
+  /** The command shows a failure, or throws it, so that the console shows it. */
   const expectTold = async (handlers: ApiHandlers) => {
     const { page, outcome } = await give(handlers);
     await waitFor(() => expect(outcome.state).not.toBe('running'));

@@ -15,15 +15,15 @@ export interface ExtensionPointUnderTest {
   render(options: Partial<ScreenOptions>): RenderedScreen;
   /** What a contribution says of itself, as the point types it. */
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Resolves when the page stands. */
+  /** Resolves when the page has loaded. */
   ready(): Promise<unknown>;
-  /** What the page says where nobody contributes anything. */
+  /** Text of the page if no plugin contributes anything. */
   readonly empty?: string;
 }
 
 const part = (text: string) => () => createElement('p', undefined, text);
 
-/** What every host owes those who contribute to it, and its users: no contribution delays or hides another one. (KERNEL-014, KERNEL-017) */
+/** What every host must do for its contributors and users: no contribution delays or hides another one. (KERNEL-014, KERNEL-017) */
 export function describeExtensionPoint({ point, render, properties, ready, empty }: ExtensionPointUnderTest): void {
   const contributed = (id: string, load: () => unknown, order = 1): TestExtension => ({ id, point: point.id, order, properties, load });
   const fine = (id: string, order?: number) => contributed(id, () => part(`Content of ${id}`), order);

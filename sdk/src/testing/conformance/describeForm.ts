@@ -14,7 +14,7 @@ export interface FormUnderTest {
   readonly path: string;
   render(options: SuiteOptions): RenderedScreen;
   readonly title: string;
-  /** Resolves when the form stands. */
+  /** Resolves when the form has loaded. */
   ready(): Promise<unknown>;
   /** Makes a required field empty, where the form opens with values. */
   spoil?(): Promise<unknown>;

@@ -27,7 +27,7 @@ const PLACES = Object.values(REGIONS).flatMap(({ city, label }) => [city, label]
 
 /**
  * What every page of a plugin owes its users: it is described as a list, a form or a record, so that their suites run over it; it is behind a
- * flag and a right; its words come from the catalogue. (FLAG-006, SHELL-014, LOCALE-001)
+ * flag and a right; its texts are from the catalogue. (FLAG-006, SHELL-014, LOCALE-001)
  */
 export function describePages({ plugin, lists: given = [], forms = [], records = [], otherPages = {} }: PagesUnderTest): void {
   const lists = given as readonly ListUnderTest<never>[];

@@ -13,7 +13,7 @@ export interface ScreenUnderTest {
   readonly texts: object;
   /** Answers of the API when all is well; none for a screen that asks nothing. */
   readonly api?: ApiHandlers;
-  /** Resolves when the screen stands. */
+  /** Resolves when the screen has loaded. */
   ready(): Promise<unknown>;
   /** The API has nothing to show: its answers, and what the screen says. */
   readonly empty?: { readonly api: ApiHandlers; readonly says: string };

@@ -18,7 +18,7 @@ export interface SearchUnderTest {
   readonly options?: Partial<Omit<ScreenOptions, 'api'>>;
 }
 
-/** What every search provider owes: results that lead somewhere, nothing for nonsense, failures told, no work for nobody. (KERNEL-011) */
+/** What every search provider must do: return results that lead to pages, nothing for a text without matches, report failures, and stop when cancelled. (KERNEL-011) */
 export function describeSearch({ contribution, provider, api, finds, options = {} }: SearchUnderTest): void {
   const plugin = { id: contribution.split('.')[0] ?? '', texts: {} };
   const ask = (text: string, handlers: ApiHandlers, signal = new AbortController().signal, page = 1) => {

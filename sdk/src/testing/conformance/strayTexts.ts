@@ -10,7 +10,7 @@ const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt'] as const;
 const SAME_EVERYWHERE = 'script, style, noscript, code, kbd, [lang]';
 const WAITING = '[aria-busy="true"], .edge-skeleton, .bp6-skeleton, .bp6-spinner';
 
-/** Without what stands in brackets, those inside each other included. */
+/** Removes texts in brackets, nested brackets included. */
 function withoutBrackets(text: string): string {
   const rest = text.replace(BRACKETED, ' ');
   return rest === text ? rest : withoutBrackets(rest);
@@ -25,7 +25,7 @@ function nameOf(element: Element): string {
   return element.tagName.toLowerCase();
 }
 
-/** What stands on the screen: each text, unless its element as a whole is well. */
+/** The visible texts, without those whose whole element is translated. */
 function strayWords(root: Element, data: readonly string[]): readonly string[] {
   const stray: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -37,7 +37,7 @@ function strayWords(root: Element, data: readonly string[]): readonly string[] {
   return stray;
 }
 
-/** What stands in attributes that are shown or read out. */
+/** The texts of attributes that are shown or read out. */
 function strayAttributes(root: Element, data: readonly string[]): readonly string[] {
   const elements = [...root.querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join(', '))];
   return elements
@@ -51,7 +51,7 @@ function strayAttributes(root: Element, data: readonly string[]): readonly strin
 
 /**
  * Words that a screen rendered with `isPseudo` shows, or tells screen readers, and that are in no catalogue: whatever is not in
- * brackets and no data either. Of an input only its name is looked at, what it holds is data.
+ * brackets and no data either. Of an input only its name is checked; its value is data.
  *
  * @param data names and other texts that are the same in every language
  */
@@ -66,7 +66,7 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 /**
- * Waits until a screen rendered with `isPseudo` stands; then every word on it comes from a catalogue. What the API answered, dates
+ * Waits until a screen rendered with `isPseudo` has loaded; then every word on it must be from a catalogue. What the API answered, dates
  * and numbers, and the test's own user and customer are data. (LOCALE-001)
  *
  * @param names further texts that are the same in every language, as names of places
@@ -79,6 +79,6 @@ export async function expectTranslated(page: RenderedScreen, names: readonly str
   });
   const data = [...page.api.answered, ...page.locale.formatted, ...textsOf(TEST_USER), ...textsOf(TEST_CUSTOMER), ...names];
   const stray = strayTexts(root, data);
-  // In one line: `edge-plugin check` tells the first one of a failure.
+  // In one line: `edge-plugin check` prints the first one of a failure.
   if (stray.length > 0) expect.fail(`in no catalogue, so the same in every language: ${stray.join('; ')}`);
 }

@@ -207,7 +207,7 @@ function ComboboxInput(props: ComboboxInputProps): ReactElement {
   );
 }
 
-/** What the list holds, for users who do not see it. */
+/** Name of the list, for users who do not see it. */
 function stateText({ status, typed = '' }: ListControl, count: number, text: ReturnType<typeof useKitText>): string {
   if (status === 'loading') return text('list.loading');
   if (status === 'failed') return text('choice.failed');

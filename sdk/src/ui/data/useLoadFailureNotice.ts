@@ -6,7 +6,7 @@ import { useKitText } from '../texts/useKitText.js';
 /**
  * Tells once of every failed load: 'No permission' for a refusal, what is away in an outage, 'Unexpected error' for the rest, all with
  * the same sentence.
- * A session that has ended is told by the session's own dialog. (GQL-012, CUST-022, P4)
+ * The session's own dialog announces a session that has ended. (GQL-012, CUST-022, P4)
  */
 export function useLoadFailureNotice(error: ApiError | undefined, sentence: string): void {
   const notifications = useNotifications();

@@ -14,7 +14,7 @@ export interface QueryState<TData> {
   readonly isLoading: boolean;
   /** Names the variables: another one with other variables. */
   readonly key: string;
-  /** Asks again; never rejects, a failure stands in `error`. */
+  /** Sends the query again. Never rejects; `error` has the failure. */
   readonly reload: () => Promise<void>;
 }
 

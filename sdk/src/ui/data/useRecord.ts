@@ -9,7 +9,7 @@ export type RecordState<TData> =
   | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void }
   | { readonly kind: 'denied' }
   | { readonly kind: 'not-found' }
-  /** `key` differs from record to record, so that what shows one never holds entries for another. */
+  /** `key` differs from record to record, so that a component for one record never contains entries for another. */
   | { readonly kind: 'ready'; readonly key: string; readonly data: TData; readonly reload: () => Promise<void> };
 
 /**

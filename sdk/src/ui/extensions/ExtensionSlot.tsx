@@ -12,7 +12,7 @@ export interface ExtensionSlotProps<T, P extends object> {
   readonly props: P;
   /** Pixels that each takes up at least, in every state. Left out: all that is round it. */
   readonly height?: number;
-  /** Shown where nobody contributes anything. */
+  /** Shown if no plugin contributes anything. */
   readonly empty?: ReactNode;
   /** The frame of one, with its content where it belongs. Left out: the content alone. */
   readonly children?: (extension: ComponentExtension<T, P>, content: ReactElement) => ReactNode;

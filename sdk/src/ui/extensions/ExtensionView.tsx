@@ -13,7 +13,7 @@ export interface ExtensionViewProps<P extends object> {
 }
 
 /**
- * Draws one contribution, on its own: its code is loaded when this is drawn, a skeleton stands in its place until then, after 3 s
+ * Renders one contribution, independent of others: its code is loaded when this is rendered; a skeleton takes its place until then, after 3 s
  * the words that it takes longer than usual. What fails to load within 10 s or to draw says so here, with Retry, and is reported
  * under its plugin's name; nothing round it is delayed or lost. (KERNEL-017, KERNEL-018)
  */

@@ -44,7 +44,7 @@ export function ExtensionSuspended({ extension }: StateProps) {
 }
 
 export interface ExtensionFailedProps extends StateProps {
-  /** One sentence in English, for whoever mends it. */
+  /** One sentence in English, for the developer who repairs it. */
   readonly cause: string;
   /** The same in the language of the page. */
   readonly Cause?: ComponentType | undefined;

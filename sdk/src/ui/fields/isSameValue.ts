@@ -1,4 +1,4 @@
-/** Whether two values of a form hold the same data, at whatever depth. */
+/** Whether two values of a form are deeply equal. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;

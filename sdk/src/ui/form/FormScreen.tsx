@@ -11,7 +11,7 @@ export interface FormScreenProps {
   readonly children: ReactNode;
 }
 
-/** Where the parts of a form page stand. */
+/** The layout of a form page. */
 export function FormScreen({ title, back, intro, children }: FormScreenProps) {
   return (
     <div className="edge-page edge-page-form">

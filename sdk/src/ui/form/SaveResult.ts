@@ -1,6 +1,6 @@
 import type { FieldErrors } from './validateBy.js';
 
-/** Somebody else saved the same row since it was read. */
+/** Another user has saved the same row since it was read. */
 export interface Conflict<TValues extends object> {
   /** The row as it is now. */
   readonly values: TValues;

@@ -29,7 +29,7 @@ function keyOf({ userId, pathname, label, recordId }: DraftPlace): string {
   return `${keptKeys(userId)}draft.${pathname}.${label}${recordId === undefined ? '' : `.${recordId}`}`;
 }
 
-/** Plain data without secrets; files and whatever else JSON cannot hold are left out. */
+/** Plain data without secrets; files and other values that JSON cannot represent are left out. */
 function keepable(value: unknown, isSecret: (name: string) => boolean): unknown {
   if (Array.isArray(value)) return value.map((member: unknown) => keepable(member, isSecret));
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
@@ -39,8 +39,8 @@ function keepable(value: unknown, isSecret: (name: string) => boolean): unknown 
 }
 
 /**
- * Writes down what a form holds, without secrets. A full or forbidden storage costs the draft, no more.
- * @param secretFields names of fields that hold a secret
+ * Stores the values of a form, without secrets. If the storage is full or forbidden, only the draft is lost.
+ * @param secretFields names of fields that contain a secret
  */
 export function keepDraft(place: DraftPlace, { values, version }: Draft, secretFields: readonly string[]): void {
   try {

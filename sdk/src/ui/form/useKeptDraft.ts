@@ -30,8 +30,8 @@ function secretFieldsOf(form: FormApi<never>): readonly string[] {
 }
 
 /**
- * Keeps what a form holds when the session ends by itself or the page is loaded for a newer console, and brings it back once the same user has signed in again. Based
- * on the version it was begun with, so a save cannot undo what somebody else saved meanwhile. (D-041)
+ * Keeps the values of a form when the session expires or the page is loaded for a newer console, and brings it back once the same user has signed in again. Based
+ * on the version it was begun with, so a save cannot undo what another user saved meanwhile. (D-041)
  */
 export function useKeptDraft<TValues extends object>(
   form: FormApi<TValues>,
@@ -79,7 +79,7 @@ export function useKeptDraft<TValues extends object>(
     return () => {
       ending.dispose();
       reloading.dispose();
-      // Whoever leaves the form while signed in was asked whether to.
+      // A user who leaves the form while signed in has confirmed it.
       if (session.state.status === 'signed-in') removeDraft(here);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a form is of one record at one address; another label is another language

@@ -11,7 +11,7 @@ export interface SaveOptions<TValues extends object> {
   readonly done: string;
   /** Key of what is said when it failed. */
   readonly failed: string;
-  /** Inputs that the server may refuse although the form's own rules hold: path in the input to the error on a field. */
+  /** Inputs that the server may reject although the form's own rules accept them: path in the input to the error on a field. */
   readonly refusals?: Readonly<Record<string, FieldErrors>>;
   /** The row that a CONFLICT carries, as the form has it. */
   readonly conflictOf?: (current: unknown) => Conflict<TValues>;

@@ -9,7 +9,7 @@ export interface SaveState {
   readonly message: string;
 }
 
-/** What stands beside a Save button. */
+/** State and message beside a Save button. */
 export function useSaveState(): SaveState {
   const text = useKitText();
   const { dirty, submitting, submitFailed, errors } = useFormState({

@@ -15,7 +15,7 @@ export interface ExportPanelProps<T, TField extends string> {
   readonly onClose: () => void;
 }
 
-/** CSV of the chosen rows, of this page, or of all that match; read through the list's own query, so rights and search hold. */
+/** CSV of the chosen rows, of this page, or of all that match; loaded through the list's own query, so rights and search apply. */
 export default function ExportPanel<T, TField extends string>({ list, columns, fileName, onClose }: ExportPanelProps<T, TField>) {
   const text = useKitText();
   const locale = useLocale();

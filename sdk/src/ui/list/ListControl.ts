@@ -17,7 +17,7 @@ export interface ListBase<T, TField extends string = string, TFilters extends Fi
   /** Changes the address; whatever changes which rows there are goes back to the first page. */
   change(change: Partial<ListParams<TField, TFilters>>): void;
   readonly state: ListState<T>;
-  /** Undefined where nobody has a use for chosen rows: no checkboxes, and under the list the pager alone. */
+  /** Undefined for a list without actions on rows: it has no checkboxes, and only the pager below it. */
   readonly selection?: Selection<T> | undefined;
   /** Actions take all that match by search and filters, and there are too many to read them all: choosing them all reads none. */
   readonly actsByFilter?: boolean;

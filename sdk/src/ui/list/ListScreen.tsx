@@ -19,7 +19,7 @@ export interface ListScreenProps {
   readonly children: ReactNode;
 }
 
-/** Where the parts of a list page stand. It knows nothing of rows. */
+/** The layout of a list page. It does not depend on rows. */
 export function ListScreen({ title, note, back, actions, notice, tools, footer, children }: ListScreenProps) {
   return (
     <div className="edge-page">

@@ -34,7 +34,7 @@ type Story = StoryObj<Args>;
 export const Ready: Story = {};
 export const FirstLoad: Story = { args: { state: { kind: 'first-load' } } };
 export const NoMatch: Story = { args: { state: { kind: 'no-match' } }, parameters: { page: { route: 'groups?q=nihgt' } } };
-/** Nobody has a use for chosen rows. */
+/** A list without actions on rows. */
 export const WithoutSelection: Story = { render: ReadOnlyTable };
 export const WithoutSelectionFirstLoad: Story = { render: ReadOnlyTable, args: { state: { kind: 'first-load' } } };
 /** As the user chose: order changed, description hidden. */

@@ -65,7 +65,7 @@ interface ToolMenuProps {
 /** A button that opens a small panel; Escape and a click outside close it, the focus returns to the button. */
 function ToolMenu({ label, icon, preload, children }: ToolMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  // The panel's code comes with its first opening; its popover is placed anew when the panel stands.
+  // The panel's code is loaded when it first opens; its popover is positioned again when the panel has rendered.
   const [isLoaded, setLoaded] = useState(false);
   return (
     <Flyout

@@ -6,7 +6,7 @@ const ROWS = 10;
 /** Widths of the bars, in per cent, so the rows do not look like a grid. */
 const WIDTHS = [62, 48, 71, 55, 40, 66, 52, 45, 58, 69];
 
-/** What a skeleton needs of a column to stand where the column will. */
+/** The properties of a column that its skeleton needs to have the same position. */
 export type SkeletonColumn = Pick<Column<never>, 'id' | 'header' | 'width' | 'isNumber'>;
 
 export interface SkeletonTableProps {

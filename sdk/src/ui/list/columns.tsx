@@ -16,13 +16,13 @@ export interface Column<T, TField extends string = string> {
   readonly width?: number;
   /** An extra that is shown only when the user asks for it. */
   readonly isExtra?: boolean;
-  /** Header and cells stand at the right. */
+  /** Aligns header and cells to the right. */
   readonly isNumber?: boolean;
 }
 
 type ColumnOptions<TField extends string> = Pick<Column<never, TField>, 'id' | 'header' | 'isSortable' | 'width' | 'isExtra'>;
 
-/** What stands in a cell without a value. */
+/** Content of a cell without a value. */
 const NOTHING = '–';
 
 export function textColumn<T, TField extends string>(

@@ -18,7 +18,7 @@ export interface ListQuestions<TField extends string, TFilters extends Filters =
 /** @deprecated Use {@link ListQuestions}. */
 export type SortableFields<TField extends string> = ListQuestions<TField>;
 
-/** State of a list as its address holds it. */
+/** State of a list, as it is in the address. */
 export interface ListParams<TField extends string = string, TFilters extends Filters = Filters> {
   /** Text searched for, trimmed; empty for none. */
   readonly text: string;

@@ -4,7 +4,7 @@ import type { Filters, FilterValue } from './filters/filterValues.js';
 export interface ListSpec<T, TField extends string = string, TFilters extends Filters = Filters> {
   /** `<plugin>.<entity>`: under it the user's columns and views are kept. Other lists of the same rows share it. */
   readonly id: string;
-  /** Fields the list can be sorted by. Without a sort, rows stand in the server's order. (PLATFORM-008) */
+  /** Fields the list can be sorted by. Without a sort, rows are in the server's order. (PLATFORM-008) */
   readonly sorts: readonly TField[];
   /**
    * What the list can be narrowed by, beside its search. The address, the first page, the selection, saved views, exports and

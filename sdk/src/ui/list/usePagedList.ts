@@ -21,7 +21,7 @@ export interface AnsweredPage<T> {
 
 export interface PagedListOptions<T, TData, TVariables extends OperationVariables, TFilters extends Filters = Filters> {
   readonly query: TypedDocumentNode<TData, TVariables>;
-  /** Variables for a page and the filters that are set; what else they hold must be the same at each render. */
+  /** Variables for a page and the filters that are set; all other values must be the same at each render. */
   readonly variables: (page: PageInput, filters: FilterValues<TFilters>) => TVariables;
   readonly pageOf: (data: TData) => AnsweredPage<T>;
   /** What is said when loading fails. */

@@ -17,9 +17,9 @@ export interface FlyoutProps {
   readonly portalClassName?: string;
   /** @param button for a panel whose content takes the focus before the panel notes whom to give it back to */
   readonly onClosed?: (button: HTMLElement | null) => void;
-  /** Fetches what the content needs, as soon as somebody is about to open it. */
+  /** Fetches what the content needs, as soon as the user points at the button or focuses it. */
   readonly preload?: () => Promise<unknown>;
-  /** What stands around the panel, to bear that its code is gone. */
+  /** Wraps the panel, to handle that its code cannot be loaded. */
   readonly around?: (panel: ReactElement) => ReactElement;
 }
 
@@ -43,7 +43,7 @@ export function Flyout({
   const [isStanding, setStanding] = useState(false);
   useEscapeOutside(isOpen, anchor, () => onInteraction(false));
   const prepare = () => {
-    // Whoever opens it then hears of a failure.
+    // The click that opens it reports a failure.
     for (const load of [loadPanel, preload]) load?.().catch(() => undefined);
   };
   const panel = (

@@ -11,11 +11,11 @@ export interface HintProps {
   readonly content: string;
   readonly placement?: 'top' | 'right';
   readonly disabled?: boolean;
-  /** What it explains. It bears the same text for whoever cannot see the bubble. */
+  /** What it explains. It has the same text for users who cannot see the bubble. */
   readonly children: ReactElement;
 }
 
-/** A short text beside what is pointed at or has the focus. Its code comes with the first one that shows. */
+/** A short text beside what is pointed at or has the focus. Its code is loaded with the first hint that is shown. */
 export function Hint({ content, placement = 'top', disabled = false, children }: HintProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [isPointedAt, setPointedAt] = useState(false);

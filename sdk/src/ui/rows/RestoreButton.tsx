@@ -8,7 +8,7 @@ export interface RestoreButtonProps<T> {
   readonly actions: ArchiveActions<T>;
   /** Policy action that it takes. */
   readonly action: string;
-  /** What a user without the right is told. */
+  /** Shown to users without the right. */
   readonly denied: string;
   readonly children: string;
 }

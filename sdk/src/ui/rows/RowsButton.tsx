@@ -12,7 +12,7 @@ export interface RowsButtonProps<T> {
   readonly actions: RowsAction<string, T>;
   /** Policy action that it takes. */
   readonly action: string;
-  /** What a user without the right is told. */
+  /** Shown to users without the right. */
   readonly denied: string;
   readonly onClick: (rows: readonly T[]) => void;
   /** All that match are chosen but these; needed where the list acts by filter. */

@@ -74,7 +74,7 @@ function SearchedTree({ label, nodes, chosenId, onChoose }: SearchedTreeProps) {
     if (event.key === 'ArrowDown') tree.focus();
     else if (event.key === 'Enter' && matchCount !== undefined && activeId !== undefined) tree.choose(activeId);
     else if (event.key === 'Escape' && search !== '') {
-      // The panel that it stands in would close.
+      // The panel that contains it would close.
       event.stopPropagation();
       tree.setSearch('');
     } else return;

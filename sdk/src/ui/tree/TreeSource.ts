@@ -5,7 +5,7 @@ import type { TreeNode } from './treeIndex.js';
 export interface TreeSource {
   /** undefined: not loaded yet, or the load failed. Keep the array while it stays the same. */
   readonly nodes: readonly TreeNode[] | undefined;
-  /** Whether there are more nodes than `nodes`; the user is told so. */
+  /** Whether there are more nodes than `nodes`; a hint tells the user. */
   readonly hasMore?: boolean;
   /** The last load failed with this. */
   readonly error?: ApiError | undefined;

@@ -11,7 +11,7 @@ import { useFilterText } from './useFilterText.js';
 
 export interface FilterBarProps<T, TField extends string, TFilters extends Filters> {
   readonly list: ListBase<T, TField, TFilters>;
-  /** Names of the filters and what they offer, in the order in which they stand. */
+  /** Names and options of the filters, in the order in which they are shown. */
   readonly fields: FilterFields<TFilters>;
   /** `on-request`: with Apply and Clear, where the specification wants them. */
   readonly applies?: 'at-once' | 'on-request';

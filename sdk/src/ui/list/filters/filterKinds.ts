@@ -33,7 +33,7 @@ export interface Range<T> {
 const ONE_PARAMETER = [''] as const;
 const BOTH_ENDS = ['From', 'To'] as const;
 
-/** What stands in a parameter; empty where it is not there. */
+/** Text of a parameter; empty if the parameter is missing. */
 const firstOf = (parameters: FilterParameters, index = 0) => parameters[index]?.[0] ?? '';
 
 const isTaken = (value: string) => value !== '' && value.length <= LONGEST_TEXT;
@@ -128,7 +128,7 @@ export function dateRange(): FilterKind<Range<string>, 'date-range'> {
   };
 }
 
-/** A range from its ends. @returns undefined without any; a range whose ends stand in the wrong order is turned round */
+/** A range from its ends. @returns undefined without any; a range whose ends are in the wrong order is reversed */
 export function rangeOf<T extends number | string>(from: T | undefined, to: T | undefined): Range<T> | undefined {
   if (from !== undefined && to !== undefined) return from <= to ? { from, to } : { from: to, to: from };
   if (from !== undefined) return { from };
@@ -139,7 +139,7 @@ function formatRange<T extends number | string>({ from, to }: Range<T>): FilterP
   return [from, to].map((end) => (end === undefined ? [] : [String(end)]));
 }
 
-/** Whether a value lies in a range; a value that is not there lies in none. */
+/** Whether a value is in a range; a missing value is in no range. */
 export function isInRange<T extends number | string>(value: T | undefined, { from, to }: Range<T>): boolean {
   return value !== undefined && (from === undefined || value >= from) && (to === undefined || value <= to);
 }
