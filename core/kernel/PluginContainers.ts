@@ -63,7 +63,7 @@ export class PluginContainers {
     this.offered = new Map(SHARED.map(([token, guarded]) => [token, { service: root.resolve<object>(token), guards: guarded }]));
   }
 
-  /** Offers one more service to the plugins that come after. */
+  /** Offers one more service to plugins whose scopes are created later. */
   offer<T extends object>(token: ServiceToken<T>, service: T, guarded: guards.MemberGuards<T>): void {
     this.offered.set(token, { service, guards: guarded });
   }

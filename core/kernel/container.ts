@@ -36,7 +36,7 @@ import type { DefaultSessionService } from './session/DefaultSessionService.js';
 import type { DefaultTelemetryService } from './telemetry/DefaultTelemetryService.js';
 import { VersionWatcherToken, type VersionWatcher } from './version/VersionWatcher.js';
 
-/** What stands in for a part of the kernel, by token; for tests. */
+/** Replacements for parts of the kernel, by token; for tests. */
 export type KernelOverrides = ReadonlyMap<ServiceToken<unknown>, unknown>;
 
 function createRoot(config: ShellConfig, overrides: KernelOverrides): DependencyContainer {

@@ -15,7 +15,7 @@ export interface LoadedModule {
   readonly milliseconds: number;
 }
 
-/** Where the loader stands; the same object until that changes. */
+/** State of the loader; the same object until it changes. */
 export interface LoaderSnapshot {
   /** `loading` until catalogue and flags have settled for the first time. (KERNEL-020) */
   readonly status: 'loading' | 'ready' | 'failed';

@@ -13,14 +13,14 @@ export interface PluginCodeOptions {
   readonly services: ServiceResolver;
   readonly page: PageModules;
   readonly connection: Pick<ConnectionWatcher, 'recoveries'>;
-  /** Languages whose texts a screen may show now, most wanted first. Each file of a plugin holds all its texts. */
+  /** Languages whose texts a screen may show now, most wanted first. Each file of a plugin contains all its texts. */
   readonly languages: () => readonly string[];
   readonly addTexts: (language: string, texts: object) => void;
   /** Addresses that were tried in vain before; each retry uses another one, as browsers keep failed imports. */
   readonly attempt: number;
 }
 
-/** Where a module's default export stands; the same object until that changes. */
+/** Loading state of a module's default export; the same object until it changes. */
 export type ModuleStatus =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: unknown }
@@ -66,7 +66,7 @@ export class PluginCode implements Disposable {
     this.records.delete(module);
   }
 
-  /** Why a module did not come to run; loads nothing. */
+  /** The reason why a module did not run. Does not load anything. */
   failureOf(module: string): ModuleLoadError | undefined {
     const status = this.records.get(module)?.status;
     return status?.status === 'failed' ? status.error : undefined;

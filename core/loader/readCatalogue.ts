@@ -66,7 +66,7 @@ async function judge({ manifest, isChecked }: CatalogueEntry): Promise<ManifestV
   return validateManifest(manifest);
 }
 
-/** The name as far as a broken manifest gives one; reports must blame somebody. */
+/** The name as far as a broken manifest gives one; reports must name a plugin. */
 function idOf(manifest: unknown): string {
   const id = (manifest as { readonly id?: unknown } | null | undefined)?.id;
   return typeof id === 'string' ? id : '(unnamed)';

@@ -1,6 +1,6 @@
 import type { InstalledPlugin } from './readCatalogue.js';
 
-/** Whether a version lies in a range of npm's grammar, prereleases included. */
+/** Whether a version is in a range of npm's grammar, prereleases included. */
 export type InRange = (version: string, range: string) => boolean;
 
 const NUMBER = '(0|[1-9]\\d*)';
@@ -39,7 +39,7 @@ export function inPlainRange(version: string, range: string): boolean | undefine
 }
 
 /**
- * What judges these ranges for these versions. The library for all of npm's grammar comes only where one of them needs it.
+ * What judges these ranges for these versions. The library for all of npm's grammar is loaded only if one of them needs it.
  * @throws where it is needed and cannot be fetched
  */
 export async function rangeCheck(versions: readonly string[], ranges: readonly string[]): Promise<InRange> {

@@ -7,7 +7,7 @@ export interface Reason {
 
 const LONGEST = 500;
 
-/** Keys of texts stand in place of messages. (OPS-002) */
+/** Messages are keys of texts. (OPS-002) */
 export const reason = string().trim().max(LONGEST, 'change.reasonLong').required('change.reasonRequired');
 
 export const reasonSchema = object({ reason });

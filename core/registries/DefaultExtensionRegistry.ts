@@ -15,7 +15,7 @@ export interface ExtensionParts {
 /** Answers what plugins contributed to a point, as far as flags and rights allow, and gives out its code. (KERNEL-014, FLAG-006) */
 export class DefaultExtensionRegistry implements ExtensionRegistry {
   private readonly answers = new Map<string, readonly Extension<unknown>[]>();
-  /** One object as long as it is registered, so that what is drawn of it stays when others come and go. */
+  /** The same object as long as it is registered, so that its component stays mounted when other extensions change. */
   private readonly extensions = new WeakMap<Registered<ExtensionContribution>, Extension<unknown>>();
   readonly onDidChange: Event<void>;
 

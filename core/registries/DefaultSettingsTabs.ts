@@ -24,7 +24,7 @@ function extensionOf({ owner, item }: Entry): SettingsTab {
 export class DefaultSettingsTabs implements SettingsTabs {
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;
-  /** One object as long as a tab is registered, so that its page is not rendered anew when others come and go. */
+  /** The same object as long as a tab is registered, so that its page does not render again when other tabs change. */
   private readonly extensions = new WeakMap<Entry, SettingsTab>();
   private list: readonly SettingsTab[] | undefined;
 

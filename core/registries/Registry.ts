@@ -1,6 +1,6 @@
 import { Emitter, type Disposable, type Event } from '@edge-console/sdk';
 
-/** What somebody registered, and who. */
+/** A registered item and its owner. */
 export interface Registered<T> {
   /** Plugin id, or `core`. */
   readonly owner: string;
@@ -51,7 +51,7 @@ export class Registry<T extends { readonly id: string; readonly order?: number }
   private readonly entries = new Map<string, Registered<T>>();
   private readonly marks = new Map<string, string>();
   private readonly changed = new Emitter<void>();
-  /** Undefined after a change, until somebody asks: sorting anew for each of many plugins that come at once would cost their square. */
+  /** Undefined after a change, until the next read: sorting after each of many registrations would take quadratic time. */
   private sorted: readonly Registered<T>[] | undefined = [];
 
   constructor(private readonly options: RegistryOptions<T>) {}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { OpenDialog } from '../kernel/dialogs/DefaultDialogService.js';
 import { useShellText } from './useShellText.js';
 
-/** Asks before something is done; its code comes with the first question. */
+/** Asks for confirmation. Its code is loaded with the first question. */
 export default function ConfirmDialog({ open: { request, answer } }: { readonly open: OpenDialog }) {
   useReturnFocus();
   const text = useShellText();

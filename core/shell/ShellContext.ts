@@ -8,7 +8,7 @@ import type { NotificationHistory } from '../kernel/notifications/NotificationHi
 import type { PluginLoader } from '../loader/PluginLoader.js';
 import type { Registries } from '../registries/createRegistries.js';
 
-/** Kernel parts that only the chrome uses: what stands behind dialogs, messages, long work and the connection. */
+/** Parts of the kernel that only the shell uses: dialogs, messages, long work and the connection. */
 export type DialogSource = Pick<DefaultDialogService, 'open' | 'onDidChange'>;
 export type MessageSource = Pick<DefaultNotificationService, 'shown' | 'onDidChange' | 'dismiss'>;
 export type HistorySource = Pick<NotificationHistory, 'messages' | 'unread' | 'onDidChange' | 'markRead' | 'clear'>;

@@ -4,15 +4,15 @@ import { useShell } from './ShellContext.js';
 import { useShellText } from './useShellText.js';
 
 export interface ShellPartProps {
-  /** Shown while its code comes. */
+  /** Shown while its code is loading. */
   readonly fallback?: ReactNode;
-  /** Closes what would otherwise stand open with nothing in it. */
+  /** Closes a panel that would otherwise be open and empty. */
   readonly onGone?: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A part of the shell whose code comes when it is first opened. Where that is gone, as after a deployment, only this part is
+ * A part of the shell whose code is loaded when it is first opened. Where that is gone, as after a deployment, only this part is
  * missing: a message offers to load the console anew, with what was entered kept. (SHELL-018, D-041)
  */
 export function ShellPart({ fallback = null, onGone, children }: ShellPartProps) {

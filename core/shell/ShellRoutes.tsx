@@ -44,7 +44,7 @@ function Framed({ outcome }: { readonly outcome: PageOutcome }) {
 
 /** The page of another record is another page: nothing that was entered or loaded on the one appears on the other. */
 function keyOf({ route, params }: Extract<PageOutcome, { readonly kind: 'page' }>): string {
-  // What stands for the rest of an address names a place within the page.
+  // The wildcard part of an address names a place within the page.
   return `${route.item.id} ${JSON.stringify({ ...params, '*': undefined })}`;
 }
 

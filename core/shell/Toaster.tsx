@@ -35,7 +35,7 @@ export function Toaster() {
   );
 }
 
-/** Goes away when its time is up, which stands still while it is pointed at or focused. */
+/** Closes when its time is up. The time pauses while the user points at it or focuses it. */
 function Toast({ message }: { readonly message: ShownNotification }) {
   const { services, messages, history } = useShell();
   const text = useShellText();

@@ -6,7 +6,7 @@ import { CORE } from './owner.js';
 const OPERATIONS = 'operations';
 const GATE = { action: 'operations:viewPlugins' };
 
-/** The shell's own screens, by the name that their routes give as module; fetched when somebody opens one. */
+/** The shell's own screens, by the module name of their routes; loaded when the user opens one. */
 export const OWN_SCREENS: Readonly<Record<string, ComponentType>> = {
   [OPERATIONS]: lazy(() => import('../operations/Operations.js')),
 };

@@ -5,7 +5,7 @@ export function questionOfHeld(text: (key: string) => string): ConfirmRequest {
   return { title: text('held.question'), confirmLabel: text('held.take'), cancelLabel: text('held.later') };
 }
 
-/** What is asked before a page goes because its user may no longer open it. (KERNEL-023, SHELL-014) */
+/** The question before a page is removed because its user may no longer open it. (KERNEL-023, SHELL-014) */
 export function questionOfDenied(text: (key: string) => string): ConfirmRequest {
   return { title: text('held.denied'), confirmLabel: text('held.leave'), cancelLabel: text('held.later') };
 }

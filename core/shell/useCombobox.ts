@@ -58,7 +58,7 @@ export function useCombobox<T>({ typed, onType, found, first = 0, onChoose, onCl
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     if (key === 'Escape') {
-      // Whatever it stands in would close on it too.
+      // The surrounding dialog would close too.
       event.stopPropagation();
       if (typed === '') onClose();
       else onType('');

@@ -50,7 +50,7 @@ function useHasSignedOut(): boolean {
   return hasSignedOut.current;
 }
 
-/** What decides whether a page that stands may be taken away. */
+/** The state that decides whether an open page may be removed. */
 interface Standing {
   readonly isSignedIn: boolean;
   readonly routes: readonly RegisteredRoute[];

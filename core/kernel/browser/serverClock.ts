@@ -5,7 +5,7 @@ const NOTICEABLE = 60_000;
 
 const offsets = new WeakMap<BrowserEnvironment, number>();
 
-/** Reads an answer's `Date`, which tells how far this computer's clock is off. */
+/** Reads the `Date` header of a response, to find the offset of this computer's clock. */
 export function noteServerTime(environment: BrowserEnvironment, response: Pick<Response, 'headers'>): void {
   const time = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(time)) return;

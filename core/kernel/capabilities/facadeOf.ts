@@ -5,8 +5,8 @@ type Listener = (value: unknown) => void;
 
 /**
  * A service as one plugin sees it: the members that the contract names and nothing else, so nothing to end it with. What the
- * plugin subscribes to or registers is kept in `owned` and goes when the plugin goes. (KERNEL-016)
- * @param owner told to the service with what is registered
+ * plugin subscribes to or registers is kept in `owned` and disposed with the plugin. (KERNEL-016)
+ * @param owner passed to the service with each registration
  */
 export function facadeOf<T extends object>(service: T, owned: DisposableStore, guards: Readonly<Record<string, Guard>>, owner?: string): T {
   const facade = {};

@@ -19,9 +19,9 @@ import type {
 } from '@edge-console/sdk';
 
 /**
- * What stands between a plugin and a member of a service.
+ * The restriction of a member of a service for plugins.
  *
- * - `subscription`, `owned`: ends with the plugin; the service is told whose it is.
+ * - `subscription`, `owned`: ends with the plugin; the service receives the owner.
  * - `declared`: only what the plugin's manifest lists; anything else is refused and reported.
  * - `limited`: so often in a while; the rest is left out and reported.
  * - `named`: bears the plugin's name, whatever the plugin says.
@@ -31,7 +31,7 @@ export interface Guard {
   readonly how: 'subscription' | 'owned' | 'declared' | 'limited' | 'named' | 'open';
 }
 
-/** A guard for each member of a contract: one that is added there does not compile until it stands here. */
+/** A guard for each member of a contract: a new member does not compile until it has a guard here. */
 export type MemberGuards<T> = { readonly [K in keyof Required<T>]: Guard };
 
 const SUBSCRIPTION: Guard = { how: 'subscription' };
@@ -93,9 +93,9 @@ export const extensionGuards: MemberGuards<ExtensionRegistry> = {
 export const flagGuards: MemberGuards<FeatureFlags> = {
   isOn: DECLARED,
   textOf: DECLARED,
-  // Says only whether values have come.
+  // Tells only whether values have arrived.
   status: OPEN,
-  // Says only whether values have come.
+  // Tells only whether values have arrived.
   ready: OPEN,
   onDidChange: SUBSCRIPTION,
 };

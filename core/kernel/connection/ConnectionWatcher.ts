@@ -12,7 +12,7 @@ const SLOWEST_RETRY = 60_000;
 
 /**
  * Whether the server can be reached. Believed lost when a call got no answer and a probe gets none either, or the browser says
- * so; found again by looking, since networks come back without saying so.
+ * so; recovery is found by polling, since browsers do not announce it reliably.
  */
 @injectable()
 export class ConnectionWatcher implements Disposable {

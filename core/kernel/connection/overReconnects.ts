@@ -3,7 +3,7 @@ import type { ConnectionWatcher } from './ConnectionWatcher.js';
 /**
  * Runs an operation that may be repeated. If it fails and the connection came back while it ran, it runs again at once: the
  * watcher's event has already passed. Each repetition needs another recovery, so the repetition ends.
- * @param mayRepeat whether the failure can come from a lost connection
+ * @param mayRepeat whether a lost connection can cause the failure
  * @param run receives the number of earlier runs
  */
 export async function overReconnects<T>(

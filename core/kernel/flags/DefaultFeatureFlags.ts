@@ -39,7 +39,7 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
   /** False until the session knows the user: flags for signed-out visitors decide nothing. (KERNEL-020) */
   private isIdentified = false;
   private waiting: (() => void)[] = [];
-  /** What is known is somebody else's. */
+  /** The known values belong to another user. */
   private isSomeoneElse = false;
 
   constructor(
@@ -115,7 +115,7 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
     await this.updates.restart();
   }
 
-  /** @returns false where the service did not answer: the last known values hold. (FLAG-005) */
+  /** @returns false if the service did not answer: the last known values apply. (FLAG-005) */
   private async ask(): Promise<boolean> {
     const { context } = this;
     if (context === undefined) return false;

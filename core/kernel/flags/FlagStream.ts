@@ -24,7 +24,7 @@ export class FlagStream implements Disposable {
 
   constructor(private readonly handlers: FlagStreamHandlers) {}
 
-  /** True from the moment the stream stands until it is lost. */
+  /** True from the moment the stream is open until it is lost. */
   get isOpen(): boolean {
     return this.openedAt !== undefined;
   }
@@ -67,7 +67,7 @@ export class FlagStream implements Disposable {
     this.address = undefined;
   }
 
-  /** The browser would try again at a fixed pace, or never; thousands of pages must not all come back at once. */
+  /** The browser would try again at a fixed pace, or never; thousands of pages must not reconnect at once. */
   private lose(): void {
     if (this.openedAt !== undefined && performance.now() - this.openedAt > STEADY_AFTER) this.failures = 0;
     this.rest();

@@ -41,7 +41,7 @@ export class FlagUpdates implements Disposable {
     options.document.addEventListener('visibilitychange', this.handleVisibility);
   }
 
-  /** Asks now, whatever is under way: it was asked for somebody else. */
+  /** Sends a request now. A pending one was for another user. */
   restart(): Promise<void> {
     this.round += 1;
     this.isAsking = false;

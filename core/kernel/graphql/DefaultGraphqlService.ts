@@ -98,7 +98,7 @@ export class DefaultGraphqlService implements GraphqlService {
       if (query.getCurrentResult().error !== undefined) query.refetch().catch(() => undefined);
   }
 
-  /** Forgets all answers, those to come too: they belong to the session that ended. Never rejects. */
+  /** Clears all answers, pending ones too, as they belong to the session that ended. Never rejects. */
   async clear(): Promise<void> {
     this.endCalls();
     await this.client.clearStore().catch(() => []);

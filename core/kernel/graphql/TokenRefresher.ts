@@ -5,7 +5,7 @@ import type { TokenExpiry } from './TokenExpiry.js';
 
 const LOCK = 'edge.token-refresh';
 
-/** Prolongs the session before calls that come close to its end: one refresh at a time, over all tabs. (SESSION-013 to SESSION-016, D-042) */
+/** Extends the session before calls near its end: one refresh at a time, over all tabs. (SESSION-013 to SESSION-016, D-042) */
 export class TokenRefresher {
   private running: Promise<void> | undefined;
 

@@ -65,7 +65,7 @@ export interface CallLink {
   endCalls(): void;
 }
 
-/** The terminating link: refuses, refreshes, sends, drops what was overtaken, reports what failed. Errors come out as {@link ApiError}. */
+/** The terminating link: rejects, refreshes, sends, drops superseded answers, reports failures. Errors are {@link ApiError}. */
 export function createCallLink(parts: CallLinkParts): CallLink {
   const trackers = new CallTrackers();
   const underWay = new Set<(error: ApiError) => void>();

@@ -9,7 +9,7 @@ import { regionOfCall } from './callRegion.js';
 import { isLoginOperation } from './operationKinds.js';
 import { withoutTypenames } from './withoutTypenames.js';
 
-/** One GraphQL call as it goes over the wire. */
+/** One GraphQL call as it is sent. */
 export interface OutgoingCall {
   readonly operationName: string;
   readonly document: DocumentNode;
@@ -51,7 +51,7 @@ function bodyOf({ operationName, variables }: OutgoingCall, asked: Asked): strin
   return JSON.stringify({ operationName, variables: withoutTypenames(variables), ...asked });
 }
 
-/** A document that has no id is sent as text; what writes it comes with the first one. */
+/** A document without an id is sent as text; the printer is loaded with the first one. */
 async function inWords(document: DocumentNode): Promise<Asked> {
   const { print } = await import('./printDocument.js');
   return { query: print(document) };

@@ -182,5 +182,5 @@ export class DefaultJobsService implements JobsService, Disposable {
   }
 }
 
-/** Namespace of the shell's texts, which come in every language. */
+/** Namespace of the shell's texts, which exist in every language. */
 const SHELL_TEXTS = 'core';

@@ -32,7 +32,7 @@ export interface ServerJobsOptions {
   readonly onChange: () => void;
 }
 
-/** The user's jobs on the server. Looks at them while one runs and somebody looks at the page, and not otherwise. */
+/** The user's jobs on the server. Polls them only while a job runs and the page is visible. */
 export class ServerJobs {
   private list: readonly ServerJob[] = [];
   /** Jobs that this page started or followed. */
@@ -55,14 +55,14 @@ export class ServerJobs {
     return this.own.has(jobId);
   }
 
-  /** Looks once, and goes on while something runs. */
+  /** Polls once, and continues while a job runs. */
   start(): void {
     if (this.isStopped) this.options.document.addEventListener('visibilitychange', this.handleVisibility);
     this.isStopped = false;
     void this.read();
   }
 
-  /** Forgets everything: it belongs to the session that ended. Who waits for a job is told it was cancelled, as far as this page knows. */
+  /** Clears all jobs, as they belong to the session that ended. A pending `follow` resolves as cancelled, as far as this page knows. */
   stop(): void {
     this.generation += 1;
     this.isStopped = true;

@@ -10,7 +10,7 @@ interface LazyTexts {
 }
 
 /**
- * Texts of a part of the shell that comes when it is first opened.
+ * Texts of a part of the shell that is loaded when it is first opened.
  * @returns what resolves when that part can speak; in English where its language cannot be fetched. Done once for a page.
  */
 export function lazyTexts({ namespace, english, fetchTexts }: LazyTexts): (texts: KernelTexts, language: Language) => Promise<void> {

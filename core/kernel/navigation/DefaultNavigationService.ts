@@ -151,7 +151,7 @@ export class DefaultNavigationService implements NavigationService, Disposable {
     return { awsRegion, customerId };
   }
 
-  /** The browser's own question for closing the tab; past it once somebody agreed to leave or the session is over. */
+  /** The browser's own question before a tab closes. Skipped after the user has confirmed to leave, or the session is over. */
   private readonly handleBeforeUnload = (event: BeforeUnloadEvent): void => {
     if (!this.pageExit.isLeaving && (this.hasUnsavedForm || this.work.size > 0)) event.preventDefault();
   };

@@ -137,7 +137,7 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
     }
   }
 
-  /** Makes these all there is, but for the keys left alone, and tells what is different now. */
+  /** Replaces all values except those of the given keys, and announces the changes. */
   private take(values: Readonly<Record<string, unknown>>, isLeftAlone: (key: string) => boolean = () => false): void {
     for (const key of new Set([...this.values.keys(), ...Object.keys(values)])) {
       if (!isLeftAlone(key) && !isSame(this.values.get(key), values[key])) this.set(key, values[key]);

@@ -46,7 +46,7 @@ export class DefaultSessionService implements SessionService, Disposable {
   private current: SessionState = { status: 'starting' };
   /** Answers of a start that another one overtook are dropped. */
   private generation = 0;
-  /** Whether somebody works here now, also while another customer is being entered. */
+  /** Whether a user is signed in, also while the customer is changing. */
   private hasEntered = false;
   /** Runs while this tab or another one is logging out. */
   private leaving: ReturnType<typeof setTimeout> | undefined;

@@ -6,11 +6,11 @@ const LAST_WORK = 2_000;
 /** The end of a session. */
 export interface SessionEnd {
   readonly reason: 'sign-out' | 'expired';
-  /** Lets the log-out wait for work that needs the session; there where somebody logs out on this page. */
+  /** Lets the log-out wait for work that needs the session. Only for a log-out on this page. */
   readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/** Tells of the end of a session while it still stands. */
+/** Announces the end of a session before it ends. */
 export class SessionEnding extends Emitter<SessionEnd> {
   /** Tells of a log-out, then waits for the work that listeners named, but not for long. */
   async fireAndWait(): Promise<void> {

@@ -2,7 +2,7 @@ import type { BrowserEnvironment, TabChannel } from '../browser/BrowserEnvironme
 
 const CHANNEL = 'edge.session';
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 export type TabMessage =
   { readonly type: 'signing-out' | 'signed-out' | 'expired' } | { readonly type: 'signed-in'; readonly userId: string };
 

@@ -11,7 +11,7 @@ interface Report {
   readonly context: ErrorContext;
 }
 
-/** A new error with the same name and scrubbed texts: nothing else that hangs on the original goes out. */
+/** A new error with the same name and scrubbed texts: no other property of the original is sent. */
 function harmless(error: unknown): Error {
   const source = error instanceof Error ? error : new Error(String(error));
   const copy = new Error(scrub(source.message));

@@ -1,4 +1,4 @@
-/** What gives a person or a session away, and what stands there instead. Order matters: addresses lose their query first. */
+/** Patterns of personal data and secrets, and their replacements. The order matters: addresses lose their query first. */
 const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s?#"'<>]*|(?<![\w/])\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi, '$1'],
   [/[\p{L}\p{N}_.!#$%&'*+/=?^`{|}~-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, '[email]'],

@@ -16,7 +16,7 @@ import { isNewerVersion } from './isNewerVersion.js';
 
 const ADDRESS = '/version/version.json';
 
-/** Offers a reload when a newer build is there. Failures say nothing: the next check comes. (SHELL-023 to SHELL-028, D-044) */
+/** Offers a reload when a newer build exists. Failures are ignored until the next check. (SHELL-023 to SHELL-028, D-044) */
 @injectable()
 export class VersionWatcher implements Disposable {
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -29,7 +29,7 @@ export class VersionWatcher implements Disposable {
     @inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment,
   ) {}
 
-  /** The first check comes one interval after the page was loaded. */
+  /** The first check is one interval after the page was loaded. */
   start(): void {
     this.timer ??= setInterval(() => void this.check(), DURATIONS.versionPoll);
   }
@@ -42,7 +42,7 @@ export class VersionWatcher implements Disposable {
   private async check(): Promise<void> {
     const version = await this.fetchVersion();
     if (version === undefined || !isNewerVersion(version, this.config.version)) return;
-    // Another dialog has the floor, or somebody is filling in a form; the next check tries again.
+    // Another dialog is open, or the user is filling in a form; the next check tries again.
     if (this.dialogs.isOpen || this.navigation.hasUnsavedForm) return;
     const wantsReload = await this.dialogs.confirm({
       title: this.texts.get('version.available'),

@@ -44,7 +44,7 @@ const askAccess: Step = ({ kind, item }, { hasAccess }) => {
   return fails('CUSTOMER_ACCESS', say('accessMissing', {}));
 };
 
-/** Reasons up to the first that does not hold. */
+/** Conditions up to the first that is not met. */
 function upToFailure(reasons: readonly Reason[]): readonly Reason[] {
   const failure = reasons.findIndex((reason) => !reason.holds);
   return failure === -1 ? reasons : reasons.slice(0, failure + 1);

@@ -9,7 +9,7 @@ export interface Declared {
   readonly version: string;
   readonly kind: DeclaredKind;
   readonly id: string;
-  /** As it stands in the manifest; of a valid one its type is that of its kind. */
+  /** As it is in the manifest; of a valid one its type is that of its kind. */
   readonly item: object;
 }
 
@@ -27,7 +27,7 @@ function asText(value: unknown, fallback: string): string {
   return typeof value === 'string' && value !== '' ? value : fallback;
 }
 
-/** Everything that the catalogue's entries declare, in the order in which it stands there. */
+/** Everything that the catalogue's entries declare, in their order. */
 export function readDeclared(entries: readonly CatalogueEntry[]): readonly Declared[] {
   return entries.flatMap((entry) => {
     const manifest = asObject(entry.manifest);

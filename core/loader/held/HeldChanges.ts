@@ -1,6 +1,6 @@
 import { Emitter, type Event } from '@edge-console/sdk';
 
-/** Milliseconds between looks whether a form is still being filled in: nothing tells that one was emptied. */
+/** Milliseconds between checks whether a form still has entries: there is no event for an emptied form. */
 const LOOK_INTERVAL = 1_000;
 
 export interface HeldChangesOptions {

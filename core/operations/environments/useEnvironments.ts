@@ -11,7 +11,7 @@ const LATER = 8_000;
 const NONE: readonly Environment[] = [];
 
 /**
- * Plugins in each environment, this server's own first. Follows changes while somebody looks. (OPS-001)
+ * Plugins in each environment, this server's own first. Polls while the page is visible. (OPS-001)
  * @returns undefined before the first answer; none where there is no answer
  */
 export function useEnvironments(): readonly Environment[] | undefined {

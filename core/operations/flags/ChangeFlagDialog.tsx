@@ -15,7 +15,7 @@ export interface ChangeFlagDialogProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Shows for whom a change of a flag changes something, asks why, and says when somebody else was first. (OPS-002, OPS-003) */
+/** Shows for whom a change of a flag changes something, asks for a reason, and shows a concurrent change by another operator. (OPS-002, OPS-003) */
 export function ChangeFlagDialog({ flag, act, onClose, onChanged }: ChangeFlagDialogProps) {
   const text = useText();
   const { save, conflict, keepMine } = useFlagChange(flag, onClose, onChanged);

@@ -24,7 +24,7 @@ export function readDefinition(written: string): ReadDefinition {
   }
 }
 
-/** Keys of texts stand in place of messages. (OPS-002, OPS-003) */
+/** Messages are keys of texts. (OPS-002, OPS-003) */
 export const definitionSchema: ObjectSchema<DefinitionValues> = object({
   definition: string()
     .required('flag.definitionMissing')

@@ -5,7 +5,7 @@ import type { FlagRollout } from './flagRows.js';
 
 /** A rule as the form holds it. */
 export interface RuleValues {
-  /** Tells it from the others wherever it stands. */
+  /** Identifies the rule, whatever its position. */
   id: string;
   variant: string;
   /** Whole percent of the users who fit, as typed. */
@@ -36,7 +36,7 @@ const rule: ObjectSchema<RuleValues> = object({
   userTypes: chosen,
 });
 
-/** Keys of texts stand in place of messages. (OPS-002, OPS-003) */
+/** Messages are keys of texts. (OPS-002, OPS-003) */
 export const rolloutSchema: ObjectSchema<RolloutValues> = object({
   rollout: object({
     rules: array(rule)

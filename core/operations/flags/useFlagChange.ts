@@ -4,7 +4,7 @@ import { OPSChangeFlagDocument, OPSResetFlagDocument } from '../../kernel/graphq
 import type { FlagOrder } from './flagActs.js';
 import type { Flag } from './flagRows.js';
 
-/** Sends a change of a flag. A change by somebody else meanwhile is kept as `conflict` until one is chosen. (OPS-002) */
+/** Sends a change of a flag. A concurrent change by another operator is kept as `conflict` until the operator chooses one. (OPS-002) */
 export function useFlagChange(flag: Flag, onDone: () => void, onChanged: () => Promise<void>) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);

@@ -6,7 +6,7 @@ import { OPSGetPluginsDocument } from '../../kernel/graphql/__generated__/operat
 import { asSentence } from '../../problems/asSentence.js';
 import { inWords } from '../../problems/inWords.js';
 
-/** Packages that somebody put into the folder and that were not taken, each with why. (OPS-005) */
+/** Packages in the folder that the server rejected, each with the reason. (OPS-005) */
 export function RefusedPackages() {
   const text = useText();
   const locale = useLocale();

@@ -17,7 +17,7 @@ export interface VersionsSectionProps {
   readonly reload: (() => Promise<void>) | undefined;
 }
 
-/** Versions side by side; one action goes back. (OPS-004) */
+/** Versions side by side, with an action that returns to a former version. (OPS-004) */
 export function VersionsSection({ plugin, reload }: VersionsSectionProps) {
   const text = useText();
   const mayEdit = usePolicy('operations:editPlugins') === 'allowed';

@@ -2,7 +2,7 @@ import type { AwsRegion } from '@edge-console/sdk/contract';
 
 /** An address inside a customer: `/region/{awsRegion}/customers/{customerId}[/rest]`. (REDIRECT-007) */
 export interface CustomerAddress {
-  /** As it stands in the address; may be no region at all. */
+  /** As it is in the address; may not be a region. */
   readonly awsRegion: string;
   readonly customerId: string;
   /** Path under base, without slash at either end; empty for the base itself. */

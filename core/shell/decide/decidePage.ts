@@ -35,7 +35,7 @@ export type PageOutcome =
   | { readonly kind: 'public'; readonly route: RegisteredRoute }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'denied' }
-  /** The plugin that has this address failed; its cause is told. */
+  /** The plugin that has this address failed; the page shows the cause. */
   | { readonly kind: 'plugin-failed'; readonly problem: PluginProblem }
   /** The plugin that has this address is switched off here, or one that it needs. */
   | { readonly kind: 'disabled' }
@@ -145,7 +145,7 @@ function mayOpen(match: RouteMatch | undefined, question: PageQuestion): boolean
   return gate === 'allowed' || gate === 'unknown';
 }
 
-/** What stands before a contribution: its flags first, then its policy actions. (FLAG-006, SHELL-014) */
+/** Judges the conditions of a contribution: its flags first, then its policy actions. (FLAG-006, SHELL-014) */
 export function gateOf(gate: Gate, gates: Pick<PageQuestion, 'isOn' | 'policy'>): GateAnswer {
   return judgeGate(gate, gates);
 }

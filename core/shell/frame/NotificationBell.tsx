@@ -8,7 +8,7 @@ import { useShellText } from '../useShellText.js';
 
 const loadPanel = () => import('../messages/MessagePanel.js');
 const MessagePanel = lazy(loadPanel);
-/** A count above this is told as 'more'. */
+/** A count above this is shown as 'more'. */
 const MOST_SHOWN = 9;
 
 /** Opens the messages so far, and counts those that the user has not read. */

@@ -11,7 +11,7 @@ export interface MenuEntry {
   readonly item: MenuContribution;
   readonly href: string;
   readonly isExternal: boolean;
-  /** A quiet line stands above it. */
+  /** A separator is shown above it. */
   readonly startsGroup: boolean;
 }
 

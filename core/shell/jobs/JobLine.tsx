@@ -21,7 +21,7 @@ export function JobLine({ job }: { readonly job: Job }) {
   const Icon = look === 'partly' ? WarningSignIcon : ICONS[status];
   const hasFailures = !isActive(job) && failed > 0 && job.doneBy === 'server';
   const act = (perform: () => void) => () => {
-    // The button goes away with what it does; the focus must not go with it.
+    // The action removes the button; the focus must not be lost with it.
     line.current?.focus();
     perform();
   };

@@ -17,7 +17,7 @@ export function see(seen: Seen, jobs: readonly Job[], isOfThisPage: (jobId: stri
   return fresh.length === 0 ? seen : { ...seen, ids: new Set([...seen.ids, ...fresh.map(({ id }) => id)]) };
 }
 
-/** What the tray shows: work under way, and what ended while one was here. All else of the last day stands in the list of messages. */
+/** Jobs in the tray: running ones, and those that ended while the page was open. Other jobs of the last day are in the list of messages. */
 export function jobsOfTray({ ids, closed }: Seen, jobs: readonly Job[]): readonly Job[] {
   return jobs.filter((job) => isActive(job) || (ids.has(job.id) && !closed.has(job.id)));
 }

@@ -10,7 +10,7 @@ export interface StatePageProps {
   readonly children?: ReactNode;
 }
 
-/** The one layout of pages that stand in for another: what it is, what to do, a way out. */
+/** The layout of pages that replace another: the reason, the remedy, a link. */
 export function StatePage({ icon, title, text, action, isAlert = false, children }: StatePageProps) {
   return (
     <div className="shell-state" {...(isAlert ? { role: 'alert' } : {})}>

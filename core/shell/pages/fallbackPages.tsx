@@ -60,7 +60,7 @@ export function DeniedPage() {
 
 export interface ErrorPageProps {
   readonly onRetry: () => void;
-  /** For somebody who is signed in but cannot get further. */
+  /** For a signed-in user who cannot open any page. */
   readonly onLogOut?: () => void;
 }
 
@@ -100,7 +100,7 @@ export interface FailedPageProps {
   readonly pluginId: string;
   /** Left out when the plugin as a whole failed. */
   readonly contributionId?: string;
-  /** What a plugin threw stands as it is. */
+  /** The message of a plugin's error is shown unchanged. */
   readonly cause: string | Sentence;
   readonly onRetry: () => void;
 }

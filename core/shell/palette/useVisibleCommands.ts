@@ -45,7 +45,7 @@ export function useVisibleCommands(): readonly VisibleCommand[] {
     }));
 }
 
-/** Goes where a command leads, or runs its module; what goes wrong there is said and costs nothing else. */
+/** Opens the page of a command, or runs its module. A failure is shown and does not affect other commands. */
 function useRunCommand(): (command: Registered<CommandContribution>) => void {
   const { services, loader } = useShell();
   const text = useShellText();

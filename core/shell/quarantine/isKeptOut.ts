@@ -1,6 +1,6 @@
 import type { PluginProblem } from '../../loader/problems.js';
 
-/** Whether a plugin is out because it failed again and again, so that somebody may let it in once more. */
+/** Whether a plugin is switched off because it failed repeatedly, so that the user may allow it again. */
 export function isKeptOut({ code }: PluginProblem): boolean {
   return code === 'PLUGIN_CRASHES' || code === 'PLUGIN_HANGS';
 }

@@ -24,7 +24,7 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
   const [chosen, setChosen] = useState<string>();
   const search = useSearch(providers, typed);
   const stateOf = (id: string) => withoutDenied(search.stateOf(id), sources);
-  // Until somebody chooses a tab, the first one with results is shown.
+  // Until the user chooses a tab, the first one with results is shown.
   const withResults = providers.find(({ item }) => countOf(stateOf(item.id)) > 0);
   const selected = chosen ?? withResults?.item.id ?? providers[0]?.item.id;
   return (

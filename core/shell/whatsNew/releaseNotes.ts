@@ -25,7 +25,7 @@ const NOTES: Readonly<Record<string, () => Promise<NotesModule>>> = {
 
 const asked = new Map<string, Promise<readonly ReleaseNotes[]>>();
 
-/** Notes of all versions, newest first; fetched when somebody wants to read them. The same promise each time, until it failed. */
+/** Notes of all versions, newest first; loaded when the user opens them. The same promise each time, until it fails. */
 export function loadReleaseNotes(language: string): Promise<readonly ReleaseNotes[]> {
   const known = asked.get(language);
   if (known !== undefined) return known;

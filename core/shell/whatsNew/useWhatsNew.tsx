@@ -7,9 +7,9 @@ import { useShellText } from '../useShellText.js';
 
 const WhatsNewDialog = lazy(() => import('./WhatsNewDialog.js'));
 
-/** Newest version that the user has been told of. */
+/** Newest version that was announced to the user. */
 const SEEN = 'core.seenVersion';
-/** Milliseconds after which the preferences of the user have come from the server, and the page is read in peace. */
+/** Milliseconds after which the user's preferences have been loaded, and the page has settled. */
 const PEACE = 10_000;
 
 export interface WhatsNew {

@@ -10,7 +10,7 @@ export const THINGS = gql`
     }
   }
 `;
-/** Cookies of a session, and one of somebody else's. */
+/** Cookies of a session, and a cookie of another application. */
 export const COOKIES_SET = { [COOKIES.authToken]: 'token', [COOKIES.xsrf]: 'xsrf', theirs: 'kept' };
 
 /** A test kernel whose session has started. */
