@@ -11,7 +11,7 @@ function directory() {
     registry: routes,
     isOn: () => state.isOn,
     policy: () => state.answer,
-    gateChanges: [changes.event],
+    changes: [routes.onDidChange, changes.event],
   });
   const change = (next: Partial<typeof state>) => {
     Object.assign(state, next);

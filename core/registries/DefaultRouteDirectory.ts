@@ -1,28 +1,25 @@
-import type { Event, PolicyAnswer, RouteDirectory, RouteEntry } from '@edge-console/sdk';
-import { judgeGate, type RouteContribution } from '@edge-console/sdk/contract';
-import type { Registry } from './Registry.js';
+import { Emitter, type Event, type RouteDirectory, type RouteEntry } from '@edge-console/sdk';
+import { judgeGate, type GateSources, type RouteContribution } from '@edge-console/sdk/contract';
 
-export interface RouteDirectoryParts {
-  readonly registry: Registry<RouteContribution>;
-  readonly isOn: (flag: string) => boolean;
-  readonly policy: (action: string) => PolicyAnswer;
-  /** After any of these a flag or an answer may have changed. */
-  readonly gateChanges: readonly (Event<never> | Event<unknown>)[];
+/** A page, as far as the directory reads it. */
+export type ListedRoute = Omit<RouteContribution, 'module' | 'title'>;
+
+export interface RouteDirectoryParts extends GateSources {
+  /** The pages of active plugins. */
+  readonly registry: { get(id: string): { readonly item: ListedRoute } | undefined };
+  /** After any of these, a page may be added or removed, or a gate may be judged otherwise. */
+  readonly changes: readonly (Event<never> | Event<unknown>)[];
 }
 
 /** Looks up the pages of active plugins by id, with their flags and actions applied. (KERNEL-008, FLAG-006) */
 export class DefaultRouteDirectory implements RouteDirectory {
+  private readonly changed = new Emitter<void>();
+  readonly onDidChange = this.changed.event;
   /** React reads the same object as long as nothing changed. */
   private readonly entries = new Map<string, RouteEntry | undefined>();
-  readonly onDidChange: Event<void>;
 
   constructor(private readonly parts: RouteDirectoryParts) {
-    const changes = [parts.registry.onDidChange, ...parts.gateChanges] as readonly Event<unknown>[];
-    this.onDidChange = (listener) => {
-      const subscriptions = changes.map((event) => event(() => listener()));
-      return { dispose: () => subscriptions.forEach((subscription) => subscription.dispose()) };
-    };
-    for (const event of changes) event(() => this.entries.clear());
+    for (const event of parts.changes as readonly Event<unknown>[]) event(() => this.clear());
   }
 
   find(id: string): RouteEntry | undefined {
@@ -31,11 +28,15 @@ export class DefaultRouteDirectory implements RouteDirectory {
   }
 
   private read(routeId: string): RouteEntry | undefined {
-    const { registry, isOn, policy } = this.parts;
-    const item = registry.get(routeId)?.item;
-    const access = item === undefined ? 'off' : judgeGate(item, { isOn, policy });
-    if (item === undefined || access === 'off') return undefined;
+    const item = this.parts.registry.get(routeId)?.item;
+    if (item === undefined) return undefined;
+    const access = judgeGate(item, this.parts);
     const { id, area, path } = item;
-    return { id, area, path, access };
+    return access === 'off' ? undefined : { id, area, path, access };
+  }
+
+  private clear(): void {
+    this.entries.clear();
+    this.changed.fire();
   }
 }

@@ -14,6 +14,6 @@ export function createRouteDirectory({ flags, policies, registries }: RouteSourc
     registry: registries.routes,
     isOn: (flag) => flags.isOn(flag),
     policy: (action) => policies.peek(action),
-    gateChanges: [flags.onDidChange, policies.onDidChange],
+    changes: [registries.routes.onDidChange, flags.onDidChange, policies.onDidChange],
   });
 }

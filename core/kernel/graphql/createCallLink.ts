@@ -35,7 +35,7 @@ async function refreshIfDue({ refresher, expirySignal, telemetry }: CallLinkPart
       telemetry.report(error, { operation: 'AuthRefreshToken' });
       return;
     }
-    // At the start no user is signed in yet, so there is no session to report as expired. (SESSION-007)
+    // AuthMe runs at the start: its failure means that the user is not signed in, not that a session has expired. (SESSION-007)
     if (name !== 'AuthMe') expirySignal.raise();
     throw error;
   }

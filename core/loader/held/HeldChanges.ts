@@ -1,6 +1,6 @@
 import { Emitter, type Event } from '@edge-console/sdk';
 
-/** Milliseconds between checks whether a form still has entries: there is no event for an emptied form. */
+/** Milliseconds between checks whether a form still has entries: a form does not fire an event when the user empties it. */
 const LOOK_INTERVAL = 1_000;
 
 export interface HeldChangesOptions {

@@ -70,7 +70,7 @@ describe('SHELL-006: what leads to a page that the user may not open (D-189)', (
     expect(screen.getByRole('link', { name: 'Title of open' })).toBeTruthy();
   });
 
-  test('is asked for anew in another customer', async () => {
+  test('is requested again for another customer', async () => {
     const { policies, session } = open({ 'guarded:view': 'denied' });
     await screen.findByRole('link', { name: 'Title of open' });
     expect(menuLink()).toBeNull();

@@ -10,8 +10,8 @@ import { nameOfUser, type GroupUser } from './groupUser.js';
 export interface AddGroupUsersProps {
   readonly group: GroupOfDetails;
   readonly onClose: () => void;
-  /** Adds the users; resolves when the outcome is shown on the page. */
-  readonly onAdd: (users: readonly GroupUser[]) => Promise<void>;
+  /** Adds the users. Resolves false if none was added; the dialog then stays open with the choice. */
+  readonly onAdd: (users: readonly GroupUser[]) => Promise<boolean>;
 }
 
 /** A pause in typing before the search runs, in milliseconds. (GROUP-049) */
@@ -34,8 +34,9 @@ export default function AddGroupUsers({ group, onClose, onAdd }: AddGroupUsersPr
   };
   const add = async () => {
     setAdding(true);
-    await onAdd([...chosen.values()]);
-    onClose();
+    const isDone = await onAdd([...chosen.values()]);
+    setAdding(false);
+    if (isDone) onClose();
   };
   return (
     <Dialog

@@ -92,12 +92,13 @@ describe('the users of a group', () => {
     expect(page.api.calls('ORGGetUsers')).toHaveLength(before + 1);
   });
 
-  test('GROUP-051: a failed add shows its message', async () => {
+  test('GROUP-051: a failed add shows its message and keeps the dialog with the choice', async () => {
     const page = open({ api: { ORGGroupAddUsers: serverAnswer('INTERNAL_SERVER_ERROR') } }, 'tab=users&dialog=add-users');
     const adding = await dialog('Add users to Night shift');
     await userEvent.click(await adding.findByRole('checkbox', { name: /Ben Okafor/ }));
     await userEvent.click(adding.getByRole('button', { name: 'Add chosen users' }));
     await waitFor(() => expect(page.notifications.shown[0]?.description).toBe('Add user to group failed.'));
+    expect(adding.getByRole<HTMLInputElement>('checkbox', { name: /Ben Okafor/ }).checked).toBe(true);
   });
 
   test('GROUP-046 IAMGQL-052: Remove needs a selection, asks, removes, and Undo adds the users again', async () => {

@@ -26,7 +26,7 @@ const AddGroupUsers = lazy(() => import('./AddGroupUsers.js'));
 /** The users of a group: search, add and remove. Nothing can be changed on an archived group. (GROUP-043 to GROUP-046, D-145, D-148) */
 export function GroupUsers({ group, reload }: GroupPartProps) {
   const text = useText();
-  const { list, actions } = useGroupUsers(group, reload);
+  const { list, actions, add: addUsers } = useGroupUsers(group, reload);
   const columns = useUserColumns();
   const dialog = useDialogInAddress('add-users');
   const confirmRemoval = useRemovalConfirmation(group.name);
@@ -72,7 +72,7 @@ export function GroupUsers({ group, reload }: GroupPartProps) {
       </ListFooter>
       {dialog.isOpen && canChange ? (
         <Suspense fallback={null}>
-          <AddGroupUsers group={group} onClose={dialog.close} onAdd={(users) => actions.perform('add', users)} />
+          <AddGroupUsers group={group} onClose={dialog.close} onAdd={addUsers} />
         </Suspense>
       ) : null}
     </>

@@ -18,6 +18,8 @@ const RELOAD_PAUSE = 500;
 export interface GroupUsersControl {
   readonly list: ListControl<GroupUser, GroupUserField>;
   readonly actions: RowsAction<MemberAction, GroupUser>;
+  /** Adds users. @returns whether any of them was added */
+  readonly add: (users: readonly GroupUser[]) => Promise<boolean>;
 }
 
 /** The users of a group, and adding and removing them. (IAMGQL-051, IAMGQL-052, IAMGQL-055) */
@@ -36,6 +38,7 @@ export function useGroupUsers(group: GroupOfDetails, reloadGroup: () => Promise<
     failure: text('groups.users.loadFailed'),
   });
   const reload = useLater(() => Promise.all([list.reload(), reloadGroup()]), RELOAD_PAUSE);
+  const hasFailed = useRef(false);
   const actions = useRowsAction<MemberAction, GroupUser>({
     idOf: GROUP_USER_LIST.idOf,
     run: async (action, userIds) => {
@@ -44,6 +47,7 @@ export function useGroupUsers(group: GroupOfDetails, reloadGroup: () => Promise<
       return (await graphql.mutate(ORGGroupRemoveUsersDocument, { param })).ORGGroupRemoveUsers.results;
     },
     onFailed: (action, error) => {
+      hasFailed.current = true;
       if (error?.isUnauthenticated === true) return;
       notifications.error(failureTitle(error), text(action === 'add' ? 'groups.users.addFailed' : 'groups.users.removeFailed'), error);
     },
@@ -53,7 +57,12 @@ export function useGroupUsers(group: GroupOfDetails, reloadGroup: () => Promise<
       return Promise.resolve();
     },
   });
-  return { list, actions };
+  const add = async (users: readonly GroupUser[]) => {
+    hasFailed.current = false;
+    await actions.perform('add', users);
+    return !hasFailed.current;
+  };
+  return { list, actions, add };
 }
 
 /** Calls `act` once, `pause` milliseconds after the last request. */

@@ -32,11 +32,11 @@ import {
   type ServiceResolver,
   type SessionState,
 } from '../services/index.js';
+import { createTestRoutes, type TestRoute } from './createTestRoutes.js';
 import { detachable } from './detachable.js';
 import { FakeExtensions, type TestExtension } from './FakeExtensions.js';
 import { FakeSettingsTabs } from './FakeSettingsTabs.js';
 import { FakeNavigation } from './FakeNavigation.js';
-import { FakeRoutes, type TestRoute } from './FakeRoutes.js';
 import {
   FakeAppearance,
   FakeDialogs,
@@ -191,7 +191,7 @@ export function createTestPage(element: ReactElement, options: ScreenOptions): T
     [NotificationServiceToken, notifications],
     [PolicyCheckerToken, policies],
     [PreferencesServiceToken, preferences],
-    [RouteDirectoryToken, new FakeRoutes([...(options.plugin.definition?.routes ?? []), ...(options.routes ?? [])], flags, policies)],
+    [RouteDirectoryToken, createTestRoutes([...(options.plugin.definition?.routes ?? []), ...(options.routes ?? [])], flags, policies)],
     [SessionServiceToken, session],
     [SettingsTabsToken, new FakeSettingsTabs(extensions)],
     [ShortcutServiceToken, new FakeShortcuts()],

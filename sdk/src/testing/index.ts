@@ -1,6 +1,6 @@
 export * from './createTestPage.js';
 export * from './FakeExtensions.js';
-export type { TestRoute } from './FakeRoutes.js';
+export type { TestRoute } from './createTestRoutes.js';
 export * from './FakeNavigation.js';
 export * from './fakeServices.js';
 export * from './FakeSettingsTabs.js';
