@@ -3,9 +3,12 @@ import { findings } from './support/findings.js';
 import { goToCustomers, goToGroups } from './support/lists.js';
 import type { Page } from '@playwright/test';
 
-/** Pixels by which the page is wider than its window. */
+/** Pixels by which the page, or the region in it that scrolls, is wider than what the window shows of it. */
 function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('main')];
+    return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
+  });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -66,6 +69,10 @@ test('SHELL-001: on a phone the page does not scroll sideways and the panel is a
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
   await expect(page.getByText('Hiring Managers')).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+  await page.getByRole('link', { name: 'Edit Fresh Food Interviewers 6' }).click({ force: true });
+  await expect(page.getByLabel('Group name')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Department' })).toContainText('›');
   expect(await overflowOf(page)).toBe(0);
   await page.goto(`${basePath(page)}/customers`);
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();

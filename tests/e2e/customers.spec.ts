@@ -33,6 +33,52 @@ test.describe('customers', () => {
     await expect(page).toHaveURL(/\/customers(\?|$)/);
   });
 
+  test('CUST-029: the form does not move when the organisations arrive', async ({ adminPage: page }) => {
+    await goToCustomers(page);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/graphql**', async (route) => {
+      if ((route.request().postData() ?? '').includes('ORGGetOrganizations')) await released;
+      await route.continue();
+    });
+    await page.goto(page.url().replace(/customers$/, 'customers/create'));
+    await expect(page.getByLabel('Organisation')).toContainText('Loading organisations…');
+    const before = await middleOf(page, 'Save');
+    release();
+    await expect(page.getByLabel('Organisation')).toContainText('Please select');
+    expect(await middleOf(page, 'Save')).toEqual(before);
+  });
+
+  test('CUST-031 CUST-043: a single press of Save validates, although leaving a field shows its error and moves the button', async ({
+    adminPage: page,
+  }) => {
+    await goToCustomers(page);
+    await page.goto(page.url().replace(/customers$/, 'customers/create'));
+    await page.getByLabel('Account Name').fill('Not Valid');
+    const pressed = await middleOf(page, 'Save');
+    await page.mouse.move(pressed.x, pressed.y);
+    await page.mouse.down();
+    await expect(page.getByText('Please enter only lowercase letters, numbers and "-"')).toBeVisible();
+    await expect.poll(async () => (await middleOf(page, 'Save')).y).toBeGreaterThan(pressed.y + 15);
+    await page.mouse.up();
+    await expect(page.getByText('Please select an organisation')).toBeVisible();
+    await expect(page.getByText('Please make sure the fields pass validations.')).toBeVisible();
+  });
+
+  test('CUST-031: a press of Save that is dragged away does nothing', async ({ adminPage: page }) => {
+    await goToCustomers(page);
+    await page.goto(page.url().replace(/customers$/, 'customers/create'));
+    const { x, y } = await middleOf(page, 'Save');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 300, y, { steps: 5 });
+    await page.mouse.up();
+    await page.getByLabel('Account Name').fill('Not Valid');
+    await page.getByLabel('Display Name').focus();
+    await expect(page.getByText('Please enter only lowercase letters, numbers and "-"')).toBeVisible();
+    await expect(page.getByText('Please select an organisation')).toBeHidden();
+  });
+
   test('CUST-010 CUST-018 CUST-024: archive and restore move the row', async ({ adminPage: page }) => {
     await goToCustomers(page);
     const row = page
@@ -53,6 +99,15 @@ test.describe('customers', () => {
     await expect(rowsOf(page, name)).toHaveCount(1);
   });
 });
+
+/** Middle of a button, in pixels of the window. */
+async function middleOf(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const button = page.getByRole('button', { name });
+  await expect(button).toBeVisible();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error(`The button ${name} has no box.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 /** Selects the first option of either kind of list box. */
 async function choose(page: Page, label: string): Promise<void> {

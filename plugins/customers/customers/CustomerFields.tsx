@@ -22,7 +22,9 @@ export function CustomerFields({ organizations }: { readonly organizations: Orga
         label={text('customers.create.organization')}
         isRequired
         options={organizations.options}
-        help={organizations.status === 'ready' ? undefined : <OrganizationsHelp organizations={organizations} />}
+        // In the field, because a line below it would move the form when the organisations arrive.
+        emptyLabel={organizations.status === 'loading' ? text('customers.create.organizationsLoading') : undefined}
+        help={organizations.status === 'failed' ? <OrganizationsFailed retry={organizations.retry} /> : undefined}
       />
       <TextField name="displayName" label={text('customers.create.displayName')} isRequired onBlur={fillAccountName} />
       <TextField name="uniqueName" label={text('customers.create.uniqueName')} isRequired help={text('customers.create.uniqueNameHelp')} />
@@ -37,13 +39,12 @@ export function CustomerFields({ organizations }: { readonly organizations: Orga
   );
 }
 
-function OrganizationsHelp({ organizations }: { readonly organizations: Organizations }) {
+function OrganizationsFailed({ retry }: Pick<Organizations, 'retry'>) {
   const text = useText();
-  if (organizations.status === 'loading') return text('customers.create.organizationsLoading');
   return (
     <>
       {text('customers.create.organizationsFailed')}{' '}
-      <Button variant="minimal" size="small" onClick={() => void organizations.retry()}>
+      <Button variant="minimal" size="small" onClick={() => void retry()}>
         {text('customers.create.organizationsRetry')}
       </Button>
     </>

@@ -21,3 +21,4 @@ export const Empty: Story = {};
 export const Chosen: Story = { parameters: { form: { values: { region: 'eu-central-1' } } } };
 export const RequiredWithHelp: Story = { args: { isRequired: true, help: 'Where data is kept; it cannot be changed later.' } };
 export const Invalid: Story = { args: { isRequired: true }, parameters: { form: { errors: { region: 'wrong' } } } };
+export const OptionsLoading: Story = { args: { options: [], emptyLabel: 'Loading regions…' } };

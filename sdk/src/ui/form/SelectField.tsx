@@ -14,11 +14,13 @@ export interface SelectFieldProps {
   readonly label: string;
   readonly options: readonly SelectOption[];
   readonly isRequired?: boolean;
+  /** Text of the empty choice, for example while the options load. Default: the kit's 'Please select'. */
+  readonly emptyLabel?: string | undefined;
   readonly help?: ReactNode;
 }
 
 /** One of a few values. The browser's own select: keyboard, type-ahead and screen readers work as people know it. */
-export function SelectField({ name, label, options, isRequired = false, help }: SelectFieldProps) {
+export function SelectField({ name, label, options, isRequired = false, emptyLabel, help }: SelectFieldProps) {
   const text = useKitText();
   const field = useBoundField(name);
   return (
@@ -37,7 +39,7 @@ export function SelectField({ name, label, options, isRequired = false, help }: 
         onChange={(event) => field.change(event.currentTarget.value)}
         onBlur={field.blur}
       >
-        <option value="">{text('form.select')}</option>
+        <option value="">{emptyLabel ?? text('form.select')}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

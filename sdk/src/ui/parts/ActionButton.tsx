@@ -2,6 +2,7 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@blueprintjs/core';
 import { useKitText } from '../texts/useKitText.js';
 import { Hint } from './Hint.js';
+import { useSteadyPress } from './useSteadyPress.js';
 
 export interface ActionButtonProps {
   readonly children: ReactNode;
@@ -29,10 +30,12 @@ export function ActionButton({
 }: ActionButtonProps) {
   const text = useKitText();
   const reasonId = useId();
+  const steadyPress = useSteadyPress();
   const explanation = busy ? text('busy') : reason;
   const isBlocked = explanation !== undefined;
   const button = (
     <Button
+      {...steadyPress}
       type={type}
       intent={intent}
       variant={variant}

@@ -33,12 +33,12 @@ export default function HistoryDrawer<TData, TVariables extends OperationVariabl
       {/* Blueprint gives its drawer no role. */}
       <div role="dialog" aria-modal aria-labelledby={id} className={Classes.DRAWER_BODY}>
         <div className={Classes.DRAWER_HEADER}>
-          <h2 id={id} className="edge-section-title" style={{ flex: 1 }}>
+          <h2 id={id} className="edge-section-title edge-history-title">
             {text('history.title', { name })}
           </h2>
           <Button variant="minimal" icon={<CrossIcon aria-hidden />} aria-label={text('actions.close')} onClick={onClose} />
         </div>
-        <div className={Classes.DIALOG_BODY}>
+        <div className={`${Classes.DIALOG_BODY} edge-history`}>
           <Entries {...history} />
         </div>
       </div>
