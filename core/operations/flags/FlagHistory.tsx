@@ -6,12 +6,13 @@ import { useRolloutWords } from './useRolloutWords.js';
 export interface FlagHistoryProps {
   /** Newest first. */
   readonly changes: readonly FlagChangeEntry[];
-  /** Undefined for who may not change the flag. */
-  readonly onRestore: ((change: FlagChangeEntry) => void) | undefined;
+  /** Why this user cannot restore an earlier state. */
+  readonly denied: string | undefined;
+  readonly onRestore: (change: FlagChangeEntry) => void;
 }
 
-/** Who changed a flag when and why, from what to what; each earlier state can be taken up again. (OPS-002) */
-export function FlagHistory({ changes, onRestore }: FlagHistoryProps) {
+/** Each change of a flag with its author, time and reason; an earlier state can be restored. (OPS-002) */
+export function FlagHistory({ changes, denied, onRestore }: FlagHistoryProps) {
   const text = useText();
   const locale = useLocale();
   const words = useRolloutWords(changes.flatMap(({ rolloutBefore, rolloutAfter }) => [rolloutBefore, rolloutAfter]));
@@ -36,8 +37,10 @@ export function FlagHistory({ changes, onRestore }: FlagHistoryProps) {
               <span>{change.source === 'system' ? text('flag.system') : change.actorName}</span> · <q>{change.reason}</q>
             </div>
           </div>
-          {onRestore === undefined || index === 0 ? null : (
-            <ActionButton onClick={() => onRestore(change)}>{text('flag.restore')}</ActionButton>
+          {index === 0 ? null : (
+            <ActionButton reason={denied} onClick={() => onRestore(change)}>
+              {text('flag.restore')}
+            </ActionButton>
           )}
         </li>
       ))}

@@ -22,20 +22,28 @@ function open(api: ApiHandlers = {}, denied: readonly string[] = []) {
   return renderOperations(<FlagPage />, { route: `flags/${FLAG_KEY}`, path: 'flags/:flagKey', api, denied });
 }
 
+function describedBy(element: HTMLElement): string | null {
+  return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+}
+
 const section = () => screen.findByRole('region', { name: 'Rollout' });
 
-test('OPS-002: who may see flags and not change them sees state, file and history, and nothing to press', async () => {
+test('OPS-002: users who may only view flags see state, file and history; the actions are disabled with the reason', async () => {
   const { container } = open({ OPSGetFlags: () => flagsAnswer([CHANGED]), OPSGetFlagHistory: () => HISTORY }, ['operations:editFlags']);
   const shown = within(await section());
   expect(await shown.findByText('Off for everybody')).toBeDefined();
   expect(shown.getByText('It loses drafts')).toBeDefined();
-  expect(shown.queryAllByRole('button')).toEqual([]);
+  const buttons = shown.getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(['Rollout', 'Switch on', 'Reset to the file', 'Edit as JSON', 'Restore']);
+  for (const button of buttons) expect(describedBy(button)).toBe('You do not have permission to change flags.');
+  await userEvent.click(shown.getByRole('button', { name: 'Switch on' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(shown.getByText('What the file says'));
   expect(shown.getByText(/"defaultVariant": "off"/)).toBeDefined();
   await expectAccessible(container);
 });
 
-test('OPS-002: an address that asks for a change opens nothing for who may only see', async () => {
+test('OPS-002: an address that asks for a change opens no dialog for users who may only view flags', async () => {
   renderOperations(<FlagPage />, {
     route: `flags/${FLAG_KEY}?change=${FLAG_KEY}:on`,
     path: 'flags/:flagKey',
@@ -45,14 +53,14 @@ test('OPS-002: an address that asks for a change opens nothing for who may only 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('OPS-002: who may change flags can take up an earlier state, but not the one that holds', async () => {
+test('OPS-002: users who may change flags can restore an earlier state, but not the current one', async () => {
   open({ OPSGetFlags: () => flagsAnswer([CHANGED]), OPSGetFlagHistory: () => HISTORY });
   const shown = within(await section());
   await shown.findByText('Pilot');
   expect(shown.getAllByRole('button', { name: 'Restore' })).toHaveLength(1);
 });
 
-test('OPS-002: a history that cannot be loaded is no empty one', async () => {
+test('OPS-002: a history that fails to load is not shown as empty', async () => {
   const page = open({ OPSGetFlagHistory: serverAnswer('INTERNAL_SERVER_ERROR') });
   const retry = await within(await section()).findByRole('button', { name: 'Retry' });
   expect(screen.queryByText('Nobody has changed it yet.')).toBeNull();

@@ -43,21 +43,21 @@ interface FlagBodyProps extends FlagRecord {
 
 function FlagBody({ flag, source, changes, given, onChanged }: FlagBodyProps) {
   const text = useText();
-  const mayEdit = usePolicy('operations:editFlags') === 'allowed';
+  const policy = usePolicy('operations:editFlags');
+  const denied = policy === 'denied' ? text('flag.editDenied') : undefined;
   const { act, ask } = useFlagAct(flag.key, changes);
-  const isOpen = mayEdit && !source.isReadOnly;
   return (
     <>
       <FlagNotices source={source} />
       <FlagState flag={flag} />
-      {isOpen ? <FlagActions flag={flag} given={given} ask={ask} /> : null}
       {source.isReadOnly ? null : (
         <>
+          <FlagActions flag={flag} given={given} denied={denied} ask={ask} />
           <h3>{text('flag.history')}</h3>
-          <FlagHistory changes={changes} onRestore={isOpen ? (change) => ask(`restore-${change.version}`) : undefined} />
+          <FlagHistory changes={changes} denied={denied} onRestore={(change) => ask(`restore-${change.version}`)} />
         </>
       )}
-      {act === undefined || !isOpen ? null : (
+      {act === undefined || source.isReadOnly || policy !== 'allowed' ? null : (
         <ChangeFlagDialog flag={flag} act={act} onClose={() => ask(undefined)} onChanged={onChanged} />
       )}
     </>
@@ -67,10 +67,13 @@ function FlagBody({ flag, source, changes, given, onChanged }: FlagBodyProps) {
 interface FlagActionsProps {
   readonly flag: Flag;
   readonly given: readonly string[];
+  /** Why this user cannot change the flag. */
+  readonly denied: string | undefined;
   readonly ask: (act: string) => void;
 }
 
-function FlagActions({ flag, given, ask }: FlagActionsProps) {
+/** Actions on the flag: disabled with the reason for users who may only view flags. (D-189) */
+function FlagActions({ flag, given, denied, ask }: FlagActionsProps) {
   const text = useText();
   const navigation = useNavigation();
   const isSwitch = variantsOf(flag, given).includes('on');
@@ -80,17 +83,24 @@ function FlagActions({ flag, given, ask }: FlagActionsProps) {
   const isMain = pluginId === undefined || isSwitch;
   const page = (form: string) =>
     navigation.toBase(`${flagFormAddress(flag.key, form)}${pluginId === undefined ? '' : `?${FROM}=${pluginId}`}`);
+  const action = (act: string, label: string) => (
+    <ActionButton reason={denied} onClick={() => ask(act)}>
+      {label}
+    </ActionButton>
+  );
   return (
     <div className="operations-actions">
       {hasRules(flag) ? (
-        <LinkButton to={page('rollout')} intent={isMain ? 'primary' : 'none'}>
+        <LinkButton to={page('rollout')} intent={isMain ? 'primary' : 'none'} reason={denied}>
           {text('flag.rollout')}
         </LinkButton>
       ) : null}
-      {isSwitch && everybody !== 'on' ? <ActionButton onClick={() => ask('on')}>{text('flag.turnOn')}</ActionButton> : null}
-      {isSwitch && everybody !== 'off' ? <ActionButton onClick={() => ask('off')}>{text('flag.turnOff')}</ActionButton> : null}
-      {flag.isChanged && flag.base !== null ? <ActionButton onClick={() => ask('reset')}>{text('flag.reset')}</ActionButton> : null}
-      <LinkButton to={page('json')}>{text('flag.editJson')}</LinkButton>
+      {isSwitch && everybody !== 'on' ? action('on', text('flag.turnOn')) : null}
+      {isSwitch && everybody !== 'off' ? action('off', text('flag.turnOff')) : null}
+      {flag.isChanged && flag.base !== null ? action('reset', text('flag.reset')) : null}
+      <LinkButton to={page('json')} reason={denied}>
+        {text('flag.editJson')}
+      </LinkButton>
     </div>
   );
 }

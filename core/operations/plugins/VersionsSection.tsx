@@ -20,7 +20,8 @@ export interface VersionsSectionProps {
 /** Versions side by side, with an action that returns to a former version. (OPS-004) */
 export function VersionsSection({ plugin, reload }: VersionsSectionProps) {
   const text = useText();
-  const mayEdit = usePolicy('operations:editPlugins') === 'allowed';
+  const policy = usePolicy('operations:editPlugins');
+  const denied = policy === 'denied' ? text('page.editDenied') : undefined;
   const [search, setSearch] = useSearchParams();
   const { previous } = plugin;
   const ask = (version: string | undefined) =>
@@ -36,20 +37,24 @@ export function VersionsSection({ plugin, reload }: VersionsSectionProps) {
   const asked = plugin.versions.find(({ version }) => version === search.get(ASKED));
   return (
     <PageSection title={text('page.versions')}>
-      {mayEdit && previous !== null ? (
-        <ActionButton onClick={() => ask(previous)}>{text('page.rollBack', { version: previous })}</ActionButton>
-      ) : null}
+      {previous === null ? null : (
+        <ActionButton reason={denied} onClick={() => ask(previous)}>
+          {text('page.rollBack', { version: previous })}
+        </ActionButton>
+      )}
       <ul className="operations-versions">
         {plugin.versions.map((version) => (
           <li key={version.version}>
             <VersionLine plugin={plugin} version={version} />
-            {mayEdit && !version.holds && version.refusal === null ? (
-              <ActionButton onClick={() => ask(version.version)}>{text('page.activate')}</ActionButton>
+            {!version.holds && version.refusal === null ? (
+              <ActionButton reason={denied} onClick={() => ask(version.version)}>
+                {text('page.activate')}
+              </ActionButton>
             ) : null}
           </li>
         ))}
       </ul>
-      {asked === undefined || !mayEdit ? null : (
+      {asked === undefined || policy !== 'allowed' ? null : (
         <ChangeVersionDialog plugin={plugin} version={asked.version} onClose={() => ask(undefined)} reload={reload} />
       )}
     </PageSection>

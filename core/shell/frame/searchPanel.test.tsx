@@ -1,5 +1,5 @@
 import { searchPageOf, type SearchRequest } from '@edge-console/sdk';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { BASE, pagePlugin, renderShell, type TestPlugin } from '../testing/renderShell.js';
@@ -54,6 +54,30 @@ describe('KERNEL-011: the search panel', () => {
     );
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(screen.getByText('Oops, too many results, please refine your search keywords')).toBeDefined();
+  });
+
+  test('SEARCH-004: asks 500 ms after the last key; blank text asks nothing', async () => {
+    const ask = vi.fn((request: SearchRequest) => Promise.resolve(searchPageOf(results(1), request)));
+    renderShell({ plugins: [provider('many', 1, ask)], route: BASE });
+    await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
+    const input = await screen.findByRole('searchbox');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const type = (value: string) => fireEvent.change(input, { target: { value } });
+      const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+      type('ad');
+      await wait(499);
+      type('ada');
+      await wait(499);
+      expect(ask).not.toHaveBeenCalled();
+      await wait(1);
+      expect(ask.mock.calls.map(([{ text }]) => text)).toEqual(['ada']);
+      type('   ');
+      await wait(1000);
+      expect(ask).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('leads to the page with all results where a provider has one', async () => {

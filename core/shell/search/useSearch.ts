@@ -22,7 +22,8 @@ type Provider = Registered<SearchProviderContribution>;
 
 /** Shortest text that is searched for, trimmed. (D-133) */
 export const MIN_LENGTH = 2;
-const PAUSE = 250;
+/** Time without typing before the providers are asked, in milliseconds. (SEARCH-004) */
+const PAUSE = 500;
 const IDLE: ProviderState = { status: 'idle' };
 const SEARCHING: ProviderState = { status: 'searching' };
 

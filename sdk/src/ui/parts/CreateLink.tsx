@@ -1,7 +1,6 @@
 import { PlusIcon } from '@blueprintjs/icons';
 import type { RouteReference } from '../../plugin/defineRoute.js';
 import { useRoute } from '../../services/index.js';
-import { ActionButton } from './ActionButton.js';
 import { LinkButton } from './LinkButton.js';
 
 export interface CreateLinkProps {
@@ -20,15 +19,8 @@ export function CreateLink({ route, denied, children }: CreateLinkProps) {
   const { access, addressOf } = useRoute(route);
   const to = addressOf();
   if (to === undefined) return null;
-  if (access === 'denied') {
-    return (
-      <ActionButton intent="primary" icon={<PlusIcon />} reason={denied}>
-        {children}
-      </ActionButton>
-    );
-  }
   return (
-    <LinkButton to={to} intent="primary" icon={<PlusIcon />}>
+    <LinkButton to={to} intent="primary" icon={<PlusIcon />} reason={access === 'denied' ? denied : undefined}>
       {children}
     </LinkButton>
   );

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Classes } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
+import { ActionButton } from './ActionButton.js';
 
 export interface LinkButtonProps {
   readonly to: string;
@@ -9,10 +10,19 @@ export interface LinkButtonProps {
   readonly icon?: ReactElement;
   /** Kept with the history entry. */
   readonly state?: unknown;
+  /** Why the page cannot be opened. The button stays reachable by keyboard and explains itself. */
+  readonly reason?: string | undefined;
 }
 
 /** A button that opens a page: still a real link, so it can be opened in another tab, and pressed with the space bar like any button. */
-export function LinkButton({ to, children, intent = 'none', icon, state }: LinkButtonProps) {
+export function LinkButton({ to, children, intent = 'none', icon, state, reason }: LinkButtonProps) {
+  if (reason !== undefined) {
+    return (
+      <ActionButton variant={intent === 'primary' ? 'solid' : 'minimal'} {...{ intent, reason }} {...(icon === undefined ? {} : { icon })}>
+        {children}
+      </ActionButton>
+    );
+  }
   const look = intent === 'primary' ? Classes.INTENT_PRIMARY : Classes.MINIMAL;
   return (
     <Link
