@@ -48,9 +48,14 @@ export function forbidden(message = 'You do not have permission to do this.'): S
   return new ServiceError(message, { code: 'FORBIDDEN' }, { textKey: 'refusals.forbidden' });
 }
 
-/** Also the response for ids of another customer: the two cases must be indistinguishable. */
-export function notFound(message = 'Not found.'): ServiceError {
-  return new ServiceError(message, { code: 'NOT_FOUND' }, { textKey: 'refusals.notFound' });
+/**
+ * Also the response for ids of another customer: the two cases must be indistinguishable.
+ *
+ * @param path path in the input of the id that was not found, if the user chose it in a form; the console shows the error at its field
+ */
+export function notFound(message = 'Not found.', path?: string): ServiceError {
+  const inputErrors = path === undefined ? {} : { inputErrors: [{ path, message }] };
+  return new ServiceError(message, { code: 'NOT_FOUND', ...inputErrors }, { textKey: 'refusals.notFound' });
 }
 
 /** The row was changed meanwhile; `current` is the row as it is now, shaped as the field's type. (data.md: Rows) */

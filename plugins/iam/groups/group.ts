@@ -61,6 +61,9 @@ export const groupSchema: ObjectSchema<GroupValues> = object({
 export const GROUP_REFUSALS = {
   'group.name': { name: 'groups.form.errors.nameTaken' },
   'update.name': { name: 'groups.form.errors.nameTaken' },
+  // Archived while the form was open.
+  'group.hierarchyId': { hierarchyId: 'groups.form.errors.departmentMissing' },
+  'update.hierarchyId': { hierarchyId: 'groups.form.errors.departmentMissing' },
 } as const;
 
 const currentGroup = groupSchema.shape({ version: number().required() });

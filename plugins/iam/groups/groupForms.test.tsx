@@ -17,6 +17,15 @@ async function chooseDepartment(search: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Department' })).toBeNull());
 }
 
+const DEPARTMENT_MISSING = 'This department no longer exists or is archived. Please select another one.';
+
+async function expectMissingDepartment(): Promise<void> {
+  const message = await screen.findByText(DEPARTMENT_MISSING);
+  const field = screen.getByRole('combobox', { name: 'Department' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field.getAttribute('aria-describedby')).toContain(message.id);
+}
+
 describe('creating a group', () => {
   test('GROUP-021 GROUP-022: its title and fields', () => {
     renderIam(<GroupCreate />);
@@ -118,6 +127,15 @@ describe('creating a group', () => {
     const keys = page.api.calls('ORGCreateGroup').map(({ variables }) => (variables['group'] as { idempotencyKey: string }).idempotencyKey);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('D-191: a department that was archived meanwhile is marked at its field', async () => {
+    renderIam(<GroupCreate />, { api: { ORGCreateGroup: serverAnswer('ORGCreateGroup: unknown department') } });
+    await userEvent.type(screen.getByLabelText('Group name'), 'Night shift');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expectMissingDepartment();
+    await chooseDepartment('cairns');
+    expect(screen.queryByText(DEPARTMENT_MISSING)).toBeNull();
   });
 });
 
@@ -224,6 +242,18 @@ describe('editing a group', () => {
     expect(page.api.calls('ORGUpdateGroup')[0]?.variables).toMatchObject({ update: { hierarchyId: DEPARTMENTS.cairns, version: 3 } });
     await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect(screen.getByRole('combobox', { name: 'Department' }).textContent).toBe('Northwind Health › South');
+  });
+
+  test('D-191: a department that was archived meanwhile is marked at its field', async () => {
+    renderIam(<GroupEdit />, {
+      route,
+      path: GROUP_ROUTES.edit.path,
+      api: { ORGGetGroup: () => NIGHT, ORGUpdateGroup: serverAnswer('ORGUpdateGroup: unknown department') },
+    });
+    await screen.findByLabelText('Group name');
+    await chooseDepartment('cairns');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expectMissingDepartment();
   });
 
   test('Take theirs fills the form with the newer version, unchanged', async () => {

@@ -34,6 +34,7 @@ async function recordGroups(recorder: AnswerRecorder, customer: Customer, staff:
   const other = await buildGroup(storage, customer, { name: 'Day shift' });
   const created = { ...names, organizationId, customerId, hierarchyId };
   await recorder.record('name in use', staff, ORGCreateGroupDocument, { group: created });
+  await recorder.record('unknown department', staff, ORGCreateGroupDocument, { group: { ...created, hierarchyId: UNKNOWN_ID } });
   const update = (situation: string, _id: string, version: number) =>
     recorder.record(situation, staff, ORGUpdateGroupDocument, { filter: { _id }, update: { ...names, version } });
   await update('name in use', other.groupId, other.version);

@@ -698,6 +698,26 @@ export const SERVER_ANSWERS = {
       }
     ]
   },
+  "ORGCreateGroup: unknown department": {
+    "operation": "ORGCreateGroup",
+    "status": 200,
+    "data": null,
+    "errors": [
+      {
+        "message": "Department not found.",
+        "extensions": {
+          "code": "NOT_FOUND",
+          "inputErrors": [
+            {
+              "path": "group.hierarchyId",
+              "message": "Department not found."
+            }
+          ],
+          "requestId": "request"
+        }
+      }
+    ]
+  },
   "ORGGroupAddUsers: archived user refused": {
     "operation": "ORGGroupAddUsers",
     "status": 200,
@@ -896,6 +916,12 @@ export const SERVER_ANSWERS = {
         "message": "Department not found.",
         "extensions": {
           "code": "NOT_FOUND",
+          "inputErrors": [
+            {
+              "path": "update.hierarchyId",
+              "message": "Department not found."
+            }
+          ],
           "requestId": "request"
         }
       }

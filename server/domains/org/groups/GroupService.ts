@@ -99,7 +99,7 @@ export class GroupService {
         requireActive(before.row.group);
         const { customerId, hierarchyId: present } = before.row.group;
         const { hierarchyId = present, ...texts } = changes;
-        if (hierarchyId !== present) await requireDepartment(transaction, customerId, hierarchyId);
+        if (hierarchyId !== present) await requireDepartment(transaction, customerId, hierarchyId, 'update.hierarchyId');
         const changed = await GroupStore.update(transaction, groupId, version, { ...texts, hierarchyId, updatedAt: context.now() });
         const after = await found(transaction, groupId);
         if (!changed) throw conflict(toGroup(after.row, after.organizationId));
@@ -181,14 +181,14 @@ async function requirePlace(transaction: Transaction, place: NewGroup['place']):
   const { customerId, organizationId } = place;
   const { rootHierarchyId } = await requireCustomer(transaction, place);
   const { hierarchyId = rootHierarchyId } = place;
-  await requireDepartment(transaction, customerId, hierarchyId);
+  await requireDepartment(transaction, customerId, hierarchyId, 'group.hierarchyId');
   return { customerId, organizationId, hierarchyId };
 }
 
-/** @throws NOT_FOUND for a department that is not the customer's, or is archived */
-async function requireDepartment(transaction: Transaction, customerId: string, hierarchyId: string): Promise<void> {
+/** @throws NOT_FOUND at the path in the input, for a department that is not the customer's, or is archived */
+async function requireDepartment(transaction: Transaction, customerId: string, hierarchyId: string, path: string): Promise<void> {
   const department = await HierarchyStore.find(transaction, customerId, hierarchyId);
-  if (department?.archivedAt !== null) throw notFound('Department not found.');
+  if (department?.archivedAt !== null) throw notFound('Department not found.', path);
 }
 
 /** @returns the new group's id */

@@ -150,8 +150,11 @@ describe('create', () => {
 
   test('a department of another customer, or one that is archived, is NOT_FOUND', async () => {
     const gone = await buildHierarchy(server.database.storage, own, { archivedAt: new Date() });
-    for (const hierarchyId of [other.rootHierarchyId, gone.hierarchyId])
-      expect((await admin.create(newGroup(own, { hierarchyId }))).code).toBe('NOT_FOUND');
+    for (const hierarchyId of [other.rootHierarchyId, gone.hierarchyId]) {
+      const answer = await admin.create(newGroup(own, { hierarchyId }));
+      expect(answer.code).toBe('NOT_FOUND');
+      expect(inputErrorsOf(answer)).toEqual([{ path: 'group.hierarchyId', message: 'Department not found.' }]);
+    }
   });
 });
 
@@ -176,6 +179,7 @@ describe('update', () => {
     for (const hierarchyId of [other.rootHierarchyId, gone.hierarchyId, UNKNOWN_ID]) {
       const answer = await admin.update(group._id, { version: 1, hierarchyId });
       expect([answer.code, answer.errors[0]?.message]).toEqual(['NOT_FOUND', 'Department not found.']);
+      expect(inputErrorsOf(answer)).toEqual([{ path: 'update.hierarchyId', message: 'Department not found.' }]);
     }
     expect((await admin.one(group._id)).data?.ORGGetGroup).toEqual(group);
   });
