@@ -38,7 +38,7 @@ async function readSchema(): Promise<{ readonly files: number; readonly text: st
 /** Folders with GraphQL documents. */
 async function documentFolders(): Promise<string[]> {
   const plugins = [...(await subfolders('plugins')), ...(await subfolders('tests/fixtures/plugins')), 'sdk/templates/plugin'];
-  return ['core/kernel/graphql/operations', ...plugins.map((folder) => path.join(folder, 'graphql'))];
+  return ['core/kernel/graphql/operations', 'core/operations/graphql', ...plugins.map((folder) => path.join(folder, 'graphql'))];
 }
 
 function outputOf(folder: string): string {

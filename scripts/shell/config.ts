@@ -9,7 +9,7 @@ import { indexHtml } from './indexHtml.js';
 import { blueprintForProduction, documentsByContent, MODERN_BUILDS } from './leanLibraries.js';
 import { operations } from './operations.js';
 import { sharedEntries, sharedInputs } from './sharedEntries.js';
-import { singleIcons, staticIcons } from './staticIcons.js';
+import { singleIcons, smallIcons, staticIcons } from './staticIcons.js';
 import { trimBlueprint } from './trimBlueprint.js';
 
 export interface ShellBuild {
@@ -90,10 +90,13 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
       scriptAsModule(REFLECT_METADATA),
       staticIcons(),
       singleIcons(),
+      smallIcons(),
       blueprintForProduction(),
       documentsByContent(),
       indexHtml(template),
-      operations(path.join(ROOT, 'core/kernel/graphql/__generated__/operations.ts')),
+      operations(
+        ['core/kernel/graphql', 'core/operations/graphql'].map((folder) => path.join(ROOT, folder, '__generated__/operations.ts')),
+      ),
       precompress(outDir),
     ],
     build: {

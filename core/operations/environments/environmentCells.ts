@@ -1,4 +1,4 @@
-import type { OPSGetEnvironmentsQuery } from '../../kernel/graphql/__generated__/operations.js';
+import type { OPSGetEnvironmentsQuery } from '../graphql/__generated__/operations.js';
 
 export type Environment = OPSGetEnvironmentsQuery['OPSGetEnvironments'][number];
 export type EnvironmentPlugin = Environment['plugins'][number];

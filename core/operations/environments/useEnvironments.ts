@@ -1,6 +1,6 @@
 import { useQueryState } from '@edge-console/sdk/ui';
 import { useEffect } from 'react';
-import { OPSGetEnvironmentsDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSGetEnvironmentsDocument } from '../graphql/__generated__/operations.js';
 import { useFlagChanges } from '../useFlagChanges.js';
 import type { Environment } from './environmentCells.js';
 

@@ -1,7 +1,7 @@
 import { useQueryState } from '@edge-console/sdk/ui';
 import { useState } from 'react';
 import { useField } from 'react-final-form';
-import { OPSGetAudienceDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSGetAudienceDocument } from '../graphql/__generated__/operations.js';
 import { Choices, ChoiceFrame } from './ChoiceField.js';
 import { usePause } from './usePause.js';
 

@@ -1,7 +1,7 @@
 import { GraphqlServiceToken, useService, useText } from '@edge-console/sdk';
 import { FormFrame, TextAreaField, useSave } from '@edge-console/sdk/ui';
 import { useField } from 'react-final-form';
-import { OPSChangeFlagDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSChangeFlagDocument } from '../graphql/__generated__/operations.js';
 import { definitionSchema, definitionValues, readDefinition, type DefinitionValues } from './definitionForm.js';
 import { FlagFormPage } from './FlagFormPage.js';
 import { FlagPreview } from './FlagPreview.js';

@@ -15,7 +15,7 @@ import {
 } from '@edge-console/sdk/ui';
 import { FlagIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';
-import { OPSGetFlagsDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSGetFlagsDocument } from '../graphql/__generated__/operations.js';
 import { FlagNotices } from './FlagNotices.js';
 import { FLAG_LIST, flagRows, type Flag, type FlagField } from './flagRows.js';
 import { useFlagWords } from './useRolloutWords.js';

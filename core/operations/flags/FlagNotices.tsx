@@ -1,6 +1,6 @@
 import { useLocale, useText } from '@edge-console/sdk';
 import { Callout } from '@blueprintjs/core';
-import type { OPSGetFlagsQuery } from '../../kernel/graphql/__generated__/operations.js';
+import type { OPSGetFlagsQuery } from '../graphql/__generated__/operations.js';
 
 /** Why nothing can be changed, and since when values are old. (FLAG-004, FLAG-005) */
 export function FlagNotices({ source }: { readonly source: OPSGetFlagsQuery['OPSGetFlags'] }) {

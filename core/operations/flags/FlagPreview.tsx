@@ -1,7 +1,7 @@
 import { useLocale, useText } from '@edge-console/sdk';
 import { useQueryState } from '@edge-console/sdk/ui';
 import { Callout } from '@blueprintjs/core';
-import { OPSPreviewFlagDocument, type OPSPreviewFlagQuery } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSPreviewFlagDocument, type OPSPreviewFlagQuery } from '../graphql/__generated__/operations.js';
 import { asSentence } from '../../problems/asSentence.js';
 import { inWords } from '../../problems/inWords.js';
 import type { FlagOrder } from './flagActs.js';

@@ -1,7 +1,7 @@
 import { useText } from '@edge-console/sdk';
 import { RecordBody, useRecord } from '@edge-console/sdk/ui';
 import type { ReactNode } from 'react';
-import { OPSGetPluginsDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSGetPluginsDocument } from '../graphql/__generated__/operations.js';
 
 const VERSION_FLAG = /^plugin\.(.+)\.version$/;
 const NONE: readonly string[] = [];

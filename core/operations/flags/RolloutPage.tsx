@@ -1,6 +1,6 @@
 import { GraphqlServiceToken, useService, useText } from '@edge-console/sdk';
 import { FormFrame, TextAreaField, useSave, type SaveResult } from '@edge-console/sdk/ui';
-import { OPSChangeFlagDocument, OPSGetAudienceDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSChangeFlagDocument, OPSGetAudienceDocument } from '../graphql/__generated__/operations.js';
 import { variantsOf } from './flagActs.js';
 import { FlagFormPage } from './FlagFormPage.js';
 import { namedIds, type Flag } from './flagRows.js';

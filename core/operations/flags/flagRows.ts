@@ -5,7 +5,7 @@ import type {
   OPSGetFlagHistoryQuery,
   OPSGetFlagsQuery,
   OPSRolloutFieldsFragment,
-} from '../../kernel/graphql/__generated__/operations.js';
+} from '../graphql/__generated__/operations.js';
 
 export type Flag = OPSFlagFieldsFragment;
 export type FlagRollout = OPSRolloutFieldsFragment;

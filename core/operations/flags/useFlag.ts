@@ -1,7 +1,7 @@
 import { useText } from '@edge-console/sdk';
 import { useLoadFailureNotice, useQueryState, type QueryStateOptions, type RecordState } from '@edge-console/sdk/ui';
 import { useCallback } from 'react';
-import { OPSGetFlagHistoryDocument, OPSGetFlagsDocument, type OPSGetFlagsQuery } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSGetFlagHistoryDocument, OPSGetFlagsDocument, type OPSGetFlagsQuery } from '../graphql/__generated__/operations.js';
 import { useFlagChanges } from '../useFlagChanges.js';
 import type { Flag, FlagChangeEntry } from './flagRows.js';
 

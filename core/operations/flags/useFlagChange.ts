@@ -1,6 +1,6 @@
 import { GraphqlServiceToken, toApiError, useNotifications, useService, useText } from '@edge-console/sdk';
 import { useRef, useState } from 'react';
-import { OPSChangeFlagDocument, OPSResetFlagDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSChangeFlagDocument, OPSResetFlagDocument } from '../graphql/__generated__/operations.js';
 import type { FlagOrder } from './flagActs.js';
 import type { Flag } from './flagRows.js';
 

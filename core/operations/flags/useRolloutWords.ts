@@ -2,7 +2,7 @@ import { REGIONS, isAwsRegion } from '@edge-console/sdk/contract';
 import { useLocale, useText } from '@edge-console/sdk';
 import { useQueryState } from '@edge-console/sdk/ui';
 import { useMemo } from 'react';
-import { OPSGetAudienceDocument, type OPSGetAudienceQuery } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSGetAudienceDocument, type OPSGetAudienceQuery } from '../graphql/__generated__/operations.js';
 import type { RolloutRule } from './flagActs.js';
 import { namedIds, type Flag, type FlagRollout, type NamedRollout } from './flagRows.js';
 

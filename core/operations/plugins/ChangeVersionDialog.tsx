@@ -1,6 +1,6 @@
 import { GraphqlServiceToken, toApiError, useNotifications, useService, useText } from '@edge-console/sdk';
 import { Callout } from '@blueprintjs/core';
-import { OPSActivateVersionDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSActivateVersionDocument } from '../graphql/__generated__/operations.js';
 import { ReasonDialog } from '../ReasonDialog.js';
 import type { PluginRow } from './pluginRows.js';
 import { VersionFares } from './VersionFares.js';

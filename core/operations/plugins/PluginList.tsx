@@ -2,7 +2,7 @@ import { ConfigServiceToken, useNavigation, usePolicy, useService, useText } fro
 import { EmptyState, FilterBar, LinkButton, ListFooter, ListScreen, ListTable, ListTools, useLoadedList } from '@edge-console/sdk/ui';
 import { LayersIcon } from '@blueprintjs/icons';
 import { useCallback } from 'react';
-import { OPSGetPluginsDocument, type OPSGetPluginsQuery } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSGetPluginsDocument, type OPSGetPluginsQuery } from '../graphql/__generated__/operations.js';
 import type { Environment } from '../environments/environmentCells.js';
 import { EnvironmentNotices } from '../environments/EnvironmentNotices.js';
 import { useEnvironments } from '../environments/useEnvironments.js';

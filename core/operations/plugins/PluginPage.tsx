@@ -2,7 +2,7 @@ import { useNavigation, usePolicy, useText } from '@edge-console/sdk';
 import { BackLink, EmptyState, PageHeader, RecordBody, useRecord } from '@edge-console/sdk/ui';
 import { LayersIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
-import { OPSGetPluginsDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSGetPluginsDocument } from '../graphql/__generated__/operations.js';
 import type { Environment } from '../environments/environmentCells.js';
 import { EnvironmentsSection } from '../environments/EnvironmentsSection.js';
 import { useEnvironments } from '../environments/useEnvironments.js';

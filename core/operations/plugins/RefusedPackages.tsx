@@ -2,7 +2,7 @@ import { useLocale, useText } from '@edge-console/sdk';
 import { useQueryState } from '@edge-console/sdk/ui';
 import { Callout } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
-import { OPSGetPluginsDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSGetPluginsDocument } from '../graphql/__generated__/operations.js';
 import { asSentence } from '../../problems/asSentence.js';
 import { inWords } from '../../problems/inWords.js';
 

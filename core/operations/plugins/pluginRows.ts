@@ -1,6 +1,6 @@
 import { CONSOLE_ENVIRONMENTS } from '@edge-console/sdk/contract';
 import { oneOf, type LoadedListSpec } from '@edge-console/sdk/ui';
-import type { OPSGetPluginsQuery } from '../../kernel/graphql/__generated__/operations.js';
+import type { OPSGetPluginsQuery } from '../graphql/__generated__/operations.js';
 import {
   cellOf,
   type CellState,

@@ -1,7 +1,7 @@
 import { useLocale, usePolicy, useText } from '@edge-console/sdk';
 import { useQueryState } from '@edge-console/sdk/ui';
 import { useMemo } from 'react';
-import { OPSGetPluginsDocument } from '../../kernel/graphql/__generated__/operations.js';
+import { OPSGetPluginsDocument } from '../graphql/__generated__/operations.js';
 import type { FlagRollout } from '../flags/flagRows.js';
 import { useRolloutWords, useWordedRollout } from '../flags/useRolloutWords.js';
 import type { PluginRow } from './pluginRows.js';

@@ -1,4 +1,4 @@
-import { OPSChangeFlagDocument } from '../../../core/kernel/graphql/__generated__/operations.js';
+import { OPSChangeFlagDocument } from '../../../core/operations/graphql/__generated__/operations.js';
 import { buildCustomer, signedIn } from '../../../server/testing/index.js';
 import { send, type AnswerRecorder } from './AnswerRecorder.js';
 
