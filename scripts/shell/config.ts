@@ -6,7 +6,7 @@ import { ROOT } from '../lib/paths.js';
 import { exactly } from './exactly.js';
 import { inConsoleLayer } from './inConsoleLayer.js';
 import { indexHtml } from './indexHtml.js';
-import { blueprintForProduction, documentsByContent, MODERN_BUILDS } from './leanLibraries.js';
+import { blueprintForProduction, documentsByContent, MODERN_BUILDS, shortBlueprintMessages } from './leanLibraries.js';
 import { operations } from './operations.js';
 import { sharedEntries, sharedInputs } from './sharedEntries.js';
 import { singleIcons, smallIcons, staticIcons } from './staticIcons.js';
@@ -92,6 +92,7 @@ export function shellConfig({ main, template, outDir }: ShellBuild, groups: Chun
       singleIcons(),
       smallIcons(),
       blueprintForProduction(),
+      shortBlueprintMessages(),
       documentsByContent(),
       indexHtml(template),
       operations(

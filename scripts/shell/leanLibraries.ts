@@ -26,6 +26,20 @@ export function blueprintForProduction(): Plugin {
 }
 
 /**
+ * Replaces each message of Blueprint for developers by its name: `[Blueprint] BUTTON_WARN_MINIMAL` tells a developer enough, and the messages of all
+ * components are in one module, which the first page loads.
+ */
+export function shortBlueprintMessages(): Plugin {
+  return {
+    name: 'short-blueprint-messages',
+    transform: {
+      filter: { id: /\/@blueprintjs\/core\/lib\/esnext\/common\/errors\.js$/ },
+      handler: (code) => ({ code: code.replace(/^export const (\w+) =[^;]*;$/gm, "export const $1 = '[Blueprint] $1';"), map: null }),
+    },
+  };
+}
+
+/**
  * Apollo prints documents only to compare them, because the console sends ids. A comparison of their content in memory
  * makes the printer unnecessary.
  */
