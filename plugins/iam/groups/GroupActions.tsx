@@ -1,5 +1,5 @@
 import { GraphqlServiceToken, pathTo, useNavigation, useNotifications, useRoute, useService, useSession, useText } from '@edge-console/sdk';
-import { ActionButton, LinkButton, RecordActionButton, RecordHistory, useListOrigin, useRecordAction } from '@edge-console/sdk/ui';
+import { LinkButton, RecordActionButton, RecordHistory, useListOrigin, useRecordAction } from '@edge-console/sdk/ui';
 import { ArchiveIcon, EditIcon, UndoIcon } from '@blueprintjs/icons';
 import {
   CommonGetHistoryDocument,
@@ -68,15 +68,14 @@ function EditGroup({ group }: Pick<GroupPartProps, 'group'>) {
   const listSearch = useListOrigin();
   const to = addressOf({ groupId: group._id });
   if (to === undefined) return null;
-  if (access === 'denied') {
-    return (
-      <ActionButton intent="primary" icon={<EditIcon />} reason={text('groups.details.editDenied')}>
-        {text('groups.details.edit')}
-      </ActionButton>
-    );
-  }
   return (
-    <LinkButton to={to} state={listSearch === undefined ? undefined : { listSearch }} intent="primary" icon={<EditIcon />}>
+    <LinkButton
+      to={to}
+      state={listSearch === undefined ? undefined : { listSearch }}
+      intent="primary"
+      icon={<EditIcon />}
+      reason={access === 'denied' ? text('groups.details.editDenied') : undefined}
+    >
       {text('groups.details.edit')}
     </LinkButton>
   );

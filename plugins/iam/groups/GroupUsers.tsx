@@ -38,12 +38,13 @@ export function GroupUsers({ group, reload }: GroupPartProps) {
   return (
     <>
       <RowsResult actions={actions} idOf={GROUP_USER_LIST.idOf} nameOf={nameOfUser} texts={MEMBER_TEXTS} inverse={MEMBER_INVERSE} />
-      {add === undefined || list.state.kind === 'empty' ? null : (
-        <div className="edge-page-title-line">
-          <div className="edge-page-actions">{add}</div>
-        </div>
-      )}
-      <ListTools list={list} columns={columns} searchLabel={text('groups.users.search')} fileName={text('groups.users.fileName')} />
+      <ListTools
+        list={list}
+        columns={columns}
+        searchLabel={text('groups.users.search')}
+        action={add}
+        fileName={text('groups.users.fileName')}
+      />
       <ListTable
         label={text('groups.details.users')}
         list={canChange ? list : { ...list, selection: undefined }}

@@ -1,7 +1,9 @@
 import { EVERYTHING, formatResource, WILDCARD, type PolicyStatement } from '@edge-console/sdk/contract';
 import { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from '../../domains/common/role-templates.js';
+import type { audit } from '../../domains/common/tables.js';
 import type { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
 import { stableId } from '../ids.js';
+import { addHistory } from './addHistory.js';
 import { addMembers } from './addMembers.js';
 import { DEMO_USERS, FIRST_NAMES, LAST_NAMES } from './people.js';
 import { DEMO_ORGANIZATIONS, type DemoCustomer } from './places.js';
@@ -34,6 +36,7 @@ export interface DemoRows {
   readonly groups: (typeof groups.$inferInsert)[];
   readonly users: (typeof users.$inferInsert)[];
   readonly groupUsers: (typeof groupUsers.$inferInsert)[];
+  readonly audit: (typeof audit.$inferInsert)[];
 }
 
 interface Place {
@@ -49,11 +52,12 @@ const daysAgo = (days: number) => new Date(NEWEST - days * DAY);
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 export function buildDemo(): DemoRows {
-  const rows: DemoRows = { organizations: [], customers: [], hierarchies: [], groups: [], users: [], groupUsers: [] };
+  const rows: DemoRows = { organizations: [], customers: [], hierarchies: [], groups: [], users: [], groupUsers: [], audit: [] };
   const places = addPlaces(rows);
   const groupsByRole = addGroups(rows, places);
   addUsers(rows, places, groupsByRole);
   addMembers(rows);
+  addHistory(rows);
   return rows;
 }
 
@@ -125,22 +129,33 @@ const ROLE_NAMES: Readonly<Record<RoleTemplate, string>> = {
   'ph-role-customer-admin': 'Customer Admins',
 };
 
+const ROLE_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  'ph-role-hiring-manager': 'Managers who open vacancies and decide on candidates',
+  'ph-role-recruiter': 'Recruiters who run vacancies and invite candidates',
+  'ph-role-customer-admin': 'Administrators of this customer',
+};
+
+/** Days after its creation on which a group got its description. */
+const DESCRIBED_AFTER = 10;
+
 /** One group for each customer and role, one of staff, and department groups until there are 40. */
 function addGroups(rows: DemoRows, places: readonly Place[]): ReadonlyMap<string, string> {
   const byRole = new Map<string, string>();
   const add = (place: Place, name: string, role: string, statements: readonly PolicyStatement[]) => {
     const groupId = stableId(`group ${place.customer.uniqueName} ${name}`);
-    const createdAt = daysAgo(200 - rows.groups.length * 4);
+    const age = 200 - rows.groups.length * 4;
+    const createdAt = daysAgo(age);
+    const description = ROLE_DESCRIPTIONS[role] ?? '';
     rows.groups.push({
       customerId: place.customerId,
       groupId,
       hierarchyId: place.rootId,
       name,
-      description: '',
+      description,
       tags: [{ name: 'role', value: role }],
       statements,
       createdAt,
-      updatedAt: createdAt,
+      updatedAt: description === '' ? createdAt : daysAgo(age - DESCRIBED_AFTER),
     });
     if (!byRole.has(`${place.customerId} ${role}`)) byRole.set(`${place.customerId} ${role}`, groupId);
   };

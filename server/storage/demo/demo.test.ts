@@ -36,6 +36,19 @@ describe('the demo', () => {
     expect(rows.customers.filter((row) => row.archivedAt instanceof Date).length).toBeGreaterThanOrEqual(1);
   });
 
+  it('has a history of each group, in which every change is after the creation and before the newest day', () => {
+    const newest = new Date('2026-10-01T00:00:00.000Z');
+    for (const group of rows.groups) {
+      const trail = rows.audit.filter(({ subjectId }) => subjectId === group.groupId);
+      expect(trail.map(({ action }) => action)).toContain('org:createGroup');
+      expect(trail.some(({ action }) => action === 'org:archiveGroup')).toBe(group.archivedAt instanceof Date);
+      for (const { at } of trail) {
+        expect(at >= (group.createdAt as Date)).toBe(true);
+        expect(at < newest).toBe(true);
+      }
+    }
+  });
+
   it('has department trees with one root and up to five levels', () => {
     const parents = new Map(rows.hierarchies.map((row) => [row.hierarchyId, row.parentId]));
     const depth = (hierarchyId: string): number => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { count, eq, inArray } from 'drizzle-orm';
 import { credentials } from '../../domains/auth/tables.js';
+import { audit } from '../../domains/common/tables.js';
 import { customers, groups, groupUsers, hierarchies, organizations, users } from '../../domains/org/tables.js';
 import { hashPassword, verifyPassword } from '../../passwordHash.js';
 import type { Database, Transaction } from '../Database.js';
@@ -52,6 +53,7 @@ async function insertAll(transaction: Transaction): Promise<void> {
   for (let from = 0; from < rows.users.length; from += CHUNK) await transaction.insert(users).values(rows.users.slice(from, from + CHUNK));
   for (let from = 0; from < rows.groupUsers.length; from += CHUNK)
     await transaction.insert(groupUsers).values(rows.groupUsers.slice(from, from + CHUNK));
+  for (let from = 0; from < rows.audit.length; from += CHUNK) await transaction.insert(audit).values(rows.audit.slice(from, from + CHUNK));
 }
 
 /** @param always replaces another password that is there: the settings name this one */

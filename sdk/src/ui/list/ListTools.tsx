@@ -25,12 +25,14 @@ export interface ListToolsProps<T, TField extends string> {
   readonly searchLabel: string;
   /** Filters under the search: {@link FilterBar}. */
   readonly filters?: ReactNode;
+  /** Primary action of a list without a title of its own, for example in a tab. A list page has it beside its title. */
+  readonly action?: ReactNode;
   /** Name of the exported file, without ending; the day is added. */
   readonly fileName: string;
 }
 
-/** Search, saved views, columns and export of a list: there from the start so that nothing jumps, absent where there is nothing to find. */
-export function ListTools<T, TField extends string>({ list, columns, searchLabel, filters, fileName }: ListToolsProps<T, TField>) {
+/** Search, saved views, columns and export of a list: rendered from the start, so that nothing moves, except for a list without rows. */
+export function ListTools<T, TField extends string>({ list, columns, searchLabel, filters, action, fileName }: ListToolsProps<T, TField>) {
   const text = useKitText();
   const { kind } = list.state;
   if (kind === 'failed' || kind === 'denied' || kind === 'empty') return null;
@@ -49,6 +51,7 @@ export function ListTools<T, TField extends string>({ list, columns, searchLabel
             {(close) => <ExportPanel list={list} columns={columns.visible} fileName={fileName} onClose={close} />}
           </ToolMenu>
         </div>
+        {action === undefined ? null : <div className="edge-list-action">{action}</div>}
       </div>
       {filters}
     </>
