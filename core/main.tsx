@@ -15,7 +15,7 @@ import { fetchCatalogue } from './loader/fetchCatalogue.js';
 import { PluginHealth } from './loader/health/PluginHealth.js';
 import { ShellFaults } from './loader/health/ShellFaults.js';
 import { watchFaults } from './loader/health/watchFaults.js';
-import { HeldChanges } from './loader/held/HeldChanges.js';
+import { DeferredChanges } from './loader/deferred/DeferredChanges.js';
 import { reportPlugins } from './loader/reports/reportPlugins.js';
 import { catalogueKeeper } from './loader/keptCatalogue.js';
 import { BrowserModules } from './loader/PageModules.js';
@@ -32,7 +32,7 @@ import { createSettingsTabs } from './shell/createSettingsTabs.js';
 import { registerExternalItems } from './shell/frame/externalItems.js';
 import { createJobTitles } from './shell/jobs/createJobTitles.js';
 import { keepKeyWherePressed } from './shell/keyboard/keepKeyWherePressed.js';
-import { questionOfHeld } from './shell/questionOfHeld.js';
+import { pluginChangeQuestion } from './shell/pageChangeQuestions.js';
 import { tellOfLastKnown } from './shell/lastKnown.js';
 import { registerOwnScreens } from './shell/ownScreens.js';
 import { CORE } from './shell/owner.js';
@@ -67,9 +67,9 @@ function start(root: HTMLElement): void {
     connection: kernel.connection,
     sdkVersion: SDK_VERSION,
     fetchCatalogue: () => catalogue.read(),
-    held: new HeldChanges({
+    deferredChanges: new DeferredChanges({
       hasUnsavedForm: (pluginId) => kernel.navigation.hasUnsavedFormOf(pluginId),
-      ask: () => kernel.dialogs.confirm(questionOfHeld((key) => texts.translate(CORE, key))),
+      ask: () => kernel.dialogs.confirm(pluginChangeQuestion((key) => texts.translate(CORE, key))),
     }),
     openScope: (manifest) => kernel.createPluginScope(manifest.id, { operations: manifest.operations, flags: declaredFlags(manifest) }),
     texts: {

@@ -1,5 +1,5 @@
 import type { Sentence, SentenceValues } from '@edge-console/sdk/contract';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 
 /** A file with what its bytes must hash to. */
 export interface CheckedFile {
@@ -40,17 +40,17 @@ export interface PageModules {
 async function explain({ url, integrity }: CheckedFile): Promise<FileError> {
   try {
     const response = await fetch(url, { cache: 'no-cache' });
-    if (!response.ok) return new FileError('fetch', say('fileAnswered', { address: url, status: response.status }));
+    if (!response.ok) return new FileError('fetch', formatMessage('fileAnswered', { address: url, status: response.status }));
     await response.arrayBuffer();
     const isAsBuilt = await fetch(url, { integrity }).then(
       () => true,
       () => false,
     );
     return isAsBuilt
-      ? new FileError('fetch', say('fileUnreachable', { address: url }))
-      : new FileError('integrity', say('fileChanged', { address: url }));
+      ? new FileError('fetch', formatMessage('fileUnreachable', { address: url }))
+      : new FileError('integrity', formatMessage('fileChanged', { address: url }));
   } catch {
-    return new FileError('fetch', say('fileUnreachable', { address: url }));
+    return new FileError('fetch', formatMessage('fileUnreachable', { address: url }));
   }
 }
 
@@ -116,6 +116,6 @@ async function fetchChecked(file: CheckedFile): Promise<Response> {
   const { url, integrity } = file;
   const response = await fetch(url, { integrity }).catch(() => undefined);
   if (response === undefined) throw await explain(file);
-  if (!response.ok) throw new FileError('fetch', say('fileAnswered', { address: url, status: response.status }));
+  if (!response.ok) throw new FileError('fetch', formatMessage('fileAnswered', { address: url, status: response.status }));
   return response;
 }

@@ -4,7 +4,7 @@ import type { ConnectionWatcher } from '../kernel/connection/ConnectionWatcher.j
 import { overReconnects } from '../kernel/connection/overReconnects.js';
 import { FileError, type CheckedFile, type PageModules } from './PageModules.js';
 import { describeError, ModuleLoadError, sentenceOf, type ModuleFailureKind } from './problems.js';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 import { Budget, DEADLINES, withDeadline } from './withDeadline.js';
 
 export interface PluginCodeOptions {
@@ -137,14 +137,14 @@ export class PluginCode implements Disposable {
     const { setup } = this.options.manifest.contributions;
     const budget = new Budget(DEADLINES.module);
     const inTime = <T>(work: Promise<T>) =>
-      budget.spend(work, () => this.failure('timeout', module, say('moduleLate', { seconds: DEADLINES.module / 1000 })));
+      budget.spend(work, () => this.failure('timeout', module, formatMessage('moduleLate', { seconds: DEADLINES.module / 1000 })));
     try {
       const fetching = [this.fetchAll(entry), this.loadTexts()];
       if (setup !== undefined) fetching.push(this.fetchAll(this.entryOf(setup)));
       await inTime(Promise.all(fetching));
       if (setup !== undefined) await this.runSetup(setup);
       return defaultExportOf(await inTime(this.options.page.importModule(this.urlOf(entry.file))), () =>
-        this.failure('no-default-export', module, say('moduleEmpty', {})),
+        this.failure('no-default-export', module, formatMessage('moduleEmpty', {})),
       );
     } catch (error) {
       throw this.asFailure(error, module);
@@ -185,18 +185,18 @@ export class PluginCode implements Disposable {
 
   private runSetup(module: string): Promise<void> {
     this.setup ??= withDeadline(this.callSetup(module), DEADLINES.setup, () =>
-      this.failure('setup', module, say('setupLate', { seconds: DEADLINES.setup / 1000 })),
+      this.failure('setup', module, formatMessage('setupLate', { seconds: DEADLINES.setup / 1000 })),
     ).catch((error: unknown) => {
       throw error instanceof ModuleLoadError
         ? error
-        : this.failure('setup', module, say('setupThrew', { detail: describeError(error) }), error);
+        : this.failure('setup', module, formatMessage('setupThrew', { detail: describeError(error) }), error);
     });
     return this.setup;
   }
 
   private async callSetup(module: string): Promise<void> {
     const loaded = await this.options.page.importModule(this.urlOf(this.entryOf(module).file));
-    const setup = defaultExportOf(loaded, () => this.failure('setup', module, say('setupEmpty', {}))) as PluginSetup;
+    const setup = defaultExportOf(loaded, () => this.failure('setup', module, formatMessage('setupEmpty', {}))) as PluginSetup;
     const undo = await setup({ services: this.options.services });
     if (undo === undefined) return;
     if (this.isDisposed) undo.dispose();
@@ -205,7 +205,7 @@ export class PluginCode implements Disposable {
 
   private entryOf(module: string): ModuleEntry {
     const entry = this.options.manifest.modules[module];
-    if (entry === undefined) throw this.failure('fetch', module, say('moduleUnknown', {}));
+    if (entry === undefined) throw this.failure('fetch', module, formatMessage('moduleUnknown', {}));
     return entry;
   }
 
@@ -224,7 +224,7 @@ export class PluginCode implements Disposable {
   private asFailure(error: unknown, module: string): ModuleLoadError {
     if (error instanceof ModuleLoadError) return error;
     if (error instanceof FileError) return this.failure(error.kind, module, sentenceOf(error), error);
-    return this.failure('evaluation', module, say('moduleThrew', { detail: describeError(error) }), error);
+    return this.failure('evaluation', module, formatMessage('moduleThrew', { detail: describeError(error) }), error);
   }
 }
 

@@ -8,7 +8,7 @@ import { PluginHealth } from './health/PluginHealth.js';
 import { PluginLoader } from './PluginLoader.js';
 import type { ModuleLoadError } from './problems.js';
 import { INTEGRITY, manifestOf } from './testing/manifestOf.js';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 
 /** A page that records what is asked of it. */
 class FakePage implements PageModules {
@@ -168,7 +168,7 @@ test('KERNEL-012 FLAG-001 KERNEL-016: a flag that goes off takes everything of i
   await loader.loadModule('a', './Page');
   expect(page.styles.size).toBe(1);
   flags.set('plugin.a', false);
-  expect(stateOf('a')).toEqual({ state: 'disabled', cause: say('flagOff', { flag: 'plugin.a' }) });
+  expect(stateOf('a')).toEqual({ state: 'disabled', cause: formatMessage('flagOff', { flag: 'plugin.a' }) });
   expect([registries.routes.get('a.page'), registries.menu.get('a.menu'), loader.scopeOf('a'), texts.get('a'), page.styles.size]).toEqual([
     undefined,
     undefined,
@@ -205,8 +205,8 @@ describe('KERNEL-018: code that does not come to run ends as failed with the cau
   };
 
   test.each([
-    ['fetch', new FileError('fetch', say('fileAnswered', { address: '/plugins/a/1.0.0/shared.js', status: 404 }))],
-    ['integrity', new FileError('integrity', say('fileChanged', { address: '/plugins/a/1.0.0/shared.js' }))],
+    ['fetch', new FileError('fetch', formatMessage('fileAnswered', { address: '/plugins/a/1.0.0/shared.js', status: 404 }))],
+    ['integrity', new FileError('integrity', formatMessage('fileChanged', { address: '/plugins/a/1.0.0/shared.js' }))],
   ] as const)('%s: the file is named, nothing runs, the plugin is blamed', async (kind, error) => {
     const { failure, page, reports } = await failing((at) => at.broken.set('/plugins/a/1.0.0/shared.js', error));
     expect([failure.kind, failure.pluginId, failure.module]).toEqual([kind, 'a', './Page']);
@@ -229,7 +229,7 @@ describe('KERNEL-018: code that does not come to run ends as failed with the cau
     await loader.refresh();
     vi.spyOn(page, 'preload').mockImplementationOnce(async ({ url }) => {
       connection.recoveries += 1;
-      throw new FileError('fetch', say('fileUnreachable', { address: url }));
+      throw new FileError('fetch', formatMessage('fileUnreachable', { address: url }));
     });
     await expect(loader.loadModule('a', './Page')).resolves.toBe('the page');
     expect(page.asked.at(-1)).toBe('run /plugins/a/1.0.0/~1/Page.js');
@@ -241,7 +241,7 @@ describe('KERNEL-018: code that does not come to run ends as failed with the cau
     await loader.refresh();
     vi.spyOn(page, 'preload').mockImplementation(async ({ url }) => {
       connection.recoveries += 1;
-      throw new FileError('integrity', say('fileChanged', { address: url }));
+      throw new FileError('integrity', formatMessage('fileChanged', { address: url }));
     });
     expect((await failureOf(loader.loadModule('a', './Page'))).kind).toBe('integrity');
     expect(page.asked.filter((address) => address.includes('~1'))).toEqual([]);

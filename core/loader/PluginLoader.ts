@@ -6,7 +6,7 @@ import { contributionIds } from './contributions.js';
 import { decidePlugins } from './decidePlugins.js';
 import { PluginFaults } from './health/PluginFaults.js';
 import type { PluginHealth } from './health/PluginHealth.js';
-import type { HeldChanges } from './held/HeldChanges.js';
+import type { DeferredChanges } from './deferred/DeferredChanges.js';
 import type { Inventory, LoadedModule, LoaderSnapshot } from './LoaderSnapshot.js';
 import { ModuleWatch } from './ModuleWatch.js';
 import type { ModuleStatus, PluginCode } from './PluginCode.js';
@@ -14,7 +14,7 @@ import { ProblemLog } from './ProblemLog.js';
 import { catalogueUnavailable, ModuleLoadError, type PluginProblem } from './problems.js';
 import { isSameBuild, readCatalogue, type InstalledPlugin } from './readCatalogue.js';
 import type { PluginState } from './resolvePlugins.js';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 import { rangeCheckOf, type InRange } from './versionRanges.js';
 
 export interface LoaderOptions extends ActivationOptions {
@@ -23,7 +23,7 @@ export interface LoaderOptions extends ActivationOptions {
   readonly fetchCatalogue: () => Promise<PluginCatalogue>;
   readonly health: PluginHealth;
   /** Left out: no change waits for a form. */
-  readonly held?: HeldChanges;
+  readonly deferredChanges?: DeferredChanges;
 }
 
 /**
@@ -56,7 +56,7 @@ export class PluginLoader {
     this.modules = new ModuleWatch(this.log, this.faults, () => this.changed.fire());
     options.flags.onDidChange((changed) => this.followFlags(changed));
     options.health.onDidChange(() => this.reconcile());
-    options.held?.onDidRelease(() => this.reconcile());
+    options.deferredChanges?.onDidRelease(() => this.reconcile());
     options.texts.onDidChangeLanguage(() => void this.loadTexts());
   }
 
@@ -144,7 +144,7 @@ export class PluginLoader {
   /** @throws ModuleLoadError */
   async loadModule(pluginId: string, module: string): Promise<unknown> {
     const plugin = this.active.get(pluginId);
-    if (plugin === undefined) throw new ModuleLoadError('fetch', pluginId, module, say('pluginNotActive', {}));
+    if (plugin === undefined) throw new ModuleLoadError('fetch', pluginId, module, formatMessage('pluginNotActive', {}));
     this.modules.watch(plugin, module);
     return plugin.code.load(module);
   }
@@ -186,9 +186,17 @@ export class PluginLoader {
 
   private reconcile(): void {
     if (this.current.status !== 'ready') return;
-    const { flags, sdkVersion, health, held } = this.options;
+    const { flags, sdkVersion, health, deferredChanges } = this.options;
     const active = [...this.active.values()].map(({ plugin }) => plugin);
-    const { installed, states } = decidePlugins({ ...this.stock, active, flags, sdkVersion, inRange: this.inRange, health, held });
+    const { installed, states } = decidePlugins({
+      ...this.stock,
+      active,
+      flags,
+      sdkVersion,
+      inRange: this.inRange,
+      health,
+      deferredChanges,
+    });
     this.installed = installed;
     for (const [id, { plugin }] of [...this.active]) {
       if (states.get(id)?.state !== 'active' || !this.installed.includes(plugin)) this.deactivate(id);
@@ -244,7 +252,7 @@ export class PluginLoader {
     return code.loadTexts().then(
       () => this.changed.fire(),
       (error: unknown) =>
-        this.log.add({ code: 'TEXTS_FAILED', pluginId, ...say('textsFailed', { pluginId, detail: String(error) }) }, error),
+        this.log.add({ code: 'TEXTS_FAILED', pluginId, ...formatMessage('textsFailed', { pluginId, detail: String(error) }) }, error),
     );
   }
 }

@@ -3,7 +3,7 @@ import type { PluginManifest } from '@edge-console/sdk/contract';
 import { DuplicateRegistrationError, type Registry } from '../registries/Registry.js';
 import type { Registries } from '../registries/createRegistries.js';
 import type { PluginProblem } from './problems.js';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 
 /** Kinds of contributions that are registered, as manifests name them. */
 export const KINDS = ['routes', 'menu', 'settingsTabs', 'searchProviders', 'commands', 'extensions'] as const;
@@ -62,7 +62,7 @@ export class ContributionSet implements Disposable {
       if (!(error instanceof DuplicateRegistrationError)) throw error;
       const { message, holder, mark } = error;
       const pluginId = this.manifest.id;
-      const said = say(`${mark.kind}Taken`, { pluginId, mark: mark.value, holder });
+      const said = formatMessage(`${mark.kind}Taken`, { pluginId, mark: mark.value, holder });
       return { problem: { ...said, code: 'CONTRIBUTION_REFUSED', pluginId, contributionId: item.id, message }, holder };
     }
   }

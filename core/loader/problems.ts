@@ -1,5 +1,5 @@
 import type { Sentence, SentenceValues } from '@edge-console/sdk/contract';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 
 /** What can keep a plugin, or a part of it, from working. */
 export type ProblemCode =
@@ -48,7 +48,7 @@ export class ModuleLoadError extends Error implements Sentence {
     readonly part: Sentence,
     options?: ErrorOptions,
   ) {
-    const { message, sentence, values } = say('inModule', { pluginId, module }, part);
+    const { message, sentence, values } = formatMessage('inModule', { pluginId, module }, part);
     super(message, options);
     this.sentence = sentence;
     this.values = values;
@@ -62,7 +62,7 @@ export function isOwnFault({ kind }: ModuleLoadError): boolean {
 
 /** Says why the catalogue cannot be read, without saying twice that it cannot. */
 export function catalogueUnavailable(error: unknown): Sentence {
-  return say('catalogueUnavailable', { detail: describeError((error instanceof Error ? error.cause : undefined) ?? error) });
+  return formatMessage('catalogueUnavailable', { detail: describeError((error instanceof Error ? error.cause : undefined) ?? error) });
 }
 
 /** What is told in English only. */

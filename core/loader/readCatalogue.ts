@@ -1,7 +1,7 @@
 import type { CatalogueEntry, PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
 import type { ManifestValidation } from '@edge-console/sdk/contract/validate';
 import { inEnglish, type PluginProblem } from './problems.js';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 
 /** A version of a plugin in the catalogue whose manifest is valid. */
 export interface InstalledPlugin {
@@ -34,7 +34,7 @@ export async function readCatalogue(catalogue: PluginCatalogue): Promise<Catalog
       problems.push({
         code: 'MANIFEST_INVALID',
         pluginId,
-        ...say('manifestInvalid', { pluginId, address: baseUrl, details }),
+        ...formatMessage('manifestInvalid', { pluginId, address: baseUrl, details }),
       });
       continue;
     }
@@ -46,7 +46,7 @@ export async function readCatalogue(catalogue: PluginCatalogue): Promise<Catalog
       problems.push({
         code: 'PLUGIN_DUPLICATE',
         pluginId,
-        ...say('listedTwice', { pluginId, used: other, other: baseUrl }),
+        ...formatMessage('listedTwice', { pluginId, used: other, other: baseUrl }),
       });
     }
   }

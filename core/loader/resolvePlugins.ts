@@ -1,6 +1,6 @@
 import type { PluginManifest, PluginRequirement, Sentence } from '@edge-console/sdk/contract';
 import type { PluginProblem } from './problems.js';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 import type { InRange } from './versionRanges.js';
 
 /** What deciding needs to know of a plugin. */
@@ -11,7 +11,7 @@ export type PluginState =
   | {
       readonly state: 'active';
       /** What became of it elsewhere waits on this page: a form is being filled in, its own or of a plugin that needs it. */
-      readonly isHeld?: true;
+      readonly isDeferred?: true;
     }
   /** Switched off, itself or what it needs; nothing is wrong. */
   | { readonly state: 'disabled'; readonly cause: Sentence }
@@ -24,11 +24,11 @@ export interface ResolveOptions {
   /** What the server has against giving out a plugin's files, or what it did on this page. */
   readonly refusalOf?: (pluginId: string) => PluginProblem | undefined;
   /** Ids of plugins that stay active, whatever speaks against them. */
-  readonly held?: ReadonlySet<string>;
+  readonly deferred?: ReadonlySet<string>;
 }
 
 const ACTIVE: PluginState = { state: 'active' };
-const HELD: PluginState = { state: 'active', isHeld: true };
+const DEFERRED: PluginState = { state: 'active', isDeferred: true };
 
 /**
  * Decides which plugins are active. Pure, and independent of the order they come in. (KERNEL-021, KERNEL-022)
@@ -60,18 +60,18 @@ function neededBy(candidate: Candidate): readonly PluginRequirement[] {
 function judgeAlone(
   candidate: Candidate,
   byId: ReadonlyMap<string, Candidate>,
-  { sdkVersion, isOn, inRange, refusalOf, held }: ResolveOptions,
+  { sdkVersion, isOn, inRange, refusalOf, deferred }: ResolveOptions,
 ): PluginState | undefined {
   const { id, sdk, flag } = candidate;
-  if (held?.has(id) === true) return HELD;
+  if (deferred?.has(id) === true) return DEFERRED;
   const cycle = findCycle(candidate, byId);
   const refusal = refusalOf?.(id);
-  if (!isOn(flag)) return { state: 'disabled', cause: say('flagOff', { flag }) };
+  if (!isOn(flag)) return { state: 'disabled', cause: formatMessage('flagOff', { flag }) };
   if (refusal !== undefined) return { state: 'failed', cause: refusal };
   if (!inRange(sdkVersion, sdk)) {
-    return failed('SDK_MISMATCH', id, say('sdkMismatch', { pluginId: id, sdk, sdkVersion }));
+    return failed('SDK_MISMATCH', id, formatMessage('sdkMismatch', { pluginId: id, sdk, sdkVersion }));
   }
-  if (cycle !== undefined) return failed('DEPENDENCY_CYCLE', id, say('needCircle', { circle: cycle.join(' -> ') }));
+  if (cycle !== undefined) return failed('DEPENDENCY_CYCLE', id, formatMessage('needCircle', { circle: cycle.join(' -> ') }));
   return undefined;
 }
 
@@ -85,13 +85,13 @@ function judgeNeeds(
   let switchedOff: PluginState | undefined;
   for (const { id, range } of neededBy(candidate)) {
     const needed = byId.get(id);
-    if (needed === undefined) return failed('DEPENDENCY_MISSING', pluginId, say('needMissing', { pluginId, needed: id }));
+    if (needed === undefined) return failed('DEPENDENCY_MISSING', pluginId, formatMessage('needMissing', { pluginId, needed: id }));
     if (!inRange(needed.version, range)) {
-      return failed('DEPENDENCY_VERSION', pluginId, say('needVersion', { pluginId, needed: id, range, version: needed.version }));
+      return failed('DEPENDENCY_VERSION', pluginId, formatMessage('needVersion', { pluginId, needed: id, range, version: needed.version }));
     }
     const { state } = decide(needed);
-    if (state === 'failed') return failed('DEPENDENCY_FAILED', pluginId, say('needFailed', { pluginId, needed: id }));
-    if (state === 'disabled') switchedOff = { state: 'disabled', cause: say('needDisabled', { needed: id }) };
+    if (state === 'failed') return failed('DEPENDENCY_FAILED', pluginId, formatMessage('needFailed', { pluginId, needed: id }));
+    if (state === 'disabled') switchedOff = { state: 'disabled', cause: formatMessage('needDisabled', { needed: id }) };
   }
   return switchedOff ?? ACTIVE;
 }

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EXPLAIN_SENTENCES } from '../loader/explain/sentences.js';
-import { LOADER_SENTENCES, say } from '../loader/sentences.js';
+import { LOADER_SENTENCES, formatMessage } from '../loader/sentences.js';
 import { BASE, renderShell, type TestPlugin } from '../shell/testing/renderShell.js';
 import { FakeLocale } from '@edge-console/sdk/testing';
 import { KernelTexts } from '../kernel/locale/KernelTexts.js';
-import { inWords } from './inWords.js';
+import { translateSentence } from './translateSentence.js';
 import britishTexts from './locales/en-GB.json' with { type: 'json' };
 import { prepareProblemTexts } from './problemTexts.js';
 
@@ -41,9 +41,11 @@ test('screens say in English what logs say', () => {
 test('a sentence that this console does not know stands in English, also as the part of another', async () => {
   const locale = await speaking('de');
   const unknown = { message: 'the stars stand badly.', sentence: 'starsBad', values: {} };
-  expect(inWords(locale, unknown)).toBe('the stars stand badly.');
-  expect(inWords(locale, say('inModule', { pluginId: 'a', module: './Page' }, unknown))).toBe(
+  expect(translateSentence(locale, unknown)).toBe('the stars stand badly.');
+  expect(translateSentence(locale, formatMessage('inModule', { pluginId: 'a', module: './Page' }, unknown))).toBe(
     'Plugin „a“, Modul „./Page“: the stars stand badly.',
   );
-  expect(inWords(locale, say('needMissing', { pluginId: 'a', needed: 'b' }))).toBe('„a“ braucht „b“, das nicht installiert ist.');
+  expect(translateSentence(locale, formatMessage('needMissing', { pluginId: 'a', needed: 'b' }))).toBe(
+    '„a“ braucht „b“, das nicht installiert ist.',
+  );
 });

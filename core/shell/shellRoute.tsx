@@ -4,7 +4,7 @@ import { useRouteError, type RouteObject } from 'react-router-dom';
 import { CrashPage } from './pages/CrashPage.js';
 import { DialogHost } from './DialogHost.js';
 import { LeaveGuard } from './LeaveGuard.js';
-import { KeptOut } from './quarantine/KeptOut.js';
+import { Quarantine } from './quarantine/Quarantine.js';
 import { useShell } from './ShellContext.js';
 import { ShellRoutes } from './ShellRoutes.js';
 import { Toaster } from './Toaster.js';
@@ -19,7 +19,7 @@ function Page() {
     <>
       <LeaveGuard />
       <ShellRoutes />
-      <KeptOut />
+      <Quarantine />
       <DialogHost />
       <Toaster />
     </>

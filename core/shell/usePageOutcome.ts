@@ -5,7 +5,7 @@ import { decidePage, type PageOutcome } from './decide/decidePage.js';
 import type { RegisteredRoute } from './decide/pageAt.js';
 import { useShell } from './ShellContext.js';
 import { useChanges } from './useChanges.js';
-import { useHeldPage } from './useHeldPage.js';
+import { useDeferredRemoval } from './useDeferredRemoval.js';
 
 /** What the address shows now. Follows session, flags, rights and registrations. */
 export function usePageOutcome(): PageOutcome {
@@ -67,7 +67,7 @@ function useKept(pathname: string, outcome: PageOutcome, { isSignedIn, routes }:
   const standing = before !== undefined && mayStand(before, isSignedIn) ? before : undefined;
   const isDenied = outcome.kind === 'denied';
   const goes = isDenied || outcome.kind === 'not-found';
-  const isFilledIn = useHeldPage(goes ? registeredPage(standing, routes) : undefined, isDenied);
+  const isFilledIn = useDeferredRemoval(goes ? registeredPage(standing, routes) : undefined, isDenied);
   const shown = outcome.kind === 'loading' || isFilledIn ? (standing ?? outcome) : outcome;
   useEffect(() => {
     kept.current = { pathname, outcome: shown };

@@ -16,7 +16,7 @@ export type ReasonCode =
   | 'VERSION'
   | 'PLUGIN_FLAG'
   | 'FLAGS_UNKNOWN'
-  | 'HELD'
+  | 'DEFERRED'
   | 'NEEDS_DISABLED'
   | 'PLUGIN_ACTIVE'
   | 'REGISTERED'

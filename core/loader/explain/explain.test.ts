@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FakeFlags } from '@edge-console/sdk/testing';
-import { HeldChanges } from '../held/HeldChanges.js';
+import { DeferredChanges } from '../deferred/DeferredChanges.js';
 import type { PluginLoader } from '../PluginLoader.js';
 import { CAUSES } from '../testing/explainCauses.js';
 import { entry, plugin, route, start } from '../testing/explained.js';
@@ -44,23 +44,23 @@ test('explain: what is shown has a chain in which all holds', async () => {
 });
 
 test('explain: a plugin that stays because a form is being filled in is shown, and what is to come of it waits', async () => {
-  const held = new HeldChanges({ hasUnsavedForm: () => true, ask: () => new Promise(() => undefined) });
+  const deferredChanges = new DeferredChanges({ hasUnsavedForm: () => true, ask: () => new Promise(() => undefined) });
   const entries = [plugin({ version: '1.1.0' }), plugin()];
   const act = async (_loader: PluginLoader, flags: FakeFlags) => {
     flags.setText('plugin.a.version', '1.0.0');
     flags.set('plugin.a', false);
   };
-  const { world } = await start({ entries, held, act });
+  const { world } = await start({ entries, deferredChanges, act });
   const said = explain('a.page', world).map(({ version, isShown, chain }) => [
     version,
     isShown,
-    chain.findLast(({ code }) => code === 'HELD')?.message,
+    chain.findLast(({ code }) => code === 'DEFERRED')?.message,
   ]);
   expect(said).toEqual([
     ['1.1.0', true, "The flag 'plugin.a' is off in qa; that waits: a form is being filled in on this page."],
     ['1.0.0', false, "Version 1.0.0 of 'a' waits: 1.1.0 stays while a form is being filled in on this page."],
   ]);
-  held.keepOnly(new Set());
+  deferredChanges.keepOnly(new Set());
 });
 
 test('explain: a chain leads over plugins that are needed down to the root', async () => {

@@ -1,4 +1,4 @@
-import { sayer } from '@edge-console/sdk/contract';
+import { messageFormatter } from '@edge-console/sdk/contract';
 
 /** What is said of why something is shown or not. Screens have the same texts in each language: `core/problems/locales`. */
 export const EXPLAIN_SENTENCES = {
@@ -46,4 +46,4 @@ export const EXPLAIN_SENTENCES = {
   shown: 'It is shown.',
 } as const;
 
-export const say = sayer(EXPLAIN_SENTENCES);
+export const formatMessage = messageFormatter(EXPLAIN_SENTENCES);

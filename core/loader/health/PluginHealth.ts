@@ -1,7 +1,7 @@
 import { Emitter, type Disposable, type Event } from '@edge-console/sdk';
 import type { Sentence } from '@edge-console/sdk/contract';
 import { describeError, type PluginProblem } from '../problems.js';
-import { say } from '../sentences.js';
+import { formatMessage } from '../sentences.js';
 import { RunningMarks, type MarkEnvironment, type PluginVersion, type Running } from './RunningMarks.js';
 import { STRIKE_LIMIT, Strikes } from './Strikes.js';
 
@@ -18,7 +18,7 @@ export class PluginHealth implements Disposable {
   private readonly strikes: Strikes;
   private readonly crashes = new Map<string, number>();
   private readonly faults = new Map<string, readonly number[]>();
-  private readonly keptOut = new Map<string, PluginProblem>();
+  private readonly quarantined = new Map<string, PluginProblem>();
 
   constructor(
     environment: MarkEnvironment,
@@ -37,20 +37,20 @@ export class PluginHealth implements Disposable {
     return dead.map((running) => {
       const { pluginId, contributionId, version } = running;
       const times = this.strikes.add(running).length;
-      const said = say('endedPage', { pluginId, where: contributionId, version, times, limit: STRIKE_LIMIT.count });
+      const said = formatMessage('endedPage', { pluginId, where: contributionId, version, times, limit: STRIKE_LIMIT.count });
       return { code: 'PLUGIN_BLOCKED_PAGE', pluginId, contributionId, ...said };
     });
   }
 
   /** Why a version of a plugin is kept out. */
   problemOf(plugin: PluginVersion): PluginProblem | undefined {
-    const crashed = this.keptOut.get(plugin.pluginId);
+    const crashed = this.quarantined.get(plugin.pluginId);
     if (crashed !== undefined) return crashed;
     const strike = this.strikes.keepingOut(plugin);
     if (strike === undefined) return undefined;
     const { contributionId } = strike;
     const { pluginId, version } = plugin;
-    const said = say('blockedPages', { pluginId, version, times: STRIKE_LIMIT.count, where: contributionId });
+    const said = formatMessage('blockedPages', { pluginId, version, times: STRIKE_LIMIT.count, where: contributionId });
     return { code: 'PLUGIN_HANGS', pluginId, contributionId, ...said };
   }
 
@@ -72,7 +72,7 @@ export class PluginHealth implements Disposable {
       this.keepOut(
         pluginId,
         contributionId,
-        say('crashed', { pluginId, times: count, where: contributionId, detail: describeError(error) }),
+        formatMessage('crashed', { pluginId, times: count, where: contributionId, detail: describeError(error) }),
       );
   }
 
@@ -85,7 +85,11 @@ export class PluginHealth implements Disposable {
     const times = [...(this.faults.get(pluginId) ?? []), this.now()].filter((at) => this.now() - at < CRASH_LIMIT.faultsWithin);
     this.faults.set(pluginId, times);
     if (times.length === CRASH_LIMIT.faults)
-      this.keepOut(pluginId, contributionId, say('threw', { pluginId, times: times.length, seconds: CRASH_LIMIT.faultsWithin / 1000 }));
+      this.keepOut(
+        pluginId,
+        contributionId,
+        formatMessage('threw', { pluginId, times: times.length, seconds: CRASH_LIMIT.faultsWithin / 1000 }),
+      );
     return contributionId;
   }
 
@@ -93,7 +97,7 @@ export class PluginHealth implements Disposable {
   release(plugin: PluginVersion): void {
     this.crashes.delete(plugin.pluginId);
     this.faults.delete(plugin.pluginId);
-    this.keptOut.delete(plugin.pluginId);
+    this.quarantined.delete(plugin.pluginId);
     this.strikes.forget(plugin);
     this.changed.fire();
   }
@@ -104,7 +108,7 @@ export class PluginHealth implements Disposable {
   }
 
   private keepOut(pluginId: string, contributionId: string, said: Sentence): void {
-    this.keptOut.set(pluginId, { code: 'PLUGIN_CRASHES', pluginId, contributionId, ...said });
+    this.quarantined.set(pluginId, { code: 'PLUGIN_CRASHES', pluginId, contributionId, ...said });
     this.changed.fire();
   }
 }

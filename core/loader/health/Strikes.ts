@@ -10,7 +10,7 @@ export interface Strike {
 }
 
 /** This many strikes within an hour keep a version of a plugin out for a day; so the next start is never blocked a third time. */
-export const STRIKE_LIMIT = { count: 2, within: 3_600_000, keptOut: 86_400_000 } as const;
+export const STRIKE_LIMIT = { count: 2, within: 3_600_000, quarantine: 86_400_000 } as const;
 
 function isStrike(value: unknown): value is Strike {
   const { at, contributionId } = (value ?? {}) as Partial<Record<keyof Strike, unknown>>;
@@ -37,7 +37,7 @@ export class Strikes {
 
   of(plugin: PluginVersion): readonly Strike[] {
     const kept = this.kept.get(nameOf(plugin));
-    return Array.isArray(kept) ? kept.filter(isStrike).filter(({ at }) => this.now() - at < STRIKE_LIMIT.keptOut) : [];
+    return Array.isArray(kept) ? kept.filter(isStrike).filter(({ at }) => this.now() - at < STRIKE_LIMIT.quarantine) : [];
   }
 
   /** The strike that keeps a version out, if one does. */

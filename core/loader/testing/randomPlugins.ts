@@ -2,7 +2,7 @@ import type { PluginManifest } from '@edge-console/sdk/contract';
 import fc from 'fast-check';
 import { FileError, type PageModules } from '../PageModules.js';
 import { manifestOf } from './manifestOf.js';
-import { say } from '../sentences.js';
+import { formatMessage } from '../sentences.js';
 
 /** How the files of a plugin fare on their way, and what its code does. */
 export type Conduct = 'fine' | 'missing' | 'changed' | 'stalls' | 'throws' | 'hangs' | 'empty';
@@ -83,8 +83,8 @@ export function pageOf(used: () => ReadonlyMap<string, RandomPlugin>): PageModul
     const owner = ownerOf(url);
     if (owner?.conduct === 'stalls') await never();
     await wait(owner?.delay ?? 0);
-    if (owner?.conduct === 'missing') throw new FileError('fetch', say('fileAnswered', { address: url, status: 404 }));
-    if (owner?.conduct === 'changed') throw new FileError('integrity', say('fileChanged', { address: url }));
+    if (owner?.conduct === 'missing') throw new FileError('fetch', formatMessage('fileAnswered', { address: url, status: 404 }));
+    if (owner?.conduct === 'changed') throw new FileError('integrity', formatMessage('fileChanged', { address: url }));
   };
   return {
     preload: ({ url }) => arrive(url),

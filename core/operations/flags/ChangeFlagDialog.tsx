@@ -6,7 +6,7 @@ import { orderOf, type FlagAct } from './flagActs.js';
 import { FlagPreview } from './FlagPreview.js';
 import type { Flag } from './flagRows.js';
 import { useFlagChange } from './useFlagChange.js';
-import { useFlagWords } from './useRolloutWords.js';
+import { useFlagLabel } from './useRolloutLabels.js';
 
 export interface ChangeFlagDialogProps {
   readonly flag: Flag;
@@ -45,12 +45,12 @@ interface FlagConflictProps {
 function FlagConflict({ mine, theirs, onTakeTheirs, onKeepMine }: FlagConflictProps) {
   const text = useText();
   const form = useForm();
-  const words = useFlagWords([theirs]);
+  const flagLabel = useFlagLabel([theirs]);
   return (
     <ConflictNotice
       fields={{ state: text('flag.state') }}
       mine={{ state: mine }}
-      theirs={{ state: words(theirs) }}
+      theirs={{ state: flagLabel(theirs) }}
       onTakeTheirs={onTakeTheirs}
       onKeepMine={() => {
         onKeepMine();

@@ -8,7 +8,7 @@ import { GivenVariants } from './GivenVariants.js';
 import { conflictingValues, rolloutOrder, rolloutSchema, rolloutValues, toRule, type RolloutValues } from './rolloutForm.js';
 import { RolloutPreview } from './RolloutPreview.js';
 import { RuleList } from './RuleList.js';
-import { namesIn, useRolloutWording } from './useRolloutWords.js';
+import { namesIn, useRolloutLabelsByNames } from './useRolloutLabels.js';
 
 /** '{base}/operations/flags/{key}/rollout': who gets what, rule by rule. (OPS-003) */
 export default function RolloutPage() {
@@ -53,7 +53,7 @@ function RolloutForm({ flag, given, onSaved }: RolloutFormProps) {
 function useSaveRollout(key: string, given: readonly string[]) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
-  const wording = useRolloutWording();
+  const labelsByNames = useRolloutLabelsByNames();
   const send = useSave<RolloutValues>({
     send: ({ reason, ...values }, version = 0) =>
       graphql.mutate(OPSChangeFlagDocument, { filter: { key }, change: { version, reason, ...rolloutOrder(values, given) } }),
@@ -70,7 +70,7 @@ function useSaveRollout(key: string, given: readonly string[]) {
     const ids = namedIds([values.rollout, result.conflict.values.rollout]);
     const names = await graphql.query(OPSGetAudienceDocument, { filter: { text: '', ids } }).then(namesIn, () => new Map());
     const say = ({ rollout: { rules, otherwise } }: RolloutValues) => ({
-      rollout: otherwise === '' ? text('flag.custom') : wording(names).rollout({ otherwise, rules: rules.map(toRule) }),
+      rollout: otherwise === '' ? text('flag.custom') : labelsByNames(names).rollout({ otherwise, rules: rules.map(toRule) }),
     });
     return { ok: false, conflict: { ...result.conflict, say } };
   };

@@ -7,7 +7,7 @@ import { useField, useForm, useFormState } from 'react-final-form';
 import { addRule, moveRule, toRule, type RolloutValues, type RuleValues } from './rolloutForm.js';
 import { RuleFields, type RuleControl } from './RuleFields.js';
 import { isSame } from './sameValues.js';
-import { useRolloutWords, useSwitchWords } from './useRolloutWords.js';
+import { useRolloutLabels, useVariantLabel } from './useRolloutLabels.js';
 
 const RULES = 'rollout.rules';
 
@@ -25,8 +25,8 @@ export function RuleList({ variants }: { readonly variants: readonly string[] })
   const { rules } = values.rollout;
   // Known to the form as a whole too, or a rule that is taken away would count as no change.
   useField<readonly RuleValues[]>(RULES, { subscription: {}, isEqual: isSame });
-  const words = useRolloutWords([values.rollout]);
-  const switchWords = useSwitchWords();
+  const labels = useRolloutLabels([values.rollout]);
+  const variantLabel = useVariantLabel();
   const list = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState<Focus>();
   const [said, say] = useState('');
@@ -73,7 +73,7 @@ export function RuleList({ variants }: { readonly variants: readonly string[] })
           index={index}
           rules={rules}
           variants={variants}
-          words={Number.isNaN(toRule(rule).percent) ? '' : words.rule(toRule(rule))}
+          description={Number.isNaN(toRule(rule).percent) ? '' : labels.rule(toRule(rule))}
           onMove={(step) => move(index, step)}
           onRemove={() => remove(index)}
         />
@@ -89,7 +89,7 @@ export function RuleList({ variants }: { readonly variants: readonly string[] })
       <SelectField
         name="rollout.otherwise"
         label={rules.length === 0 ? text('flag.everybodyGets') : text('flag.otherwise')}
-        options={variants.map((value) => ({ value, label: switchWords(value) }))}
+        options={variants.map((value) => ({ value, label: variantLabel(value) }))}
         isRequired
       />
     </div>

@@ -100,12 +100,12 @@ export function moveRule(rules: readonly RuleValues[], index: number, step: -1 |
 /** One rule for every user is none. @param given variants to add */
 export function rolloutOrder({ rollout: { rules, otherwise } }: Pick<RolloutValues, 'rollout'>, given: readonly string[]): FlagOrder {
   const variants = given.length === 0 ? {} : { variants: given };
-  const told = rules.map(toRule);
-  const [first] = told;
+  const sent = rules.map(toRule);
+  const [first] = sent;
   if (first === undefined) return { rollout: { variant: otherwise, otherwise, rules: [], ...variants } };
-  if (told.length === 1 && first.percent === 100 && isForEverybody(toValues(first, 0)))
+  if (sent.length === 1 && first.percent === 100 && isForEverybody(toValues(first, 0)))
     return { rollout: { variant: first.variant, otherwise: first.variant, rules: [], ...variants } };
-  return { rollout: { variant: first.variant, otherwise, rules: told, ...variants } };
+  return { rollout: { variant: first.variant, otherwise, rules: sent, ...variants } };
 }
 
 /** @returns percentage NaN where none is typed */

@@ -12,7 +12,7 @@ const INTENTS: Readonly<Record<PluginRowState, Intent>> = {
 };
 
 /** States as people say them. */
-export function useStateWords(): Readonly<Record<PluginRowState, string>> {
+export function useStateLabels(): Readonly<Record<PluginRowState, string>> {
   const text = useText();
   return useMemo(
     () => ({
@@ -28,12 +28,12 @@ export function useStateWords(): Readonly<Record<PluginRowState, string>> {
 
 /** State of a plugin in one word. */
 export function StateTag({ state }: { readonly state: PluginRowState }) {
-  const words = useStateWords();
+  const labels = useStateLabels();
   // A box of its own: in the cards of a narrow list what stands in a cell fills it.
   return (
     <span>
       <Tag minimal intent={INTENTS[state]}>
-        {words[state]}
+        {labels[state]}
       </Tag>
     </span>
   );

@@ -3,7 +3,7 @@ import { ActionButton, PageSection } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
 import { useSearchParams } from 'react-router-dom';
 import { asSentence } from '../../problems/asSentence.js';
-import { inWords } from '../../problems/inWords.js';
+import { translateSentence } from '../../problems/translateSentence.js';
 import { ChangeVersionDialog } from './ChangeVersionDialog.js';
 import type { PluginRow, PluginVersion } from './pluginRows.js';
 import { useMeasures } from './useMeasures.js';
@@ -81,7 +81,7 @@ function VersionLine({ plugin, version }: { readonly plugin: PluginRow; readonly
       </div>
       {version.refusal === null ? null : (
         <div className="operations-refusal">
-          {text('page.refused', { reason: inWords(locale, asSentence(version.refusalSaid, version.refusal)) })}
+          {text('page.refused', { reason: translateSentence(locale, asSentence(version.refusalSaid, version.refusal)) })}
         </div>
       )}
     </div>

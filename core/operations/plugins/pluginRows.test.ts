@@ -126,8 +126,8 @@ test('OPS-001: a filter finds plugins that are in the state in some environment'
 });
 
 test('OPS-001: a column of another environment is sorted by state, then by version; what is not known has no place in it', () => {
-  const told = { a: ['off', '1.0.0'], b: ['active', '1.10.0'], c: ['active', '1.9.0'], d: ['refused', null] } as const;
-  const plugins = Object.entries(told).map(([pluginId, [state, holds]]) => ({ ...ELSEWHERE, pluginId, title: pluginId, state, holds }));
+  const states = { a: ['off', '1.0.0'], b: ['active', '1.10.0'], c: ['active', '1.9.0'], d: ['refused', null] } as const;
+  const plugins = Object.entries(states).map(([pluginId, [state, holds]]) => ({ ...ELSEWHERE, pluginId, title: pluginId, state, holds }));
   const asked: Environment = { ...NEVER, name: 'production', isAsked: true };
   const rows = rowsOf([OWN, { ...QA, plugins }, asked]);
   const { compare } = new Intl.Collator('en-GB', { numeric: true });

@@ -92,7 +92,7 @@ function missingRow({ pluginId, title }: EnvironmentPlugin, cells: readonly Envi
 
 const SORT_VALUES: Readonly<Record<OwnField, (row: PluginRow) => string | number | undefined>> = {
   title: (row) => row.title,
-  state: (row) => standOrder(row.state, row.holds),
+  state: (row) => stateOrder(row.state, row.holds),
   holds: (row) => row.holds ?? undefined,
   rollout: (row) => row.rollout?.rules.length,
   versions: (row) => row.versions.length,
@@ -104,7 +104,7 @@ const SORT_VALUES: Readonly<Record<OwnField, (row: PluginRow) => string | number
 };
 
 /** State first, then version: of the same state the older one comes first. @returns undefined where nothing is known */
-function standOrder(state: CellState, version: string | null | undefined): string | undefined {
+function stateOrder(state: CellState, version: string | null | undefined): string | undefined {
   const rank = STATES.findIndex((one) => one === state);
   return rank < 0 ? undefined : `${rank} ${version ?? ''}`;
 }
@@ -113,7 +113,7 @@ const isOwnField = (field: PluginField): field is OwnField => field in SORT_VALU
 
 function valueElsewhere({ cells }: PluginRow, field: PluginField): string | undefined {
   const cell = cells.find(({ environment }) => fieldOf(environment.name) === field);
-  return cell && standOrder(cell.state, cell.plugin?.holds);
+  return cell && stateOrder(cell.state, cell.plugin?.holds);
 }
 
 export const PLUGIN_FILTERS = { state: oneOf(STATES) };

@@ -3,7 +3,7 @@ import { useQueryState } from '@edge-console/sdk/ui';
 import { useMemo } from 'react';
 import { OPSGetPluginsDocument } from '../../kernel/graphql/__generated__/operations.js';
 import type { FlagRollout } from '../flags/flagRows.js';
-import { useRolloutWords, useWordedRollout } from '../flags/useRolloutWords.js';
+import { useRolloutLabels, useDescribeRollout } from '../flags/useRolloutLabels.js';
 import type { PluginRow } from './pluginRows.js';
 
 const NONE: readonly FlagRollout[] = [];
@@ -15,8 +15,8 @@ export function useRowRollouts(): (row: PluginRow) => string | undefined {
   const maySeeNames = usePolicy('operations:viewFlags') === 'allowed';
   const { data } = useQueryState(OPSGetPluginsDocument, {});
   const rollouts = data?.OPSGetPlugins.plugins.map(({ rollout }) => rollout) ?? NONE;
-  const named = useRolloutWords(maySeeNames ? rollouts : NONE);
-  const worded = useWordedRollout();
+  const named = useRolloutLabels(maySeeNames ? rollouts : NONE);
+  const describeRollout = useDescribeRollout();
   return useMemo(() => {
     const counted = (ids: readonly string[]) => (ids.length === 0 ? [] : [locale.formatNumber(ids.length)]);
     return ({ rollout, state }) => {
@@ -29,7 +29,7 @@ export function useRowRollouts(): (row: PluginRow) => string | undefined {
         customers: counted(customerIds),
         groups: counted(groupIds),
       }));
-      return worded({ otherwise, rules });
+      return describeRollout({ otherwise, rules });
     };
-  }, [text, locale, maySeeNames, named, worded]);
+  }, [text, locale, maySeeNames, named, describeRollout]);
 }

@@ -4,7 +4,7 @@ import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import type { LoaderSnapshot } from '../../loader/LoaderSnapshot.js';
 import { decidePage, type PageQuestion } from './decidePage.js';
-import { say } from '../../loader/sentences.js';
+import { formatMessage } from '../../loader/sentences.js';
 
 const BASE = `/region/${TEST_CUSTOMER.awsRegion}/customers/${TEST_CUSTOMER.customerId}`;
 const OTHER = { ...TEST_CUSTOMER, customerId: '665000000000000000000002', awsRegion: 'eu-west-1' as const };
@@ -208,14 +208,16 @@ describe('KERNEL-015: with all plugins disabled', () => {
 
 describe('KERNEL-018 KERNEL-022: an address of a failed plugin tells the cause; of a disabled one that it is switched off', () => {
   const manifest = { contributions: { routes: [route('cycle-a').item, route('/login').item] } } as unknown as PluginManifest;
-  const problem = { code: 'DEPENDENCY_CYCLE', pluginId: 'cycle-a', ...say('needCircle', { circle: 'a -> b -> a' }) } as const;
+  const problem = { code: 'DEPENDENCY_CYCLE', pluginId: 'cycle-a', ...formatMessage('needCircle', { circle: 'a -> b -> a' }) } as const;
   const failed: LoaderSnapshot = {
     status: 'ready',
     plugins: new Map([['cycle-a', { manifest, state: { state: 'failed', cause: problem } }]]),
   };
   const disabled: LoaderSnapshot = {
     status: 'ready',
-    plugins: new Map([['cycle-a', { manifest, state: { state: 'disabled', cause: say('flagOff', { flag: 'plugin.cycle-a' }) } }]]),
+    plugins: new Map([
+      ['cycle-a', { manifest, state: { state: 'disabled', cause: formatMessage('flagOff', { flag: 'plugin.cycle-a' }) } }],
+    ]),
   };
 
   test('failed', () => expect(decide(`${BASE}/cycle-a`, { loader: failed })).toEqual({ kind: 'plugin-failed', problem }));

@@ -50,6 +50,6 @@ export function parseRecent(kept: unknown): readonly string[] {
 }
 
 /** Words by which a customer is found: its account name and its id, which may be pasted. */
-export function customerWords({ uniqueName, customerId, organizationDisplayName }: CustomerSummary): readonly string[] {
+export function customerKeywords({ uniqueName, customerId, organizationDisplayName }: CustomerSummary): readonly string[] {
   return [uniqueName, customerId, organizationDisplayName ?? ''];
 }

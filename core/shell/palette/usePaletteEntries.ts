@@ -6,7 +6,7 @@ import { useMenuEntries } from '../frame/useMenuEntries.js';
 import { useShell } from '../ShellContext.js';
 import { readableKeys } from '../shortcuts/readableKeys.js';
 import { useShellText } from '../useShellText.js';
-import { customerWords, type PaletteEntry } from './paletteEntries.js';
+import { customerKeywords, type PaletteEntry } from './paletteEntries.js';
 import { useVisibleCommands, type VisibleCommand } from './useVisibleCommands.js';
 
 /** Everything the palette offers: pages of the menu, commands of plugins, customers to switch to. */
@@ -68,7 +68,7 @@ function useCustomers(): readonly PaletteEntry[] {
       id: `customer ${customer.customerId}`,
       group: 'customers' as const,
       label: customer.customerDisplayName,
-      keywords: customerWords(customer),
+      keywords: customerKeywords(customer),
       detail: REGIONS[customer.awsRegion].city,
       run: () => void services.get(NavigationServiceToken).leaveTo(toCustomerAddress(customer, PREFERRED_LANDING)),
     }));

@@ -6,7 +6,7 @@ import { CRASH_LIMIT, PluginHealth } from '../health/PluginHealth.js';
 import { PluginLoader } from '../PluginLoader.js';
 import { manifestOf } from '../testing/manifestOf.js';
 import { quietHost } from '../testing/quietHost.js';
-import { HeldChanges } from './HeldChanges.js';
+import { DeferredChanges } from './DeferredChanges.js';
 
 type Requires = PluginManifest['requires'];
 
@@ -24,7 +24,7 @@ async function start(plugins = [offered('a', '1.1.0'), offered('a', '1.0.0'), of
   let revision = 1;
   const form = { isDirty: true };
   const asked: ((agrees: boolean) => void)[] = [];
-  const held = new HeldChanges({
+  const deferredChanges = new DeferredChanges({
     hasUnsavedForm: (id) => id === 'a' && form.isDirty,
     ask: () => new Promise((resolve) => void asked.push(resolve)),
   });
@@ -33,7 +33,7 @@ async function start(plugins = [offered('a', '1.1.0'), offered('a', '1.0.0'), of
     ...quietHost(),
     flags,
     health,
-    held,
+    deferredChanges,
     registries: createRegistries(),
     fetchCatalogue: async () => ({ schemaVersion: 1, environment: 'local', revision: String(revision), plugins }) as PluginCatalogue,
     sdkVersion: '0.1.0',

@@ -1,20 +1,20 @@
 import { pluginsInOrder } from '../pluginsInOrder.js';
 import type { InstalledPlugin } from '../readCatalogue.js';
 import type { PluginState } from '../resolvePlugins.js';
-import type { HeldChanges } from './HeldChanges.js';
+import type { DeferredChanges } from './DeferredChanges.js';
 
 /** What is to be, and what is. */
-export interface Outlook {
+export interface PlannedPlugins {
   readonly active: Iterable<InstalledPlugin>;
   /** What is to be, in the order of activation. */
   readonly chosen: readonly InstalledPlugin[];
-  /** @param held ids of plugins that stay active, whatever flags say */
-  readonly resolve: (installed: readonly InstalledPlugin[], held: ReadonlySet<string>) => ReadonlyMap<string, PluginState>;
+  /** @param deferred ids of plugins that stay active, whatever flags say */
+  readonly resolve: (installed: readonly InstalledPlugin[], deferred: ReadonlySet<string>) => ReadonlyMap<string, PluginState>;
   /** Whether it is taken out without asking, for what it did on this page. */
-  readonly isKeptOut: (plugin: InstalledPlugin) => boolean;
+  readonly isQuarantined: (plugin: InstalledPlugin) => boolean;
 }
 
-export interface Stand {
+export interface ResolvedPlugins {
   readonly installed: readonly InstalledPlugin[];
   readonly states: ReadonlyMap<string, PluginState>;
 }
@@ -24,17 +24,20 @@ export interface Stand {
  * all of them. Everything else is judged by what is there then; what could run only beside the new version waits with the old one.
  * @returns what is to be instead
  */
-export function keepHeld({ active, chosen, resolve, isKeptOut }: Outlook, held: HeldChanges): Stand {
+export function deferWhileDirty(
+  { active, chosen, resolve, isQuarantined }: PlannedPlugins,
+  deferredChanges: DeferredChanges,
+): ResolvedPlugins {
   const outlook = resolve(chosen, new Set());
-  const isActive = (states: Stand['states'], id: string) => states.get(id)?.state === 'active';
+  const isActive = (states: ResolvedPlugins['states'], id: string) => states.get(id)?.state === 'active';
   const changing = [...active].filter(
-    (plugin) => !(isActive(outlook, plugin.manifest.id) && chosen.includes(plugin)) && !isKeptOut(plugin),
+    (plugin) => !(isActive(outlook, plugin.manifest.id) && chosen.includes(plugin)) && !isQuarantined(plugin),
   );
-  const asked = changing.filter(({ manifest }) => held.mustWait(manifest.id));
-  held.keepOnly(new Set(asked.map(({ manifest }) => manifest.id)));
+  const asked = changing.filter(({ manifest }) => deferredChanges.defer(manifest.id));
+  deferredChanges.keepOnly(new Set(asked.map(({ manifest }) => manifest.id)));
 
   const kept = new Map<string, InstalledPlugin>();
-  let stand: Stand = { installed: chosen, states: outlook };
+  let stand: ResolvedPlugins = { installed: chosen, states: outlook };
   for (let more = asked; more.length > 0;) {
     for (const plugin of more) keepWithNeeds(plugin, changing, kept);
     const installed = pluginsInOrder([...chosen.filter(({ manifest }) => !kept.has(manifest.id)), ...kept.values()]);

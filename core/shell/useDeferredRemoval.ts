@@ -1,7 +1,7 @@
 import { DialogServiceToken, NavigationServiceToken } from '@edge-console/sdk';
 import { useEffect, useRef, useState } from 'react';
-import { HeldChanges } from '../loader/held/HeldChanges.js';
-import { questionOfDenied, questionOfHeld } from './questionOfHeld.js';
+import { DeferredChanges } from '../loader/deferred/DeferredChanges.js';
+import { accessLostQuestion, pluginChangeQuestion } from './pageChangeQuestions.js';
 import { useShell } from './ShellContext.js';
 import { useChanges } from './useChanges.js';
 import { useShellText } from './useShellText.js';
@@ -14,25 +14,25 @@ const NONE: ReadonlySet<string> = new Set();
  * @param routeId page that is about to be taken away; undefined: none
  * @param isDenied whether it goes because of its user's rights
  */
-export function useHeldPage(routeId: string | undefined, isDenied: boolean): boolean {
+export function useDeferredRemoval(routeId: string | undefined, isDenied: boolean): boolean {
   const { services } = useShell();
   const text = useShellText();
   const navigation = services.get(NavigationServiceToken);
   const dialogs = services.get(DialogServiceToken);
-  const question = useRef(questionOfHeld);
-  const [held] = useState(
+  const question = useRef(pluginChangeQuestion);
+  const [deferredChanges] = useState(
     () =>
-      new HeldChanges({
+      new DeferredChanges({
         hasUnsavedForm: () => navigation.hasUnsavedForm,
         ask: () => dialogs.confirm(question.current(text)),
       }),
   );
-  useChanges(held.onDidRelease);
-  const stays = routeId !== undefined && held.isHeldBack(routeId);
+  useChanges(deferredChanges.onDidRelease);
+  const stays = routeId !== undefined && deferredChanges.isDeferred(routeId);
   useEffect(() => {
-    question.current = isDenied ? questionOfDenied : questionOfHeld;
-    if (stays) held.mustWait(routeId);
-    else held.keepOnly(NONE);
-  }, [held, stays, routeId, isDenied]);
+    question.current = isDenied ? accessLostQuestion : pluginChangeQuestion;
+    if (stays) deferredChanges.defer(routeId);
+    else deferredChanges.keepOnly(NONE);
+  }, [deferredChanges, stays, routeId, isDenied]);
   return stays;
 }

@@ -1,22 +1,22 @@
 import { Tooltip } from '@blueprintjs/core';
 import type { EnvironmentCell } from './environmentCells.js';
-import { EnvironmentStand } from './EnvironmentStand.js';
-import { useEnvironmentWords } from './useEnvironmentWords.js';
+import { EnvironmentState } from './EnvironmentState.js';
+import { useEnvironmentLabels } from './useEnvironmentLabels.js';
 
 /** A plugin in an environment, in a list: why it is so shows under the pointer and on focus, and is read out. (OPS-001) */
-export function EnvironmentStandCell({ cell }: { readonly cell: EnvironmentCell }) {
-  const words = useEnvironmentWords();
-  const causes = words.causes(cell);
-  if (causes.length === 0) return <EnvironmentStand cell={cell} />;
+export function EnvironmentStateCell({ cell }: { readonly cell: EnvironmentCell }) {
+  const labels = useEnvironmentLabels();
+  const causes = labels.causes(cell);
+  if (causes.length === 0) return <EnvironmentState cell={cell} />;
   return (
     <Tooltip
       compact
       placement="top"
-      className="operations-stand-target"
+      className="operations-state-target"
       content={
         <ul className="operations-causes">
           <li>
-            <strong>{words.stand(cell)}</strong>
+            <strong>{labels.state(cell)}</strong>
           </li>
           {causes.map((cause) => (
             <li key={cause}>{cause}</li>
@@ -25,7 +25,7 @@ export function EnvironmentStandCell({ cell }: { readonly cell: EnvironmentCell 
       }
     >
       <span>
-        <EnvironmentStand cell={cell} />
+        <EnvironmentState cell={cell} />
         <span className="edge-visually-hidden">{causes.join(' ')}</span>
       </span>
     </Tooltip>

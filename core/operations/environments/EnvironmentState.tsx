@@ -4,9 +4,9 @@ import { StateTag } from '../plugins/StateTag.js';
 import type { CellState, EnvironmentCell } from './environmentCells.js';
 
 /** State and version of a plugin in an environment, and where that comes from when not from its server. */
-export function EnvironmentStand({ cell: { environment, plugin, state } }: { readonly cell: EnvironmentCell }) {
+export function EnvironmentState({ cell: { environment, plugin, state } }: { readonly cell: EnvironmentCell }) {
   return (
-    <span className="operations-stand">
+    <span className="operations-state">
       <CellTag state={state} />
       {typeof plugin?.holds === 'string' ? <span>{plugin.holds}</span> : null}
       {plugin === undefined ? null : <Origin environment={environment} />}

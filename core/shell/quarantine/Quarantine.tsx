@@ -2,21 +2,21 @@ import { lazy, useState } from 'react';
 import { ShellPart } from '../ShellPart.js';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
-import { isKeptOut } from './isKeptOut.js';
+import { isQuarantined } from './isQuarantined.js';
 
-const KeptOutNotices = lazy(() => import('./KeptOutNotices.js'));
+const QuarantineNotices = lazy(() => import('./QuarantineNotices.js'));
 
 /** Tells of plugins that are kept out; fetches nothing for it before there is one. */
-export function KeptOut() {
+export function Quarantine() {
   const { loader } = useShell();
   useChanges(loader.onDidChange);
-  const isAnyOut = [...loader.snapshot.plugins.values()].some(({ state }) => state.state === 'failed' && isKeptOut(state.cause));
+  const isAnyOut = [...loader.snapshot.plugins.values()].some(({ state }) => state.state === 'failed' && isQuarantined(state.cause));
   // Stays until the plugin is allowed again, which removes its message.
   const [wasAnyOut, setWasAnyOut] = useState(false);
   if (isAnyOut && !wasAnyOut) setWasAnyOut(true);
   return wasAnyOut ? (
     <ShellPart>
-      <KeptOutNotices />
+      <QuarantineNotices />
     </ShellPart>
   ) : null;
 }

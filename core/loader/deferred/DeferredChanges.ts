@@ -3,7 +3,7 @@ import { Emitter, type Event } from '@edge-console/sdk';
 /** Milliseconds between checks whether a form still has entries: a form does not fire an event when the user empties it. */
 const LOOK_INTERVAL = 1_000;
 
-export interface HeldChangesOptions {
+export interface DeferredChangesOptions {
   /** Whether something was entered in a form of a plugin that would be lost with it. */
   readonly hasUnsavedForm: (pluginId: string) => boolean;
   /** Asks the user who fills it in whether the plugin may change now. */
@@ -14,25 +14,25 @@ export interface HeldChangesOptions {
  * What became of a plugin elsewhere, switched off, upgraded, rolled back or removed, waits on a page where one of its forms is
  * being filled in: until its user agrees, or the form is saved, emptied or left. (KERNEL-023)
  */
-export class HeldChanges {
+export class DeferredChanges {
   private readonly released = new Emitter<void>();
   /** What waits, and whether its user has agreed. */
   private readonly asked = new Map<string, boolean>();
   private timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(private readonly options: HeldChangesOptions) {}
+  constructor(private readonly options: DeferredChangesOptions) {}
 
   /** Fires when a change need not wait any longer. */
   readonly onDidRelease: Event<void> = this.released.event;
 
   /** Whether a change would have to wait. Does not ask the user. */
-  isHeldBack(pluginId: string): boolean {
+  isDeferred(pluginId: string): boolean {
     return this.asked.get(pluginId) !== true && this.options.hasUnsavedForm(pluginId);
   }
 
   /** Asks the user when it begins; once, however long it waits. */
-  mustWait(pluginId: string): boolean {
-    if (!this.isHeldBack(pluginId)) return false;
+  defer(pluginId: string): boolean {
+    if (!this.isDeferred(pluginId)) return false;
     if (!this.asked.has(pluginId)) void this.begin(pluginId);
     return true;
   }
