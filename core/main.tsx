@@ -33,7 +33,7 @@ import { registerExternalItems } from './shell/frame/externalItems.js';
 import { createJobTitles } from './shell/jobs/createJobTitles.js';
 import { keepKeyWherePressed } from './shell/keyboard/keepKeyWherePressed.js';
 import { pluginChangeQuestion } from './shell/pageChangeQuestions.js';
-import { tellOfLastKnown } from './shell/lastKnown.js';
+import { notifyOfLastKnown } from './shell/notifyOfLastKnown.js';
 import { registerOwnScreens } from './shell/ownScreens.js';
 import { CORE } from './shell/owner.js';
 import { SHELL_ROUTE } from './shell/shellRoute.js';
@@ -105,9 +105,9 @@ function start(root: HTMLElement): void {
   const explain = (id?: string) => import('./shell/explain/consoleExplain.js').then(({ explainInText }) => explainInText(parts, id));
   Object.assign(console, { explain });
   const tooLate = new Promise((resolve) => setTimeout(resolve, DEADLINES.texts));
-  const spoken = Promise.race([locale.start(), tooLate]);
-  tellOfLastKnown(kernel, catalogue, spoken);
-  void spoken.then(() => createRoot(root).render(<App router={router} parts={parts} />));
+  const textsLoaded = Promise.race([locale.start(), tooLate]);
+  notifyOfLastKnown(kernel, catalogue, textsLoaded);
+  void textsLoaded.then(() => createRoot(root).render(<App router={router} parts={parts} />));
 }
 
 const root = document.getElementById('root');

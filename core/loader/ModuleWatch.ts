@@ -14,7 +14,7 @@ export class ModuleWatch {
   constructor(
     private readonly log: ProblemLog,
     private readonly faults: PluginFaults,
-    private readonly onSettle: () => void,
+    private readonly onEnd: () => void,
   ) {}
 
   readonly onDidLoadModule: Event<LoadedModule> = this.loaded.event;
@@ -27,21 +27,21 @@ export class ModuleWatch {
     const contributionId = contributionOf(manifest, module) ?? pluginId;
     const running = this.faults.enter(pluginId, contributionId);
     const began = performance.now();
-    const settle = () => {
+    const end = () => {
       running.dispose();
       // What was loaded is drawn next.
       this.faults.enterBriefly(pluginId, contributionId);
-      this.onSettle();
+      this.onEnd();
     };
     const ready = () => {
       this.loaded.fire({ pluginId, version, milliseconds: performance.now() - began });
-      settle();
+      end();
     };
     code.load(module).then(ready, (error: ModuleLoadError) => {
       const problem = error.kind === 'setup' ? 'SETUP_FAILED' : 'MODULE_FAILED';
       this.log.add({ code: problem, pluginId, contributionId, ...sentenceOf(error) }, error);
       if (isOwnFault(error)) this.faults.failed(pluginId, contributionId, error);
-      settle();
+      end();
     });
   }
 

@@ -54,7 +54,7 @@ async function explain({ url, integrity }: CheckedFile): Promise<FileError> {
   }
 }
 
-function settleLink(link: HTMLLinkElement, file: CheckedFile): Promise<void> {
+function linkLoaded(link: HTMLLinkElement, file: CheckedFile): Promise<void> {
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
@@ -91,7 +91,7 @@ export class BrowserModules implements PageModules {
 
   private startPreload(file: CheckedFile): Promise<void> {
     const link = createLink('modulepreload', file);
-    if (link.relList.supports('modulepreload')) return settleLink(link, file);
+    if (link.relList.supports('modulepreload')) return linkLoaded(link, file);
     // Browsers without it: the checked bytes are in the cache, as the address never changes its content.
     return fetchChecked(file).then((response) => void response.arrayBuffer());
   }
@@ -99,7 +99,7 @@ export class BrowserModules implements PageModules {
   async addStyle(file: CheckedFile, owner: string): Promise<() => void> {
     const link = createLink('stylesheet', file);
     link.dataset['plugin'] = owner;
-    await settleLink(link, file);
+    await linkLoaded(link, file);
     return () => link.remove();
   }
 

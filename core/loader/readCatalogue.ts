@@ -23,7 +23,7 @@ export async function readCatalogue(catalogue: PluginCatalogue): Promise<Catalog
   const problems: PluginProblem[] = [];
   for (const entry of catalogue.plugins) {
     const { manifest, baseUrl, refused, refusal: said } = entry;
-    const result = await judge(entry);
+    const result = await validateEntry(entry);
     const pluginId = idOf(manifest);
     const refusal: PluginProblem | undefined =
       refused === undefined ? undefined : { code: 'PLUGIN_REFUSED', pluginId, ...(said ?? inEnglish(refused)) };
@@ -60,7 +60,7 @@ export function isSameBuild(one: InstalledPlugin, other: InstalledPlugin): boole
 }
 
 /** What the server has judged is taken as it is: the validator is fetched only where one is needed. (docs/decisions/0002) */
-async function judge({ manifest, isChecked }: CatalogueEntry): Promise<ManifestValidation> {
+async function validateEntry({ manifest, isChecked }: CatalogueEntry): Promise<ManifestValidation> {
   if (isChecked === true) return { ok: true, manifest: manifest as PluginManifest };
   const { validateManifest } = await import('@edge-console/sdk/contract/validate');
   return validateManifest(manifest);

@@ -40,7 +40,7 @@ export function resolvePlugins(candidates: readonly Candidate[], options: Resolv
   const decide = (candidate: Candidate): PluginState => {
     const known = decided.get(candidate.id);
     if (known !== undefined) return known;
-    const state = judgeAlone(candidate, byId, options) ?? judgeNeeds(candidate, byId, options, decide);
+    const state = stateByItself(candidate, byId, options) ?? stateByNeeds(candidate, byId, options, decide);
     decided.set(candidate.id, state);
     return state;
   };
@@ -57,7 +57,7 @@ function neededBy(candidate: Candidate): readonly PluginRequirement[] {
 }
 
 /** What speaks against a plugin without asking how its needs fare; cycles end here, so asking them afterwards ends. */
-function judgeAlone(
+function stateByItself(
   candidate: Candidate,
   byId: ReadonlyMap<string, Candidate>,
   { sdkVersion, isOn, inRange, refusalOf, deferred }: ResolveOptions,
@@ -75,7 +75,7 @@ function judgeAlone(
   return undefined;
 }
 
-function judgeNeeds(
+function stateByNeeds(
   candidate: Candidate,
   byId: ReadonlyMap<string, Candidate>,
   { inRange }: ResolveOptions,

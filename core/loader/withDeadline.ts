@@ -5,13 +5,13 @@ export const DEADLINES = { catalogue: 3_000, module: 10_000, setup: 5_000, searc
 export function withDeadline<T>(work: Promise<T>, milliseconds: number, onTimeout: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(onTimeout()), milliseconds);
-    const settle = (finish: () => void) => {
+    const end = (finish: () => void) => {
       clearTimeout(timer);
       finish();
     };
     work.then(
-      (value) => settle(() => resolve(value)),
-      (error: unknown) => settle(() => reject(error instanceof Error ? error : new Error(String(error)))),
+      (value) => end(() => resolve(value)),
+      (error: unknown) => end(() => reject(error instanceof Error ? error : new Error(String(error)))),
     );
   });
 }

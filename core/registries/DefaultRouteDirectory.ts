@@ -1,5 +1,5 @@
 import { Emitter, type Event, type RouteDirectory, type RouteEntry } from '@edge-console/sdk';
-import { judgeGate, type GateSources, type RouteContribution } from '@edge-console/sdk/contract';
+import { evaluateGate, type GateSources, type RouteContribution } from '@edge-console/sdk/contract';
 
 /** A page, as far as the directory reads it. */
 export type ListedRoute = Omit<RouteContribution, 'module' | 'title'>;
@@ -30,7 +30,7 @@ export class DefaultRouteDirectory implements RouteDirectory {
   private read(routeId: string): RouteEntry | undefined {
     const item = this.parts.registry.get(routeId)?.item;
     if (item === undefined) return undefined;
-    const access = judgeGate(item, this.parts);
+    const access = evaluateGate(item, this.parts);
     const { id, area, path } = item;
     return access === 'off' ? undefined : { id, area, path, access };
   }

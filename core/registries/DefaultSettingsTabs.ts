@@ -5,7 +5,7 @@ import type { Registered, Registry } from './Registry.js';
 
 export interface SettingsTabParts {
   readonly registry: Registry<SettingsTabContribution>;
-  readonly judge: (gate: Gate) => GateAnswer;
+  readonly evaluate: (gate: Gate) => GateAnswer;
   /** After any of these a gate may be judged otherwise. */
   readonly gateChanges: readonly (Event<never> | Event<unknown>)[];
   readonly statuses: TabStatuses;
@@ -38,14 +38,14 @@ export class DefaultSettingsTabs implements SettingsTabs {
   get tabs(): readonly SettingsTab[] {
     this.list ??= this.parts.registry
       .all()
-      .filter(({ item }) => ['allowed', 'unknown'].includes(this.parts.judge(item)))
+      .filter(({ item }) => ['allowed', 'unknown'].includes(this.parts.evaluate(item)))
       .map((entry) => this.tabOf(entry));
     return this.list;
   }
 
   accessTo(tab: string): GateAnswer | 'missing' {
     const entry = this.parts.registry.all().find(({ item }) => item.tab === tab);
-    return entry === undefined ? 'missing' : this.parts.judge(entry.item);
+    return entry === undefined ? 'missing' : this.parts.evaluate(entry.item);
   }
 
   statusOf({ id }: SettingsTab): SettingsTabStatus | undefined {

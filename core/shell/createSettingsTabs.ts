@@ -1,5 +1,5 @@
 import type { SessionService, TelemetryService } from '@edge-console/sdk';
-import { judgeGate } from '@edge-console/sdk/contract';
+import { evaluateGate } from '@edge-console/sdk/contract';
 import { TabStatuses } from '../loader/extensions/TabStatuses.js';
 import { DefaultSettingsTabs } from '../registries/DefaultSettingsTabs.js';
 import type { ExtensionSources } from './createExtensionRegistry.js';
@@ -22,7 +22,7 @@ export function createSettingsTabs({ flags, policies, registries, loader, sessio
   });
   return new DefaultSettingsTabs({
     registry: registries.settingsTabs,
-    judge: (gate) => judgeGate(gate, gates),
+    evaluate: (gate) => evaluateGate(gate, gates),
     gateChanges: [flags.onDidChange, policies.onDidChange],
     statuses,
   });

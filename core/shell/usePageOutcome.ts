@@ -34,7 +34,7 @@ export function usePageOutcome(): PageOutcome {
     menu: registries.menu.all(),
   });
   const routes = registries.routes.all();
-  const kept = useKept(location.pathname, outcome, { isSignedIn: session.state.status === 'signed-in', routes });
+  const kept = useOpenPage(location.pathname, outcome, { isSignedIn: session.state.status === 'signed-in', routes });
   // Who leaves on purpose is not led back to where they were. (D-019)
   return kept.kind === 'redirect' && hasSignedOut && session.state.status === 'signed-out' ? { kind: 'redirect', to: '/login' } : kept;
 }
@@ -51,7 +51,7 @@ function useHasSignedOut(): boolean {
 }
 
 /** The state that decides whether an open page may be removed. */
-interface Standing {
+interface PageContext {
   readonly isSignedIn: boolean;
   readonly routes: readonly RegisteredRoute[];
 }
@@ -61,25 +61,25 @@ interface Standing {
  * would be replaced by another. (KERNEL-020) One whose flag is switched off, or whose user loses the right to it, waits for its
  * half-filled form. (KERNEL-023)
  */
-function useKept(pathname: string, outcome: PageOutcome, { isSignedIn, routes }: Standing): PageOutcome {
+function useOpenPage(pathname: string, outcome: PageOutcome, { isSignedIn, routes }: PageContext): PageOutcome {
   const kept = useRef<{ readonly pathname: string; readonly outcome: PageOutcome }>(undefined);
   const before = kept.current?.pathname === pathname ? kept.current.outcome : undefined;
-  const standing = before !== undefined && mayStand(before, isSignedIn) ? before : undefined;
+  const open = before !== undefined && mayStayOpen(before, isSignedIn) ? before : undefined;
   const isDenied = outcome.kind === 'denied';
   const goes = isDenied || outcome.kind === 'not-found';
-  const isFilledIn = useDeferredRemoval(goes ? registeredPage(standing, routes) : undefined, isDenied);
-  const shown = outcome.kind === 'loading' || isFilledIn ? (standing ?? outcome) : outcome;
+  const isFilledIn = useDeferredRemoval(goes ? registeredPage(open, routes) : undefined, isDenied);
+  const shown = outcome.kind === 'loading' || isFilledIn ? (open ?? outcome) : outcome;
   useEffect(() => {
     kept.current = { pathname, outcome: shown };
   });
   return shown;
 }
 
-function mayStand({ kind }: PageOutcome, isSignedIn: boolean): boolean {
+function mayStayOpen({ kind }: PageOutcome, isSignedIn: boolean): boolean {
   return kind === 'public' || (kind === 'page' && isSignedIn);
 }
 
 /** Id of a page that is off or denied though it is registered. Of one that goes with its plugin the loader has asked. */
-function registeredPage(standing: PageOutcome | undefined, routes: Standing['routes']): string | undefined {
-  return standing?.kind === 'page' && routes.includes(standing.route) ? standing.route.item.id : undefined;
+function registeredPage(open: PageOutcome | undefined, routes: PageContext['routes']): string | undefined {
+  return open?.kind === 'page' && routes.includes(open.route) ? open.route.item.id : undefined;
 }

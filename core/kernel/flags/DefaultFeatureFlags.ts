@@ -101,7 +101,7 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
     this.isIdentified = true;
     const context = flagContext(this.config.environment, identity);
     if (JSON.stringify(context) !== JSON.stringify(this.context)) void this.use(context);
-    else if (!wasIdentified) this.settle([]);
+    else if (!wasIdentified) this.publish([]);
   }
 
   /** Another person or customer waits for own values; other changes of the context keep the old ones meanwhile. */
@@ -136,10 +136,10 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
     const hasNewStatus = status !== this.current;
     this.values = values;
     this.current = status;
-    if (hasNewStatus || changed.length > 0) this.settle(changed);
+    if (hasNewStatus || changed.length > 0) this.publish(changed);
   }
 
-  private settle(changed: readonly string[]): void {
+  private publish(changed: readonly string[]): void {
     this.changed.fire(changed);
     if (this.status !== 'loading') for (const resolve of this.waiting.splice(0)) resolve();
   }

@@ -79,24 +79,24 @@ describe('FLAG-002: without an event stream', () => {
 describe('FLAG-002: with an event stream', () => {
   test('FLAG-002: what it tells is asked for at once, anything else it says is not', async () => {
     const { asked, stream } = await start();
-    await asked(0, () => stream()?.stand());
+    await asked(0, () => stream()?.connect());
     expect(await asked(0, () => stream()?.send(CHANGED))).toBe(1);
     for (const other of [{ type: 'greeting' }, 'no JSON', null]) expect(await asked(0, () => stream()?.send(other))).toBe(0);
   });
 
   test('FLAG-002: what changed before it stood is asked for; then questions are rare, and quick again when it is lost', async () => {
     const { asked, stream } = await start();
-    expect(await asked(0, () => stream()?.stand())).toBe(1);
+    expect(await asked(0, () => stream()?.connect())).toBe(1);
     expect(await asked(26_000)).toBe(0);
     expect(await asked(8_000)).toBe(1);
     expect(await asked(1_400, () => stream()?.interrupt())).toBe(1);
-    expect(await asked(0, () => stream()?.stand())).toBe(1);
+    expect(await asked(0, () => stream()?.connect())).toBe(1);
     expect(await asked(26_000)).toBe(0);
   });
 
   test('FLAG-002: a change while a question is under way is not lost: it is asked again, once, after the answer', async () => {
     const { asked, stream, service } = await start();
-    await asked(0, () => stream()?.stand());
+    await asked(0, () => stream()?.connect());
     service.answersAfter = 500;
     expect(await asked(100, () => stream()?.send(CHANGED))).toBe(1);
     stream()?.send(CHANGED);
@@ -108,7 +108,7 @@ describe('FLAG-002: with an event stream', () => {
 
   test('a page that nobody looks at gives its stream up after two minutes, and has one again when it is shown', async () => {
     const { asked, stream } = await start();
-    stream()?.stand();
+    stream()?.connect();
     setVisibility('hidden');
     await asked(119_000);
     expect(stream()).toBeDefined();
@@ -141,7 +141,7 @@ describe('FLAG-005: a service that does not answer', () => {
     stream()?.interrupt();
     await asked(5_000);
     service.isDown = false;
-    expect(await asked(0, () => stream()?.stand())).toBe(1);
+    expect(await asked(0, () => stream()?.connect())).toBe(1);
   });
 
   test('nothing is asked once it is given up', async () => {

@@ -250,9 +250,9 @@ describe('what a failed call says', () => {
     const stop = new AbortController();
     const call = kernel.graphql.query(THINGS, {}, { signal: stop.signal });
     await vi.waitFor(() => expect(calls('Things')).toHaveLength(1));
-    const settled = expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    const aborted = expect(call).rejects.toMatchObject({ name: 'AbortError' });
     stop.abort();
-    await settled;
+    await aborted;
     expect(reports).toEqual([]);
   });
 });

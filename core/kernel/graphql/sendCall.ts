@@ -42,17 +42,17 @@ function headersOf(environment: BrowserEnvironment, operationName: string): Reco
   return headers;
 }
 
-interface Asked {
+interface DocumentReference {
   readonly documentId?: string;
   readonly query?: string;
 }
 
-function bodyOf({ operationName, variables }: OutgoingCall, asked: Asked): string {
+function bodyOf({ operationName, variables }: OutgoingCall, asked: DocumentReference): string {
   return JSON.stringify({ operationName, variables: withoutTypenames(variables), ...asked });
 }
 
 /** A document without an id is sent as text; the printer is loaded with the first one. */
-async function inWords(document: DocumentNode): Promise<Asked> {
+async function printed(document: DocumentNode): Promise<DocumentReference> {
   const { print } = await import('./printDocument.js');
   return { query: print(document) };
 }
@@ -86,7 +86,7 @@ export async function sendCall(environment: BrowserEnvironment, call: OutgoingCa
       method: 'POST',
       credentials: 'same-origin',
       headers: headersOf(environment, call.operationName),
-      body: bodyOf(call, documentId === undefined ? await inWords(call.document) : { documentId }),
+      body: bodyOf(call, documentId === undefined ? await printed(call.document) : { documentId }),
       ...(call.signal === undefined ? {} : { signal: call.signal }),
       ...(call.keepalive === true ? { keepalive: true } : {}),
     });

@@ -83,7 +83,7 @@ export class DefaultJobsService implements JobsService, Disposable {
   }
 
   run(work: PageWork): Promise<JobStatus> {
-    this.page.forgetBefore(new Date(Date.now() - KEPT));
+    this.page.removeEndedBefore(new Date(Date.now() - KEPT));
     return this.page.run(work);
   }
 
@@ -133,7 +133,7 @@ export class DefaultJobsService implements JobsService, Disposable {
   private leaveCustomer(): void {
     this.links.clear();
     this.page.cancelAll();
-    this.page.forgetLinks();
+    this.page.removeLinks();
   }
 
   private tell(text: string, error: unknown): void {

@@ -16,7 +16,7 @@ export interface PageJobsOptions {
 export class PageJobs {
   private list: readonly Job[] = [];
   private readonly running = new Map<string, Running>();
-  private held: Disposable | undefined;
+  private hold: Disposable | undefined;
   private count = 0;
 
   constructor(private readonly options: PageJobsOptions) {}
@@ -42,7 +42,7 @@ export class PageJobs {
       doneBy: 'page',
       ...(link === undefined ? {} : { link }),
     };
-    this.held ??= this.options.hold();
+    this.hold ??= this.options.hold();
     const ended = new Promise<JobStatus>((resolve) => {
       const end = (status: JobStatus) => {
         if (!this.running.delete(id)) return;
@@ -70,7 +70,7 @@ export class PageJobs {
     for (const id of [...this.running.keys()]) this.cancel(id);
   }
 
-  forgetLinks(): void {
+  removeLinks(): void {
     if (this.list.some(({ link }) => link !== undefined)) this.set(this.list.map(({ link: _, ...job }) => job));
   }
 
@@ -81,7 +81,7 @@ export class PageJobs {
   }
 
   /** Forgets what ended before `time`. */
-  forgetBefore(time: Date): void {
+  removeEndedBefore(time: Date): void {
     const kept = this.list.filter(({ finishedAt }) => finishedAt === undefined || finishedAt >= time);
     if (kept.length !== this.list.length) this.set(kept);
   }
@@ -104,8 +104,8 @@ export class PageJobs {
 
   private release(): void {
     if (this.running.size > 0) return;
-    this.held?.dispose();
-    this.held = undefined;
+    this.hold?.dispose();
+    this.hold = undefined;
   }
 
   private change(id: string, changes: Partial<Job>): void {

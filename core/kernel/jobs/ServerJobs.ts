@@ -70,7 +70,7 @@ export class ServerJobs {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.reading = undefined;
-    for (const id of [...this.waiting.keys()]) this.settle(id, 'cancelled');
+    for (const id of [...this.waiting.keys()]) this.resolve(id, 'cancelled');
     this.own.clear();
     this.set([]);
   }
@@ -147,7 +147,7 @@ export class ServerJobs {
     for (const id of [...this.waiting.keys()]) {
       const job = list.find(({ _id }) => _id === id);
       // A job that is not listed has expired, or is one of a customer that may not be entered any more.
-      if (job === undefined || !isActive(job.status)) this.settle(id, job?.status ?? 'failed');
+      if (job === undefined || !isActive(job.status)) this.resolve(id, job?.status ?? 'failed');
     }
   }
 
@@ -166,7 +166,7 @@ export class ServerJobs {
     if (this.isWanted && this.options.document.visibilityState !== 'hidden') void this.read();
   };
 
-  private settle(id: string, status: JobStatus): void {
+  private resolve(id: string, status: JobStatus): void {
     for (const resolve of this.waiting.get(id) ?? []) resolve(status);
     this.waiting.delete(id);
   }

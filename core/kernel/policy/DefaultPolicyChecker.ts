@@ -164,7 +164,7 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
 }
 
 function createQuestion(action: string, resource: string): Question {
-  let settle: Pick<Question, 'resolve' | 'reject'> | undefined;
-  const answer = new Promise<boolean>((resolve, reject) => (settle = { resolve, reject }));
-  return { action, resource, answer, ...(settle as unknown as Pick<Question, 'resolve' | 'reject'>) };
+  let handlers: Pick<Question, 'resolve' | 'reject'> | undefined;
+  const answer = new Promise<boolean>((resolve, reject) => (handlers = { resolve, reject }));
+  return { action, resource, answer, ...(handlers as unknown as Pick<Question, 'resolve' | 'reject'>) };
 }

@@ -52,11 +52,11 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
     this.window = environment.window;
     this.unsent = new UnsentValues(this.window.sessionStorage);
     this.changed = new Emitter((error) => telemetry.report(error));
-    const onSettled = (key: string) => {
+    const onSent = (key: string) => {
       this.touched.add(key);
       this.copy?.update(({ values, pending }) => ({ values, pending: pending.filter((other) => other !== key) }));
     };
-    this.uploads = new PreferenceUploads({ graphql, telemetry, environment, read: (key) => this.values.get(key), onSettled });
+    this.uploads = new PreferenceUploads({ graphql, telemetry, environment, read: (key) => this.values.get(key), onSent });
     this.subscriptions = [
       session.onDidIdentify((identity) => this.enter(identity?.user._id)),
       session.onDidChange((state) => this.followSession(state)),

@@ -19,7 +19,7 @@ export interface UploadOptions {
   /** The value of a key now; undefined forgets it. */
   readonly read: (key: string) => unknown;
   /** Told when a key needs to be sent no more. */
-  readonly onSettled: (key: string) => void;
+  readonly onSent: (key: string) => void;
 }
 
 /** Brings values to the server: soon, the last one of each key, again until it has worked. */
@@ -120,7 +120,7 @@ export class PreferenceUploads {
     }
     if (generation === this.generation && this.options.read(key) === sent) {
       this.keys.delete(key);
-      this.options.onSettled(key);
+      this.options.onSent(key);
     }
     return true;
   }

@@ -130,7 +130,7 @@ export class DefaultSessionService implements SessionService, Disposable {
       if (!(error instanceof ApiError)) this.telemetry.report(error, { operation: 'AuthLogout' });
     }
     this.cleaner.clean();
-    this.cleaner.forgetUnsaved();
+    this.cleaner.removeUnsaved();
     this.tabs.tell({ type: 'signed-out' });
     this.become({ status: 'signed-out' });
     // Last: here everything is over, whether the provider answers or not.
@@ -183,7 +183,7 @@ export class DefaultSessionService implements SessionService, Disposable {
   }
 
   private async enter(user: CurrentUser, customer: CustomerSummary, generation: number): Promise<void> {
-    this.cleaner.forgetUnsaved(user._id);
+    this.cleaner.removeUnsaved(user._id);
     this.identity = { user, customer };
     this.identified.fire(this.identity);
     const hasAccess = await this.calls.hasAccess(user, customer);

@@ -25,7 +25,7 @@ export class SessionCleaner {
   }
 
   /** Removes what ended sessions left unsaved in this tab, but for one user's. (D-041) */
-  forgetUnsaved(exceptOf?: string): void {
+  removeUnsaved(exceptOf?: string): void {
     const { sessionStorage } = this.environment.window;
     const isTheirs = (key: string) => exceptOf !== undefined && key.startsWith(keptKeys(exceptOf));
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(KEPT_KEYS) && !isTheirs(key)) sessionStorage.removeItem(key);

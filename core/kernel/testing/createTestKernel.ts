@@ -49,9 +49,9 @@ export function meAnswer(changes: object = {}): object {
 export function policyAnswer(denied: readonly string[] = []): CallHandler {
   return ({ body }) => {
     const { todos } = (body.variables as { policy: { todos: Record<string, string[]> } }).policy;
-    const judge = (actions: readonly string[]) => Object.fromEntries(actions.map((action) => [action, !denied.includes(action)]));
+    const evaluate = (actions: readonly string[]) => Object.fromEntries(actions.map((action) => [action, !denied.includes(action)]));
     return typed('CommonCheckPolicyResult', {
-      policyResult: Object.fromEntries(Object.entries(todos).map(([path, actions]) => [path, judge(actions)])),
+      policyResult: Object.fromEntries(Object.entries(todos).map(([path, actions]) => [path, evaluate(actions)])),
     });
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useField } from 'react-final-form';
 import { OPSGetAudienceDocument } from '../../kernel/graphql/__generated__/operations.js';
 import { Choices, ChoiceFrame } from './ChoiceField.js';
-import { usePause } from './usePause.js';
+import { useDebouncedValue } from './useDebouncedValue.js';
 
 export interface AudienceFieldProps {
   readonly name: string;
@@ -25,7 +25,7 @@ function FoundChoices({ name, legend, kind }: AudienceFieldProps) {
   const [search, setSearch] = useState('');
   const { data } = useQueryState(
     OPSGetAudienceDocument,
-    { filter: { text: usePause(search.trim()), ids: input.value } },
+    { filter: { text: useDebouncedValue(search.trim()), ids: input.value } },
     { keepsPrevious: true },
   );
   const choices = (data?.OPSGetAudience[kind] ?? []).map((member) => ({ value: member._id, label: member.name }));

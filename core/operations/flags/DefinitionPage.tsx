@@ -6,7 +6,7 @@ import { definitionSchema, definitionValues, readDefinition, type DefinitionValu
 import { FlagFormPage } from './FlagFormPage.js';
 import { FlagPreview } from './FlagPreview.js';
 import type { Flag } from './flagRows.js';
-import { usePause } from './usePause.js';
+import { useDebouncedValue } from './useDebouncedValue.js';
 
 const INPUT = 'change';
 const REFUSALS = { [`${INPUT}.definition`]: { definition: 'flag.definitionRefused' } } as const;
@@ -55,7 +55,7 @@ function DefinitionForm({ flag, onSaved }: { readonly flag: Flag; readonly onSav
 function DefinitionField({ flagKey }: { readonly flagKey: string }) {
   const text = useText();
   const { input } = useField<string>('definition', { subscription: { value: true } });
-  const read = readDefinition(usePause(input.value));
+  const read = readDefinition(useDebouncedValue(input.value));
   const complaint = 'complaint' in read ? read.complaint : undefined;
   return (
     <div className="operations-definition">

@@ -69,9 +69,9 @@ function useSaveRollout(key: string, given: readonly string[]) {
     if (result.ok || !('conflict' in result)) return result;
     const ids = namedIds([values.rollout, result.conflict.values.rollout]);
     const names = await graphql.query(OPSGetAudienceDocument, { filter: { text: '', ids } }).then(namesIn, () => new Map());
-    const say = ({ rollout: { rules, otherwise } }: RolloutValues) => ({
+    const describe = ({ rollout: { rules, otherwise } }: RolloutValues) => ({
       rollout: otherwise === '' ? text('flag.custom') : labelsByNames(names).rollout({ otherwise, rules: rules.map(toRule) }),
     });
-    return { ok: false, conflict: { ...result.conflict, say } };
+    return { ok: false, conflict: { ...result.conflict, describe } };
   };
 }

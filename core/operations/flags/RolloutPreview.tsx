@@ -2,7 +2,7 @@ import { validateBy } from '@edge-console/sdk/ui';
 import { useFormState } from 'react-final-form';
 import { FlagPreview } from './FlagPreview.js';
 import { rolloutOrder, rolloutSchema, type RolloutValues } from './rolloutForm.js';
-import { usePause } from './usePause.js';
+import { useDebouncedValue } from './useDebouncedValue.js';
 
 export interface RolloutPreviewProps {
   readonly flagKey: string;
@@ -13,7 +13,7 @@ export interface RolloutPreviewProps {
 /** Whom all rules of the form together affect; nothing while one of them is amiss. (OPS-003) */
 export function RolloutPreview({ flagKey, given }: RolloutPreviewProps) {
   const { values } = useFormState<RolloutValues>({ subscription: { values: true } });
-  const { rollout } = usePause(values);
+  const { rollout } = useDebouncedValue(values);
   const isWhole = validateBy(rolloutSchema, { rollout, reason: '-' }) === undefined;
   return isWhole ? <FlagPreview flagKey={flagKey} order={rolloutOrder({ rollout }, given)} /> : null;
 }

@@ -29,7 +29,7 @@ export function RuleList({ variants }: { readonly variants: readonly string[] })
   const variantLabel = useVariantLabel();
   const list = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState<Focus>();
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const order = rules.map(({ id }) => id).join(' ');
   useEffect(() => {
     // A field whose name is new takes what the form opened with under that name (react-final-form 7): the list is said once more.
@@ -42,15 +42,15 @@ export function RuleList({ variants }: { readonly variants: readonly string[] })
     list.current?.querySelector<HTMLElement>(`${rule}[data-control="${focus.control}"]`)?.focus();
   }, [focus]);
 
-  const change = (next: readonly RuleValues[], message: string, then: Focus) => {
+  const change = (next: readonly RuleValues[], announcement: string, then: Focus) => {
     form.change(RULES, next);
-    say(message);
+    setMessage(announcement);
     setFocus(then);
   };
   const add = () => {
     const { rules: next, added } = addRule(values.rollout, variants);
-    const message = text('flag.ruleAdded', { number: next.indexOf(added) + 1, total: next.length });
-    change(next, message, { ruleId: added.id, control: 'rule' });
+    const announcement = text('flag.ruleAdded', { number: next.indexOf(added) + 1, total: next.length });
+    change(next, announcement, { ruleId: added.id, control: 'rule' });
   };
   const move = (index: number, step: -1 | 1) => {
     const next = moveRule(rules, index, step);
@@ -79,7 +79,7 @@ export function RuleList({ variants }: { readonly variants: readonly string[] })
         />
       ))}
       <span role="status" className="edge-visually-hidden">
-        {said}
+        {message}
       </span>
       <div className="operations-add">
         <Button data-control="add" icon={<PlusIcon aria-hidden />} onClick={add}>

@@ -1,7 +1,7 @@
 import type { PolicyAnswer, SessionState } from '@edge-console/sdk';
 import {
   flagsOfGate,
-  judgeGate,
+  evaluateGate,
   type Gate,
   type GateAnswer,
   type MenuContribution,
@@ -147,7 +147,7 @@ function mayOpen(match: RouteMatch | undefined, question: PageQuestion): boolean
 
 /** Judges the conditions of a contribution: its flags first, then its policy actions. (FLAG-006, SHELL-014) */
 export function gateOf(gate: Gate, gates: Pick<PageQuestion, 'isOn' | 'policy'>): GateAnswer {
-  return judgeGate(gate, gates);
+  return evaluateGate(gate, gates);
 }
 
 /** Bare base leads to the first page of the menu that the user may open, workflow sets before all others. (D-001) */

@@ -1,4 +1,4 @@
-import { judgeGate, type Gate, type GateSources } from '@edge-console/sdk/contract';
+import { evaluateGate, type Gate, type GateSources } from '@edge-console/sdk/contract';
 import { pageAt, type RegisteredRoute } from './pageAt.js';
 
 /** What decides whether something that leads to a page is shown. */
@@ -15,6 +15,6 @@ export interface OfferSources extends GateSources {
 export function isOffered(gate: Gate, path: string | undefined, sources: OfferSources): boolean {
   const page = path === undefined ? undefined : pageAt(sources.routes, path);
   // Both are judged before one decides, so that the server answers all questions in one call.
-  const answers = [judgeGate(gate, sources), page === undefined ? 'allowed' : judgeGate(page.item, sources)];
+  const answers = [evaluateGate(gate, sources), page === undefined ? 'allowed' : evaluateGate(page.item, sources)];
   return !answers.includes('off') && !answers.includes('denied');
 }

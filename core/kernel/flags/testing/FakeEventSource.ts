@@ -11,7 +11,7 @@ export class FakeEventSource extends EventTarget {
     FakeEventSource.open = FakeEventSource.open.filter((source) => source !== this);
   }
 
-  stand(): void {
+  connect(): void {
     this.dispatchEvent(new Event('open'));
   }
 
