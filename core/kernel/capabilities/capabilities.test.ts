@@ -28,7 +28,7 @@ import { MESSAGE_LIMIT } from './pluginNotifications.js';
 
 type AnyGuards = Readonly<Record<string, guards.Guard>>;
 
-/** Every service of the contract; the types of the guards see to it that no member is left out. */
+/** Every service of the contract; the types of the guards require an entry for each member. */
 const SERVICES: readonly (readonly [name: string, token: symbol, guards: AnyGuards])[] = [
   ['AppearanceService', AppearanceServiceToken, guards.appearanceGuards],
   ['ConfigService', ConfigServiceToken, guards.configGuards],

@@ -104,7 +104,9 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
     else if (!wasIdentified) this.publish([]);
   }
 
-  /** Another person or customer waits for own values; other changes of the context keep the old ones meanwhile. */
+  /**
+   * Another user or customer waits for new values; after other changes of the context the old values apply until the new ones are loaded.
+   */
   private async use(context: EvaluationContext): Promise<void> {
     this.isSomeoneElse ||= whoIn(context) !== whoIn(this.context);
     this.context = context;

@@ -21,7 +21,7 @@ async function start() {
   const updates = new FlagUpdates({ ask, stream: () => service.stream, document });
   made.push(updates);
   await updates.restart();
-  /** Questions within so many milliseconds, from what happens at their beginning. */
+  /** Number of requests within the given milliseconds after `happens` has run. */
   const asked = async (milliseconds: number, happens?: () => void): Promise<number> => {
     ask.mockClear();
     happens?.();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a page that was open before has left on this device. */
+/** The values that an earlier page stored on this device. */
 async function visitBefore(...on: readonly string[]): Promise<() => void> {
   const { server, kernel, flags } = flagServer();
   server.on = on;

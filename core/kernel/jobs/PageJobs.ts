@@ -7,12 +7,12 @@ interface Running {
 
 export interface PageJobsOptions {
   readonly telemetry: Pick<TelemetryService, 'report'>;
-  /** Called when the first work starts; what it returns is disposed when the last one has ended. */
+  /** Called when the first job starts; its result is disposed when the last job has ended. */
   readonly hold: () => Disposable;
   readonly onChange: () => void;
 }
 
-/** Work that the page does itself, newest first. */
+/** Jobs that run in the page, newest first. */
 export class PageJobs {
   private list: readonly Job[] = [];
   private readonly running = new Map<string, Running>();
@@ -25,7 +25,7 @@ export class PageJobs {
     return this.list;
   }
 
-  /** Starts the work. @returns how it ended; never rejects */
+  /** Starts the job. @returns its final status; never rejects */
   run(work: PageWork): Promise<JobStatus> {
     this.count += 1;
     const id = `page-${this.count}`;
@@ -57,7 +57,7 @@ export class PageJobs {
     return ended;
   }
 
-  /** @returns whether the id is work of this page */
+  /** @returns whether this page runs the job */
   cancel(id: string): boolean {
     const running = this.running.get(id);
     running?.abort.abort();
@@ -74,13 +74,13 @@ export class PageJobs {
     if (this.list.some(({ link }) => link !== undefined)) this.set(this.list.map(({ link: _, ...job }) => job));
   }
 
-  /** Forgets everything: it belongs to the session that ended. */
+  /** Removes all jobs: they belong to the session that ended. */
   clear(): void {
     this.cancelAll();
     this.set([]);
   }
 
-  /** Forgets what ended before `time`. */
+  /** Removes jobs that ended before `time`. */
   removeEndedBefore(time: Date): void {
     const kept = this.list.filter(({ finishedAt }) => finishedAt === undefined || finishedAt >= time);
     if (kept.length !== this.list.length) this.set(kept);

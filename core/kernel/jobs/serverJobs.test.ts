@@ -15,7 +15,7 @@ interface ServedJob {
   readonly total?: number;
 }
 
-/** Answers as the server words them. */
+/** Answers in the format of the server. */
 const served = ({ id, kind = 'org:archiveGroups', status, done = 0, failed = 0, total = 214 }: ServedJob) => ({
   __typename: 'Job',
   _id: id,

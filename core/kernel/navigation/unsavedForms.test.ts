@@ -28,7 +28,7 @@ async function signedIn(options: TestKernelOptions = {}): Promise<TestKernel['ke
 const dirty = { id: 'customer', isDirty: () => true };
 const clean = { id: 'group', isDirty: () => false };
 
-/** Whether the browser would ask before it closes the tab. */
+/** Whether the browser would ask before the tab is closed. */
 function asksOnClose(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -6,7 +6,7 @@ import { recordedResponse, type CallHandler } from '../testing/fakeBrowser.js';
 const ROOT = `region:${TEST_CUSTOMER.awsRegion}:organization:${TEST_CUSTOMER.organizationId}:customer:${TEST_CUSTOMER.customerId}:hierarchy:${TEST_CUSTOMER.rootHierarchyId}`;
 
 let made: TestKernel;
-/** A signed-in kernel whose calls so far are not counted. */
+/** A signed-in kernel; earlier calls are not counted. */
 async function start(CommonCheckPolicy: CallHandler = policyAnswer(['org:denied'])) {
   made = createTestKernel();
   await made.kernel.session.start();

@@ -60,7 +60,7 @@ describe('preferences on this device', () => {
   });
 });
 
-/** What the server keeps, changed by what it is told. */
+/** A fake server that stores the preferences that it receives. */
 function keptOnServer(values: Record<string, unknown>): Readonly<Record<string, CallHandler>> {
   return {
     CommonGetPreferences: () => Object.entries(values).map(([key, value]) => ({ __typename: 'Preference', key, value })),

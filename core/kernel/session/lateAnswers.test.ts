@@ -25,7 +25,7 @@ async function start(): Promise<TestKernel> {
 afterEach(() => made?.kernel.dispose());
 
 describe('answers that come late', () => {
-  /** A handler whose answer the test gives. */
+  /** A handler whose response the test decides. */
   function held<T>() {
     const release: ((answer: T) => void)[] = [];
     return { handler: () => new Promise<T>((resolve) => release.push(resolve)), release };

@@ -11,7 +11,7 @@ function Screen() {
   return <p>{record.kind}</p>;
 }
 
-/** A screen of a plugin in the real kernel, whose only call the server answers like this. */
+/** A screen of a plugin in the real kernel, whose only call gets this response. */
 async function show(answer: 'UNAUTHENTICATED' | 'INTERNAL_SERVER_ERROR') {
   const { kernel } = await start({ language: 'en-GB', handlers: { Things: () => recordedResponse(answer) } });
   render(
