@@ -1,4 +1,4 @@
-// First of all: tsyringe refuses to run without it.
+// Must be the first import: tsyringe requires it.
 import 'reflect-metadata';
 import './styles/index.css';
 import { ExtensionRegistryToken, RouteDirectoryToken, SettingsTabsToken } from '@edge-console/sdk';
@@ -38,10 +38,10 @@ import { registerOwnScreens } from './shell/ownScreens.js';
 import { CORE } from './shell/owner.js';
 import { SHELL_ROUTE } from './shell/shellRoute.js';
 
-/** How often the catalogue is read where flags come from another service, in milliseconds. */
+/** Interval in milliseconds for loading the catalogue if another flag service is used. */
 const CATALOGUE_INTERVAL = 30_000;
 
-/** Puts the page together: kernel, registries, loader, router, shell. Session, flags and catalogue are asked for at the same time. */
+/** Creates the page: kernel, registries, loader, router, shell. Requests session, flags and catalogue at the same time. */
 function start(root: HTMLElement): void {
   const config = readConfig(document);
   const kernel = createKernel(config);
@@ -95,7 +95,7 @@ function start(root: HTMLElement): void {
   kernel.attachRouter(router);
   kernel.start();
   void loader.refresh();
-  // The server announces new plugins with its flags; another flag service does not.
+  // The server announces new plugins by its flags; another flag service does not.
   if (config.ofrepUrl !== '') setInterval(() => void loader.refresh(), CATALOGUE_INTERVAL);
   FocusStyleManager.onlyShowFocusOnTabs();
   keepKeyWherePressed(document);

@@ -6,7 +6,7 @@ import { catalogueKeeper } from './keptCatalogue.js';
 const catalogue = (revision: string) => ({ revision, plugins: [] }) as unknown as PluginCatalogue;
 const DOWN = new Error('the server answered 503');
 
-/** The part of a browser's cache that is used. */
+/** The part of a browser's cache that the source uses. */
 function fakeCaches(): CacheStorage {
   const kept = new Map<string, Response>();
   const cache = {

@@ -6,7 +6,7 @@ import type { LoadedModule } from './LoaderSnapshot.js';
 import { isOwnFault, sentenceOf, type ModuleLoadError } from './problems.js';
 import type { ProblemLog } from './ProblemLog.js';
 
-/** Follows each load of a module to its end and tells of it once, however many parts of the page wait for it. */
+/** Observes each load of a module and reports its result once, however many parts of the page wait for it. */
 export class ModuleWatch {
   private readonly loaded = new Emitter<LoadedModule>();
   private readonly watched = new Set<string>();
@@ -29,7 +29,7 @@ export class ModuleWatch {
     const began = performance.now();
     const end = () => {
       running.dispose();
-      // What was loaded is drawn next.
+      // The loaded module is rendered next.
       this.faults.enterBriefly(pluginId, contributionId);
       this.onEnd();
     };
@@ -45,7 +45,7 @@ export class ModuleWatch {
     });
   }
 
-  /** A module is loaded anew, or all of a plugin that went. */
+  /** Call this when a module is loaded again, or when a plugin is removed. */
   forget(pluginId: string, module = ''): void {
     for (const key of [...this.watched]) if (key.startsWith(`${pluginId} ${module}`)) this.watched.delete(key);
   }

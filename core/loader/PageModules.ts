@@ -1,13 +1,13 @@
 import type { Sentence, SentenceValues } from '@edge-console/sdk/contract';
 import { formatMessage } from './sentences.js';
 
-/** A file with what its bytes must hash to. */
+/** A file and the hash of its bytes. */
 export interface CheckedFile {
   readonly url: string;
   readonly integrity: string;
 }
 
-/** A file that did not arrive as it was built. */
+/** A file that could not be loaded, or that differs from the built file. */
 export class FileError extends Error implements Sentence {
   override readonly name = 'FileError';
   readonly sentence: string;
@@ -23,19 +23,19 @@ export class FileError extends Error implements Sentence {
   }
 }
 
-/** What loading plugin code needs of the page; tests put their own in its place. */
+/** The browser functions that load plugin code; tests replace them. */
 export interface PageModules {
   /** Fetches the bytes of a module and checks them, without running it. */
   preload(file: CheckedFile): Promise<void>;
-  /** Adds a style sheet; what it returns takes it away again. */
+  /** Adds a style sheet; the result removes it again. */
   addStyle(file: CheckedFile, owner: string): Promise<() => void>;
   fetchJson(file: CheckedFile): Promise<object>;
   importModule(url: string): Promise<unknown>;
 }
 
 /**
- * Finds out why a link failed, since the page is not told: a file that could not be fetched, or other bytes than built. Bytes
- * that pass their check now could not be fetched then.
+ * Determines why a link failed, since the browser does not report the reason: the file could not be loaded, or its bytes differ from the
+ * built file. If the bytes pass the check now, the file could not be loaded before.
  */
 async function explain({ url, integrity }: CheckedFile): Promise<FileError> {
   try {
@@ -75,8 +75,8 @@ function createLink(rel: string, { url, integrity }: CheckedFile): HTMLLinkEleme
 }
 
 /**
- * Code by `<link rel="modulepreload" integrity>`: the browser keeps what passed the check and `import()` takes that.
- * All files of a module are preloaded in one go before any of them runs, so none is fetched unchecked.
+ * Loads code by `<link rel="modulepreload" integrity>`: the browser caches a file that passes the check, and `import()` uses it. All files
+ * of a module are preloaded before any of them runs, so that no file is loaded unchecked.
  */
 export class BrowserModules implements PageModules {
   private readonly preloads = new Map<string, Promise<void>>();
@@ -92,7 +92,7 @@ export class BrowserModules implements PageModules {
   private startPreload(file: CheckedFile): Promise<void> {
     const link = createLink('modulepreload', file);
     if (link.relList.supports('modulepreload')) return linkLoaded(link, file);
-    // Browsers without it: the checked bytes are in the cache, as the address never changes its content.
+    // For browsers without `integrity` on preloads: the checked bytes are in the cache, as the content of an address never changes.
     return fetchChecked(file).then((response) => void response.arrayBuffer());
   }
 

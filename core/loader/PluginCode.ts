@@ -13,10 +13,10 @@ export interface PluginCodeOptions {
   readonly services: ServiceResolver;
   readonly page: PageModules;
   readonly connection: Pick<ConnectionWatcher, 'recoveries'>;
-  /** Languages whose texts a screen may show now, most wanted first. Each file of a plugin contains all its texts. */
+  /** Languages whose texts a screen may show now, in order of preference. Each file of a plugin contains all its texts. */
   readonly languages: () => readonly string[];
   readonly addTexts: (language: string, texts: object) => void;
-  /** Addresses that were tried in vain before; each retry uses another one, as browsers keep failed imports. */
+  /** Number of addresses that failed before; each retry uses another address, as browsers cache failed imports. */
   readonly attempt: number;
 }
 
@@ -33,7 +33,7 @@ interface ModuleRecord {
 
 const LOADING: ModuleStatus = { status: 'loading' };
 
-/** The code of one active plugin: checked, loaded on first use, given up with the plugin. (KERNEL-018, KERNEL-019) */
+/** The code of one active plugin: checked, loaded on first use, disposed with the plugin. (KERNEL-018, KERNEL-019) */
 export class PluginCode implements Disposable {
   private readonly records = new Map<string, ModuleRecord>();
   private readonly cleanups: (() => void)[] = [];
@@ -52,12 +52,12 @@ export class PluginCode implements Disposable {
     return this.recordOf(module).promise;
   }
 
-  /** The same without waiting; starts loading. */
+  /** Does not wait; starts loading. */
   peek(module: string): ModuleStatus {
     return this.recordOf(module).status;
   }
 
-  /** Forgets that a module failed. The next load uses a new address. */
+  /** Removes the failure of a module. The next load uses a new address. */
   retry(module: string): void {
     const record = this.records.get(module);
     if (record?.status.status !== 'failed') return;
@@ -77,12 +77,12 @@ export class PluginCode implements Disposable {
     return [...this.records.values()].some(({ status }) => status.status === 'failed') ? this.attempt + 1 : this.attempt;
   }
 
-  /** Whether any module of the plugin was asked for. */
+  /** Whether any module of the plugin has been requested. */
   get isUsed(): boolean {
     return this.records.size > 0;
   }
 
-  /** Texts of the most wanted language that the plugin has; of the next one, where those cannot be had. Each is fetched once. */
+  /** Loads the plugin's texts in the most preferred language; if that fails, in the next one. Each language is loaded once. */
   async loadTexts(): Promise<void> {
     const { locales } = this.options.manifest;
     let failure: unknown;
@@ -98,7 +98,7 @@ export class PluginCode implements Disposable {
     if (failure !== undefined) throw failure;
   }
 
-  /** Whether titles and labels in the language that is shown came with the manifest. */
+  /** Whether the manifest includes titles and labels in the current language. */
   get hasLabels(): boolean {
     const { labels, locales } = this.options.manifest;
     const shown = this.options.languages().find((language) => locales[language] !== undefined);
@@ -123,7 +123,7 @@ export class PluginCode implements Disposable {
     return record;
   }
 
-  /** A load that began while the server was out of reach starts again once it is back, at a new address. */
+  /** A load that started while the server could not be reached starts again after the connection is back, at a new address. */
   private loadOverReconnects(module: string): Promise<unknown> {
     const isUnreached = (error: unknown) => error instanceof ModuleLoadError && (error.kind === 'fetch' || error.kind === 'timeout');
     return overReconnects(this.options.connection, isUnreached, (repetition) => {

@@ -10,11 +10,11 @@ import type { ModuleLoadError } from './problems.js';
 import { INTEGRITY, manifestOf } from './testing/manifestOf.js';
 import { formatMessage } from './sentences.js';
 
-/** A page that records what is asked of it. */
+/** A page that records its requests. */
 class FakePage implements PageModules {
   readonly asked: string[] = [];
   readonly styles = new Set<string>();
-  /** Modules by the end of their address; a function runs when it is imported. */
+  /** Modules by the end of their address; a function is called when its module is imported. */
   readonly modules = new Map<string, () => unknown>([['Page.js', () => ({ default: 'the page' })]]);
   readonly broken = new Map<string, Error>();
 

@@ -22,18 +22,18 @@ export interface LoaderOptions extends ActivationOptions {
   readonly sdkVersion: string;
   readonly fetchCatalogue: () => Promise<PluginCatalogue>;
   readonly health: PluginHealth;
-  /** Left out: no change waits for a form. */
+  /** Left out: changes are not deferred for forms. */
   readonly deferredChanges?: DeferredChanges;
 }
 
 /**
- * From the catalogue to registered contributions, and from there to code on first use. Follows the flags while the page
- * is open: plugins come and go without a reload. (KERNEL-018 to KERNEL-022, FLAG-001)
+ * Loads the catalogue, registers its contributions, and loads their code on first use. Follows the flags while the page is open: plugins
+ * are enabled and disabled without a reload. (KERNEL-018 to KERNEL-022, FLAG-001)
  */
 export class PluginLoader {
   private readonly changed = new Emitter<void>();
   private readonly active = new Map<string, ActivePlugin>();
-  /** Addresses that were tried in vain, so that a plugin that comes back is not answered with what the browser kept. */
+  /** Number of addresses that failed, so that a plugin that is enabled again does not receive a failed import from the browser's cache. */
   private readonly attempts = new Map<string, number>();
   private readonly log: ProblemLog;
   private readonly modules: ModuleWatch;
@@ -79,17 +79,17 @@ export class PluginLoader {
     return this.stock;
   }
 
-  /** What of an active plugin could not be registered. */
+  /** Contributions of an active plugin that could not be registered. */
   refusalsOf(pluginId: string): readonly PluginProblem[] {
     return this.active.get(pluginId)?.contributions.problems ?? [];
   }
 
-  /** Why a module did not come to run; loads nothing. */
+  /** The reason why a module did not run; does not load anything. */
   failureOf(pluginId: string, module: string): ModuleLoadError | undefined {
     return this.active.get(pluginId)?.code.failureOf(module);
   }
 
-  /** Reads the catalogue and registers what it brings; never rejects. Run again, it takes in what changed. */
+  /** Loads the catalogue and registers its contributions; never rejects. A repeated call applies changes. */
   async refresh(): Promise<void> {
     this.readings += 1;
     const { readings } = this;
@@ -132,7 +132,7 @@ export class PluginLoader {
     return this.active.get(pluginId)?.scope;
   }
 
-  /** Default export of a module, as far as it is there; starts loading it. `undefined` when the plugin is not active. */
+  /** Default export of a module and its loading state; starts loading it. `undefined` if the plugin is not active. */
   peekModule(pluginId: string, module: string): ModuleStatus | undefined {
     const plugin = this.active.get(pluginId);
     if (plugin === undefined) return undefined;
@@ -155,7 +155,7 @@ export class PluginLoader {
     this.changed.fire();
   }
 
-  /** Lets a plugin in again that was kept out after crashes. */
+  /** Allows a plugin again that was quarantined after crashes. */
   release(pluginId: string): void {
     const manifest = this.current.plugins.get(pluginId)?.manifest;
     if (manifest === undefined) return;
@@ -163,7 +163,7 @@ export class PluginLoader {
     this.options.health.release({ pluginId, version: manifest.version });
   }
 
-  /** Texts that the page shows of its plugins, in the language that is wanted now. Never rejects. */
+  /** Loads the plugins' texts that the page shows, in the current language. Never rejects. */
   async loadTexts(): Promise<void> {
     const incomplete = [...this.active].filter(([, { code }]) => code.isUsed || !code.hasLabels);
     await Promise.all(incomplete.map(([id, { code }]) => this.fetchTexts(id, code)));
@@ -180,7 +180,7 @@ export class PluginLoader {
   /** The catalogue's own flag changes with it. (SDK-007) */
   private followFlags(changed: readonly string[]): void {
     this.reconcile();
-    // A catalogue that is on its way is compared with the flag when it is there.
+    // A catalogue that is loading is compared with the flag afterwards.
     if (changed.includes(CATALOGUE_FLAG) && this.current.status !== 'loading' && !this.isReading) void this.refresh();
   }
 
@@ -223,8 +223,8 @@ export class PluginLoader {
   }
 
   /**
-   * Of two plugins that claim the same, the one that comes first in the order of activation has it, whichever was switched on
-   * first: so every tab shows the same. Who comes later registers anew in its turn.
+   * If two plugins claim the same mark, the first in activation order keeps it, whichever was enabled first, so that every tab shows the
+   * same. The later plugin then registers again.
    */
   private makeWay({ plugin, contributions }: ActivePlugin): boolean {
     const later = this.installed.slice(this.installed.indexOf(plugin) + 1).filter(({ manifest }) => contributions.holders.has(manifest.id));
@@ -234,7 +234,7 @@ export class PluginLoader {
 
   private open(plugin: InstalledPlugin): ActivePlugin {
     const opened = new ActivePlugin(plugin, this.options, this.attempts.get(plugin.manifest.id));
-    // Labels of another language than the catalogue was asked for, or none at all as the preset did not build the plugin.
+    // The labels are in another language than requested, or missing because the preset did not build the plugin.
     if (!opened.code.hasLabels) void this.fetchTexts(plugin.manifest.id, opened.code);
     return opened;
   }

@@ -16,13 +16,13 @@ export interface Decision {
   readonly sdkVersion: string;
   readonly inRange: InRange;
   readonly health: PluginHealth;
-  /** Left out: no change waits for a form. */
+  /** Left out: changes are not deferred for forms. */
   readonly deferredChanges: DeferredChanges | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Which version of each plugin is to be here by now, and in which state. */
+/** The version and the state of each plugin. */
 export function decidePlugins({ offered, active, flags, sdkVersion, inRange, health, deferredChanges }: Decision): ResolvedPlugins {
   const chosen = pluginsInOrder(chooseVersions(offered, (flag) => flags.textOf(flag)));
   const problemOf = ({ manifest: { id, version } }: InstalledPlugin) => health.problemOf({ pluginId: id, version });
@@ -33,7 +33,7 @@ export function decidePlugins({ offered, active, flags, sdkVersion, inRange, hea
         sdkVersion,
         inRange,
         isOn: (flag) => flags.isOn(flag),
-        // Of the server, which gives out none of its files, or of what it did here.
+        // The plugin is refused by the server, which does not serve its files, or because of faults on this page.
         refusalOf(id) {
           const plugin = installed.find(({ manifest }) => manifest.id === id);
           return plugin && (plugin.refusal ?? problemOf(plugin));

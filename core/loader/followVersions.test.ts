@@ -38,7 +38,7 @@ async function start(...plugins: readonly CatalogueEntry[]) {
     flags,
     opened,
     fetchCatalogue,
-    /** The server's catalogue changes, and the flags tell of it. */
+    /** Changes the server's catalogue and announces the change by a flag. */
     publish(revision: string, ...next: readonly CatalogueEntry[]) {
       catalogue = { ...catalogue, revision, plugins: next };
       flags.setText(CATALOGUE_FLAG, revision);
@@ -108,7 +108,7 @@ describe('a page that was opened without a session', () => {
     const { loader, flags, fetchCatalogue, versions, opened } = await startPublic();
     opened.length = 0;
     loader.followUser(true);
-    // The flags of the user name the catalogue that is on its way.
+    // The flags of the user name the catalogue that is loading.
     flags.setText(CATALOGUE_FLAG, '1');
     await vi.waitFor(() => expect(versions()).toEqual(['a@1.0.0 active', 'b@1.0.0 active']));
     expect(loader.snapshot.isPublicOnly).toBeUndefined();

@@ -100,7 +100,7 @@ const VERSION_FITS: Readonly<Record<string, (version: string) => boolean>> = {
   '^2.0.0': (version) => version.startsWith('2.'),
 };
 
-/** The rule said a second way: active is what can be reached by adding plugins whose needs are all active already. */
+/** The same rule, computed in another way: a plugin is active if it can be added after all plugins that it needs. */
 function activeByRule(candidates: readonly Candidate[], off: ReadonlySet<string>): ReadonlySet<string> {
   const active = new Set<string>();
   const fits = ({ id, sdk, requires }: Candidate) =>

@@ -3,17 +3,17 @@ import type { PluginProblem } from './problems.js';
 import { formatMessage } from './sentences.js';
 import type { InRange } from './versionRanges.js';
 
-/** What deciding needs to know of a plugin. */
+/** The properties of a plugin on which the decision depends. */
 export type Candidate = Pick<PluginManifest, 'id' | 'version' | 'sdk' | 'flag' | 'requires'>;
 
-/** Every plugin ends in one of these, whatever manifests, dependencies and flags say. */
+/** The state of a plugin; every plugin has one, whatever manifests, dependencies and flags contain. */
 export type PluginState =
   | {
       readonly state: 'active';
-      /** What became of it elsewhere waits on this page: a form is being filled in, its own or of a plugin that needs it. */
+      /** A change of the plugin is deferred on this page because of an unsaved form, its own or of a plugin that needs it. */
       readonly isDeferred?: true;
     }
-  /** Switched off, itself or what it needs; nothing is wrong. */
+  /** Disabled, either itself or a plugin that it needs; not an error. */
   | { readonly state: 'disabled'; readonly cause: Sentence }
   | { readonly state: 'failed'; readonly cause: PluginProblem };
 
@@ -21,9 +21,9 @@ export interface ResolveOptions {
   readonly sdkVersion: string;
   readonly isOn: (flag: string) => boolean;
   readonly inRange: InRange;
-  /** What the server has against giving out a plugin's files, or what it did on this page. */
+  /** The reason why the server does not serve the plugin's files, or its faults on this page. */
   readonly refusalOf?: (pluginId: string) => PluginProblem | undefined;
-  /** Ids of plugins that stay active, whatever speaks against them. */
+  /** Ids of plugins that stay active regardless of flags and problems. */
   readonly deferred?: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ const ACTIVE: PluginState = { state: 'active' };
 const DEFERRED: PluginState = { state: 'active', isDeferred: true };
 
 /**
- * Decides which plugins are active. Pure, and independent of the order they come in. (KERNEL-021, KERNEL-022)
+ * Decides which plugins are active. Pure, and independent of the order of the candidates. (KERNEL-021, KERNEL-022)
  * @param candidates valid manifests with distinct ids
  */
 export function resolvePlugins(candidates: readonly Candidate[], options: ResolveOptions): ReadonlyMap<string, PluginState> {
@@ -56,7 +56,10 @@ function neededBy(candidate: Candidate): readonly PluginRequirement[] {
   return candidate.requires.filter(({ optional }) => optional !== true);
 }
 
-/** What speaks against a plugin without asking how its needs fare; cycles end here, so asking them afterwards ends. */
+/**
+ * The state of a plugin that does not depend on the states of the plugins that it needs. Detects cycles, so that the recursion afterwards
+ * ends.
+ */
 function stateByItself(
   candidate: Candidate,
   byId: ReadonlyMap<string, Candidate>,
@@ -96,7 +99,7 @@ function stateByNeeds(
   return switchedOff ?? ACTIVE;
 }
 
-/** The shortest way from a plugin over what it needs back to itself: `a, b, a`. */
+/** The shortest cycle through a plugin by what it needs: `a, b, a`. */
 function findCycle(start: Candidate, byId: ReadonlyMap<string, Candidate>): readonly string[] | undefined {
   const cameFrom = new Map<string, string>();
   const queue = [start];
@@ -118,7 +121,7 @@ function wayTo(last: string, start: string, cameFrom: ReadonlyMap<string, string
   return [start, ...way];
 }
 
-/** What a plugin needs first, then by id: so contributions are registered in one order on every page. */
+/** Sorts plugins after those that they need, then by id, so that contributions are registered in the same order on every page. */
 export function activationOrder<T extends Candidate>(candidates: readonly T[]): readonly T[] {
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const ordered = new Set<T>();
@@ -126,7 +129,7 @@ export function activationOrder<T extends Candidate>(candidates: readonly T[]): 
     if (ordered.has(candidate)) return;
     for (const { id } of candidate.requires) {
       const needed = byId.get(id);
-      // Optional needs may form circles; a plugin that is being visited is not visited again.
+      // Optional needs may be circular; a plugin that is being visited is not visited again.
       if (needed !== undefined && !visiting.has(id)) {
         visiting.add(id);
         visit(needed);

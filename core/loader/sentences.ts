@@ -1,6 +1,6 @@
 import { messageFormatter } from '@edge-console/sdk/contract';
 
-/** What is said of plugins that are not as they should be. Screens have the same texts in each language: `core/problems/locales`. */
+/** Messages about problems of plugins. Screens have the same texts in each language: `core/problems/locales`. */
 export const LOADER_SENTENCES = {
   catalogueUnavailable: 'The plugin catalogue could not be read: {{detail}}',
   manifestInvalid: "The manifest of '{{pluginId}}' at {{address}} is not valid: {{details}}",

@@ -12,7 +12,7 @@ import { prepareProblemTexts } from './problemTexts.js';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-/** Its page's code has nothing in it. */
+/** A page whose code is empty. */
 const EMPTY: TestPlugin = {
   id: 'bad',
   contributions: { routes: [{ id: 'bad.page', area: 'base', path: 'bad', module: './Page', title: 'title' }] },

@@ -6,7 +6,7 @@ import type { Registered, Registry } from './Registry.js';
 export interface SettingsTabParts {
   readonly registry: Registry<SettingsTabContribution>;
   readonly evaluate: (gate: Gate) => GateAnswer;
-  /** After any of these a gate may be judged otherwise. */
+  /** After any of these events the result of a gate may change. */
   readonly gateChanges: readonly (Event<never> | Event<unknown>)[];
   readonly statuses: TabStatuses;
 }
@@ -16,11 +16,11 @@ type Entry = Registered<SettingsTabContribution>;
 function extensionOf({ owner, item }: Entry): SettingsTab {
   const { id, order, tab, label, query = {}, module } = item;
   const properties = { tab, label, query };
-  // As an extension, so that the kit renders its component as it renders others.
+  // Wrapped as an extension, so that the kit renders the tab's component like other extensions.
   return { id, pluginId: owner, order, properties, contribution: { id, point: 'shell.settingsTabs', order, properties, module } };
 }
 
-/** Settings tabs as far as flags and rights allow, and their status. A tab is shown while its rights are unknown. (KERNEL-010, D-189) */
+/** Settings tabs that flags and rights allow, and their status. A tab is shown while its rights are unknown. (KERNEL-010, D-189) */
 export class DefaultSettingsTabs implements SettingsTabs {
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;

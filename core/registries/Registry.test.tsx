@@ -109,7 +109,7 @@ test('KERNEL-014 FLAG-006: a plugin contributes to the typed point of another, a
   flags.fire();
   first.dispose();
   expect(titles()).toEqual(['guest: Second', 'other: Third']);
-  // What is drawn of one stays when others come and go.
+  // A rendered contribution stays mounted when others are added or removed.
   expect(registry.contributions(tiles)[0]).toBe(second);
   loaded.fire();
   expect(changes).toHaveBeenCalledTimes(8);

@@ -3,14 +3,14 @@ import type { InstalledPlugin } from '../readCatalogue.js';
 import type { PluginState } from '../resolvePlugins.js';
 import type { DeferredChanges } from './DeferredChanges.js';
 
-/** What is to be, and what is. */
+/** The active plugins, and those that should replace them. */
 export interface PlannedPlugins {
   readonly active: Iterable<InstalledPlugin>;
-  /** What is to be, in the order of activation. */
+  /** The plugins that should be active, in the order of activation. */
   readonly chosen: readonly InstalledPlugin[];
   /** @param deferred ids of plugins that stay active, whatever flags say */
   readonly resolve: (installed: readonly InstalledPlugin[], deferred: ReadonlySet<string>) => ReadonlyMap<string, PluginState>;
-  /** Whether it is taken out without asking, for what it did on this page. */
+  /** Whether the plugin is removed without asking, because of its faults on this page. */
   readonly isQuarantined: (plugin: InstalledPlugin) => boolean;
 }
 
@@ -20,9 +20,9 @@ export interface ResolvedPlugins {
 }
 
 /**
- * Lets plugins with a form that is being filled in stay as they are for now, and with them what they need: one question is about
- * all of them. Everything else is judged by what is there then; what could run only beside the new version waits with the old one.
- * @returns what is to be instead
+ * Keeps plugins with an unsaved form unchanged for now, together with the plugins that they need; the user is asked once about all of them.
+ * The other plugins are resolved against the result: a plugin that needs the new version is deferred too.
+ * @returns the plugins that should be active until then
  */
 export function deferWhileDirty(
   { active, chosen, resolve, isQuarantined }: PlannedPlugins,

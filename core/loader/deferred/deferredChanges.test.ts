@@ -18,7 +18,7 @@ const offered = (id: string, version: string, requires: Requires = []) => ({
 const needs = (id: string, range = '*', rest: { readonly optional?: true } = {}) => ({ id, range, ...rest });
 const made: PluginLoader[] = [];
 
-/** A form of the plugin 'a' is being filled in. */
+/** A form of the plugin 'a' has unsaved changes. */
 async function start(plugins = [offered('a', '1.1.0'), offered('a', '1.0.0'), offered('b', '1.0.0')]) {
   const flags = new FakeFlags(new Set(plugins.map(({ manifest }) => manifest.flag)));
   let revision = 1;

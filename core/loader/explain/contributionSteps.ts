@@ -50,7 +50,7 @@ function upToFailure(reasons: readonly Reason[]): readonly Reason[] {
   return failure === -1 ? reasons : reasons.slice(0, failure + 1);
 }
 
-/** Path of the page that a contribution leads to; undefined for everything else. */
+/** Path of the page that a contribution opens; undefined for other contributions. */
 function targetOf({ kind, item }: Declared): string | undefined {
   const { target, point, properties } = item as { target?: { path?: unknown }; point?: unknown; properties?: { path?: unknown } };
   const isLine = kind === 'extensions' && point === USER_MENU.id;
@@ -58,7 +58,7 @@ function targetOf({ kind, item }: Declared): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
-/** Conditions of the contribution, and of the page that it leads to. (D-189) */
+/** Conditions of the contribution, and of the page that it opens. (D-189) */
 function gatesOf(declared: Declared, { pageAt }: ExplainWorld): readonly Gate[] {
   const path = targetOf(declared);
   return [declared.item, path === undefined ? {} : (pageAt(path) ?? {})];
@@ -124,7 +124,7 @@ const askCode: Step = ({ pluginId, id, item }, { failureOf, faultOf }) => {
   const fault = faultOf(id);
   if (fault === undefined) return undefined;
   const { count, message } = fault;
-  // It failed since the page was opened, but may show by now: told, and no reason not to be there.
+  // The part failed since the page was opened, but may be shown by now: the failure is mentioned, but is not the reason.
   return holds('CODE', formatMessage('failedHere', { count, detail: message }));
 };
 

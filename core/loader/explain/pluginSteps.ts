@@ -10,7 +10,7 @@ const readCatalogue: Step = (declared, { snapshot }) => {
   return holds('CATALOGUE', formatMessage('catalogueListed', {}));
 };
 
-/** The manifest is valid, the server gives out its files, and it is the only one of its version. */
+/** The manifest is valid, the server serves its files, and the version is listed once. */
 const acceptManifest: Step = ({ entry, pluginId, version }, { inventory, problems }) => {
   const { baseUrl, refused, refusal } = entry;
   if (refused !== undefined) return fails('PLUGIN_REFUSED', refusal ?? inEnglish(refused));
@@ -22,7 +22,7 @@ const acceptManifest: Step = ({ entry, pluginId, version }, { inventory, problem
   return fails('PLUGIN_DUPLICATE', formatMessage('versionListedTwice', { pluginId, version, used: same.baseUrl, other: baseUrl }));
 };
 
-/** The plugin stays on this page as it was, whatever flags and catalogue say by now. */
+/** Whether a change of the plugin is deferred on this page. */
 function isDeferred({ plugins }: LoaderSnapshot, pluginId: string): boolean {
   const state = plugins.get(pluginId)?.state;
   return state?.state === 'active' && state.isDeferred === true;
@@ -51,7 +51,7 @@ const askPluginFlag: Step = ({ pluginId }, { isOn, areFlagsKnown, environment, s
   return holds('PLUGIN_FLAG', formatMessage('pluginFlagOn', values));
 };
 
-/** What keeps a plugin from being active, down to the one it needs that is at the root of it. */
+/** The reasons why a plugin is not active, down to the needed plugin that is the root cause. */
 function whyInactive(pluginId: string, world: ExplainWorld, asked: ReadonlySet<string>): readonly Reason[] {
   const report = world.snapshot.plugins.get(pluginId);
   if (report === undefined || report.state.state === 'active' || asked.has(pluginId)) return [];
@@ -74,5 +74,5 @@ const activatePlugin: Step = ({ pluginId }, world) => {
   return reasons.length > 0 ? reasons : holds('PLUGIN_ACTIVE', formatMessage('pluginActive', { pluginId }));
 };
 
-/** Conditions of a plugin as a whole, from the catalogue inwards. */
+/** Conditions of a plugin as a whole, starting with the catalogue. */
 export const PLUGIN_STEPS: readonly Step[] = [readCatalogue, acceptManifest, askPluginFlag, chooseVersion, activatePlugin];

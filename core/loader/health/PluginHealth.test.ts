@@ -7,7 +7,7 @@ import { pluginInStack, watchFaults } from './watchFaults.js';
 const HOUR = 3_600_000;
 const PAGE: Running = { pluginId: 'chaos', version: '1.0.0', contributionId: 'chaos.page' };
 
-/** Locks of one browser: each is held until its page is gone. */
+/** The locks of one browser: each is locked until its page is closed. */
 function fakeLocks() {
   const held = new Set<string>();
   let owned: string[] = [];
@@ -21,7 +21,7 @@ function fakeLocks() {
   };
   return {
     locks: { request } as unknown as LockManager,
-    /** The page that asked last is gone, without having been told. */
+    /** The page that requested the last lock is closed without events. */
     kill: () => {
       owned.forEach((name) => held.delete(name));
       owned = [];
@@ -87,7 +87,7 @@ describe('KERNEL-017: a plugin that crashes again and again is kept out', () => 
 });
 
 describe('H36: a plugin that blocks the page is kept out at the next start but one', () => {
-  /** A page is opened, runs the plugin and is killed while it is blocked. @returns what the page reported at its start */
+  /** A page is opened, runs the plugin and is killed while it is blocked. @returns the problems that the page reported at its start */
   async function blockedPage(browser: ReturnType<typeof fakeLocks>) {
     const health = open(browser.locks);
     const problems = await health.start();

@@ -6,12 +6,15 @@ import { RunningMarks, type MarkEnvironment, type PluginVersion, type Running } 
 import { STRIKE_LIMIT, Strikes } from './Strikes.js';
 
 /**
- * Crashes of one plugin on one page until it is taken out: parts that failed to load or to draw. Errors of handlers and timers,
- * which leave the page standing, take it out only as a storm.
+ * Crashes of one plugin on one page until it is quarantined: parts that failed to load or to render. Errors of handlers and timers, after
+ * which the page still works, count only in large numbers.
  */
 export const CRASH_LIMIT = { crashes: 3, faults: 20, faultsWithin: 10_000 } as const;
 
-/** Parts of plugins that were begun, crashed or blocked the page, and which plugins are kept out for it. (KERNEL-017, security H36) */
+/**
+ * Records parts of plugins that were started, crashed or blocked the page, and quarantines plugins because of it. (KERNEL-017, security
+ * H36)
+ */
 export class PluginHealth implements Disposable {
   private readonly changed = new Emitter<void>();
   private readonly marks: RunningMarks;
@@ -28,10 +31,10 @@ export class PluginHealth implements Disposable {
     this.strikes = new Strikes(environment.window.localStorage, now);
   }
 
-  /** Fires when a plugin is taken out or let in again. */
+  /** Fires when a plugin is quarantined or released. */
   readonly onDidChange: Event<void> = this.changed.event;
 
-  /** Counts what blocked pages before this one. @returns each as a problem; never rejects */
+  /** Counts the parts that blocked earlier pages. @returns each as a problem; never rejects */
   async start(): Promise<readonly PluginProblem[]> {
     const dead = await this.marks.collectDead().catch(() => []);
     return dead.map((running) => {
@@ -42,7 +45,7 @@ export class PluginHealth implements Disposable {
     });
   }
 
-  /** Why a version of a plugin is kept out. */
+  /** The reason why a version of a plugin is quarantined. */
   problemOf(plugin: PluginVersion): PluginProblem | undefined {
     const crashed = this.quarantined.get(plugin.pluginId);
     if (crashed !== undefined) return crashed;
@@ -54,17 +57,17 @@ export class PluginHealth implements Disposable {
     return { code: 'PLUGIN_HANGS', pluginId, contributionId, ...said };
   }
 
-  /** A part is shown, or its code is under way, until this is disposed. */
+  /** Marks a part as shown, or its code as running, until the result is disposed. */
   enter(running: Running): Disposable {
     return this.marks.enter(running);
   }
 
-  /** A part's code is called now. */
+  /** Marks that code of a part is being called. */
   enterBriefly(running: Running): void {
     this.marks.enterBriefly(running);
   }
 
-  /** A part failed to load or to draw. */
+  /** A part failed to load or to render. */
   recordCrash({ pluginId, contributionId }: Running, error: unknown): void {
     const count = (this.crashes.get(pluginId) ?? 0) + 1;
     this.crashes.set(pluginId, count);
@@ -77,7 +80,7 @@ export class PluginHealth implements Disposable {
   }
 
   /**
-   * An uncaught error, in a handler or a timer.
+   * Records an uncaught error in a handler or a timer.
    * @returns the part of the plugin that most likely threw it
    */
   recordFault(pluginId: string): string {
@@ -93,7 +96,7 @@ export class PluginHealth implements Disposable {
     return contributionId;
   }
 
-  /** Lets a plugin in again, as if nothing had been. */
+  /** Releases a plugin and removes its record. */
   release(plugin: PluginVersion): void {
     this.crashes.delete(plugin.pluginId);
     this.faults.delete(plugin.pluginId);

@@ -7,7 +7,7 @@ import { watchFaults } from './watchFaults.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A page whose own code is at this origin. */
+/** A page whose own code is served from this origin. */
 function watchedPage() {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = Object.assign(new EventTarget(), { location: { origin: 'https://c.example' } });

@@ -9,13 +9,13 @@ const crash = async (loader: PluginLoader) => [1, 2, 3].forEach(() => loader.fau
 const failing = (error: Error): Pick<Fixture, 'page' | 'act'> => ({ page: { preload: () => Promise.reject(error) }, act: load });
 const needing = (id: string, range = '*') => plugin({ requires: [{ id, range }] });
 
-/** A tile of 'a', and 'b' that draws it. */
+/** A tile of 'a', and 'b' that renders it. */
 const withHost = (rest: object) => [
   plugin({}, { extensions: [{ ...extension, ...rest }] }),
   entry(manifestOf('b', {}, { extensionPoints: ['b.tiles'] })),
 ];
 
-/** Every cause that this console knows, the contribution that it keeps away, and what is said. */
+/** Every cause that this console knows, the contribution that it prevents, and the message. */
 export const CAUSES: readonly (readonly [cause: string, id: string, message: string, fixture: Fixture])[] = [
   [
     'the catalogue cannot be read',
