@@ -9,7 +9,7 @@ export interface SettingsTabSources extends ExtensionSources {
   readonly telemetry: Pick<TelemetryService, 'report'>;
 }
 
-/** What plugins see of each other's settings tabs on this page. A status belongs to the customer that it was asked for. */
+/** Settings tabs that plugins see of each other on this page. A status belongs to the customer for which it was requested. */
 export function createSettingsTabs({ flags, policies, registries, loader, session, telemetry }: SettingsTabSources): DefaultSettingsTabs {
   const gates = { isOn: (flag: string) => flags.isOn(flag), policy: (action: string) => policies.peek(action) };
   const statuses = new TabStatuses({ loader, telemetry });

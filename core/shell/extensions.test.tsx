@@ -29,7 +29,7 @@ const host: TestPlugin = {
   contributions: { ...pagePlugin('host', Page).contributions, extensionPoints: ['host.tiles'] },
 };
 
-/** A plugin with a tile whose module is what `module` answers. */
+/** A plugin with a tile whose module is the result of `module`. */
 function tile(id: string, module: () => unknown, rest: object = {}): TestPlugin {
   return {
     id,

@@ -4,8 +4,8 @@ import type { CatalogueSource } from '../loader/CatalogueSource.js';
 import { CORE } from './owner.js';
 
 /**
- * Tells the user as long as the page works with plugins or flags from an earlier visit. (FLAG-005)
- * @param textsLoaded resolves when texts are there
+ * Shows a notification while the page works with plugins or flags of an earlier visit. (FLAG-005)
+ * @param textsLoaded resolves after the texts are loaded
  */
 export function notifyOfLastKnown(kernel: Kernel, catalogue: CatalogueSource, textsLoaded: Promise<unknown>): void {
   const { texts, locale, notifications, flags } = kernel;

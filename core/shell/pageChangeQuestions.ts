@@ -1,6 +1,6 @@
 import type { ConfirmRequest } from '@edge-console/sdk';
 
-/** What is asked before a plugin changes under a form that is being filled in. (KERNEL-023) */
+/** The question before a plugin changes while one of its forms is unsaved. (KERNEL-023) */
 export function pluginChangeQuestion(text: (key: string) => string): ConfirmRequest {
   return { title: text('held.question'), confirmLabel: text('held.take'), cancelLabel: text('held.later') };
 }

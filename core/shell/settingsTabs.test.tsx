@@ -13,7 +13,7 @@ function TabLine({ tab }: { readonly tab: SettingsTab }) {
   );
 }
 
-/** A settings page as a plugin may have it. */
+/** A settings page as a plugin may implement it. */
 function Settings() {
   const registry = useService(SettingsTabsToken);
   const tabs = useSettingsTabs();
@@ -36,7 +36,7 @@ function Settings() {
 
 const host = pagePlugin('host', Settings);
 
-/** A plugin with one settings tab, whose status is what `read` answers. */
+/** A plugin with one settings tab, whose status is the result of `read`. */
 function tabOf(id: string, read?: () => unknown, rest: object = {}): TestPlugin {
   const status = read === undefined ? {} : { status: './status' };
   return {

@@ -10,7 +10,7 @@ import { ShellRoutes } from './ShellRoutes.js';
 import { Toaster } from './Toaster.js';
 import { useAppearance } from './useAppearance.js';
 
-/** One route for every address: the router is made once and never changes. */
+/** One route for every address: the router is created once and never changes. */
 export const SHELL_ROUTE: RouteObject = { path: '*', element: <Page />, errorElement: <Crash /> };
 
 function Page() {
@@ -26,7 +26,7 @@ function Page() {
   );
 }
 
-/** The router catches what fails in the shell itself. (SHELL-018) */
+/** The router catches failures of the shell itself. (SHELL-018) */
 function Crash() {
   const { services } = useShell();
   const error = useRouteError();

@@ -26,7 +26,7 @@ function Towns() {
   );
 }
 
-/** The option that a screen reader is told of. */
+/** The option that screen readers announce. */
 function active(): string | undefined {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
   return screen.queryAllByRole('option').find((option) => option.id === id)?.textContent;

@@ -6,7 +6,7 @@ import { BASE, pagePlugin, renderShell, SIGNED_IN } from './testing/renderShell.
 
 const QUESTION = 'An operator changed this page. Take the change over now? Your unsaved contents will be discarded.';
 
-/** A page behind a flag, with a form on it that is being filled in. */
+/** A page behind a flag, with an unsaved form. */
 async function openForm() {
   const form = { isDirty: true };
   const shell = renderShell({
@@ -56,7 +56,7 @@ test('KERNEL-023: what is switched on again meanwhile leaves the page as it is',
 
 const DENIED_QUESTION = 'You no longer have access to this page. Leave it now? Your unsaved contents will be discarded.';
 
-/** A page behind a right, with a form on it that is being filled in. */
+/** A page behind a right, with an unsaved form. */
 async function openFormBehindRight() {
   const form = { isDirty: true };
   const changed = new Emitter<void>();
@@ -79,7 +79,7 @@ async function openFormBehindRight() {
 
 test('KERNEL-023 SHELL-014: a page that its user may no longer open stays while its form is half-filled, until they agree', async () => {
   const { become } = await openFormBehindRight();
-  // Changed rights are asked anew first; nothing may be lost over that either.
+  // Changed rights are requested again first; the form must not be lost meanwhile.
   become('unknown');
   expect(isThere()).toBe(true);
   become('denied');

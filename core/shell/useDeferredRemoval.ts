@@ -9,10 +9,9 @@ import { useShellText } from './useShellText.js';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Whether a page stays that was switched off, or that its user may no longer open: its form is being filled in, and whoever
- * does so is asked first.
- * @param routeId page that is about to be taken away; undefined: none
- * @param isDenied whether it goes because of its user's rights
+ * Whether a page stays although it was disabled, or its user may no longer open it: its form is unsaved, and the user is asked first.
+ * @param routeId page that is about to be removed; undefined: none
+ * @param isDenied whether the page is removed because of the user's rights
  */
 export function useDeferredRemoval(routeId: string | undefined, isDenied: boolean): boolean {
   const { services } = useShell();

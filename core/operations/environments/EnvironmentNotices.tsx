@@ -3,7 +3,7 @@ import { WarningSignIcon } from '@blueprintjs/icons';
 import type { Environment } from './environmentCells.js';
 import { useEnvironmentLabels } from './useEnvironmentLabels.js';
 
-/** Environments of which there is no newest word, with since when and why. */
+/** Environments without current data, each with the time since when and the reason. */
 export function EnvironmentNotices({ environments }: { readonly environments: readonly Environment[] }) {
   const { trouble } = useEnvironmentLabels();
   const troubles = environments.flatMap((environment) => trouble(environment) ?? []);

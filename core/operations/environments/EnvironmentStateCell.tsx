@@ -3,7 +3,7 @@ import type { EnvironmentCell } from './environmentCells.js';
 import { EnvironmentState } from './EnvironmentState.js';
 import { useEnvironmentLabels } from './useEnvironmentLabels.js';
 
-/** A plugin in an environment, in a list: why it is so shows under the pointer and on focus, and is read out. (OPS-001) */
+/** A plugin in an environment, in a list: a tooltip on hover and focus shows the causes, and screen readers read them. (OPS-001) */
 export function EnvironmentStateCell({ cell }: { readonly cell: EnvironmentCell }) {
   const labels = useEnvironmentLabels();
   const causes = labels.causes(cell);

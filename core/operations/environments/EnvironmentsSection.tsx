@@ -11,7 +11,10 @@ export interface EnvironmentsSectionProps {
   readonly environments: readonly Environment[];
 }
 
-/** One plugin in each environment. It is changed there, by who may do so there, so that a link leads there. (OPS-001, OPS-002) */
+/**
+ * One plugin in each environment. A plugin is changed in its own environment, by operators there; a link opens that environment. (OPS-001,
+ * OPS-002)
+ */
 export function EnvironmentsSection({ pluginId, environments }: EnvironmentsSectionProps) {
   const text = useText();
   return (
@@ -67,7 +70,7 @@ interface Figure {
   readonly content: ReactNode;
 }
 
-/** What is measured of the version that holds. */
+/** Measurements of the version in use. */
 function useFigures(plugin: EnvironmentPlugin | undefined): readonly Figure[] {
   const text = useText();
   const locale = useLocale();

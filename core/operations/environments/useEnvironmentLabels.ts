@@ -8,17 +8,17 @@ import type { Environment, EnvironmentCell, EnvironmentPlugin } from './environm
 
 type Rollout = NonNullable<EnvironmentPlugin['rollout']>;
 
-/** Environments, and plugins in them, as people say it. */
+/** Labels and descriptions of environments and their plugins. */
 export interface EnvironmentLabels {
   /** State and version in one line. */
   state(cell: EnvironmentCell): string;
-  /** For whom a plugin is on there, then who has which version. */
+  /** The users for whom the plugin is on, then the users of each version. */
   rollouts(plugin: EnvironmentPlugin): readonly string[];
-  /** Why versions are refused. */
+  /** The reasons why versions are refused. */
   refusals(plugin: EnvironmentPlugin): readonly string[];
-  /** Why a plugin is there as it is: the most important first. */
+  /** The causes of a plugin's state: the most important first. */
   causes(cell: EnvironmentCell): readonly string[];
-  /** Why there is no newer answer; undefined where there is one. */
+  /** The reason why newer data is missing; undefined if the data is current. */
   trouble(environment: Environment): string | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface AudienceFieldProps {
   readonly kind: 'customers' | 'groups';
 }
 
-/** Choice of customers or groups: those found by name, and those chosen. They are loaded when the field is opened. */
+/** Choice of customers or groups: search results, and the chosen ones. They are loaded when the field is opened. */
 export function AudienceField({ name, legend, kind }: AudienceFieldProps) {
   return (
     <ChoiceFrame name={name} legend={legend}>

@@ -15,7 +15,9 @@ export interface ChangeFlagDialogProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Shows for whom a change of a flag changes something, asks for a reason, and shows a concurrent change by another operator. (OPS-002, OPS-003) */
+/**
+ * Shows which users a change of a flag affects, asks for a reason, and shows a concurrent change by another operator. (OPS-002, OPS-003)
+ */
 export function ChangeFlagDialog({ flag, act, onClose, onChanged }: ChangeFlagDialogProps) {
   const text = useText();
   const { save, conflict, keepMine } = useFlagChange(flag, onClose, onChanged);

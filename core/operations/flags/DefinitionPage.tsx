@@ -11,7 +11,7 @@ import { useDebouncedValue } from './useDebouncedValue.js';
 const INPUT = 'change';
 const REFUSALS = { [`${INPUT}.definition`]: { definition: 'flag.definitionRefused' } } as const;
 
-/** '{base}/operations/flags/{key}/json': the definition of a flag as flagd reads it. (OPS-003) */
+/** '{base}/operations/flags/{key}/json': the definition of a flag in flagd's format. (OPS-003) */
 export default function DefinitionPage() {
   const text = useText();
   return (
@@ -51,7 +51,7 @@ function DefinitionForm({ flag, onSaved }: { readonly flag: Flag; readonly onSav
   );
 }
 
-/** The definition, and below it whom it affects, or what is wrong with it: the browser reads JSON, the server judges by flagd's schema. */
+/** The definition, and below it the affected users or the errors: the browser parses JSON, the server validates by flagd's schema. */
 function DefinitionField({ flagKey }: { readonly flagKey: string }) {
   const text = useText();
   const { input } = useField<string>('definition', { subscription: { value: true } });

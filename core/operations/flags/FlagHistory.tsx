@@ -6,11 +6,11 @@ import { useRolloutLabels } from './useRolloutLabels.js';
 export interface FlagHistoryProps {
   /** Newest first. */
   readonly changes: readonly FlagChangeEntry[];
-  /** Undefined for who may not change the flag. */
+  /** Undefined for users who may not change the flag. */
   readonly onRestore: ((change: FlagChangeEntry) => void) | undefined;
 }
 
-/** Who changed a flag when and why, from what to what; each earlier state can be taken up again. (OPS-002) */
+/** The changes of a flag: user, time, reason, old and new state; each earlier state can be restored. (OPS-002) */
 export function FlagHistory({ changes, onRestore }: FlagHistoryProps) {
   const text = useText();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { translateSentence } from '../../problems/translateSentence.js';
 import type { FlagOrder } from './flagActs.js';
 import { useVariantLabel } from './useRolloutLabels.js';
 
-/** For how many users, and for whom, the value would change; or why the server would refuse the change. (OPS-003) */
+/** The number and kinds of users whose value would change, or the reason why the server would refuse the change. (OPS-003) */
 export function FlagPreview({ flagKey, order }: { readonly flagKey: string; readonly order: FlagOrder }) {
   const text = useText();
   const locale = useLocale();

@@ -4,7 +4,10 @@ import { hasRules } from './flagActs.js';
 import type { Flag } from './flagRows.js';
 import { useFlagLabel } from './useRolloutLabels.js';
 
-/** What a flag is for whom; targeting that is no list of rules as JSON, and what the file says where it differs. (OPS-002) */
+/**
+ * The users of each value of a flag; targeting other than a list of rules is shown as JSON, with the file's definition if it differs.
+ * (OPS-002)
+ */
 export function FlagState({ flag }: { readonly flag: Flag }) {
   const text = useText();
   const flagLabel = useFlagLabel([flag]);

@@ -28,7 +28,7 @@ function open(flag: object = RULED) {
 }
 
 const rule = (number: number) => screen.getByRole('group', { name: `Rule ${number}` });
-/** What each rule says that it does. */
+/** The description of each rule. */
 const said = () => screen.getAllByRole('group', { name: /^Rule / }).map((group) => group.querySelector('p')?.textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

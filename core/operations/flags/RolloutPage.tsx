@@ -10,7 +10,7 @@ import { RolloutPreview } from './RolloutPreview.js';
 import { RuleList } from './RuleList.js';
 import { namesIn, useRolloutLabelsByNames } from './useRolloutLabels.js';
 
-/** '{base}/operations/flags/{key}/rollout': who gets what, rule by rule. (OPS-003) */
+/** '{base}/operations/flags/{key}/rollout': the rules of a rollout. (OPS-003) */
 export default function RolloutPage() {
   const text = useText();
   return (
@@ -49,7 +49,7 @@ function RolloutForm({ flag, given, onSaved }: RolloutFormProps) {
   );
 }
 
-/** Sends a rollout. In a conflict both are said in words, with the names of whom they are for. */
+/** Saves a rollout. A conflict describes both rollouts with the names of their customers and groups. */
 function useSaveRollout(key: string, given: readonly string[]) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);

@@ -10,7 +10,7 @@ export interface RolloutPreviewProps {
   readonly given: readonly string[];
 }
 
-/** Whom all rules of the form together affect; nothing while one of them is amiss. (OPS-003) */
+/** The users whom all rules of the form affect together; nothing while a rule is invalid. (OPS-003) */
 export function RolloutPreview({ flagKey, given }: RolloutPreviewProps) {
   const { values } = useFormState<RolloutValues>({ subscription: { values: true } });
   const { rollout } = useDebouncedValue(values);

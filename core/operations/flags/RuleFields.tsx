@@ -12,20 +12,20 @@ import { regionName, useVariantLabel } from './useRolloutLabels.js';
 const REGION_CHOICES = AWS_REGIONS.map((region) => ({ value: region, label: regionName(region) }));
 const TYPE_CHOICES = USER_TYPES.map((type) => ({ value: type, label: type }));
 
-/** What the keyboard goes to. */
+/** The control that receives the focus. */
 export type RuleControl = 'rule' | 'up' | 'down' | 'remove' | 'add';
 
 export interface RuleFieldsProps {
   readonly index: number;
   readonly rules: readonly RuleValues[];
   readonly variants: readonly string[];
-  /** What the rule does; empty while that cannot be said. */
+  /** Description of the rule; empty while the rule is invalid. */
   readonly description: string;
   readonly onMove: (step: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
-/** One rule: what a share of the users gets who fit every kind that is chosen from. (OPS-003) */
+/** One rule: the variant for a percentage of the users who match every selected criterion. (OPS-003) */
 export function RuleFields({ index, rules, variants, description, onMove, onRemove }: RuleFieldsProps) {
   const text = useText();
   const variantLabel = useVariantLabel();
@@ -76,7 +76,7 @@ interface RuleToolProps {
   readonly control: RuleControl;
   readonly icon: ReactElement;
   readonly label: string;
-  /** There is nothing that it could do. */
+  /** The rule cannot be moved or removed. */
   readonly isIdle?: boolean;
   readonly onPress: () => void;
 }

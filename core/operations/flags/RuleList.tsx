@@ -11,19 +11,19 @@ import { useRolloutLabels, useVariantLabel } from './useRolloutLabels.js';
 
 const RULES = 'rollout.rules';
 
-/** Where the keyboard goes after a change of the list; without a rule to the button that adds one. */
+/** The control that receives the focus after a change of the list; without a rule, the button that adds one. */
 interface Focus {
   readonly ruleId: string | undefined;
   readonly control: RuleControl;
 }
 
-/** Rules in the order in which they are tried, and what all others get. They are moved, added and taken away by keyboard too. (OPS-003) */
+/** Rules in the order of evaluation, and the default variant. Rules can be moved, added and removed by keyboard too. (OPS-003) */
 export function RuleList({ variants }: { readonly variants: readonly string[] }) {
   const text = useText();
   const form = useForm<Record<string, unknown>>();
   const { values } = useFormState<RolloutValues>({ subscription: { values: true } });
   const { rules } = values.rollout;
-  // Known to the form as a whole too, or a rule that is taken away would count as no change.
+  // Registered with the form as a whole too; otherwise removing a rule would not count as a change.
   useField<readonly RuleValues[]>(RULES, { subscription: {}, isEqual: isSame });
   const labels = useRolloutLabels([values.rollout]);
   const variantLabel = useVariantLabel();
@@ -32,7 +32,7 @@ export function RuleList({ variants }: { readonly variants: readonly string[] })
   const [message, setMessage] = useState('');
   const order = rules.map(({ id }) => id).join(' ');
   useEffect(() => {
-    // A field whose name is new takes what the form opened with under that name (react-final-form 7): the list is said once more.
+    // A field with a new name gets the initial value of that name (react-final-form 7), so the list is set again.
     form.change(RULES, rules);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- rules as they were drawn in this order
   }, [form, order]);

@@ -10,7 +10,7 @@ import { useShell } from '../../shell/ShellContext.js';
 import { useChanges } from '../../shell/useChanges.js';
 import { inUseFirst } from './inUseFirst.js';
 
-/** Why each contribution is shown to this user now, or why not; the whole chain on demand. (OPS-006) */
+/** The reason why each contribution is or is not shown to this user now; the whole chain on demand. (OPS-006) */
 export function ContributionsSection({ pluginId }: { readonly pluginId: string }) {
   const text = useText();
   const locale = useLocale();

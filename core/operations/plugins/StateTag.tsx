@@ -11,7 +11,7 @@ const INTENTS: Readonly<Record<PluginRowState, Intent>> = {
   missing: 'none',
 };
 
-/** States as people say them. */
+/** Labels of the states. */
 export function useStateLabels(): Readonly<Record<PluginRowState, string>> {
   const text = useText();
   return useMemo(
@@ -26,10 +26,10 @@ export function useStateLabels(): Readonly<Record<PluginRowState, string>> {
   );
 }
 
-/** State of a plugin in one word. */
+/** State of a plugin as a tag. */
 export function StateTag({ state }: { readonly state: PluginRowState }) {
   const labels = useStateLabels();
-  // A box of its own: in the cards of a narrow list what stands in a cell fills it.
+  // A wrapper, because in the cards of a narrow list the content of a cell is stretched.
   return (
     <span>
       <Tag minimal intent={INTENTS[state]}>

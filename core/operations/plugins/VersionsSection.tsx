@@ -9,7 +9,7 @@ import type { PluginRow, PluginVersion } from './pluginRows.js';
 import { useMeasures } from './useMeasures.js';
 import { VersionFares } from './VersionFares.js';
 
-/** Holds the version whose dialog is open. */
+/** Name of the parameter with the version whose dialog is open. */
 const ASKED = 'activate';
 
 export interface VersionsSectionProps {
@@ -17,7 +17,7 @@ export interface VersionsSectionProps {
   readonly reload: (() => Promise<void>) | undefined;
 }
 
-/** Versions side by side, with an action that returns to a former version. (OPS-004) */
+/** Versions side by side, with an action that rolls back to an earlier version. (OPS-004) */
 export function VersionsSection({ plugin, reload }: VersionsSectionProps) {
   const text = useText();
   const mayEdit = usePolicy('operations:editPlugins') === 'allowed';

@@ -7,7 +7,7 @@ import { StateTag } from './StateTag.js';
 
 type StateColumn = Column<PluginRow, PluginField>;
 
-/** A column for each environment. This server's own is there before the others have been asked. @param own its name */
+/** A column for each environment. This server's own is shown before the others have been loaded. @param own its name */
 export function environmentColumns(own: string, environments: readonly Environment[], labels: EnvironmentLabels): readonly StateColumn[] {
   const others = environments.filter(({ source }) => source !== 'own');
   const names = [own, ...others.map(({ name }) => name)];

@@ -8,7 +8,10 @@ import type { PluginRow } from './pluginRows.js';
 
 const NONE: readonly FlagRollout[] = [];
 
-/** For whom plugins are on in this environment; names of customers and groups for who may see flags, their number for others. */
+/**
+ * The users for whom plugins are on in this environment; with names of customers and groups for users who may see flags, otherwise with
+ * their number.
+ */
 export function useRowRollouts(): (row: PluginRow) => string | undefined {
   const text = useText();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { BASE, pagePlugin, renderShell, SIGNED_IN, type TestPlugin } from '../te
 const Page = () => <h1>Page</h1>;
 const OTHER_CUSTOMER = { ...TEST_CUSTOMER, customerId: '665000000000000000000099', customerDisplayName: 'Contoso' };
 
-/** A server whose answers the test gives. */
+/** A server whose responses the test decides. */
 class LatePolicies implements PolicyChecker {
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;
@@ -23,7 +23,7 @@ class LatePolicies implements PolicyChecker {
   }
 }
 
-/** Its page needs a right; what leads there repeats nothing of it. */
+/** Its page needs a right; the items that open the page do not repeat it. */
 const guarded: TestPlugin = {
   id: 'guarded',
   contributions: {

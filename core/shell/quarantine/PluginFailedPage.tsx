@@ -7,7 +7,7 @@ import { isQuarantined } from './isQuarantined.js';
 
 const QuarantinePage = lazy(() => import('./QuarantinePage.js'));
 
-/** Stands for a page of a plugin that as a whole is not there, with what mends it. */
+/** Replaces a page of a plugin that failed as a whole, and offers the remedy. */
 export function PluginFailedPage({ problem }: { readonly problem: PluginProblem }) {
   const { loader } = useShell();
   if (isQuarantined(problem))

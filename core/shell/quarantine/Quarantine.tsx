@@ -6,12 +6,12 @@ import { isQuarantined } from './isQuarantined.js';
 
 const QuarantineNotices = lazy(() => import('./QuarantineNotices.js'));
 
-/** Tells of plugins that are kept out; fetches nothing for it before there is one. */
+/** Notifies the user of quarantined plugins; its code is loaded only if there is one. */
 export function Quarantine() {
   const { loader } = useShell();
   useChanges(loader.onDidChange);
   const isAnyOut = [...loader.snapshot.plugins.values()].some(({ state }) => state.state === 'failed' && isQuarantined(state.cause));
-  // Stays until the plugin is allowed again, which removes its message.
+  // Stays mounted until the plugin is released, which removes its message.
   const [wasAnyOut, setWasAnyOut] = useState(false);
   if (isAnyOut && !wasAnyOut) setWasAnyOut(true);
   return wasAnyOut ? (

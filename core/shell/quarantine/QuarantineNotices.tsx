@@ -6,7 +6,7 @@ import { useShellText } from '../useShellText.js';
 import { isQuarantined } from './isQuarantined.js';
 import { useUnavailableReason } from './useUnavailableReason.js';
 
-/** A message with Retry for each plugin that is kept out, for as long as it is. Draws nothing. */
+/** Shows a message with Retry for each quarantined plugin while it is quarantined. Renders nothing. */
 export default function QuarantineNotices() {
   const { loader, services } = useShell();
   const text = useShellText();

@@ -9,7 +9,7 @@ import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 import { useUnavailableReason } from './useUnavailableReason.js';
 
-/** Stands where a page of a plugin was that is kept out. */
+/** Replaces a page of a quarantined plugin. */
 export default function QuarantinePage({ problem }: { readonly problem: PluginProblem }) {
   const { loader, services } = useShell();
   const text = useShellText();

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the faulty page and retries until it is taken out. */
+/** Opens the faulty page and retries until the plugin is quarantined. */
 async function crashThrice() {
   const shell = renderShell({ plugins: [pagePlugin('bad', Faulty), pagePlugin('good', () => <h1>Good page</h1>)], route: `${BASE}/bad` });
   for (const round of [1, 2]) {

@@ -8,7 +8,7 @@ export interface UnavailableReason {
   readonly description: string;
 }
 
-/** What is said of a plugin that is kept out: its title, the part that failed, that the rest works. */
+/** The title and description for a quarantined plugin: which part failed, and that the other parts work. */
 export function useUnavailableReason(): (problem: PluginProblem) => UnavailableReason {
   const { loader } = useShell();
   const text = useShellText();

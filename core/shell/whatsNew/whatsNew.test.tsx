@@ -15,7 +15,7 @@ describe('what is new', () => {
     const dialog = await screen.findByRole('dialog', { name: 'What is new in 1.32.0' });
     expect(within(dialog).getByRole('heading', { name: 'Version 1.32.0' })).toBeDefined();
     expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(0);
-    // A key goes to what has the focus, and the dialog takes it a moment after it is there.
+    // A key event goes to the focused element, and the dialog takes the focus a moment after it is rendered.
     await waitFor(() => expect(dialog.closest('.bp6-portal')?.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
