@@ -16,13 +16,13 @@ const outcomeOf = async (loading: Promise<unknown>) => {
   return outcome;
 };
 
-test('one request when all is well', async () => {
+test('one request without failures', async () => {
   const fetcher = vi.fn(() => answer(200));
   await expect(outcomeOf(fetchCatalogue('en-GB', fetcher))).resolves.toEqual(CATALOGUE);
   expect(fetcher).toHaveBeenCalledTimes(1);
 });
 
-test('a failure that passes does not cost the session its plugins', async () => {
+test('a temporary failure does not remove the plugins of the session', async () => {
   const fetcher = vi
     .fn(() => answer(200))
     .mockImplementationOnce(() => answer(503))
