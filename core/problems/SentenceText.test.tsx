@@ -27,18 +27,18 @@ async function speaking(language: 'de' | 'en-GB') {
   return new FakeLocale(texts.i18n, language);
 }
 
-test('LOCALE-001: a page that failed says why in the language of the page', async () => {
+test('LOCALE-001: a failed page shows the reason in the language of the page', async () => {
   renderShell({ plugins: [EMPTY], route: `${BASE}/bad`, language: 'de' });
   await userEvent.click(await screen.findByText(/bad\.page/));
   expect(await screen.findByText('Plugin „bad“, Modul „./Page“: es hat keinen Standardexport.')).toBeTruthy();
 });
 
-test('screens say in English what logs say', () => {
+test('the English texts of screens and logs are equal', () => {
   const { failedHere, ...explained } = EXPLAIN_SENTENCES;
   expect(britishTexts).toMatchObject({ ...LOADER_SENTENCES, ...explained, failedHere_other: failedHere });
 });
 
-test('a sentence that this console does not know stands in English, also as the part of another', async () => {
+test('an unknown sentence is shown in English, also as the part of another', async () => {
   const locale = await speaking('de');
   const unknown = { message: 'the stars stand badly.', sentence: 'starsBad', values: {} };
   expect(translateSentence(locale, unknown)).toBe('the stars stand badly.');

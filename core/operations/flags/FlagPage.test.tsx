@@ -24,7 +24,7 @@ function open(api: ApiHandlers = {}, denied: readonly string[] = []) {
 
 const section = () => screen.findByRole('region', { name: 'Rollout' });
 
-test('OPS-002: who may see flags and not change them sees state, file and history, and nothing to press', async () => {
+test('OPS-002: a user with only read access sees state, file and history, and no controls', async () => {
   const { container } = open({ OPSGetFlags: () => flagsAnswer([CHANGED]), OPSGetFlagHistory: () => HISTORY }, ['operations:editFlags']);
   const shown = within(await section());
   expect(await shown.findByText('Off for everybody')).toBeDefined();
@@ -35,7 +35,7 @@ test('OPS-002: who may see flags and not change them sees state, file and histor
   await expectAccessible(container);
 });
 
-test('OPS-002: an address that asks for a change opens nothing for who may only see', async () => {
+test('OPS-002: the address of a change opens no dialog for a user with only read access', async () => {
   renderOperations(<FlagPage />, {
     route: `flags/${FLAG_KEY}?change=${FLAG_KEY}:on`,
     path: 'flags/:flagKey',
@@ -45,14 +45,14 @@ test('OPS-002: an address that asks for a change opens nothing for who may only 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('OPS-002: who may change flags can take up an earlier state, but not the one that holds', async () => {
+test('OPS-002: a user who may change flags can restore an earlier state, but not the current one', async () => {
   open({ OPSGetFlags: () => flagsAnswer([CHANGED]), OPSGetFlagHistory: () => HISTORY });
   const shown = within(await section());
   await shown.findByText('Pilot');
   expect(shown.getAllByRole('button', { name: 'Restore' })).toHaveLength(1);
 });
 
-test('OPS-002: a history that cannot be loaded is no empty one', async () => {
+test('OPS-002: a history that cannot be loaded is not shown as empty', async () => {
   const page = open({ OPSGetFlagHistory: serverAnswer('INTERNAL_SERVER_ERROR') });
   const retry = await within(await section()).findByRole('button', { name: 'Retry' });
   expect(screen.queryByText('Nobody has changed it yet.')).toBeNull();
@@ -61,13 +61,13 @@ test('OPS-002: a history that cannot be loaded is no empty one', async () => {
   await screen.findByText('Pilot');
 });
 
-test('OPS-002: a flag that is disabled is not said to be on', async () => {
+test('OPS-002: a disabled flag is not shown as on', async () => {
   const rollout = { variant: 'on', otherwise: 'on', rules: [] };
   open({ OPSGetFlags: () => flagsAnswer([{ ...FLAG, rollout, definition: { ...DEFINITION, state: 'DISABLED' } }]) });
   await screen.findByText('Disabled, as if it were not defined: On for everybody');
 });
 
-test('FLAG-005: since when values are old is said, and they can be changed as before', async () => {
+test('FLAG-005: the time of old values is shown, and flags can still be changed', async () => {
   open({ OPSGetFlags: () => flagsAnswer([FLAG], { unreachableSince: '2026-03-05T09:30:00.000Z' }) });
   const shown = within(await section());
   await shown.findByText(/^The newest values have been out of reach since 05 Mar 2026/);

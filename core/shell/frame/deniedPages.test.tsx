@@ -61,8 +61,8 @@ function open(answers: Readonly<Record<string, PolicyAnswer>>, route = 'open') {
 
 const menuLink = () => screen.queryByRole('link', { name: 'Guarded page' });
 
-describe('SHELL-006: what leads to a page that the user may not open (D-189)', () => {
-  test('is in the menu until the server has answered, and gone when it denies', async () => {
+describe('SHELL-006: the item of a page that the user may not open (D-189)', () => {
+  test('is in the menu until the server has answered, and is removed after a denial', async () => {
     const { policies } = open({});
     expect(await screen.findByRole('link', { name: 'Guarded page' })).toBeTruthy();
     act(() => policies.answer({ 'guarded:view': 'denied' }));
@@ -113,7 +113,7 @@ describe('SHELL-006: what leads to a page that the user may not open (D-189)', (
     expect(screen.getAllByRole('link', { name: /^Found/ }).map(({ textContent }) => textContent)).toEqual(titles);
   });
 
-  test('SHELL-014: is denied at its address all the same', async () => {
+  test('SHELL-014: is denied at its address as well', async () => {
     open({ 'guarded:view': 'denied' }, 'guarded/5');
     expect(await screen.findByRole('heading', { name: 'Nothing to see here' })).toBeTruthy();
     expect(menuLink()).toBeNull();

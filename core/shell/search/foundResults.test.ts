@@ -38,7 +38,7 @@ describe('the results of a search provider', () => {
     expect({ shown: found.items.length, canLoadMore: canLoadMore(found), isTooMany: isTooMany(found) }).toEqual(expected);
   });
 
-  test('a page that is not full is the last one, whatever the count says', () => {
+  test('a page that is not full is the last one, whatever the count', () => {
     expect(canLoadMore(withPage(undefined, { items: results(9), totalCount: 200 }))).toBe(false);
   });
 
