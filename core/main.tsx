@@ -1,4 +1,4 @@
-// First of all: tsyringe refuses to run without it.
+// Must be the first import: tsyringe requires it.
 import 'reflect-metadata';
 import './styles/index.css';
 import { ExtensionRegistryToken, RouteDirectoryToken, SettingsTabsToken } from '@edge-console/sdk';
@@ -15,7 +15,7 @@ import { fetchCatalogue } from './loader/fetchCatalogue.js';
 import { PluginHealth } from './loader/health/PluginHealth.js';
 import { ShellFaults } from './loader/health/ShellFaults.js';
 import { watchFaults } from './loader/health/watchFaults.js';
-import { HeldChanges } from './loader/held/HeldChanges.js';
+import { DeferredChanges } from './loader/deferred/DeferredChanges.js';
 import { reportPlugins } from './loader/reports/reportPlugins.js';
 import { catalogueKeeper } from './loader/keptCatalogue.js';
 import { BrowserModules } from './loader/PageModules.js';
@@ -32,16 +32,16 @@ import { createSettingsTabs } from './shell/createSettingsTabs.js';
 import { registerExternalItems } from './shell/frame/externalItems.js';
 import { createJobTitles } from './shell/jobs/createJobTitles.js';
 import { keepKeyWherePressed } from './shell/keyboard/keepKeyWherePressed.js';
-import { questionOfHeld } from './shell/questionOfHeld.js';
-import { tellOfLastKnown } from './shell/lastKnown.js';
+import { pluginChangeQuestion } from './shell/pageChangeQuestions.js';
+import { notifyOfLastKnown } from './shell/notifyOfLastKnown.js';
 import { registerOwnScreens } from './shell/ownScreens.js';
 import { CORE } from './shell/owner.js';
 import { SHELL_ROUTE } from './shell/shellRoute.js';
 
-/** How often the catalogue is read where flags come from another service, in milliseconds. */
+/** Interval in milliseconds for loading the catalogue if another flag service is used. */
 const CATALOGUE_INTERVAL = 30_000;
 
-/** Puts the page together: kernel, registries, loader, router, shell. Session, flags and catalogue are asked for at the same time. */
+/** Creates the page: kernel, registries, loader, router, shell. Requests session, flags and catalogue at the same time. */
 function start(root: HTMLElement): void {
   const config = readConfig(document);
   const kernel = createKernel(config);
@@ -67,9 +67,9 @@ function start(root: HTMLElement): void {
     connection: kernel.connection,
     sdkVersion: SDK_VERSION,
     fetchCatalogue: () => catalogue.read(),
-    held: new HeldChanges({
+    deferredChanges: new DeferredChanges({
       hasUnsavedForm: (pluginId) => kernel.navigation.hasUnsavedFormOf(pluginId),
-      ask: () => kernel.dialogs.confirm(questionOfHeld((key) => texts.translate(CORE, key))),
+      ask: () => kernel.dialogs.confirm(pluginChangeQuestion((key) => texts.translate(CORE, key))),
     }),
     openScope: (manifest) => kernel.createPluginScope(manifest.id, { operations: manifest.operations, flags: declaredFlags(manifest) }),
     texts: {
@@ -95,7 +95,7 @@ function start(root: HTMLElement): void {
   kernel.attachRouter(router);
   kernel.start();
   void loader.refresh();
-  // The server announces new plugins with its flags; another flag service does not.
+  // The server announces new plugins by its flags; another flag service does not.
   if (config.ofrepUrl !== '') setInterval(() => void loader.refresh(), CATALOGUE_INTERVAL);
   FocusStyleManager.onlyShowFocusOnTabs();
   keepKeyWherePressed(document);
@@ -105,9 +105,9 @@ function start(root: HTMLElement): void {
   const explain = (id?: string) => import('./shell/explain/consoleExplain.js').then(({ explainInText }) => explainInText(parts, id));
   Object.assign(console, { explain });
   const tooLate = new Promise((resolve) => setTimeout(resolve, DEADLINES.texts));
-  const spoken = Promise.race([locale.start(), tooLate]);
-  tellOfLastKnown(kernel, catalogue, spoken);
-  void spoken.then(() => createRoot(root).render(<App router={router} parts={parts} />));
+  const textsLoaded = Promise.race([locale.start(), tooLate]);
+  notifyOfLastKnown(kernel, catalogue, textsLoaded);
+  void textsLoaded.then(() => createRoot(root).render(<App router={router} parts={parts} />));
 }
 
 const root = document.getElementById('root');

@@ -40,15 +40,15 @@ const plugins = Object.entries(PLUGINS).map(([file, { default: definition }]) =>
 }));
 
 describe('flags of the plugins', () => {
-  test.each(plugins)('$definition.id says which flags its code reads, so that any other is refused to it', ({ definition }) => {
+  test.each(plugins)('$definition.id lists every flag that its code reads, since any other flag is refused', ({ definition }) => {
     expect(definition.flags).toBeDefined();
   });
 
-  test.each(plugins)('$definition.id spells no flag that its manifest does not list', ({ folder, definition }) => {
+  test.each(plugins)('$definition.id reads no flag that its manifest does not list', ({ folder, definition }) => {
     expect(spelled(folder).filter((flag) => !declared(definition).has(flag))).toEqual([]);
   });
 
-  test.each(plugins)('PLATFORM-006: what $definition.id lists is defined in every environment', ({ definition }) => {
+  test.each(plugins)('PLATFORM-006: the flags that $definition.id lists are defined in every environment', ({ definition }) => {
     for (const { file, flags } of environments)
       expect(
         [...declared(definition)].filter((flag) => !flags.has(flag)),

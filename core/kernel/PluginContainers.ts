@@ -33,7 +33,7 @@ export interface PluginServices extends Disposable {
   readonly services: ServiceResolver;
 }
 
-/** What a plugin's manifest lists that it uses. What is left out is not limited. */
+/** Capabilities that a plugin's manifest declares. A capability that is not given is not limited. */
 export interface PluginCapabilities {
   readonly operations?: readonly OperationEntry[] | undefined;
   readonly flags?: ReadonlySet<string> | undefined;
@@ -41,7 +41,7 @@ export interface PluginCapabilities {
 
 type AnyGuards = Readonly<Record<string, guards.Guard>>;
 
-/** Services that plugins reach as they are, behind a facade. */
+/** Services that plugins use through a facade. */
 const SHARED: readonly (readonly [token: ServiceToken<object>, guards: AnyGuards])[] = [
   [AppearanceServiceToken, guards.appearanceGuards],
   [DialogServiceToken, guards.dialogGuards],
@@ -58,12 +58,12 @@ const SHARED: readonly (readonly [token: ServiceToken<object>, guards: AnyGuards
 export class PluginContainers {
   private readonly offered: Map<ServiceToken<object>, { readonly service: object; readonly guards: AnyGuards }>;
 
-  /** @param root has made all its services already: a child that resolved one first would dispose it with itself. */
+  /** @param root has already created all its services: a child container that resolved a service first would also dispose it. */
   constructor(private readonly root: DependencyContainer) {
     this.offered = new Map(SHARED.map(([token, guarded]) => [token, { service: root.resolve<object>(token), guards: guarded }]));
   }
 
-  /** Offers one more service to plugins whose scopes are created later. */
+  /** Adds a service for plugins whose scopes are created later. */
   offer<T extends object>(token: ServiceToken<T>, service: T, guarded: guards.MemberGuards<T>): void {
     this.offered.set(token, { service, guards: guarded });
   }

@@ -39,17 +39,17 @@ describe('KERNEL-001: services by token', () => {
     SessionServiceToken,
     TelemetryServiceToken,
     ConfigServiceToken,
-  ])('a plugin reaches %s', (token) => {
+  ])('a plugin can use %s', (token) => {
     const { services } = start().kernel.createPluginScope('customers');
     expect(services.get<unknown>(token)).toBeTypeOf('object');
     expect(services.get<unknown>(token)).toBe(services.get<unknown>(token));
   });
 
-  test('a plugin gets the settings of the page', () => {
+  test('a plugin gets the configuration of the page', () => {
     expect(start().kernel.createPluginScope('customers').services.get(ConfigServiceToken)).toEqual(TEST_CONFIG);
   });
 
-  test('what the kernel keeps to itself is refused by name', () => {
+  test("the kernel's internal services are refused with their names", () => {
     const { services } = start().kernel.createPluginScope('customers');
     expect(() => services.get(serviceToken('kernel.PageExit'))).toThrow(
       "Plugin 'customers' asked for Symbol(edge-console.kernel.PageExit), which is no service for plugins.",
@@ -57,7 +57,7 @@ describe('KERNEL-001: services by token', () => {
     expect(() => services.get(serviceToken('nowhere'))).toThrow('Symbol(edge-console.nowhere)');
   });
 
-  test('the shell can offer one of its own', () => {
+  test('the shell can add a service', () => {
     const { kernel } = start();
     const token = serviceToken<{ readonly answer: number }>('test.Registry');
     kernel.provide(token, { answer: 42 }, { answer: { how: 'open' } });
@@ -66,7 +66,7 @@ describe('KERNEL-001: services by token', () => {
 });
 
 describe('KERNEL-016: the container of a plugin', () => {
-  test('disposing it, even when it asked first, disposes no service of the kernel', async () => {
+  test('disposing it disposes no service of the kernel, even if it resolved the service first', async () => {
     const { kernel } = start();
     const disposals = [kernel.session, kernel.flags, kernel.locale, kernel.navigation, kernel.policies, kernel.graphql, kernel.jobs].map(
       (service) => vi.spyOn(service, 'dispose'),
@@ -87,19 +87,19 @@ describe('KERNEL-016: the container of a plugin', () => {
     await vi.waitFor(() => expect(kernel.session.state.status).toBe('signed-in'));
   });
 
-  test('the kernel itself disposes each of them', () => {
+  test('the kernel itself disposes each service', () => {
     const { kernel } = start();
     const dispose = vi.spyOn(kernel.session, 'dispose');
     kernel.dispose();
     expect(dispose).toHaveBeenCalledOnce();
   });
 
-  test('a plugin cannot end a service', () => {
+  test('a plugin cannot dispose a service', () => {
     const { services } = start().kernel.createPluginScope('customers');
     expect((services.get(SessionServiceToken) as unknown as { dispose?: unknown }).dispose).toBeUndefined();
   });
 
-  test('what it subscribed to and registered goes with it', () => {
+  test('its subscriptions and registrations end with it', () => {
     const { kernel } = start();
     const scope = kernel.createPluginScope('customers');
     const heard = vi.fn();
@@ -114,7 +114,7 @@ describe('KERNEL-016: the container of a plugin', () => {
     expect(kernel.navigation.hasUnsavedForm).toBe(false);
   });
 
-  test('one plugin going leaves what another subscribed to', () => {
+  test("disposing one plugin does not end another plugin's subscriptions", () => {
     const { kernel } = start();
     const gone = kernel.createPluginScope('customers');
     const stays = kernel.createPluginScope('settings');
@@ -126,7 +126,7 @@ describe('KERNEL-016: the container of a plugin', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  test('what it reports carries its id', () => {
+  test('its reports have its id', () => {
     const { kernel, reports } = start();
     kernel
       .createPluginScope('customers')

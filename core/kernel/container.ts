@@ -44,7 +44,7 @@ function createRoot(config: ShellConfig, overrides: KernelOverrides): Dependency
   root.register(ConfigServiceToken, { useValue: config });
   if (!overrides.has(BrowserEnvironmentToken)) root.register(BrowserEnvironmentToken, { useValue: browserEnvironment() });
   for (const [token, service] of SERVICE_CLASSES) {
-    // Not container-scoped: such registrations are copied into children, which would make services of their own.
+    // Not container-scoped: such registrations are copied into child containers, which would create their own services.
     if (!overrides.has(token))
       root.register(token, { useClass: service as new (...parts: unknown[]) => object }, { lifecycle: Lifecycle.Singleton });
   }
@@ -53,10 +53,7 @@ function createRoot(config: ShellConfig, overrides: KernelOverrides): Dependency
   return root;
 }
 
-/**
- * The kernel of a page: its services as the shell uses them, classes and all. Plugins get {@link createPluginScope}.
- * (KERNEL-001)
- */
+/** The kernel of a page: its services as the shell uses them, as classes. Plugins use {@link createPluginScope}. (KERNEL-001) */
 export class Kernel implements Disposable {
   readonly services: ServiceResolver;
   readonly telemetry: DefaultTelemetryService;
@@ -96,14 +93,14 @@ export class Kernel implements Disposable {
     this.plugins = new PluginContainers(root);
   }
 
-  /** Starts what runs by itself: auto-login, flags, the watch for new versions. */
+  /** Starts auto-login, flags and the check for new versions. */
   start(): void {
     this.flags.start();
     void this.session.start();
     this.root.resolve<VersionWatcher>(VersionWatcherToken).start();
   }
 
-  /** Gives the router; session and language follow its address from now on. */
+  /** Sets the router; from now on session and language follow its address. */
   attachRouter(router: Router): void {
     this.navigation.attachRouter(router);
     this.unsubscribe?.();
@@ -113,15 +110,15 @@ export class Kernel implements Disposable {
     });
   }
 
-  /** Offers one more service to plugins, such as a registry of the shell. Before their scopes are made. */
+  /** Adds a service for plugins, such as a registry of the shell. Call it before their scopes are created. */
   provide<T extends object>(token: ServiceToken<T>, service: T, guards: MemberGuards<T>): void {
     this.root.register(token, { useValue: service });
     this.plugins.offer(token, service, guards);
   }
 
   /**
-   * Services of one plugin, in a container of its own. Disposing it ends what the plugin subscribed to, and no service.
-   * @param capabilities what its manifest lists; anything else is refused and reported. (SDK-009)
+   * Services of one plugin, in a container of their own. Disposing it ends the plugin's subscriptions, but no service.
+   * @param capabilities the capabilities in the plugin's manifest; anything else is refused and reported. (SDK-009)
    */
   createPluginScope(pluginId: string, capabilities: PluginCapabilities = {}): PluginServices {
     return this.plugins.create(pluginId, capabilities);
@@ -133,7 +130,7 @@ export class Kernel implements Disposable {
   }
 }
 
-/** Makes the kernel of a page. Nothing runs before {@link Kernel.start}. */
+/** Creates the kernel of a page. Nothing runs before {@link Kernel.start}. */
 export function createKernel(config: ShellConfig, overrides: KernelOverrides = new Map()): Kernel {
   return new Kernel(createRoot(config, overrides), config);
 }

@@ -40,7 +40,7 @@ import { VersionWatcher, VersionWatcherToken } from './version/VersionWatcher.js
 
 type ServiceClass = new (...parts: never[]) => object;
 
-/** Every service of the kernel, each after those it is given. */
+/** Every service of the kernel, each after the services that it depends on. */
 export const SERVICE_CLASSES: readonly (readonly [token: ServiceToken<unknown>, service: ServiceClass])[] = [
   [TelemetryServiceToken, DefaultTelemetryService],
   [PreferencesToken, Preferences],

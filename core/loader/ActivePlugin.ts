@@ -7,12 +7,12 @@ import type { PageModules } from './PageModules.js';
 import { PluginCode } from './PluginCode.js';
 import type { InstalledPlugin } from './readCatalogue.js';
 
-/** Services of one plugin: its child container behind the resolver, dropped with it. (KERNEL-016) */
+/** Services of one plugin: a child container behind the resolver, disposed with the plugin. (KERNEL-016) */
 export interface ServiceScope extends Disposable {
   readonly services: ServiceResolver;
 }
 
-/** What a plugin needs of the page to be active. */
+/** The page's services that an active plugin needs. */
 export interface ActivationOptions {
   readonly telemetry: TelemetryService;
   readonly registries: Registries;
@@ -20,7 +20,7 @@ export interface ActivationOptions {
   readonly connection: Pick<ConnectionWatcher, 'recoveries'>;
   readonly openScope: (manifest: PluginManifest) => ServiceScope;
   readonly texts: {
-    /** Languages to have texts in, most wanted first. */
+    /** Languages of the texts, in order of preference. */
     readonly languages: () => readonly string[];
     readonly onDidChangeLanguage: Event<unknown>;
     readonly add: (pluginId: string, language: string, texts: object) => void;
@@ -28,7 +28,7 @@ export interface ActivationOptions {
   };
 }
 
-/** A plugin that is switched on: its scope, its code and what it registered. Disposing takes all of it away. (KERNEL-012, KERNEL-016) */
+/** An active plugin: its scope, its code and its registrations. Disposing it removes all of them. (KERNEL-012, KERNEL-016) */
 export class ActivePlugin implements Disposable {
   readonly scope: PluginScope;
   readonly code: PluginCode;
@@ -52,7 +52,7 @@ export class ActivePlugin implements Disposable {
     this.contributions = new ContributionSet(manifest, registries);
   }
 
-  /** One part that fails to go away is reported and does not keep the others. */
+  /** If disposing one part fails, the failure is reported and the other parts are still disposed. */
   dispose(): void {
     const { id } = this.plugin.manifest;
     for (const part of [this.contributions, this.code, this.services]) {

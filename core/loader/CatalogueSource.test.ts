@@ -6,7 +6,7 @@ import { catalogueKeeper } from './keptCatalogue.js';
 const catalogue = (revision: string) => ({ revision, plugins: [] }) as unknown as PluginCatalogue;
 const DOWN = new Error('the server answered 503');
 
-/** The part of a browser's cache that is used. */
+/** The part of a browser's cache that the source uses. */
 function fakeCaches(): CacheStorage {
   const kept = new Map<string, Response>();
   const cache = {
@@ -19,8 +19,8 @@ function fakeCaches(): CacheStorage {
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-describe('the last good catalogue', () => {
-  test('holds while the server does not answer, says so once with its age, and asks again until it does', async () => {
+describe('the last loaded catalogue', () => {
+  test('is used while the server does not answer, fires one event with its time, and is requested again until the server answers', async () => {
     const fetchCatalogue = vi.fn<() => Promise<PluginCatalogue>>().mockResolvedValueOnce(catalogue('one'));
     const keeper = catalogueKeeper('de', fakeCaches());
     const source = new CatalogueSource({ fetchCatalogue, keeper });
@@ -56,14 +56,14 @@ describe('the last good catalogue', () => {
     expect(due).not.toHaveBeenCalled();
   });
 
-  test('of another language does not hold; without any the failure is told', async () => {
+  test('is not used in another language; without a stored catalogue, reading fails', async () => {
     const caches = fakeCaches();
     await catalogueKeeper('de', caches).keep(catalogue('one'));
     const source = new CatalogueSource({ fetchCatalogue: () => Promise.reject(DOWN), keeper: catalogueKeeper('fr', caches) });
     await expect(source.read()).rejects.toThrow('503');
   });
 
-  test('of all plugins outlives a log-out; before the first sign-in the part for everybody holds', async () => {
+  test('is kept after a log-out; before the first sign-in, the public part is used', async () => {
     const keeper = catalogueKeeper('de', fakeCaches());
     const publicPart = { ...catalogue('public'), isPublicOnly: true } as const;
     await keeper.keep(publicPart);
@@ -73,7 +73,7 @@ describe('the last good catalogue', () => {
     expect((await keeper.last())?.catalogue).toEqual(catalogue('whole'));
   });
 
-  test('a browser that keeps nothing, or is full, goes without', async () => {
+  test('is not needed in a browser without storage, or with full storage', async () => {
     const full = { keep: () => Promise.reject(new Error('full')), last: () => Promise.reject(new Error('gone')) };
     for (const keeper of [catalogueKeeper('de', undefined), full]) {
       const fetchCatalogue = vi.fn<() => Promise<PluginCatalogue>>().mockResolvedValueOnce(catalogue('one')).mockRejectedValue(DOWN);

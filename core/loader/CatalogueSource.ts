@@ -2,7 +2,7 @@ import { Emitter, type Disposable, type Event } from '@edge-console/sdk';
 import type { PluginCatalogue } from '@edge-console/sdk/contract';
 import type { CatalogueKeeper } from './keptCatalogue.js';
 
-/** Waits until the catalogue is asked for again, in milliseconds; the last one for ever after. */
+/** Delays before the catalogue is requested again, in milliseconds; the last delay is repeated. */
 const PAUSES = [5_000, 15_000, 60_000];
 
 export interface CatalogueSourceOptions {
@@ -10,14 +10,14 @@ export interface CatalogueSourceOptions {
   readonly keeper: CatalogueKeeper;
 }
 
-/** The page works with the catalogue of then, as the present one cannot be read. */
+/** The page works with a stored catalogue, read at this time, because the current one could not be loaded. */
 export interface FellBack {
   readonly readAt: Date;
 }
 
 /**
- * The catalogue as the server has it now or, where it cannot be read, as it was when this device read it last; and then asks
- * again until it can be.
+ * The server's current catalogue. If it cannot be loaded, returns the catalogue that this device stored last, and retries until loading
+ * succeeds.
  */
 export class CatalogueSource implements Disposable {
   private readonly fellBack = new Emitter<FellBack>();
@@ -28,14 +28,14 @@ export class CatalogueSource implements Disposable {
 
   constructor(private readonly options: CatalogueSourceOptions) {}
 
-  /** Fires once, until the catalogue could be read again. */
+  /** Fires for the first failure, and not again before the catalogue could be loaded. */
   readonly onDidFallBack: Event<FellBack> = this.fellBack.event;
-  /** Fires when it could be read again. */
+  /** Fires when the catalogue could be loaded again. */
   readonly onDidRecover: Event<void> = this.recovered.event;
-  /** It is time to read again. */
+  /** Fires when the next attempt is due. */
   readonly onDidBecomeDue: Event<void> = this.due.event;
 
-  /** @throws what reading threw where nothing was kept */
+  /** @throws the error of the request if no catalogue is stored */
   async read(): Promise<PluginCatalogue> {
     const { fetchCatalogue, keeper } = this.options;
     try {
@@ -43,7 +43,7 @@ export class CatalogueSource implements Disposable {
       if (this.failures > 0) this.recovered.fire();
       this.failures = 0;
       clearTimeout(this.timer);
-      // A device without room goes without.
+      // A device without storage works without a stored catalogue.
       void keeper.keep(catalogue).catch(() => undefined);
       return catalogue;
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { FeatureFlags } from '@edge-console/sdk';
 import { CATALOGUE_FLAG, type PluginCatalogue } from '@edge-console/sdk/contract';
 
-/** Judges whether a catalogue that came is the one that the page is to have by now. */
+/** Decides whether a loaded catalogue is already outdated. */
 export class CatalogueTimeliness {
   private told: string | undefined;
   private user = false;
@@ -9,7 +9,7 @@ export class CatalogueTimeliness {
 
   constructor(private readonly flags: Pick<FeatureFlags, 'textOf'>) {}
 
-  /** Whether a user is signed in, and so gets the whole catalogue. */
+  /** Whether a user is signed in and therefore receives the whole catalogue. */
   get hasUser(): boolean {
     return this.user;
   }
@@ -20,8 +20,8 @@ export class CatalogueTimeliness {
   }
 
   /**
-   * Whether the catalogue changed while it was on its way, or was asked for before its user was known. Says so once for each change
-   * and each user: another server may have another folder, or may not know the session.
+   * Whether the catalogue changed while it was loading, or was requested before the user was known. Returns true once for each change and
+   * each user: another server may have another folder, or may not know the session.
    */
   isBehind({ revision, isPublicOnly }: PluginCatalogue): boolean {
     const told = this.flags.textOf(CATALOGUE_FLAG);

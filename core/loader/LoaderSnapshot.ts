@@ -7,29 +7,29 @@ export interface PluginReport {
   readonly state: PluginState;
 }
 
-/** A module that came to run. */
+/** A module that has run. */
 export interface LoadedModule {
   readonly pluginId: string;
   readonly version: string;
-  /** From the first use of the module. */
+  /** Measured from the first use of the module. */
   readonly milliseconds: number;
 }
 
 /** State of the loader; the same object until it changes. */
 export interface LoaderSnapshot {
-  /** `loading` until catalogue and flags have settled for the first time. (KERNEL-020) */
+  /** `loading` until catalogue and flags have been loaded, or have failed, for the first time. (KERNEL-020) */
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Why the catalogue could not be read. */
+  /** The reason why the catalogue could not be loaded. */
   readonly error?: unknown;
   /** Every plugin with a valid manifest, each in a terminal state. */
   readonly plugins: ReadonlyMap<string, PluginReport>;
-  /** These are only the plugins that users who are not signed in may know of. */
+  /** These are only the plugins that signed-out visitors may see. */
   readonly isPublicOnly?: boolean;
 }
 
-/** What there is to load, before anything is decided. */
+/** The loaded plugins before any decision about them. */
 export interface Inventory {
-  /** The catalogue as it came. */
+  /** The catalogue as the server returned it. */
   readonly entries: readonly CatalogueEntry[];
   /** Versions whose manifests are valid. */
   readonly offered: readonly InstalledPlugin[];

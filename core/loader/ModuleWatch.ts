@@ -6,7 +6,7 @@ import type { LoadedModule } from './LoaderSnapshot.js';
 import { isOwnFault, sentenceOf, type ModuleLoadError } from './problems.js';
 import type { ProblemLog } from './ProblemLog.js';
 
-/** Follows each load of a module to its end and tells of it once, however many parts of the page wait for it. */
+/** Observes each load of a module and reports its result once, however many parts of the page wait for it. */
 export class ModuleWatch {
   private readonly loaded = new Emitter<LoadedModule>();
   private readonly watched = new Set<string>();
@@ -14,7 +14,7 @@ export class ModuleWatch {
   constructor(
     private readonly log: ProblemLog,
     private readonly faults: PluginFaults,
-    private readonly onSettle: () => void,
+    private readonly onEnd: () => void,
   ) {}
 
   readonly onDidLoadModule: Event<LoadedModule> = this.loaded.event;
@@ -27,25 +27,25 @@ export class ModuleWatch {
     const contributionId = contributionOf(manifest, module) ?? pluginId;
     const running = this.faults.enter(pluginId, contributionId);
     const began = performance.now();
-    const settle = () => {
+    const end = () => {
       running.dispose();
-      // What was loaded is drawn next.
+      // The loaded module is rendered next.
       this.faults.enterBriefly(pluginId, contributionId);
-      this.onSettle();
+      this.onEnd();
     };
     const ready = () => {
       this.loaded.fire({ pluginId, version, milliseconds: performance.now() - began });
-      settle();
+      end();
     };
     code.load(module).then(ready, (error: ModuleLoadError) => {
       const problem = error.kind === 'setup' ? 'SETUP_FAILED' : 'MODULE_FAILED';
       this.log.add({ code: problem, pluginId, contributionId, ...sentenceOf(error) }, error);
       if (isOwnFault(error)) this.faults.failed(pluginId, contributionId, error);
-      settle();
+      end();
     });
   }
 
-  /** A module is loaded anew, or all of a plugin that went. */
+  /** Call this when a module is loaded again, or when a plugin is removed. */
   forget(pluginId: string, module = ''): void {
     for (const key of [...this.watched]) if (key.startsWith(`${pluginId} ${module}`)) this.watched.delete(key);
   }

@@ -1,13 +1,13 @@
 import type { Sentence, SentenceValues } from '@edge-console/sdk/contract';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 
-/** A file with what its bytes must hash to. */
+/** A file and the hash of its bytes. */
 export interface CheckedFile {
   readonly url: string;
   readonly integrity: string;
 }
 
-/** A file that did not arrive as it was built. */
+/** A file that could not be loaded, or that differs from the built file. */
 export class FileError extends Error implements Sentence {
   override readonly name = 'FileError';
   readonly sentence: string;
@@ -23,38 +23,38 @@ export class FileError extends Error implements Sentence {
   }
 }
 
-/** What loading plugin code needs of the page; tests put their own in its place. */
+/** The browser functions that load plugin code; tests replace them. */
 export interface PageModules {
   /** Fetches the bytes of a module and checks them, without running it. */
   preload(file: CheckedFile): Promise<void>;
-  /** Adds a style sheet; what it returns takes it away again. */
+  /** Adds a style sheet; the result removes it again. */
   addStyle(file: CheckedFile, owner: string): Promise<() => void>;
   fetchJson(file: CheckedFile): Promise<object>;
   importModule(url: string): Promise<unknown>;
 }
 
 /**
- * Finds out why a link failed, since the page is not told: a file that could not be fetched, or other bytes than built. Bytes
- * that pass their check now could not be fetched then.
+ * Determines why a link failed, since the browser does not report the reason: the file could not be loaded, or its bytes differ from the
+ * built file. If the bytes pass the check now, the file could not be loaded before.
  */
 async function explain({ url, integrity }: CheckedFile): Promise<FileError> {
   try {
     const response = await fetch(url, { cache: 'no-cache' });
-    if (!response.ok) return new FileError('fetch', say('fileAnswered', { address: url, status: response.status }));
+    if (!response.ok) return new FileError('fetch', formatMessage('fileAnswered', { address: url, status: response.status }));
     await response.arrayBuffer();
     const isAsBuilt = await fetch(url, { integrity }).then(
       () => true,
       () => false,
     );
     return isAsBuilt
-      ? new FileError('fetch', say('fileUnreachable', { address: url }))
-      : new FileError('integrity', say('fileChanged', { address: url }));
+      ? new FileError('fetch', formatMessage('fileUnreachable', { address: url }))
+      : new FileError('integrity', formatMessage('fileChanged', { address: url }));
   } catch {
-    return new FileError('fetch', say('fileUnreachable', { address: url }));
+    return new FileError('fetch', formatMessage('fileUnreachable', { address: url }));
   }
 }
 
-function settleLink(link: HTMLLinkElement, file: CheckedFile): Promise<void> {
+function linkLoaded(link: HTMLLinkElement, file: CheckedFile): Promise<void> {
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
@@ -75,8 +75,8 @@ function createLink(rel: string, { url, integrity }: CheckedFile): HTMLLinkEleme
 }
 
 /**
- * Code by `<link rel="modulepreload" integrity>`: the browser keeps what passed the check and `import()` takes that.
- * All files of a module are preloaded in one go before any of them runs, so none is fetched unchecked.
+ * Loads code by `<link rel="modulepreload" integrity>`: the browser caches a file that passes the check, and `import()` uses it. All files
+ * of a module are preloaded before any of them runs, so that no file is loaded unchecked.
  */
 export class BrowserModules implements PageModules {
   private readonly preloads = new Map<string, Promise<void>>();
@@ -91,15 +91,15 @@ export class BrowserModules implements PageModules {
 
   private startPreload(file: CheckedFile): Promise<void> {
     const link = createLink('modulepreload', file);
-    if (link.relList.supports('modulepreload')) return settleLink(link, file);
-    // Browsers without it: the checked bytes are in the cache, as the address never changes its content.
+    if (link.relList.supports('modulepreload')) return linkLoaded(link, file);
+    // For browsers without `integrity` on preloads: the checked bytes are in the cache, as the content of an address never changes.
     return fetchChecked(file).then((response) => void response.arrayBuffer());
   }
 
   async addStyle(file: CheckedFile, owner: string): Promise<() => void> {
     const link = createLink('stylesheet', file);
     link.dataset['plugin'] = owner;
-    await settleLink(link, file);
+    await linkLoaded(link, file);
     return () => link.remove();
   }
 
@@ -116,6 +116,6 @@ async function fetchChecked(file: CheckedFile): Promise<Response> {
   const { url, integrity } = file;
   const response = await fetch(url, { integrity }).catch(() => undefined);
   if (response === undefined) throw await explain(file);
-  if (!response.ok) throw new FileError('fetch', say('fileAnswered', { address: url, status: response.status }));
+  if (!response.ok) throw new FileError('fetch', formatMessage('fileAnswered', { address: url, status: response.status }));
   return response;
 }

@@ -4,7 +4,7 @@ import type { ConnectionWatcher } from '../kernel/connection/ConnectionWatcher.j
 import { overReconnects } from '../kernel/connection/overReconnects.js';
 import { FileError, type CheckedFile, type PageModules } from './PageModules.js';
 import { describeError, ModuleLoadError, sentenceOf, type ModuleFailureKind } from './problems.js';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 import { Budget, DEADLINES, withDeadline } from './withDeadline.js';
 
 export interface PluginCodeOptions {
@@ -13,10 +13,10 @@ export interface PluginCodeOptions {
   readonly services: ServiceResolver;
   readonly page: PageModules;
   readonly connection: Pick<ConnectionWatcher, 'recoveries'>;
-  /** Languages whose texts a screen may show now, most wanted first. Each file of a plugin contains all its texts. */
+  /** Languages whose texts a screen may show now, in order of preference. Each file of a plugin contains all its texts. */
   readonly languages: () => readonly string[];
   readonly addTexts: (language: string, texts: object) => void;
-  /** Addresses that were tried in vain before; each retry uses another one, as browsers keep failed imports. */
+  /** Number of addresses that failed before; each retry uses another address, as browsers cache failed imports. */
   readonly attempt: number;
 }
 
@@ -33,7 +33,7 @@ interface ModuleRecord {
 
 const LOADING: ModuleStatus = { status: 'loading' };
 
-/** The code of one active plugin: checked, loaded on first use, given up with the plugin. (KERNEL-018, KERNEL-019) */
+/** The code of one active plugin: checked, loaded on first use, disposed with the plugin. (KERNEL-018, KERNEL-019) */
 export class PluginCode implements Disposable {
   private readonly records = new Map<string, ModuleRecord>();
   private readonly cleanups: (() => void)[] = [];
@@ -52,12 +52,12 @@ export class PluginCode implements Disposable {
     return this.recordOf(module).promise;
   }
 
-  /** The same without waiting; starts loading. */
+  /** Does not wait; starts loading. */
   peek(module: string): ModuleStatus {
     return this.recordOf(module).status;
   }
 
-  /** Forgets that a module failed. The next load uses a new address. */
+  /** Removes the failure of a module. The next load uses a new address. */
   retry(module: string): void {
     const record = this.records.get(module);
     if (record?.status.status !== 'failed') return;
@@ -77,12 +77,12 @@ export class PluginCode implements Disposable {
     return [...this.records.values()].some(({ status }) => status.status === 'failed') ? this.attempt + 1 : this.attempt;
   }
 
-  /** Whether any module of the plugin was asked for. */
+  /** Whether any module of the plugin has been requested. */
   get isUsed(): boolean {
     return this.records.size > 0;
   }
 
-  /** Texts of the most wanted language that the plugin has; of the next one, where those cannot be had. Each is fetched once. */
+  /** Loads the plugin's texts in the most preferred language; if that fails, in the next one. Each language is loaded once. */
   async loadTexts(): Promise<void> {
     const { locales } = this.options.manifest;
     let failure: unknown;
@@ -98,7 +98,7 @@ export class PluginCode implements Disposable {
     if (failure !== undefined) throw failure;
   }
 
-  /** Whether titles and labels in the language that is shown came with the manifest. */
+  /** Whether the manifest includes titles and labels in the current language. */
   get hasLabels(): boolean {
     const { labels, locales } = this.options.manifest;
     const shown = this.options.languages().find((language) => locales[language] !== undefined);
@@ -123,7 +123,7 @@ export class PluginCode implements Disposable {
     return record;
   }
 
-  /** A load that began while the server was out of reach starts again once it is back, at a new address. */
+  /** A load that started while the server could not be reached starts again after the connection is back, at a new address. */
   private loadOverReconnects(module: string): Promise<unknown> {
     const isUnreached = (error: unknown) => error instanceof ModuleLoadError && (error.kind === 'fetch' || error.kind === 'timeout');
     return overReconnects(this.options.connection, isUnreached, (repetition) => {
@@ -137,14 +137,14 @@ export class PluginCode implements Disposable {
     const { setup } = this.options.manifest.contributions;
     const budget = new Budget(DEADLINES.module);
     const inTime = <T>(work: Promise<T>) =>
-      budget.spend(work, () => this.failure('timeout', module, say('moduleLate', { seconds: DEADLINES.module / 1000 })));
+      budget.spend(work, () => this.failure('timeout', module, formatMessage('moduleLate', { seconds: DEADLINES.module / 1000 })));
     try {
       const fetching = [this.fetchAll(entry), this.loadTexts()];
       if (setup !== undefined) fetching.push(this.fetchAll(this.entryOf(setup)));
       await inTime(Promise.all(fetching));
       if (setup !== undefined) await this.runSetup(setup);
       return defaultExportOf(await inTime(this.options.page.importModule(this.urlOf(entry.file))), () =>
-        this.failure('no-default-export', module, say('moduleEmpty', {})),
+        this.failure('no-default-export', module, formatMessage('moduleEmpty', {})),
       );
     } catch (error) {
       throw this.asFailure(error, module);
@@ -185,18 +185,18 @@ export class PluginCode implements Disposable {
 
   private runSetup(module: string): Promise<void> {
     this.setup ??= withDeadline(this.callSetup(module), DEADLINES.setup, () =>
-      this.failure('setup', module, say('setupLate', { seconds: DEADLINES.setup / 1000 })),
+      this.failure('setup', module, formatMessage('setupLate', { seconds: DEADLINES.setup / 1000 })),
     ).catch((error: unknown) => {
       throw error instanceof ModuleLoadError
         ? error
-        : this.failure('setup', module, say('setupThrew', { detail: describeError(error) }), error);
+        : this.failure('setup', module, formatMessage('setupThrew', { detail: describeError(error) }), error);
     });
     return this.setup;
   }
 
   private async callSetup(module: string): Promise<void> {
     const loaded = await this.options.page.importModule(this.urlOf(this.entryOf(module).file));
-    const setup = defaultExportOf(loaded, () => this.failure('setup', module, say('setupEmpty', {}))) as PluginSetup;
+    const setup = defaultExportOf(loaded, () => this.failure('setup', module, formatMessage('setupEmpty', {}))) as PluginSetup;
     const undo = await setup({ services: this.options.services });
     if (undo === undefined) return;
     if (this.isDisposed) undo.dispose();
@@ -205,7 +205,7 @@ export class PluginCode implements Disposable {
 
   private entryOf(module: string): ModuleEntry {
     const entry = this.options.manifest.modules[module];
-    if (entry === undefined) throw this.failure('fetch', module, say('moduleUnknown', {}));
+    if (entry === undefined) throw this.failure('fetch', module, formatMessage('moduleUnknown', {}));
     return entry;
   }
 
@@ -224,7 +224,7 @@ export class PluginCode implements Disposable {
   private asFailure(error: unknown, module: string): ModuleLoadError {
     if (error instanceof ModuleLoadError) return error;
     if (error instanceof FileError) return this.failure(error.kind, module, sentenceOf(error), error);
-    return this.failure('evaluation', module, say('moduleThrew', { detail: describeError(error) }), error);
+    return this.failure('evaluation', module, formatMessage('moduleThrew', { detail: describeError(error) }), error);
   }
 }
 

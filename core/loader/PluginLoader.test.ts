@@ -8,13 +8,13 @@ import { PluginHealth } from './health/PluginHealth.js';
 import { PluginLoader } from './PluginLoader.js';
 import type { ModuleLoadError } from './problems.js';
 import { INTEGRITY, manifestOf } from './testing/manifestOf.js';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 
-/** A page that records what is asked of it. */
+/** A page that records its requests. */
 class FakePage implements PageModules {
   readonly asked: string[] = [];
   readonly styles = new Set<string>();
-  /** Modules by the end of their address; a function runs when it is imported. */
+  /** Modules by the end of their address; a function is called when its module is imported. */
   readonly modules = new Map<string, () => unknown>([['Page.js', () => ({ default: 'the page' })]]);
   readonly broken = new Map<string, Error>();
 
@@ -113,7 +113,7 @@ describe('LOCALE-001: texts in another language', () => {
   const inGerman = (changes: object) => manifestOf('a', { locales: { 'en-US': 'en-US.json', de: 'de.json' }, ...changes });
   const languages = ['de', 'en-US'];
 
-  test('one file of a plugin is fetched, not the fallback beside it', async () => {
+  test('one file of a plugin is loaded, not the fallback too', async () => {
     const { loader, page } = setUp([inGerman({ labels: { de: { menu: 'Menü' } } })], [], languages);
     await loader.refresh();
     expect(page.asked).toEqual([]);
@@ -121,7 +121,7 @@ describe('LOCALE-001: texts in another language', () => {
     expect(page.asked.filter((url) => url.endsWith('.json'))).toEqual(['/plugins/a/1.0.0/de.json']);
   });
 
-  test('the fallback is fetched where the file cannot be had', async () => {
+  test('the fallback is loaded if the file cannot be', async () => {
     const { loader, page } = setUp([inGerman({ labels: { de: { menu: 'Menü' } } })], [], languages);
     page.broken.set('/plugins/a/1.0.0/de.json', new Error('gone'));
     await loader.refresh();
@@ -129,14 +129,14 @@ describe('LOCALE-001: texts in another language', () => {
     expect(page.asked.filter((url) => url.endsWith('.json'))).toEqual(['/plugins/a/1.0.0/de.json', '/plugins/a/1.0.0/en-US.json']);
   });
 
-  test('labels that did not come with the catalogue are fetched for the menu', async () => {
+  test('labels that are not in the catalogue are loaded for the menu', async () => {
     const { loader, page } = setUp([inGerman({ labels: { 'en-GB': { menu: 'Menu' } } })], [], languages);
     await loader.refresh();
     expect(page.asked).toEqual(['/plugins/a/1.0.0/de.json']);
   });
 });
 
-test('KERNEL-019: the catalogue registers routes and menu with their words, and no file of any plugin is fetched', async () => {
+test('KERNEL-019: the catalogue registers routes and menu with their texts, and no file of any plugin is loaded', async () => {
   const { loader, page, routes, texts } = setUp([manifestOf('a'), manifestOf('b')]);
   await loader.refresh();
   expect(routes()).toEqual(['a.page', 'b.page']);
@@ -144,7 +144,7 @@ test('KERNEL-019: the catalogue registers routes and menu with their words, and 
   expect(page.asked).toEqual([]);
 });
 
-test('SDK-004: an invalid manifest is reported with its plugin and skipped; the others are active', async () => {
+test('SDK-004: an invalid manifest is reported under its plugin and skipped; the other plugins are active', async () => {
   const { loader, reports, routes } = setUp([{ id: 'bad' }, manifestOf('good')]);
   await loader.refresh();
   expect(routes()).toEqual(['good.page']);
@@ -152,7 +152,7 @@ test('SDK-004: an invalid manifest is reported with its plugin and skipped; the 
   expect(reports[0]?.context).toEqual({ pluginId: 'bad', code: 'MANIFEST_INVALID' });
 });
 
-test('KERNEL-013: a refused contribution names both owners and does not keep the rest of its plugin out', async () => {
+test('KERNEL-013: a refused contribution names both owners, and the other contributions of its plugin are registered', async () => {
   const clash = { id: 'b.page', area: 'base' as const, path: 'a', module: './Page', title: 'title' };
   const { loader, registries, flags, routes } = setUp([manifestOf('a'), manifestOf('b', {}, { routes: [clash] })]);
   await loader.refresh();
@@ -162,13 +162,13 @@ test('KERNEL-013: a refused contribution names both owners and does not keep the
   expect(routes()).toEqual(['b.page']);
 });
 
-test('KERNEL-012 FLAG-001 KERNEL-016: a flag that goes off takes everything of its plugin away, and on again brings it back', async () => {
+test('KERNEL-012 FLAG-001 KERNEL-016: switching a flag off removes everything of its plugin, and switching it on adds it again', async () => {
   const { loader, flags, registries, page, openScopes, texts, stateOf } = setUp([manifestOf('a'), manifestOf('b')]);
   await loader.refresh();
   await loader.loadModule('a', './Page');
   expect(page.styles.size).toBe(1);
   flags.set('plugin.a', false);
-  expect(stateOf('a')).toEqual({ state: 'disabled', cause: say('flagOff', { flag: 'plugin.a' }) });
+  expect(stateOf('a')).toEqual({ state: 'disabled', cause: formatMessage('flagOff', { flag: 'plugin.a' }) });
   expect([registries.routes.get('a.page'), registries.menu.get('a.menu'), loader.scopeOf('a'), texts.get('a'), page.styles.size]).toEqual([
     undefined,
     undefined,
@@ -194,7 +194,7 @@ test('KERNEL-018 OPS-005: all files of a module are checked before any of its co
   ]);
 });
 
-describe('KERNEL-018: code that does not come to run ends as failed with the cause', () => {
+describe('KERNEL-018: code that does not run ends as failed with the cause', () => {
   const failing = async (arrange: (page: FakePage) => void, module = './Page') => {
     const { loader, page, reports } = setUp([manifestOf('a')]);
     arrange(page);
@@ -205,8 +205,8 @@ describe('KERNEL-018: code that does not come to run ends as failed with the cau
   };
 
   test.each([
-    ['fetch', new FileError('fetch', say('fileAnswered', { address: '/plugins/a/1.0.0/shared.js', status: 404 }))],
-    ['integrity', new FileError('integrity', say('fileChanged', { address: '/plugins/a/1.0.0/shared.js' }))],
+    ['fetch', new FileError('fetch', formatMessage('fileAnswered', { address: '/plugins/a/1.0.0/shared.js', status: 404 }))],
+    ['integrity', new FileError('integrity', formatMessage('fileChanged', { address: '/plugins/a/1.0.0/shared.js' }))],
   ] as const)('%s: the file is named, nothing runs, the plugin is blamed', async (kind, error) => {
     const { failure, page, reports } = await failing((at) => at.broken.set('/plugins/a/1.0.0/shared.js', error));
     expect([failure.kind, failure.pluginId, failure.module]).toEqual([kind, 'a', './Page']);
@@ -224,30 +224,30 @@ describe('KERNEL-018: code that does not come to run ends as failed with the cau
     expect([failure.kind, failure.message]).toEqual([kind, message]);
   });
 
-  test('a file that failed while the connection was lost is fetched again from a new address after the connection returns', async () => {
+  test('a file that failed while the connection was lost is loaded again from a new address after the connection returns', async () => {
     const { loader, page, connection, reports } = setUp([manifestOf('a')]);
     await loader.refresh();
     vi.spyOn(page, 'preload').mockImplementationOnce(async ({ url }) => {
       connection.recoveries += 1;
-      throw new FileError('fetch', say('fileUnreachable', { address: url }));
+      throw new FileError('fetch', formatMessage('fileUnreachable', { address: url }));
     });
     await expect(loader.loadModule('a', './Page')).resolves.toBe('the page');
     expect(page.asked.at(-1)).toBe('run /plugins/a/1.0.0/~1/Page.js');
     expect(reports).toEqual([]);
   });
 
-  test('a changed file is not fetched again after the connection returns', async () => {
+  test('a changed file is not loaded again after the connection returns', async () => {
     const { loader, page, connection } = setUp([manifestOf('a')]);
     await loader.refresh();
     vi.spyOn(page, 'preload').mockImplementation(async ({ url }) => {
       connection.recoveries += 1;
-      throw new FileError('integrity', say('fileChanged', { address: url }));
+      throw new FileError('integrity', formatMessage('fileChanged', { address: url }));
     });
     expect((await failureOf(loader.loadModule('a', './Page'))).kind).toBe('integrity');
     expect(page.asked.filter((address) => address.includes('~1'))).toEqual([]);
   });
 
-  test('Retry asks at a new address, since browsers keep a failed import', async () => {
+  test('Retry uses a new address, since browsers cache a failed import', async () => {
     const { loader, page } = await failing((at) => at.modules.set('Page.js', () => Promise.reject(new Error('boom'))));
     expect(loader.peekModule('a', './Page')?.status).toBe('failed');
     page.modules.set('Page.js', () => ({ default: 'repaired' }));
@@ -261,7 +261,7 @@ describe('KERNEL-018: code that does not come to run ends as failed with the cau
 describe('setup', () => {
   const withSetup = () => manifestOf('a', {}, { setup: './setup' });
 
-  test('runs once before the first module, and what it returns is disposed with the plugin', async () => {
+  test('runs once before the first module, and its result is disposed with the plugin', async () => {
     const { loader, page, flags } = setUp([withSetup()]);
     const dispose = vi.fn();
     const setup = vi.fn(() => ({ dispose }));
@@ -277,7 +277,7 @@ describe('setup', () => {
     expect(dispose).toHaveBeenCalledTimes(1);
   });
 
-  test('KERNEL-018: one that hangs fails after 5 seconds; Retry runs it again', async () => {
+  test('KERNEL-018: a setup that hangs fails after 5 seconds; Retry runs it again', async () => {
     const { loader, page } = setUp([withSetup()]);
     page.modules.set('setup.js', () => ({ default: () => new Promise(() => {}) }));
     await loader.refresh();
@@ -290,7 +290,7 @@ describe('setup', () => {
   });
 });
 
-test('KERNEL-020: the status is loading until catalogue and flags have settled; a catalogue that cannot be had is a failure, and refresh mends it', async () => {
+test('KERNEL-020: the status is loading until catalogue and flags have been loaded; an unavailable catalogue is a failure, which refresh can repair', async () => {
   const { loader, fetchCatalogue, routes } = setUp([manifestOf('a')]);
   expect(loader.snapshot.status).toBe('loading');
   fetchCatalogue.mockRejectedValueOnce(new Error('no answer'));
@@ -300,7 +300,7 @@ test('KERNEL-020: the status is loading until catalogue and flags have settled; 
   expect([loader.snapshot.status, routes()]).toEqual(['ready', ['a.page']]);
 });
 
-test('a console that stands goes on standing when a later reading of the catalogue fails', async () => {
+test('a working console keeps working when a later load of the catalogue fails', async () => {
   const { loader, fetchCatalogue, routes } = setUp([manifestOf('a')]);
   await loader.refresh();
   fetchCatalogue.mockRejectedValueOnce(new Error('no answer'));
@@ -308,7 +308,7 @@ test('a console that stands goes on standing when a later reading of the catalog
   expect([loader.snapshot.status, routes()]).toEqual(['ready', ['a.page']]);
 });
 
-test('reading the same catalogue again leaves every plugin as it is', async () => {
+test('loading the same catalogue again does not change any plugin', async () => {
   const { loader, page } = setUp([manifestOf('b', { requires: [{ id: 'a', range: '^1.0.0' }] }), manifestOf('a')]);
   await loader.refresh();
   await loader.loadModule('a', './Page');

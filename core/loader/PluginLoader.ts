@@ -6,7 +6,7 @@ import { contributionIds } from './contributions.js';
 import { decidePlugins } from './decidePlugins.js';
 import { PluginFaults } from './health/PluginFaults.js';
 import type { PluginHealth } from './health/PluginHealth.js';
-import type { HeldChanges } from './held/HeldChanges.js';
+import type { DeferredChanges } from './deferred/DeferredChanges.js';
 import type { Inventory, LoadedModule, LoaderSnapshot } from './LoaderSnapshot.js';
 import { ModuleWatch } from './ModuleWatch.js';
 import type { ModuleStatus, PluginCode } from './PluginCode.js';
@@ -14,7 +14,7 @@ import { ProblemLog } from './ProblemLog.js';
 import { catalogueUnavailable, ModuleLoadError, type PluginProblem } from './problems.js';
 import { isSameBuild, readCatalogue, type InstalledPlugin } from './readCatalogue.js';
 import type { PluginState } from './resolvePlugins.js';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 import { rangeCheckOf, type InRange } from './versionRanges.js';
 
 export interface LoaderOptions extends ActivationOptions {
@@ -22,18 +22,18 @@ export interface LoaderOptions extends ActivationOptions {
   readonly sdkVersion: string;
   readonly fetchCatalogue: () => Promise<PluginCatalogue>;
   readonly health: PluginHealth;
-  /** Left out: no change waits for a form. */
-  readonly held?: HeldChanges;
+  /** Left out: changes are not deferred for forms. */
+  readonly deferredChanges?: DeferredChanges;
 }
 
 /**
- * From the catalogue to registered contributions, and from there to code on first use. Follows the flags while the page
- * is open: plugins come and go without a reload. (KERNEL-018 to KERNEL-022, FLAG-001)
+ * Loads the catalogue, registers its contributions, and loads their code on first use. Follows the flags while the page is open: plugins
+ * are enabled and disabled without a reload. (KERNEL-018 to KERNEL-022, FLAG-001)
  */
 export class PluginLoader {
   private readonly changed = new Emitter<void>();
   private readonly active = new Map<string, ActivePlugin>();
-  /** Addresses that were tried in vain, so that a plugin that comes back is not answered with what the browser kept. */
+  /** Number of addresses that failed, so that a plugin that is enabled again does not receive a failed import from the browser's cache. */
   private readonly attempts = new Map<string, number>();
   private readonly log: ProblemLog;
   private readonly modules: ModuleWatch;
@@ -56,7 +56,7 @@ export class PluginLoader {
     this.modules = new ModuleWatch(this.log, this.faults, () => this.changed.fire());
     options.flags.onDidChange((changed) => this.followFlags(changed));
     options.health.onDidChange(() => this.reconcile());
-    options.held?.onDidRelease(() => this.reconcile());
+    options.deferredChanges?.onDidRelease(() => this.reconcile());
     options.texts.onDidChangeLanguage(() => void this.loadTexts());
   }
 
@@ -79,17 +79,17 @@ export class PluginLoader {
     return this.stock;
   }
 
-  /** What of an active plugin could not be registered. */
+  /** Contributions of an active plugin that could not be registered. */
   refusalsOf(pluginId: string): readonly PluginProblem[] {
     return this.active.get(pluginId)?.contributions.problems ?? [];
   }
 
-  /** Why a module did not come to run; loads nothing. */
+  /** The reason why a module did not run; does not load anything. */
   failureOf(pluginId: string, module: string): ModuleLoadError | undefined {
     return this.active.get(pluginId)?.code.failureOf(module);
   }
 
-  /** Reads the catalogue and registers what it brings; never rejects. Run again, it takes in what changed. */
+  /** Loads the catalogue and registers its contributions; never rejects. A repeated call applies changes. */
   async refresh(): Promise<void> {
     this.readings += 1;
     const { readings } = this;
@@ -132,7 +132,7 @@ export class PluginLoader {
     return this.active.get(pluginId)?.scope;
   }
 
-  /** Default export of a module, as far as it is there; starts loading it. `undefined` when the plugin is not active. */
+  /** Default export of a module and its loading state; starts loading it. `undefined` if the plugin is not active. */
   peekModule(pluginId: string, module: string): ModuleStatus | undefined {
     const plugin = this.active.get(pluginId);
     if (plugin === undefined) return undefined;
@@ -144,7 +144,7 @@ export class PluginLoader {
   /** @throws ModuleLoadError */
   async loadModule(pluginId: string, module: string): Promise<unknown> {
     const plugin = this.active.get(pluginId);
-    if (plugin === undefined) throw new ModuleLoadError('fetch', pluginId, module, say('pluginNotActive', {}));
+    if (plugin === undefined) throw new ModuleLoadError('fetch', pluginId, module, formatMessage('pluginNotActive', {}));
     this.modules.watch(plugin, module);
     return plugin.code.load(module);
   }
@@ -155,7 +155,7 @@ export class PluginLoader {
     this.changed.fire();
   }
 
-  /** Lets a plugin in again that was kept out after crashes. */
+  /** Allows a plugin again that was quarantined after crashes. */
   release(pluginId: string): void {
     const manifest = this.current.plugins.get(pluginId)?.manifest;
     if (manifest === undefined) return;
@@ -163,7 +163,7 @@ export class PluginLoader {
     this.options.health.release({ pluginId, version: manifest.version });
   }
 
-  /** Texts that the page shows of its plugins, in the language that is wanted now. Never rejects. */
+  /** Loads the plugins' texts that the page shows, in the current language. Never rejects. */
   async loadTexts(): Promise<void> {
     const incomplete = [...this.active].filter(([, { code }]) => code.isUsed || !code.hasLabels);
     await Promise.all(incomplete.map(([id, { code }]) => this.fetchTexts(id, code)));
@@ -180,15 +180,23 @@ export class PluginLoader {
   /** The catalogue's own flag changes with it. (SDK-007) */
   private followFlags(changed: readonly string[]): void {
     this.reconcile();
-    // A catalogue that is on its way is compared with the flag when it is there.
+    // A catalogue that is loading is compared with the flag afterwards.
     if (changed.includes(CATALOGUE_FLAG) && this.current.status !== 'loading' && !this.isReading) void this.refresh();
   }
 
   private reconcile(): void {
     if (this.current.status !== 'ready') return;
-    const { flags, sdkVersion, health, held } = this.options;
+    const { flags, sdkVersion, health, deferredChanges } = this.options;
     const active = [...this.active.values()].map(({ plugin }) => plugin);
-    const { installed, states } = decidePlugins({ ...this.stock, active, flags, sdkVersion, inRange: this.inRange, health, held });
+    const { installed, states } = decidePlugins({
+      ...this.stock,
+      active,
+      flags,
+      sdkVersion,
+      inRange: this.inRange,
+      health,
+      deferredChanges,
+    });
     this.installed = installed;
     for (const [id, { plugin }] of [...this.active]) {
       if (states.get(id)?.state !== 'active' || !this.installed.includes(plugin)) this.deactivate(id);
@@ -215,8 +223,8 @@ export class PluginLoader {
   }
 
   /**
-   * Of two plugins that claim the same, the one that comes first in the order of activation has it, whichever was switched on
-   * first: so every tab shows the same. Who comes later registers anew in its turn.
+   * If two plugins claim the same mark, the first in activation order keeps it, whichever was enabled first, so that every tab shows the
+   * same. The later plugin then registers again.
    */
   private makeWay({ plugin, contributions }: ActivePlugin): boolean {
     const later = this.installed.slice(this.installed.indexOf(plugin) + 1).filter(({ manifest }) => contributions.holders.has(manifest.id));
@@ -226,7 +234,7 @@ export class PluginLoader {
 
   private open(plugin: InstalledPlugin): ActivePlugin {
     const opened = new ActivePlugin(plugin, this.options, this.attempts.get(plugin.manifest.id));
-    // Labels of another language than the catalogue was asked for, or none at all as the preset did not build the plugin.
+    // The labels are in another language than requested, or missing because the preset did not build the plugin.
     if (!opened.code.hasLabels) void this.fetchTexts(plugin.manifest.id, opened.code);
     return opened;
   }
@@ -244,7 +252,7 @@ export class PluginLoader {
     return code.loadTexts().then(
       () => this.changed.fire(),
       (error: unknown) =>
-        this.log.add({ code: 'TEXTS_FAILED', pluginId, ...say('textsFailed', { pluginId, detail: String(error) }) }, error),
+        this.log.add({ code: 'TEXTS_FAILED', pluginId, ...formatMessage('textsFailed', { pluginId, detail: String(error) }) }, error),
     );
   }
 }

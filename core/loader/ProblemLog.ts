@@ -1,7 +1,7 @@
 import type { TelemetryService } from '@edge-console/sdk';
 import type { PluginProblem } from './problems.js';
 
-/** Start-up and load problems as typed records; each is reported once, with the plugin's name. */
+/** Start-up and load problems as typed records; each is reported once, under the plugin's name. */
 export class ProblemLog {
   private readonly records = new Map<string, PluginProblem>();
 

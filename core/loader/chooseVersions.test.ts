@@ -12,7 +12,7 @@ function chosen(names: readonly string[], flags: Readonly<Record<string, string>
   return chooseVersions(offer(...names), (flag) => flags[flag]).map(({ manifest: { id, version } }) => `${id}@${version}`);
 }
 
-describe('OPS-004: which of the installed versions holds', () => {
+describe('OPS-004: selection among the installed versions', () => {
   test.each([
     ['without a flag the highest', {}, 'a@1.10.0'],
     ['the version that the flag says', { 'plugin.a.version': '1.2.0' }, 'a@1.2.0'],

@@ -2,9 +2,9 @@ import { versionFlagOf } from '@edge-console/sdk/contract';
 import type { InstalledPlugin } from './readCatalogue.js';
 
 /**
- * Of each plugin the one version that holds for this user: what its flag `plugin.<id>.version` says. Without the flag, or where it
- * says a version that the catalogue does not offer, the highest. (OPS-004)
- * @param offered as the catalogue has them: the highest version of a plugin first
+ * The version of each plugin that applies to this user: the value of the flag `plugin.<id>.version`. Without the flag, or with a version
+ * that the catalogue does not offer, the highest. (OPS-004)
+ * @param offered in the order of the catalogue: the highest version of a plugin first
  * @param textOf value of a flag
  */
 export function chooseVersions(

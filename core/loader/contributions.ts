@@ -3,20 +3,20 @@ import type { PluginManifest } from '@edge-console/sdk/contract';
 import { DuplicateRegistrationError, type Registry } from '../registries/Registry.js';
 import type { Registries } from '../registries/createRegistries.js';
 import type { PluginProblem } from './problems.js';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 
-/** Kinds of contributions that are registered, as manifests name them. */
+/** Kinds of contributions that are registered, by their names in manifests. */
 export const KINDS = ['routes', 'menu', 'settingsTabs', 'searchProviders', 'commands', 'extensions'] as const;
 
 export type RegisteredKind = (typeof KINDS)[number];
 
 interface Refusal {
   readonly problem: PluginProblem;
-  /** Owner of what stands in the way. */
+  /** Plugin that owns the conflicting registration. */
   readonly holder: string;
 }
 
-/** What one plugin has registered. One refused contribution does not keep the others out. (KERNEL-013) */
+/** Registrations of one plugin. A refused contribution does not prevent the others. (KERNEL-013) */
 export class ContributionSet implements Disposable {
   private readonly registered = new Map<string, Disposable>();
   private refused: readonly Refusal[] = [];
@@ -30,12 +30,15 @@ export class ContributionSet implements Disposable {
     return this.refused.map(({ problem }) => problem);
   }
 
-  /** Owners of what this plugin was refused for. */
+  /** Plugins whose registrations conflict with this plugin's. */
   get holders(): ReadonlySet<string> {
     return new Set(this.refused.map(({ holder }) => holder));
   }
 
-  /** Registers what is not registered yet; what was refused before may fit by now, as its holder may be gone. */
+  /**
+   * Registers contributions that are not registered yet; a contribution that was refused before may succeed after the conflicting plugin
+   * was removed.
+   */
   register(): void {
     const refused: Refusal[] = [];
     for (const kind of KINDS) {
@@ -62,13 +65,13 @@ export class ContributionSet implements Disposable {
       if (!(error instanceof DuplicateRegistrationError)) throw error;
       const { message, holder, mark } = error;
       const pluginId = this.manifest.id;
-      const said = say(`${mark.kind}Taken`, { pluginId, mark: mark.value, holder });
+      const said = formatMessage(`${mark.kind}Taken`, { pluginId, mark: mark.value, holder });
       return { problem: { ...said, code: 'CONTRIBUTION_REFUSED', pluginId, contributionId: item.id, message }, holder };
     }
   }
 }
 
-/** Everything a manifest says it contributes, by kind. */
+/** Every contribution that a manifest declares, by kind. */
 export function declaredIn({
   contributions,
 }: PluginManifest): readonly { readonly kind: RegisteredKind; readonly item: { readonly id: string } }[] {
@@ -79,13 +82,13 @@ export function contributionIds(manifest: PluginManifest): readonly string[] {
   return declaredIn(manifest).map(({ item }) => item.id);
 }
 
-/** The first contribution whose code a module is. */
+/** The first contribution that uses a module. */
 export function contributionOf(manifest: PluginManifest | undefined, module: string): string | undefined {
   if (manifest === undefined) return undefined;
   return declaredIn(manifest).find(({ item }) => moduleOf(item) === module)?.item.id;
 }
 
-/** Module with the code of a contribution, where it has any. */
+/** Module with the code of a contribution, if it has one. */
 export function moduleOf(item: object): string | undefined {
   const { module, target } = item as { readonly module?: string; readonly target?: { readonly module?: string } };
   return module ?? target?.module;

@@ -1,8 +1,8 @@
 import type { FeatureFlags } from '@edge-console/sdk';
 import { chooseVersions } from './chooseVersions.js';
 import type { PluginHealth } from './health/PluginHealth.js';
-import type { HeldChanges } from './held/HeldChanges.js';
-import { keepHeld, type Outlook, type Stand } from './held/keepHeld.js';
+import type { DeferredChanges } from './deferred/DeferredChanges.js';
+import { deferWhileDirty, type PlannedPlugins, type ResolvedPlugins } from './deferred/deferWhileDirty.js';
 import { pluginsInOrder } from './pluginsInOrder.js';
 import type { InstalledPlugin } from './readCatalogue.js';
 import { resolvePlugins } from './resolvePlugins.js';
@@ -16,31 +16,31 @@ export interface Decision {
   readonly sdkVersion: string;
   readonly inRange: InRange;
   readonly health: PluginHealth;
-  /** Left out: no change waits for a form. */
-  readonly held: HeldChanges | undefined;
+  /** Left out: changes are not deferred for forms. */
+  readonly deferredChanges: DeferredChanges | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Which version of each plugin is to be here by now, and in which state. */
-export function decidePlugins({ offered, active, flags, sdkVersion, inRange, health, held }: Decision): Stand {
+/** The version and the state of each plugin. */
+export function decidePlugins({ offered, active, flags, sdkVersion, inRange, health, deferredChanges }: Decision): ResolvedPlugins {
   const chosen = pluginsInOrder(chooseVersions(offered, (flag) => flags.textOf(flag)));
   const problemOf = ({ manifest: { id, version } }: InstalledPlugin) => health.problemOf({ pluginId: id, version });
-  const resolve: Outlook['resolve'] = (installed, kept) =>
+  const resolve: PlannedPlugins['resolve'] = (installed, kept) =>
     resolvePlugins(
       installed.map(({ manifest }) => manifest),
       {
         sdkVersion,
         inRange,
         isOn: (flag) => flags.isOn(flag),
-        // Of the server, which gives out none of its files, or of what it did here.
+        // The plugin is refused by the server, which does not serve its files, or because of faults on this page.
         refusalOf(id) {
           const plugin = installed.find(({ manifest }) => manifest.id === id);
           return plugin && (plugin.refusal ?? problemOf(plugin));
         },
-        held: kept,
+        deferred: kept,
       },
     );
-  if (held === undefined) return { installed: chosen, states: resolve(chosen, NONE) };
-  return keepHeld({ active, chosen, resolve, isKeptOut: (plugin) => problemOf(plugin) !== undefined }, held);
+  if (deferredChanges === undefined) return { installed: chosen, states: resolve(chosen, NONE) };
+  return deferWhileDirty({ active, chosen, resolve, isQuarantined: (plugin) => problemOf(plugin) !== undefined }, deferredChanges);
 }

@@ -7,7 +7,7 @@ const answer = (status: number, body: unknown = CATALOGUE) => Promise.resolve(ne
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const settle = async (loading: Promise<unknown>) => {
+const outcomeOf = async (loading: Promise<unknown>) => {
   const outcome = loading.then(
     (value) => value,
     (error: unknown) => (error as Error).message,
@@ -16,18 +16,18 @@ const settle = async (loading: Promise<unknown>) => {
   return outcome;
 };
 
-test('one request when all is well', async () => {
+test('one request without failures', async () => {
   const fetcher = vi.fn(() => answer(200));
-  await expect(settle(fetchCatalogue('en-GB', fetcher))).resolves.toEqual(CATALOGUE);
+  await expect(outcomeOf(fetchCatalogue('en-GB', fetcher))).resolves.toEqual(CATALOGUE);
   expect(fetcher).toHaveBeenCalledTimes(1);
 });
 
-test('a failure that passes does not cost the session its plugins', async () => {
+test('a temporary failure does not remove the plugins of the session', async () => {
   const fetcher = vi
     .fn(() => answer(200))
     .mockImplementationOnce(() => answer(503))
     .mockImplementationOnce(() => Promise.reject(new TypeError('network')));
-  await expect(settle(fetchCatalogue('en-GB', fetcher))).resolves.toEqual(CATALOGUE);
+  await expect(outcomeOf(fetchCatalogue('en-GB', fetcher))).resolves.toEqual(CATALOGUE);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['hangs', () => new Promise<Response>(() => undefined), 'The plugin catalogue could not be read: no answer within 3 seconds'],
   ['answers something else', () => answer(200, { html: true }), 'The plugin catalogue could not be read: the answer is no catalogue'],
 ])('KERNEL-018: a server that %s ends in a failure with its cause', async (title, fetcher, message) => {
-  await expect(settle(fetchCatalogue('en-GB', fetcher))).resolves.toBe(message);
+  await expect(outcomeOf(fetchCatalogue('en-GB', fetcher))).resolves.toBe(message);
 });

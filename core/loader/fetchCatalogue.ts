@@ -3,17 +3,17 @@ import { describeError } from './problems.js';
 import { DEADLINES, withDeadline } from './withDeadline.js';
 
 const ADDRESS = '/plugins/manifest.json';
-/** Waits before the second and third attempt, in milliseconds. */
+/** Delays before the second and third attempt, in milliseconds. */
 const PAUSES = [250, 1_000];
 
-/** The catalogue could not be read, after all attempts. */
+/** The catalogue could not be loaded after all attempts. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
 }
 
 /**
- * Reads the catalogue: one request, tried three times, each with its deadline.
- * @param language the one whose titles and labels are wanted; those of the others are left out
+ * Loads the catalogue: one request with up to three attempts, each with its own deadline.
+ * @param language of the requested titles and labels; other languages are left out
  */
 export async function fetchCatalogue(language: string, fetcher: typeof fetch = fetch): Promise<PluginCatalogue> {
   for (let attempt = 0; ; attempt += 1) {
@@ -38,7 +38,7 @@ async function attemptFetch(address: string, fetcher: typeof fetch): Promise<Plu
 }
 
 async function readAnswer(address: string, fetcher: typeof fetch, signal: AbortSignal): Promise<PluginCatalogue> {
-  // `no-cache` asks the server each time and lets it answer 304.
+  // `no-cache` revalidates with the server each time, which may answer 304.
   const response = await fetcher(address, { signal, cache: 'no-cache', credentials: 'same-origin' });
   if (!response.ok) throw new CatalogueError(`the server answered ${response.status}`);
   const catalogue = (await response.json()) as PluginCatalogue;

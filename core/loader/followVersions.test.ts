@@ -38,7 +38,7 @@ async function start(...plugins: readonly CatalogueEntry[]) {
     flags,
     opened,
     fetchCatalogue,
-    /** The server's catalogue changes, and the flags tell of it. */
+    /** Changes the server's catalogue and announces the change by a flag. */
     publish(revision: string, ...next: readonly CatalogueEntry[]) {
       catalogue = { ...catalogue, revision, plugins: next };
       flags.setText(CATALOGUE_FLAG, revision);
@@ -49,7 +49,7 @@ async function start(...plugins: readonly CatalogueEntry[]) {
 }
 
 describe('OPS-004: versions follow their flag while the page is open', () => {
-  test('OPS-004: the version that the flag says is loaded; another plugin is not touched', async () => {
+  test('OPS-004: the version in the flag is loaded; another plugin is unchanged', async () => {
     const { loader, flags, opened, versions } = await start(offered('a', '1.1.0'), offered('a', '1.0.0'), offered('b', '1.0.0'));
     expect(versions()).toEqual(['a@1.1.0 active', 'b@1.0.0 active']);
     flags.setText('plugin.a.version', '1.0.0');
@@ -69,7 +69,7 @@ describe('OPS-004: versions follow their flag while the page is open', () => {
 });
 
 describe('SDK-007: the catalogue is followed while the page is open', () => {
-  test('SDK-007: a plugin that came is there, one that went is gone, the others stay as they are', async () => {
+  test('SDK-007: a new plugin is added, a deleted one is removed, the others are unchanged', async () => {
     const { publish, opened, versions, routes } = await start(offered('a', '1.0.0'), offered('b', '1.0.0'));
     publish('2', offered('b', '1.0.0'), offered('c', '1.0.0'));
     await vi.waitFor(() => expect(routes()).toEqual(['b.page', 'c.page']));
@@ -77,7 +77,7 @@ describe('SDK-007: the catalogue is followed while the page is open', () => {
     expect(opened).toEqual(['a@1.0.0', 'b@1.0.0', 'c@1.0.0']);
   });
 
-  test('SDK-007: a change while the catalogue was on its way is not missed, and a version that cannot be fetched is requested once', async () => {
+  test('SDK-007: a change while the catalogue was loading is not missed, and a version that cannot be loaded is requested once', async () => {
     const { loader, publish, fetchCatalogue, routes } = await start(offered('a', '1.0.0'));
     publish('2', offered('c', '1.0.0'));
     await vi.waitFor(() => expect(routes()).toEqual(['c.page']));
@@ -104,11 +104,11 @@ describe('a page that was opened without a session', () => {
     return page;
   }
 
-  test('has every plugin once its user is signed in, asks once for them, and leaves what was there as it is', async () => {
+  test('has every plugin after its user has signed in, requests them once, and does not change the existing ones', async () => {
     const { loader, flags, fetchCatalogue, versions, opened } = await startPublic();
     opened.length = 0;
     loader.followUser(true);
-    // The flags of the user name the catalogue that is on its way.
+    // The flags of the user name the catalogue that is loading.
     flags.setText(CATALOGUE_FLAG, '1');
     await vi.waitFor(() => expect(versions()).toEqual(['a@1.0.0 active', 'b@1.0.0 active']));
     expect(loader.snapshot.isPublicOnly).toBeUndefined();
@@ -116,7 +116,7 @@ describe('a page that was opened without a session', () => {
     expect(opened).toEqual(['b@1.0.0']);
   });
 
-  test('and whose user was recognised while the catalogue was on its way asks once more, and not again and again', async () => {
+  test('and whose user was identified while the catalogue was loading requests it once more, not repeatedly', async () => {
     const { loader, fetchCatalogue } = await startPublic();
     fetchCatalogue.mockResolvedValue(PUBLIC);
     const reading = loader.refresh();
@@ -127,7 +127,7 @@ describe('a page that was opened without a session', () => {
     expect(fetchCatalogue).toHaveBeenCalledTimes(3);
   });
 
-  test('reports that the whole catalogue cannot be fetched, and fetches it again for the next user', async () => {
+  test('reports that the whole catalogue cannot be loaded, and loads it again for the next user', async () => {
     const { loader, fetchCatalogue, versions } = await startPublic();
     fetchCatalogue.mockRejectedValueOnce(new Error('503'));
     loader.followUser(true);
@@ -136,7 +136,7 @@ describe('a page that was opened without a session', () => {
     await vi.waitFor(() => expect(versions()).toEqual(['a@1.0.0 active', 'b@1.0.0 active']));
   });
 
-  test('keeps its public plugins when a fetch fails and no user signs in', async () => {
+  test('keeps its public plugins when a request fails and no user signs in', async () => {
     const { loader, fetchCatalogue, versions } = await startPublic();
     fetchCatalogue.mockRejectedValueOnce(new Error('503'));
     await loader.refresh();

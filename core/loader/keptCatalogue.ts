@@ -1,21 +1,21 @@
 import type { PluginCatalogue } from '@edge-console/sdk/contract';
 
 const CACHE = 'edge-catalogue';
-/** When the kept catalogue was read. */
+/** When the stored catalogue was loaded. */
 const READ_AT = 'x-edge-read-at';
 
-/** The catalogue as it was read last, on this device. It holds nothing about anybody. */
+/** The last loaded catalogue, stored on this device. It does not contain data about users. */
 export interface CatalogueKeeper {
-  /** Keeps the whole catalogue apart from the part for everybody: a log-out takes nothing away from the next user. */
+  /** Stores the whole catalogue separately from the public part: a log-out does not remove what the next user needs. */
   keep(catalogue: PluginCatalogue): Promise<void>;
-  /** @returns undefined where none was kept, or where the browser keeps nothing */
+  /** @returns undefined if no catalogue is stored, or the browser has no storage for it */
   last(): Promise<{ readonly catalogue: PluginCatalogue; readonly readAt: Date } | undefined>;
 }
 
 /**
- * Keeps the catalogue in the browser's own cache, which has room for hundreds of plugins. Browsers have it on https and on
- * localhost only; elsewhere nothing is kept.
- * @param language whose titles and labels the catalogue has
+ * Stores the catalogue in the browser's own cache, which has room for hundreds of plugins. Browsers provide it on https and on localhost
+ * only; elsewhere nothing is stored.
+ * @param language of the catalogue's titles and labels
  */
 export function catalogueKeeper(language: string, caches: CacheStorage | undefined = globalThis.caches): CatalogueKeeper {
   const whole = `/plugins/last-known.json?language=${language}`;

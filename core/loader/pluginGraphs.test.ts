@@ -10,7 +10,7 @@ import { quietHost } from './testing/quietHost.js';
 import { FITTING_SDK, IDS, pageOf, randomPlugins, type RandomPlugin } from './testing/randomPlugins.js';
 import { DEADLINES } from './withDeadline.js';
 
-/** A module's files and code, and the setup before it. */
+/** Number of loads of a module: its files and code, and the setup before it. */
 const MODULE_DEADLINE = DEADLINES.module + DEADLINES.setup;
 const RUNS = 10_000;
 
@@ -50,7 +50,7 @@ interface World {
   readonly flagDelay: number;
 }
 
-/** Of entries with one id the first that is valid counts. */
+/** Of several entries with one id, the first valid one counts. */
 function usedOf(plugins: readonly RandomPlugin[]): ReadonlyMap<string, RandomPlugin> {
   const used = new Map<string, RandomPlugin>();
   for (const plugin of plugins) {
@@ -72,7 +72,7 @@ function start({ plugins, off, catalogueDelay, flagDelay }: World) {
     plugins: plugins.map(({ manifest, isValid }) => ({
       baseUrl: `/plugins/${manifest.id}/${manifest.version}/`,
       manifest: isValid ? manifest : { id: manifest.id },
-      // The schema is proven elsewhere; what is broken here is found by it all the same.
+      // The schema has its own tests; here it only has to find the broken entries.
       ...(isValid ? { isChecked: true } : {}),
     })),
   };
@@ -104,7 +104,7 @@ const FITS: Readonly<Record<string, (version: string) => boolean>> = {
   '^2.0.0': (version) => version.startsWith('2.'),
 };
 
-/** The rule said a second way: active is what can be reached by adding plugins whose needs are all active already. */
+/** The same rule, computed in another way: a plugin is active if it can be added after all plugins that it needs. */
 function activeByRule(used: ReadonlyMap<string, RandomPlugin>, off: readonly string[]): ReadonlySet<string> {
   const active = new Set<string>();
   const fits = ({ manifest: { id, sdk, requires } }: RandomPlugin) =>
@@ -143,7 +143,7 @@ function checkCycle(id: string, message: string, used: ReadonlyMap<string, Rando
   counted.cycles += 1;
 }
 
-/** What the module of a plugin must come to, by what its files and its code do. */
+/** The expected result of loading the plugin's module, from the behaviour of its files and its code. */
 function endsWell({ conduct, setup }: RandomPlugin): boolean {
   return conduct === 'fine' && (setup === 'none' || setup === 'fine');
 }
@@ -196,7 +196,7 @@ test(`KERNEL-018 KERNEL-022: over ${RUNS} random graphs every plugin and module 
   );
 }, 120_000);
 
-test('KERNEL-009 KERNEL-013: whichever of catalogue and flags comes first, and in whichever order flags are switched, the same is registered in the end', async () => {
+test('KERNEL-009 KERNEL-013: the final registrations do not depend on the order in which catalogue and flags arrive', async () => {
   const orders = world.chain((drawn) =>
     fc.record({
       drawn: fc.constant(drawn),
@@ -207,7 +207,7 @@ test('KERNEL-009 KERNEL-013: whichever of catalogue and flags comes first, and i
   await fc.assert(
     fc.asyncProperty(orders, async ({ drawn, shuffled, switched }) => {
       const first = start(drawn);
-      // Entries with one id keep their order: which of them counts is the catalogue's to say.
+      // Entries with one id keep their order: the catalogue decides which of them counts.
       const inOrder = drawn.plugins.map((plugin) => plugin.manifest.id);
       const queues = new Map(inOrder.map((id) => [id, drawn.plugins.filter(({ manifest }) => manifest.id === id)]));
       const other = start({

@@ -11,10 +11,8 @@ import { PluginLoader } from './PluginLoader.js';
 import { SDK_VERSION } from './sdkVersion.js';
 import { createRegistries, type Registries } from '../registries/createRegistries.js';
 
-/*
- * Each real plugin and each fixture is switched on and off a hundred times, with all its modules loaded each time; afterwards
- * there is as much of everything as before.
- */
+/* Enables and disables each real plugin and each fixture a hundred times, with all its modules loaded each time; afterwards the numbers
+   of listeners and objects are unchanged. */
 
 const CYCLES = 100;
 const definitions = import.meta.glob<{ readonly default: PluginDefinition }>([
@@ -70,7 +68,7 @@ function manifestOf(definition: PluginDefinition): PluginManifest {
   };
 }
 
-/** Listeners of the page's own targets, as long as they are there. */
+/** Listeners of the page's own targets. */
 function watchListeners() {
   let count = 0;
   for (const target of [window, document, document.body]) {
@@ -88,7 +86,7 @@ function watchListeners() {
   return () => count;
 }
 
-/** Who listens to the kernel's events, over all its services. */
+/** Listeners of the kernel's events, over all its services. */
 function subscriptionsTo(kernel: Kernel): number {
   const services = SERVICE_CLASSES.map(([token]) => kernel.services.get<unknown>(token) as object);
   const emitters = services.flatMap((service) => Object.values(service)).filter((value) => value instanceof Emitter);
@@ -190,7 +188,7 @@ test.each(Object.entries(definitions))(
       flags.set(`plugin.${id}`, false);
       await vi.advanceTimersByTimeAsync(2_000);
     };
-    // What modules set up when they are evaluated is there once, and a timer of theirs runs out once.
+    // Objects that modules create when they are evaluated exist once, and their timers run out once.
     await cycle();
     await vi.advanceTimersByTimeAsync(60_000);
     const before = ledger();

@@ -1,7 +1,7 @@
 import type { Sentence, SentenceValues } from '@edge-console/sdk/contract';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 
-/** What can keep a plugin, or a part of it, from working. */
+/** Problems that prevent a plugin, or a part of it, from working. */
 export type ProblemCode =
   | 'CATALOGUE_UNAVAILABLE'
   | 'MANIFEST_INVALID'
@@ -18,24 +18,24 @@ export type ProblemCode =
   | 'TEXTS_FAILED'
   /** A part failed to render, or threw an uncaught error. */
   | 'PLUGIN_FAULT'
-  /** A page before this one ended while it ran, as pages do whose thread is blocked. */
+  /** An earlier page ended while the part ran, as pages do whose thread is blocked. */
   | 'PLUGIN_BLOCKED_PAGE'
-  /** Kept out as it failed again and again on this page. */
+  /** Quarantined because it failed repeatedly on this page. */
   | 'PLUGIN_CRASHES'
-  /** Kept out as it blocked pages again and again. */
+  /** Quarantined because it blocked pages repeatedly. */
   | 'PLUGIN_HANGS';
 
-/** A problem as operators and telemetry get it; never only a line on a console. */
+/** A problem for operators and telemetry; never only a line on the browser's console. */
 export interface PluginProblem extends Sentence {
   readonly code: ProblemCode;
-  /** Empty when the catalogue itself is at fault. */
+  /** Empty if the catalogue itself caused the problem. */
   readonly pluginId: string;
   readonly contributionId?: string;
 }
 
 export type ModuleFailureKind = 'fetch' | 'integrity' | 'timeout' | 'evaluation' | 'no-default-export' | 'setup';
 
-/** A module that did not come to run. The message names plugin, module and, where it is known, the file. (KERNEL-018) */
+/** A module that did not run. The message names the plugin, the module and, if known, the file. (KERNEL-018) */
 export class ModuleLoadError extends Error implements Sentence {
   override readonly name = 'ModuleLoadError';
   readonly sentence: string;
@@ -48,29 +48,29 @@ export class ModuleLoadError extends Error implements Sentence {
     readonly part: Sentence,
     options?: ErrorOptions,
   ) {
-    const { message, sentence, values } = say('inModule', { pluginId, module }, part);
+    const { message, sentence, values } = formatMessage('inModule', { pluginId, module }, part);
     super(message, options);
     this.sentence = sentence;
     this.values = values;
   }
 }
 
-/** Whether a plugin's own code is at fault, not the way its files came. */
+/** Whether the plugin's own code caused the failure, rather than the transfer of its files. */
 export function isOwnFault({ kind }: ModuleLoadError): boolean {
   return kind !== 'fetch' && kind !== 'integrity';
 }
 
-/** Says why the catalogue cannot be read, without saying twice that it cannot. */
+/** The reason why the catalogue cannot be loaded, without repeating that it cannot. */
 export function catalogueUnavailable(error: unknown): Sentence {
-  return say('catalogueUnavailable', { detail: describeError((error instanceof Error ? error.cause : undefined) ?? error) });
+  return formatMessage('catalogueUnavailable', { detail: describeError((error instanceof Error ? error.cause : undefined) ?? error) });
 }
 
-/** What is told in English only. */
+/** A message that exists only in English. */
 export function inEnglish(message: string): Sentence {
   return { message, sentence: '', values: {} };
 }
 
-/** Only what it says, of something that says more. */
+/** The sentence of an object that has further properties. */
 export function sentenceOf({ message, sentence, values, part }: Sentence): Sentence {
   return { message, sentence, values, ...(part === undefined ? {} : { part }) };
 }

@@ -18,11 +18,11 @@ async function read(...plugins: readonly CatalogueEntry[]) {
 }
 
 describe('versions of a plugin side by side', () => {
-  test('OPS-004: are all taken', async () => {
+  test('OPS-004: are all accepted', async () => {
     expect(await read(entry('a', '2.0.0'), entry('a', '1.0.0'))).toEqual({ offered: ['a@2.0.0', 'a@1.0.0'], problems: [] });
   });
 
-  test('the same one twice is taken once and reported', async () => {
+  test('the same version twice is accepted once and reported', async () => {
     expect(await read(entry('a', '1.0.0'), entry('a', '1.0.0', { baseUrl: '/other/' }))).toEqual({
       offered: ['a@1.0.0'],
       problems: ["PLUGIN_DUPLICATE a 'a' is in the catalogue twice: /plugins/a/1.0.0/ is used, /other/ is not."],
@@ -30,17 +30,17 @@ describe('versions of a plugin side by side', () => {
   });
 });
 
-describe('OPS-005: what the server refuses', () => {
+describe('OPS-005: a version that the server refuses', () => {
   const refused = "Plugin 'a' 1.0.0: List.js is not the file that was built.";
 
-  test('OPS-005: is a problem in its words, and no other plugin suffers', async () => {
+  test("OPS-005: has a problem with the server's reason, and other plugins are not affected", async () => {
     expect(await read(entry('a', '1.0.0', { refused }), entry('b', '1.0.0'))).toEqual({
       offered: ['a@1.0.0 refused', 'b@1.0.0'],
       problems: [`PLUGIN_REFUSED a ${refused}`],
     });
   });
 
-  test('OPS-005: without a manifest to show its addresses by, it is that problem and nothing else', async () => {
+  test('OPS-005: without a manifest, only has the problem', async () => {
     expect(await read({ baseUrl: '/plugins/a/1.0.0/', manifest: { id: 'a' }, refused })).toEqual({
       offered: [],
       problems: [`PLUGIN_REFUSED a ${refused}`],

@@ -1,20 +1,20 @@
 import type { CatalogueEntry, PluginCatalogue, PluginManifest } from '@edge-console/sdk/contract';
 import type { ManifestValidation } from '@edge-console/sdk/contract/validate';
 import { inEnglish, type PluginProblem } from './problems.js';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 
 /** A version of a plugin in the catalogue whose manifest is valid. */
 export interface InstalledPlugin {
   readonly manifest: PluginManifest;
   readonly baseUrl: string;
-  /** Why the server gives out none of its files. */
+  /** The reason why the server does not serve its files. */
   readonly refusal?: PluginProblem;
 }
 
 export interface CatalogueReading {
   /** The highest version of a plugin first. */
   readonly offered: readonly InstalledPlugin[];
-  /** Of entries that were skipped; one bad manifest never costs another plugin. (SDK-004) */
+  /** Problems of skipped entries; an invalid manifest never affects another plugin. (SDK-004) */
   readonly problems: readonly PluginProblem[];
 }
 
@@ -23,7 +23,7 @@ export async function readCatalogue(catalogue: PluginCatalogue): Promise<Catalog
   const problems: PluginProblem[] = [];
   for (const entry of catalogue.plugins) {
     const { manifest, baseUrl, refused, refusal: said } = entry;
-    const result = await judge(entry);
+    const result = await validateEntry(entry);
     const pluginId = idOf(manifest);
     const refusal: PluginProblem | undefined =
       refused === undefined ? undefined : { code: 'PLUGIN_REFUSED', pluginId, ...(said ?? inEnglish(refused)) };
@@ -34,7 +34,7 @@ export async function readCatalogue(catalogue: PluginCatalogue): Promise<Catalog
       problems.push({
         code: 'MANIFEST_INVALID',
         pluginId,
-        ...say('manifestInvalid', { pluginId, address: baseUrl, details }),
+        ...formatMessage('manifestInvalid', { pluginId, address: baseUrl, details }),
       });
       continue;
     }
@@ -46,27 +46,29 @@ export async function readCatalogue(catalogue: PluginCatalogue): Promise<Catalog
       problems.push({
         code: 'PLUGIN_DUPLICATE',
         pluginId,
-        ...say('listedTwice', { pluginId, used: other, other: baseUrl }),
+        ...formatMessage('listedTwice', { pluginId, used: other, other: baseUrl }),
       });
     }
   }
   return { offered: [...offered.values()], problems };
 }
 
-/** What is the same build stays as it is when the catalogue is read again. */
+/** An entry with an unchanged build keeps its object when the catalogue is loaded again. */
 export function isSameBuild(one: InstalledPlugin, other: InstalledPlugin): boolean {
   const partsOf = ({ baseUrl, manifest, refusal }: InstalledPlugin) => JSON.stringify([baseUrl, refusal?.message, manifest]);
   return partsOf(one) === partsOf(other);
 }
 
-/** What the server has judged is taken as it is: the validator is fetched only where one is needed. (docs/decisions/0002) */
-async function judge({ manifest, isChecked }: CatalogueEntry): Promise<ManifestValidation> {
+/**
+ * Manifests that the server has validated are accepted: the validator is loaded only if one has not been validated. (docs/decisions/0002)
+ */
+async function validateEntry({ manifest, isChecked }: CatalogueEntry): Promise<ManifestValidation> {
   if (isChecked === true) return { ok: true, manifest: manifest as PluginManifest };
   const { validateManifest } = await import('@edge-console/sdk/contract/validate');
   return validateManifest(manifest);
 }
 
-/** The name as far as a broken manifest gives one; reports must name a plugin. */
+/** The name in a broken manifest, if it has one; reports must name a plugin. */
 function idOf(manifest: unknown): string {
   const id = (manifest as { readonly id?: unknown } | null | undefined)?.id;
   return typeof id === 'string' ? id : '(unnamed)';

@@ -53,7 +53,7 @@ describe('KERNEL-022: a plugin that needs another is activated only with it', ()
     expect(messageOf(candidates, 'dependant')).toBe("'dependant' needs 'a', which failed.");
   });
 
-  test('plugins that only could use each other are both active', () => {
+  test('plugins that only need each other optionally are both active', () => {
     const candidates = [plugin('a', [{ id: 'b', optional: true }]), plugin('b', [{ id: 'a', optional: true }])];
     expect([...resolve(candidates).values()].map(({ state }) => state)).toEqual(['active', 'active']);
     expect(activationOrder(candidates)).toHaveLength(2);
@@ -68,7 +68,7 @@ test('FLAG-001: a plugin whose flag is off is disabled, not failed', () => {
   expect(messageOf([plugin('a')], 'a', ['plugin.a'])).toBe("The flag 'plugin.a' is off.");
 });
 
-test('what a plugin needs is activated before it, else by id', () => {
+test('needed plugins are activated first, then by id', () => {
   expect(activationOrder([plugin('z'), plugin('b', ['z']), plugin('a')]).map(({ id }) => id)).toEqual(['a', 'z', 'b']);
 });
 
@@ -100,7 +100,7 @@ const VERSION_FITS: Readonly<Record<string, (version: string) => boolean>> = {
   '^2.0.0': (version) => version.startsWith('2.'),
 };
 
-/** The rule said a second way: active is what can be reached by adding plugins whose needs are all active already. */
+/** The same rule, computed in another way: a plugin is active if it can be added after all plugins that it needs. */
 function activeByRule(candidates: readonly Candidate[], off: ReadonlySet<string>): ReadonlySet<string> {
   const active = new Set<string>();
   const fits = ({ id, sdk, requires }: Candidate) =>

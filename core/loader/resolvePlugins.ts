@@ -1,19 +1,19 @@
 import type { PluginManifest, PluginRequirement, Sentence } from '@edge-console/sdk/contract';
 import type { PluginProblem } from './problems.js';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 import type { InRange } from './versionRanges.js';
 
-/** What deciding needs to know of a plugin. */
+/** The properties of a plugin on which the decision depends. */
 export type Candidate = Pick<PluginManifest, 'id' | 'version' | 'sdk' | 'flag' | 'requires'>;
 
-/** Every plugin ends in one of these, whatever manifests, dependencies and flags say. */
+/** The state of a plugin; every plugin has one, whatever manifests, dependencies and flags contain. */
 export type PluginState =
   | {
       readonly state: 'active';
-      /** What became of it elsewhere waits on this page: a form is being filled in, its own or of a plugin that needs it. */
-      readonly isHeld?: true;
+      /** A change of the plugin is deferred on this page because of an unsaved form, its own or of a plugin that needs it. */
+      readonly isDeferred?: true;
     }
-  /** Switched off, itself or what it needs; nothing is wrong. */
+  /** Disabled, either itself or a plugin that it needs; not an error. */
   | { readonly state: 'disabled'; readonly cause: Sentence }
   | { readonly state: 'failed'; readonly cause: PluginProblem };
 
@@ -21,17 +21,17 @@ export interface ResolveOptions {
   readonly sdkVersion: string;
   readonly isOn: (flag: string) => boolean;
   readonly inRange: InRange;
-  /** What the server has against giving out a plugin's files, or what it did on this page. */
+  /** The reason why the server does not serve the plugin's files, or its faults on this page. */
   readonly refusalOf?: (pluginId: string) => PluginProblem | undefined;
-  /** Ids of plugins that stay active, whatever speaks against them. */
-  readonly held?: ReadonlySet<string>;
+  /** Ids of plugins that stay active regardless of flags and problems. */
+  readonly deferred?: ReadonlySet<string>;
 }
 
 const ACTIVE: PluginState = { state: 'active' };
-const HELD: PluginState = { state: 'active', isHeld: true };
+const DEFERRED: PluginState = { state: 'active', isDeferred: true };
 
 /**
- * Decides which plugins are active. Pure, and independent of the order they come in. (KERNEL-021, KERNEL-022)
+ * Decides which plugins are active. Pure, and independent of the order of the candidates. (KERNEL-021, KERNEL-022)
  * @param candidates valid manifests with distinct ids
  */
 export function resolvePlugins(candidates: readonly Candidate[], options: ResolveOptions): ReadonlyMap<string, PluginState> {
@@ -40,7 +40,7 @@ export function resolvePlugins(candidates: readonly Candidate[], options: Resolv
   const decide = (candidate: Candidate): PluginState => {
     const known = decided.get(candidate.id);
     if (known !== undefined) return known;
-    const state = judgeAlone(candidate, byId, options) ?? judgeNeeds(candidate, byId, options, decide);
+    const state = stateByItself(candidate, byId, options) ?? stateByNeeds(candidate, byId, options, decide);
     decided.set(candidate.id, state);
     return state;
   };
@@ -56,26 +56,29 @@ function neededBy(candidate: Candidate): readonly PluginRequirement[] {
   return candidate.requires.filter(({ optional }) => optional !== true);
 }
 
-/** What speaks against a plugin without asking how its needs fare; cycles end here, so asking them afterwards ends. */
-function judgeAlone(
+/**
+ * The state of a plugin that does not depend on the states of the plugins that it needs. Detects cycles, so that the recursion afterwards
+ * ends.
+ */
+function stateByItself(
   candidate: Candidate,
   byId: ReadonlyMap<string, Candidate>,
-  { sdkVersion, isOn, inRange, refusalOf, held }: ResolveOptions,
+  { sdkVersion, isOn, inRange, refusalOf, deferred }: ResolveOptions,
 ): PluginState | undefined {
   const { id, sdk, flag } = candidate;
-  if (held?.has(id) === true) return HELD;
+  if (deferred?.has(id) === true) return DEFERRED;
   const cycle = findCycle(candidate, byId);
   const refusal = refusalOf?.(id);
-  if (!isOn(flag)) return { state: 'disabled', cause: say('flagOff', { flag }) };
+  if (!isOn(flag)) return { state: 'disabled', cause: formatMessage('flagOff', { flag }) };
   if (refusal !== undefined) return { state: 'failed', cause: refusal };
   if (!inRange(sdkVersion, sdk)) {
-    return failed('SDK_MISMATCH', id, say('sdkMismatch', { pluginId: id, sdk, sdkVersion }));
+    return failed('SDK_MISMATCH', id, formatMessage('sdkMismatch', { pluginId: id, sdk, sdkVersion }));
   }
-  if (cycle !== undefined) return failed('DEPENDENCY_CYCLE', id, say('needCircle', { circle: cycle.join(' -> ') }));
+  if (cycle !== undefined) return failed('DEPENDENCY_CYCLE', id, formatMessage('needCircle', { circle: cycle.join(' -> ') }));
   return undefined;
 }
 
-function judgeNeeds(
+function stateByNeeds(
   candidate: Candidate,
   byId: ReadonlyMap<string, Candidate>,
   { inRange }: ResolveOptions,
@@ -85,18 +88,18 @@ function judgeNeeds(
   let switchedOff: PluginState | undefined;
   for (const { id, range } of neededBy(candidate)) {
     const needed = byId.get(id);
-    if (needed === undefined) return failed('DEPENDENCY_MISSING', pluginId, say('needMissing', { pluginId, needed: id }));
+    if (needed === undefined) return failed('DEPENDENCY_MISSING', pluginId, formatMessage('needMissing', { pluginId, needed: id }));
     if (!inRange(needed.version, range)) {
-      return failed('DEPENDENCY_VERSION', pluginId, say('needVersion', { pluginId, needed: id, range, version: needed.version }));
+      return failed('DEPENDENCY_VERSION', pluginId, formatMessage('needVersion', { pluginId, needed: id, range, version: needed.version }));
     }
     const { state } = decide(needed);
-    if (state === 'failed') return failed('DEPENDENCY_FAILED', pluginId, say('needFailed', { pluginId, needed: id }));
-    if (state === 'disabled') switchedOff = { state: 'disabled', cause: say('needDisabled', { needed: id }) };
+    if (state === 'failed') return failed('DEPENDENCY_FAILED', pluginId, formatMessage('needFailed', { pluginId, needed: id }));
+    if (state === 'disabled') switchedOff = { state: 'disabled', cause: formatMessage('needDisabled', { needed: id }) };
   }
   return switchedOff ?? ACTIVE;
 }
 
-/** The shortest way from a plugin over what it needs back to itself: `a, b, a`. */
+/** The shortest cycle through a plugin by what it needs: `a, b, a`. */
 function findCycle(start: Candidate, byId: ReadonlyMap<string, Candidate>): readonly string[] | undefined {
   const cameFrom = new Map<string, string>();
   const queue = [start];
@@ -118,7 +121,7 @@ function wayTo(last: string, start: string, cameFrom: ReadonlyMap<string, string
   return [start, ...way];
 }
 
-/** What a plugin needs first, then by id: so contributions are registered in one order on every page. */
+/** Sorts plugins after those that they need, then by id, so that contributions are registered in the same order on every page. */
 export function activationOrder<T extends Candidate>(candidates: readonly T[]): readonly T[] {
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const ordered = new Set<T>();
@@ -126,7 +129,7 @@ export function activationOrder<T extends Candidate>(candidates: readonly T[]): 
     if (ordered.has(candidate)) return;
     for (const { id } of candidate.requires) {
       const needed = byId.get(id);
-      // Optional needs may form circles; a plugin that is being visited is not visited again.
+      // Optional needs may be circular; a plugin that is being visited is not visited again.
       if (needed !== undefined && !visiting.has(id)) {
         visiting.add(id);
         visit(needed);

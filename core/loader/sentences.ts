@@ -1,6 +1,6 @@
-import { sayer } from '@edge-console/sdk/contract';
+import { messageFormatter } from '@edge-console/sdk/contract';
 
-/** What is said of plugins that are not as they should be. Screens have the same texts in each language: `core/problems/locales`. */
+/** Messages about problems of plugins. Screens have the same texts in each language: `core/problems/locales`. */
 export const LOADER_SENTENCES = {
   catalogueUnavailable: 'The plugin catalogue could not be read: {{detail}}',
   manifestInvalid: "The manifest of '{{pluginId}}' at {{address}} is not valid: {{details}}",
@@ -36,4 +36,4 @@ export const LOADER_SENTENCES = {
   blockedPages: "'{{pluginId}}' {{version}} blocked the page {{times}} times within an hour, last in '{{where}}'.",
 } as const;
 
-export const say = sayer(LOADER_SENTENCES);
+export const formatMessage = messageFormatter(LOADER_SENTENCES);

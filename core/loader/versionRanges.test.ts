@@ -12,7 +12,7 @@ const range = fc.oneof(
 );
 
 describe('versions in ranges', () => {
-  test('KERNEL-022: of releases and plain ranges the answer is that of npm', () => {
+  test('KERNEL-022: for releases and plain ranges the result is that of npm', () => {
     fc.assert(
       fc.property(release, range, (version, wanted) => {
         expect(inPlainRange(version, wanted)).toBe(satisfies(version, wanted, { includePrerelease: true }));
@@ -30,7 +30,7 @@ describe('versions in ranges', () => {
     ['1.0.0', '^01.0.0'],
     ['1.0.0', '1.0.0^'],
     ['1.0.0', ''],
-  ])('%s in %s is not judged by numbers alone', async (version, wanted) => {
+  ])('%s in %s is not decided by numbers alone', async (version, wanted) => {
     expect(inPlainRange(version, wanted)).toBeUndefined();
     const inRange = await rangeCheck([version], [wanted]);
     expect(inRange(version, wanted)).toBe(satisfies(version, wanted, { includePrerelease: true }));

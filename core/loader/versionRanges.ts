@@ -10,7 +10,7 @@ function numbersOf(version: string): readonly number[] | undefined {
   return RELEASE.exec(version)?.slice(1).map(Number);
 }
 
-/** How many leading numbers `^` keeps: up to the first that is not zero. */
+/** Number of leading parts that `^` fixes: up to the first that is not zero. */
 function keptBy(numbers: readonly number[]): number {
   const first = numbers.findIndex((number) => number !== 0);
   return first === -1 ? numbers.length : first + 1;
@@ -26,7 +26,7 @@ function leastOf(range: string): readonly number[] | undefined {
   return numbersOf(range.replace(/^\^/, ''));
 }
 
-/** Judges what nearly all manifests say: releases, and `*`, `1.2.3` or `^1.2.3` of them. Undefined for anything else. */
+/** Checks the forms that nearly all manifests use: releases, and the ranges `*`, `1.2.3` or `^1.2.3`. Undefined for anything else. */
 export function inPlainRange(version: string, range: string): boolean | undefined {
   const numbers = numbersOf(version);
   if (numbers === undefined) return undefined;
@@ -39,11 +39,11 @@ export function inPlainRange(version: string, range: string): boolean | undefine
 }
 
 /**
- * What judges these ranges for these versions. The library for all of npm's grammar is loaded only if one of them needs it.
- * @throws where it is needed and cannot be fetched
+ * Returns a check for these ranges and versions. The library for all of npm's grammar is loaded only if one of them needs it.
+ * @throws if the library is needed and cannot be loaded
  */
 export async function rangeCheck(versions: readonly string[], ranges: readonly string[]): Promise<InRange> {
-  // Versions and ranges are checked apart: every version with every range took 118 ms for 200 plugins.
+  // Versions and ranges are checked separately: every version with every range took 118 ms for 200 plugins.
   const isPlain =
     versions.every((version) => numbersOf(version) !== undefined) && ranges.every((range) => range === '*' || leastOf(range) !== undefined);
   if (isPlain) return (version, range) => inPlainRange(version, range) === true;
@@ -51,7 +51,7 @@ export async function rangeCheck(versions: readonly string[], ranges: readonly s
   return (version, range) => satisfies(version, range, { includePrerelease: true });
 }
 
-/** The same for all that manifests say of versions. */
+/** Returns a check for all versions and ranges in the manifests. */
 export async function rangeCheckOf(offered: readonly InstalledPlugin[], sdkVersion: string): Promise<InRange> {
   const manifests = offered.map(({ manifest }) => manifest);
   const ranges = manifests.flatMap(({ sdk, requires }) => [sdk, ...requires.map(({ range }) => range)]);

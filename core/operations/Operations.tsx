@@ -14,7 +14,7 @@ import { OPERATIONS, prepareTexts } from './texts.js';
 import './operations.css';
 import './flags/flags.css';
 
-/** '{base}/operations': where operators see the state of plugins and choose their versions. (OPS-001) */
+/** '{base}/operations': the page on which operators see the state of plugins and choose their versions. (OPS-001) */
 export default function Operations() {
   const { services } = useShell();
   const texts = services.get(KernelTextsToken);

@@ -8,16 +8,16 @@ import { reasonSchema, type Reason } from './reason.js';
 
 export interface ReasonDialogProps {
   readonly title: string;
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   readonly confirm: string;
   readonly onClose: () => void;
   /** Must not reject. */
   readonly onConfirm: (reason: string) => Promise<void>;
-  /** What it does; within the form. */
+  /** The effect of the action, inside the form. */
   readonly children: ReactNode;
 }
 
-/** Says what an act of an operator does, asks why, and does it. (OPS-002, OPS-004) */
+/** Describes an operator's action, asks for the reason, and runs the action. (OPS-002, OPS-004) */
 export function ReasonDialog({ title, confirm, onClose, onConfirm, children }: ReasonDialogProps) {
   const text = useText();
   return (

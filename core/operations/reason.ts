@@ -1,13 +1,13 @@
 import { object, string } from 'yup';
 
-/** Why an operator changes something. */
+/** The reason for an operator's change. */
 export interface Reason {
   reason: string;
 }
 
 const LONGEST = 500;
 
-/** Messages are keys of texts. (OPS-002) */
+/** Messages are text keys. (OPS-002) */
 export const reason = string().trim().max(LONGEST, 'change.reasonLong').required('change.reasonRequired');
 
 export const reasonSchema = object({ reason });

@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EXPLAIN_SENTENCES } from '../loader/explain/sentences.js';
-import { LOADER_SENTENCES, say } from '../loader/sentences.js';
+import { LOADER_SENTENCES, formatMessage } from '../loader/sentences.js';
 import { BASE, renderShell, type TestPlugin } from '../shell/testing/renderShell.js';
 import { FakeLocale } from '@edge-console/sdk/testing';
 import { KernelTexts } from '../kernel/locale/KernelTexts.js';
-import { inWords } from './inWords.js';
+import { translateSentence } from './translateSentence.js';
 import britishTexts from './locales/en-GB.json' with { type: 'json' };
 import { prepareProblemTexts } from './problemTexts.js';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-/** Its page's code has nothing in it. */
+/** A page whose code is empty. */
 const EMPTY: TestPlugin = {
   id: 'bad',
   contributions: { routes: [{ id: 'bad.page', area: 'base', path: 'bad', module: './Page', title: 'title' }] },
@@ -27,23 +27,25 @@ async function speaking(language: 'de' | 'en-GB') {
   return new FakeLocale(texts.i18n, language);
 }
 
-test('LOCALE-001: a page that failed says why in the language of the page', async () => {
+test('LOCALE-001: a failed page shows the reason in the language of the page', async () => {
   renderShell({ plugins: [EMPTY], route: `${BASE}/bad`, language: 'de' });
   await userEvent.click(await screen.findByText(/bad\.page/));
   expect(await screen.findByText('Plugin „bad“, Modul „./Page“: es hat keinen Standardexport.')).toBeTruthy();
 });
 
-test('screens say in English what logs say', () => {
+test('the English texts of screens and logs are equal', () => {
   const { failedHere, ...explained } = EXPLAIN_SENTENCES;
   expect(britishTexts).toMatchObject({ ...LOADER_SENTENCES, ...explained, failedHere_other: failedHere });
 });
 
-test('a sentence that this console does not know stands in English, also as the part of another', async () => {
+test('an unknown sentence is shown in English, also as the part of another', async () => {
   const locale = await speaking('de');
   const unknown = { message: 'the stars stand badly.', sentence: 'starsBad', values: {} };
-  expect(inWords(locale, unknown)).toBe('the stars stand badly.');
-  expect(inWords(locale, say('inModule', { pluginId: 'a', module: './Page' }, unknown))).toBe(
+  expect(translateSentence(locale, unknown)).toBe('the stars stand badly.');
+  expect(translateSentence(locale, formatMessage('inModule', { pluginId: 'a', module: './Page' }, unknown))).toBe(
     'Plugin „a“, Modul „./Page“: the stars stand badly.',
   );
-  expect(inWords(locale, say('needMissing', { pluginId: 'a', needed: 'b' }))).toBe('„a“ braucht „b“, das nicht installiert ist.');
+  expect(translateSentence(locale, formatMessage('needMissing', { pluginId: 'a', needed: 'b' }))).toBe(
+    '„a“ braucht „b“, das nicht installiert ist.',
+  );
 });

@@ -9,10 +9,10 @@ function EnglishSentence({ said: { message } }: SentenceTextProps) {
   return <span lang="en">{message}</span>;
 }
 
-/** Where the network is what fails, English has to do. */
+/** If the network fails, the text is shown in English. */
 const TranslatedSentence = lazy(() => import('./TranslatedSentence.js').catch(() => ({ default: EnglishSentence })));
 
-/** What is wrong, in the language of the page; in English until its texts are there. */
+/** The problem in the language of the page; in English until its texts are loaded. */
 export function SentenceText({ said }: SentenceTextProps) {
   return (
     <Suspense fallback={<EnglishSentence said={said} />}>

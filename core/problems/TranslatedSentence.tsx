@@ -4,7 +4,7 @@ import { use } from 'react';
 import { KernelTextsToken } from '../kernel/locale/KernelTexts.js';
 import { useShell } from '../shell/ShellContext.js';
 import { useChanges } from '../shell/useChanges.js';
-import { inWords } from './inWords.js';
+import { translateSentence } from './translateSentence.js';
 import { prepareProblemTexts } from './problemTexts.js';
 
 /** A sentence in the language of the page. */
@@ -13,5 +13,5 @@ export default function TranslatedSentence({ said }: { readonly said: Sentence }
   const locale = services.get(LocaleServiceToken);
   use(prepareProblemTexts(services.get(KernelTextsToken), locale.language));
   useChanges(locale.onDidChange);
-  return <>{inWords(locale, said)}</>;
+  return <>{translateSentence(locale, said)}</>;
 }

@@ -3,7 +3,7 @@ import { asSentence } from './asSentence.js';
 
 const SAID = { message: 'page.js is missing.', sentence: 'fileMissing', values: { file: 'page.js' } };
 
-test('what the server says for a translation is taken', () => {
+test("the server's sentence is used for the translation", () => {
   const refused = { message: 'Refused: page.js is missing.', sentence: 'versionRefused', values: {}, part: SAID };
   expect(asSentence(refused, refused.message)).toBe(refused);
 });
@@ -14,6 +14,6 @@ test.each([
   ['a text', 'fileMissing'],
   ['no values', { sentence: 'fileMissing' }],
   ['a part that is none', { ...SAID, part: 'page.js' }],
-])('its English stands where it says %s', (_what, said) => {
+])('its English message is used if the server returned %s', (_what, said) => {
   expect(asSentence(said, 'page.js is missing.')).toEqual({ message: 'page.js is missing.', sentence: '', values: {} });
 });

@@ -1,7 +1,7 @@
 import type { Sentence } from '@edge-console/sdk/contract';
 import { inEnglish } from '../loader/problems.js';
 
-/** What the server says for a translation; where it is an older one, or says something else, what it says in English. */
+/** The sentence that the server returned for translation; the English message if the server is older or returned something else. */
 export function asSentence(said: unknown, message: string): Sentence {
   return isSentence(said) ? said : inEnglish(message);
 }

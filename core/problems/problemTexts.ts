@@ -6,20 +6,23 @@ import type { LOADER_SENTENCES } from '../loader/sentences.js';
 import britishTexts from './locales/en-GB.json' with { type: 'json' };
 import americanTexts from './locales/en-US.json' with { type: 'json' };
 
-/** Namespace of what is said of plugins that are not as they should be; its keys are the names of the sentences. */
+/** Namespace of messages about problems of plugins; its keys are the names of the sentences. */
 export const PROBLEMS = 'problems';
 
 /** Every sentence that this console knows. */
 type ProblemSentence = keyof typeof LOADER_SENTENCES | keyof typeof EXPLAIN_SENTENCES | OperatorSentence;
 
-/** Sentences that have forms for counts. */
+/** Sentences with plural forms. */
 type Counted = 'failedHere';
 type TextKey = Exclude<ProblemSentence, Counted> | `${Counted}_${'one' | 'other'}`;
 
-/** A sentence without a text, or a text without its sentence, does not compile; other languages are compared with these by `texts`. */
+/**
+ * A sentence without a text, or a text without its sentence, does not compile; the gate `texts` compares the other languages with these
+ * texts.
+ */
 const english: Readonly<Record<TextKey, string>> & Readonly<Record<Exclude<keyof typeof britishTexts, TextKey>, never>> = britishTexts;
 
-/** Whether there is a text for a sentence. */
+/** Whether a text for the sentence exists. */
 export function isKnown(sentence: string): boolean {
   return Object.hasOwn(english, sentence) || Object.hasOwn(english, `${sentence}_other`);
 }

@@ -4,18 +4,18 @@ import type { Registered, Registry } from './Registry.js';
 
 export interface ExtensionParts {
   readonly registry: Registry<ExtensionContribution>;
-  /** Whether flags and rights let it be shown now. */
+  /** Whether flags and rights currently allow the extension. */
   readonly isAllowed: (gate: Gate) => boolean;
-  /** After any of these it may be otherwise. */
+  /** After any of these events the result may change. */
   readonly gateChanges: readonly (Event<never> | Event<unknown>)[];
   readonly contents: Pick<ExtensionRegistry, 'contentOf' | 'retry' | 'crashed'>;
   readonly onDidChangeContent: Event<void>;
 }
 
-/** Answers what plugins contributed to a point, as far as flags and rights allow, and gives out its code. (KERNEL-014, FLAG-006) */
+/** Lists the extensions of a point that flags and rights allow, and provides their code. (KERNEL-014, FLAG-006) */
 export class DefaultExtensionRegistry implements ExtensionRegistry {
   private readonly answers = new Map<string, readonly Extension<unknown>[]>();
-  /** The same object as long as it is registered, so that its component stays mounted when other extensions change. */
+  /** The same object while it is registered, so that its component stays mounted when other extensions change. */
   private readonly extensions = new WeakMap<Registered<ExtensionContribution>, Extension<unknown>>();
   readonly onDidChange: Event<void>;
 
@@ -26,7 +26,7 @@ export class DefaultExtensionRegistry implements ExtensionRegistry {
       const subscriptions = [...changes, onDidChangeContent as Event<unknown>].map((event) => event(() => listener()));
       return { dispose: () => subscriptions.forEach((subscription) => subscription.dispose()) };
     };
-    // Kept until something changes: React reads the same array as long as nothing did.
+    // Cached until a change: React requires the same array while nothing has changed.
     for (const event of changes) event(() => this.answers.clear());
   }
 

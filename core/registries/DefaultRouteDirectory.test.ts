@@ -47,7 +47,7 @@ test('KERNEL-008: a page is found from its registration to its removal', () => {
   expect(changes).toBe(2);
 });
 
-test('FLAG-006: a page whose flag is off is not found; the answer about its action is followed', () => {
+test('FLAG-006: a page whose flag is off is not found; the result for its action is followed', () => {
   const { routes, routeDirectory, change } = directory();
   routes.register('iam', ROUTE);
   const first = routeDirectory.find(ROUTE.id);

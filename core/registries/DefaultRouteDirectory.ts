@@ -1,13 +1,13 @@
 import { Emitter, type Event, type RouteDirectory, type RouteEntry } from '@edge-console/sdk';
-import { judgeGate, type GateSources, type RouteContribution } from '@edge-console/sdk/contract';
+import { evaluateGate, type GateSources, type RouteContribution } from '@edge-console/sdk/contract';
 
-/** A page, as far as the directory reads it. */
+/** The properties of a page that the directory uses. */
 export type ListedRoute = Omit<RouteContribution, 'module' | 'title'>;
 
 export interface RouteDirectoryParts extends GateSources {
   /** The pages of active plugins. */
   readonly registry: { get(id: string): { readonly item: ListedRoute } | undefined };
-  /** After any of these, a page may be added or removed, or a gate may be judged otherwise. */
+  /** After any of these events, a page may be added or removed, or the result of a gate may change. */
   readonly changes: readonly (Event<never> | Event<unknown>)[];
 }
 
@@ -15,7 +15,7 @@ export interface RouteDirectoryParts extends GateSources {
 export class DefaultRouteDirectory implements RouteDirectory {
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;
-  /** React reads the same object as long as nothing changed. */
+  /** React requires the same object while nothing has changed. */
   private readonly entries = new Map<string, RouteEntry | undefined>();
 
   constructor(private readonly parts: RouteDirectoryParts) {
@@ -30,7 +30,7 @@ export class DefaultRouteDirectory implements RouteDirectory {
   private read(routeId: string): RouteEntry | undefined {
     const item = this.parts.registry.get(routeId)?.item;
     if (item === undefined) return undefined;
-    const access = judgeGate(item, this.parts);
+    const access = evaluateGate(item, this.parts);
     const { id, area, path } = item;
     return access === 'off' ? undefined : { id, area, path, access };
   }

@@ -5,8 +5,8 @@ import type { Registered, Registry } from './Registry.js';
 
 export interface SettingsTabParts {
   readonly registry: Registry<SettingsTabContribution>;
-  readonly judge: (gate: Gate) => GateAnswer;
-  /** After any of these a gate may be judged otherwise. */
+  readonly evaluate: (gate: Gate) => GateAnswer;
+  /** After any of these events the result of a gate may change. */
   readonly gateChanges: readonly (Event<never> | Event<unknown>)[];
   readonly statuses: TabStatuses;
 }
@@ -16,11 +16,11 @@ type Entry = Registered<SettingsTabContribution>;
 function extensionOf({ owner, item }: Entry): SettingsTab {
   const { id, order, tab, label, query = {}, module } = item;
   const properties = { tab, label, query };
-  // As an extension, so that the kit renders its component as it renders others.
+  // Wrapped as an extension, so that the kit renders the tab's component like other extensions.
   return { id, pluginId: owner, order, properties, contribution: { id, point: 'shell.settingsTabs', order, properties, module } };
 }
 
-/** Settings tabs as far as flags and rights allow, and their status. A tab is shown while its rights are unknown. (KERNEL-010, D-189) */
+/** Settings tabs that flags and rights allow, and their status. A tab is shown while its rights are unknown. (KERNEL-010, D-189) */
 export class DefaultSettingsTabs implements SettingsTabs {
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;
@@ -38,14 +38,14 @@ export class DefaultSettingsTabs implements SettingsTabs {
   get tabs(): readonly SettingsTab[] {
     this.list ??= this.parts.registry
       .all()
-      .filter(({ item }) => ['allowed', 'unknown'].includes(this.parts.judge(item)))
+      .filter(({ item }) => ['allowed', 'unknown'].includes(this.parts.evaluate(item)))
       .map((entry) => this.tabOf(entry));
     return this.list;
   }
 
   accessTo(tab: string): GateAnswer | 'missing' {
     const entry = this.parts.registry.all().find(({ item }) => item.tab === tab);
-    return entry === undefined ? 'missing' : this.parts.judge(entry.item);
+    return entry === undefined ? 'missing' : this.parts.evaluate(entry.item);
   }
 
   statusOf({ id }: SettingsTab): SettingsTabStatus | undefined {

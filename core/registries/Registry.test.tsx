@@ -19,7 +19,7 @@ function List({ registry }: { readonly registry: Registry<{ readonly id: string;
   );
 }
 
-test('KERNEL-009: items are in order, then by id, whichever way they came in', () => {
+test('KERNEL-009: items are sorted by order, then by id, whatever the order of registration', () => {
   const { menu } = createRegistries();
   menu.register('b', menuItem('b.late', 20));
   menu.register('a', menuItem('a.z', 10));
@@ -50,7 +50,7 @@ test.each([
   expect(routes.all()).toHaveLength(1);
 });
 
-test('KERNEL-013: a refused registration leaves nothing behind', () => {
+test('KERNEL-013: a refused registration has no effect', () => {
   const { routes } = createRegistries();
   const first = routes.register('first', route('first.page', 'page'));
   expect(() => routes.register('second', route('second.page', 'page'))).toThrow();
@@ -59,7 +59,7 @@ test('KERNEL-013: a refused registration leaves nothing behind', () => {
   expect(routes.all().map(({ owner }) => owner)).toEqual(['third']);
 });
 
-test('KERNEL-012: disposing removes the item and what was rendered from it; disposing twice does no harm', () => {
+test('KERNEL-012: disposing removes the item and its rendered content; disposing twice has no effect', () => {
   const registry = new Registry<{ readonly id: string }>({ kind: 'thing' });
   const first = registry.register('a', { id: 'one' });
   registry.register('a', { id: 'two' });
@@ -71,7 +71,7 @@ test('KERNEL-012: disposing removes the item and what was rendered from it; disp
   expect(registry.get('one')?.owner).toBe('b');
 });
 
-test('KERNEL-008: what is rendered follows the registry at that moment', () => {
+test('KERNEL-008: the rendered content follows the registry', () => {
   const registry = new Registry<{ readonly id: string }>({ kind: 'thing' });
   render(<List registry={registry} />);
   expect(screen.queryByRole('listitem')).toBeNull();
@@ -79,7 +79,7 @@ test('KERNEL-008: what is rendered follows the registry at that moment', () => {
   expect(screen.getByRole('listitem').textContent).toBe('late');
 });
 
-test('KERNEL-014 FLAG-006: a plugin contributes to the typed point of another, as far as flags and rights allow, and leaves it again', () => {
+test('KERNEL-014 FLAG-006: a plugin contributes to the typed point of another, as flags and rights allow, and its contribution is removed with it', () => {
   const { extensions } = createRegistries();
   const flags = new Emitter<void>();
   const on = new Set<string>();
@@ -109,7 +109,7 @@ test('KERNEL-014 FLAG-006: a plugin contributes to the typed point of another, a
   flags.fire();
   first.dispose();
   expect(titles()).toEqual(['guest: Second', 'other: Third']);
-  // What is drawn of one stays when others come and go.
+  // A rendered contribution stays mounted when others are added or removed.
   expect(registry.contributions(tiles)[0]).toBe(second);
   loaded.fire();
   expect(changes).toHaveBeenCalledTimes(8);

@@ -7,18 +7,18 @@ export interface Registered<T> {
   readonly item: T;
 }
 
-/** Something that only one may have. */
+/** A mark that only one item may have. */
 export interface UniqueMark {
   readonly kind: 'id' | 'path' | 'publicPath' | 'tab' | 'shortcut';
   readonly value: string;
 }
 
-/** As it reads in a message: `path 'customers'`. */
+/** The mark in messages: `path 'customers'`. */
 function nameOf({ kind, value }: UniqueMark): string {
   return `${kind === 'publicPath' ? 'public path' : kind} '${value}'`;
 }
 
-/** An id or another unique mark that is taken. The first registration stays. (KERNEL-013) */
+/** An id or another unique mark is already registered. The first registration stays. (KERNEL-013) */
 export class DuplicateRegistrationError extends Error {
   override readonly name = 'DuplicateRegistrationError';
 
@@ -33,9 +33,9 @@ export class DuplicateRegistrationError extends Error {
 }
 
 export interface RegistryOptions<T> {
-  /** Names an item in messages: `route`. */
+  /** The name of an item in messages: `route`. */
   readonly kind: string;
-  /** More marks that must be unique beside the id. */
+  /** Further marks that must be unique, besides the id. */
   readonly uniqueMarks?: (item: T) => readonly UniqueMark[];
 }
 
@@ -44,8 +44,8 @@ function orderOf(item: { readonly order?: number }): number {
 }
 
 /**
- * The one registry: routes, menu items, tabs, providers, commands and extensions are instances of it. Items are ordered
- * by `order`, then by id, whichever way they came in. (KERNEL-008 to KERNEL-014)
+ * The registry class: routes, menu items, tabs, providers, commands and extensions are instances of it. Items are ordered by `order`, then
+ * by id, whatever the order of registration. (KERNEL-008 to KERNEL-014)
  */
 export class Registry<T extends { readonly id: string; readonly order?: number }> {
   private readonly entries = new Map<string, Registered<T>>();
@@ -56,12 +56,12 @@ export class Registry<T extends { readonly id: string; readonly order?: number }
 
   constructor(private readonly options: RegistryOptions<T>) {}
 
-  /** Fires after items came or went. */
+  /** Fires after items were added or removed. */
   readonly onDidChange: Event<void> = this.changed.event;
 
   /**
-   * @returns what removes the item again; harmless when called twice
-   * @throws DuplicateRegistrationError when the id or another unique mark is taken
+   * @returns a function object that removes the item; a second call has no effect
+   * @throws DuplicateRegistrationError if the id or another unique mark is already registered
    */
   register(owner: string, item: T): Disposable {
     const marks = this.marksOf(item);
@@ -80,7 +80,7 @@ export class Registry<T extends { readonly id: string; readonly order?: number }
     return this.entries.get(id);
   }
 
-  /** Everything registered now, in order; the same array until the next change. */
+  /** All registered items, in order; the same array until the next change. */
   all(): readonly Registered<T>[] {
     this.sorted ??= [...this.entries.values()].sort((a, b) => orderOf(a.item) - orderOf(b.item) || (a.item.id < b.item.id ? -1 : 1));
     return this.sorted;

@@ -10,7 +10,7 @@ import {
 } from '@edge-console/sdk/contract';
 import { Registry } from './Registry.js';
 
-/** Everything plugins contribute to, by kind. */
+/** The registries of all contributions, by kind. */
 export interface Registries {
   readonly routes: Registry<RouteContribution>;
   readonly menu: Registry<MenuContribution>;

@@ -11,7 +11,7 @@ export interface AppProps {
   readonly router: ReturnType<typeof createBrowserRouter>;
 }
 
-/** The console. What its own code asks of services, it asks as `core`. */
+/** The console. Its own code uses services under the name `core`. */
 export function App({ parts, router }: AppProps) {
   const scope = useMemo(() => ({ pluginId: CORE, services: parts.services }), [parts]);
   return (
@@ -19,7 +19,8 @@ export function App({ parts, router }: AppProps) {
       <ShellContext value={parts}>
         <PluginScopeContext value={scope}>
           <OverlaysProvider>
-            {/* Apollo's queries take their variables while rendering: two renders side by side, as a transition makes them, would each set their own. */}
+            {/* Apollo's queries set their variables while rendering: two concurrent renders, as in a transition, would overwrite each
+                other's variables. */}
             <RouterProvider router={router} useTransitions={false} />
           </OverlaysProvider>
         </PluginScopeContext>

@@ -56,7 +56,7 @@ export default function ConfirmDialog({ open: { request, answer } }: { readonly 
         <DialogFooter
           actions={
             <>
-              {/* The least destructive button has the focus first. */}
+              {/* The least destructive button has the initial focus. */}
               {isOnlyConfirm ? null : (
                 <Button autoFocus={wanted === undefined} onClick={() => answer(false)}>
                   {cancelLabel ?? text('cancel')}

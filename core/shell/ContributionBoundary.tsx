@@ -10,7 +10,7 @@ export interface ContributionBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Every contribution renders in one: what fails inside costs this area only, and what blocks the page leaves its name. (KERNEL-017) */
+/** Wraps every contribution: a failure inside affects only this area, and a blocked page is attributed to the contribution. (KERNEL-017) */
 export function ContributionBoundary(props: ContributionBoundaryProps) {
   const { faults } = useShell().loader;
   const { pluginId, contributionId } = props;

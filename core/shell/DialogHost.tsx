@@ -6,7 +6,7 @@ import { useChanges } from './useChanges.js';
 
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.js'));
 
-/** Draws the dialog that `DialogService` wants, one at a time. */
+/** Renders the current dialog of `DialogService`, one at a time. */
 export function DialogHost() {
   const { dialogs } = useShell();
   useChanges(dialogs.onDidChange);
@@ -20,7 +20,7 @@ export function DialogHost() {
   );
 }
 
-/** Each request gets a dialog of its own, so nothing typed in one is found in the next. */
+/** Each request has its own dialog, so that text typed in one dialog does not appear in the next. */
 function useKey(open: OpenDialog | undefined): readonly [number, OpenDialog | undefined] {
   const [last, setLast] = useState<{ readonly key: number; readonly open: OpenDialog | undefined }>({ key: 0, open });
   if (last.open !== open) setLast({ key: last.key + 1, open });

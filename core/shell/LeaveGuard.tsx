@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { NavigationGuard, type GuardedNavigation } from '../kernel/navigation/NavigationGuard.js';
 import { useShell } from './ShellContext.js';
 
-/** The one blocker of the page. It asks nothing once the session is over: who logged out was asked before. (KERNEL-023) */
+/** The one blocker of the page. It does not ask after the session is over: the user was asked before the log-out. (KERNEL-023) */
 export function LeaveGuard() {
   const { services } = useShell();
   const guarded = useMemo((): GuardedNavigation => {

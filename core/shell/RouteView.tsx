@@ -12,12 +12,12 @@ import { ShellPart } from './ShellPart.js';
 import { useChanges } from './useChanges.js';
 import { useShellText } from './useShellText.js';
 
-/** A screen: of a plugin, or one of the shell's own. */
+/** A screen of a plugin or of the shell. */
 export function RouteView({ route }: { readonly route: RegisteredRoute }) {
   return route.owner === CORE ? <OwnScreenView route={route} /> : <PluginScreenView route={route} />;
 }
 
-/** A screen of the shell; where its code is gone, as after a deployment, its place says so. */
+/** A screen of the shell; if its code is missing, as after a deployment, a message replaces it. */
 function OwnScreenView({ route: { item } }: { readonly route: RegisteredRoute }) {
   const text = useShellText();
   const Screen = OWN_SCREENS[item.module];
@@ -29,7 +29,7 @@ function OwnScreenView({ route: { item } }: { readonly route: RegisteredRoute })
   );
 }
 
-/** A screen of a plugin: its skeleton, its failure with Retry, or itself, inside its own boundary and services. */
+/** A screen of a plugin: its skeleton, its failure with Retry, or the screen, inside its own boundary and services. */
 function PluginScreenView({ route }: { readonly route: RegisteredRoute }) {
   const { loader } = useShell();
   const text = useShellText();

@@ -8,7 +8,7 @@ import type { NotificationHistory } from '../kernel/notifications/NotificationHi
 import type { PluginLoader } from '../loader/PluginLoader.js';
 import type { Registries } from '../registries/createRegistries.js';
 
-/** Parts of the kernel that only the shell uses: dialogs, messages, long work and the connection. */
+/** Parts of the kernel that only the shell uses: dialogs, messages, jobs and the connection. */
 export type DialogSource = Pick<DefaultDialogService, 'open' | 'onDidChange'>;
 export type MessageSource = Pick<DefaultNotificationService, 'shown' | 'onDidChange' | 'dismiss'>;
 export type HistorySource = Pick<NotificationHistory, 'messages' | 'unread' | 'onDidChange' | 'markRead' | 'clear'>;
@@ -16,7 +16,7 @@ export type JobSource = Pick<DefaultJobsService, 'jobs' | 'onDidChange' | 'isOfT
 
 export type ConnectionSource = Pick<ConnectionWatcher, 'isOnline' | 'isChecking' | 'recoveries' | 'onDidChange' | 'check'>;
 
-/** What the chrome is built from. Plugins never see it. */
+/** The services of the shell. Plugins have no access to it. */
 export interface ShellParts {
   readonly services: ServiceResolver;
   readonly registries: Registries;

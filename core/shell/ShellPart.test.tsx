@@ -10,7 +10,7 @@ const Gone = lazy(() => Promise.reject<{ default: () => null }>(new TypeError('F
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-test('D-041 SHELL-018: a part of the shell whose code is gone costs only itself, and Reload lets forms keep what was entered', async () => {
+test('D-041 SHELL-018: if the code of a part of the shell is missing, only that part is missing, and Reload lets forms keep their values', async () => {
   const kept = vi.fn();
   const onGone = vi.fn();
   const Page = () => (

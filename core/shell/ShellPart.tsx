@@ -6,14 +6,14 @@ import { useShellText } from './useShellText.js';
 export interface ShellPartProps {
   /** Shown while its code is loading. */
   readonly fallback?: ReactNode;
-  /** Closes a panel that would otherwise be open and empty. */
+  /** Closes a panel that would otherwise stay open and empty. */
   readonly onGone?: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A part of the shell whose code is loaded when it is first opened. Where that is gone, as after a deployment, only this part is
- * missing: a message offers to load the console anew, with what was entered kept. (SHELL-018, D-041)
+ * A part of the shell whose code is loaded when it is first opened. If the code is missing, as after a deployment, only this part is
+ * missing: a message offers to reload the console, which keeps the entered values. (SHELL-018, D-041)
  */
 export function ShellPart({ fallback = null, onGone, children }: ShellPartProps) {
   const { services } = useShell();

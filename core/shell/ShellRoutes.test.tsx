@@ -21,7 +21,7 @@ function Note() {
   );
 }
 
-test('KERNEL-008 KERNEL-012: the shell renders exactly the routes that are registered at that moment, and another screen keeps what was typed', async () => {
+test('KERNEL-008 KERNEL-012: the shell renders exactly the registered routes, and another screen keeps its input', async () => {
   const shell = renderShell({ plugins: [pagePlugin('form', Note), pagePlugin('other', () => <h1>Other page</h1>)], route: `${BASE}/form` });
   await userEvent.type(await screen.findByLabelText('Note'), 'half');
   act(() => shell.flags.set('plugin.other', false));
@@ -35,7 +35,7 @@ test('KERNEL-008 KERNEL-012: the shell renders exactly the routes that are regis
   expect(await screen.findByRole('heading', { name: 'Not switched on here' })).toBeDefined();
 });
 
-test('the page of another record is another page: nothing that was entered on the one is on the other', async () => {
+test('the page of another record is a new page: it does not have the input of the first', async () => {
   const Form = () => (
     <>
       <Note />
@@ -56,7 +56,7 @@ test('the page of another record is another page: nothing that was entered on th
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('');
 });
 
-test('KERNEL-020: a deep link shows that page loading until catalogue and session have settled, then the page, and no other outcome between', async () => {
+test('KERNEL-020: a deep link shows that page as loading until catalogue and session have been loaded, then the page, and no other outcome between', async () => {
   const { answerCatalogue, session } = renderShell({
     plugins: [pagePlugin('form', () => <h1>There</h1>)],
     route: `${BASE}/form`,
@@ -76,7 +76,7 @@ test('KERNEL-020: a deep link shows that page loading until catalogue and sessio
     expect(text).not.toMatch(/Page Not Found|Not switched on here|Nothing to see here|went wrong|Nothing is enabled/);
 });
 
-test('the frame stands still while addresses lead on, so a menu that somebody opens meanwhile stays open', async () => {
+test('the frame stays mounted during redirects, so that a menu that the user opens meanwhile stays open', async () => {
   const frames = new Set<Element>();
   const observer = new MutationObserver(() => document.querySelectorAll('.shell-frame').forEach((frame) => frames.add(frame)));
   observer.observe(document.body, { childList: true, subtree: true });
@@ -86,7 +86,7 @@ test('the frame stands still while addresses lead on, so a menu that somebody op
   expect(frames.size).toBe(1);
 });
 
-test('KERNEL-017: a screen that throws costs its own area, is reported with plugin and contribution, and Retry shows it again', async () => {
+test('KERNEL-017: a screen that throws affects only its own area, is reported with plugin and contribution, and Retry shows it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   const Screen = () => {
@@ -104,7 +104,7 @@ test('KERNEL-017: a screen that throws costs its own area, is reported with plug
   expect(await screen.findByRole('heading', { name: 'Repaired' })).toBeDefined();
 });
 
-test('KERNEL-018: code that fails ends in a failure with the cause; Retry loads it anew; another page works meanwhile', async () => {
+test('KERNEL-018: code that fails ends in a failure with the cause; Retry loads it again; another page works meanwhile', async () => {
   let isBroken = true;
   const bad: TestPlugin = {
     ...pagePlugin('bad', () => null),
@@ -130,7 +130,7 @@ test('a screen reads the parameters of its own path', async () => {
   expect(await screen.findByText('User 17')).toBeDefined();
 });
 
-test('KERNEL-015: with all plugins disabled the shell starts and says that nothing is enabled', async () => {
+test('KERNEL-015: with all plugins disabled the shell starts and shows that nothing is enabled', async () => {
   renderShell({ route: BASE });
   expect(await screen.findByRole('heading', { name: 'Nothing is enabled' })).toBeDefined();
   expect(screen.getByRole('navigation')).toBeDefined();
@@ -140,7 +140,7 @@ describe('a user who may not enter the customer', () => {
   const open = () =>
     renderShell({ plugins: [pagePlugin('form', () => <h1>Page</h1>)], route: `${BASE}/form`, session: { ...SIGNED_IN, hasAccess: false } });
 
-  test('SHELL-014 SESSION-006: sees the access-denied view in place of the page, with side panel and top bar', async () => {
+  test('SHELL-014 SESSION-006: sees the access-denied view instead of the page, with side panel and top bar', async () => {
     open();
     expect(await within(screen.getByRole('main')).findByRole('heading', { name: 'Nothing to see here' })).toBeDefined();
     expect(screen.getByRole('navigation')).toBeDefined();
@@ -148,7 +148,7 @@ describe('a user who may not enter the customer', () => {
     expect(screen.queryByRole('heading', { name: 'Page' })).toBeNull();
   });
 
-  test('SHELL-015 SHELL-016: reads its title and text, and finds a link to support', async () => {
+  test('SHELL-015 SHELL-016: sees its title and text, and a link to support', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Nothing to see here' })).toBeDefined();
     expect(screen.getByText('You are successfully logged in but do not have access to this page.')).toBeDefined();
@@ -172,7 +172,7 @@ test('SHELL-017: the error page, and Retry', async () => {
   expect(session.reloads).toBe(1);
 });
 
-test('SESSION-009: whoever has no customer can get help, or log out', async () => {
+test('SESSION-009: a user without a customer can get help or log out', async () => {
   const failed = { status: 'failed', error: new Error('Not able to get default customer') } as const;
   const { address } = renderShell({ plugins: [auth], route: BASE, session: failed });
   expect((await screen.findByRole('link', { name: 'Contact support' })).getAttribute('href')).toBe('https://support.example.com');
@@ -181,14 +181,14 @@ test('SESSION-009: whoever has no customer can get help, or log out', async () =
   expect(address()).toBe('/login');
 });
 
-test('LOGIN-001 LOGIN-002: signed out, another address leads to /login and holds the address', async () => {
+test('LOGIN-001 LOGIN-002: signed out, another address redirects to /login, which keeps the address', async () => {
   const { address } = renderShell({ plugins: [auth], session: { status: 'signed-out' }, route: `${BASE}/users?q=x` });
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeDefined();
   expect(address()).toBe(`/login?redirect=${encodeURIComponent(`${BASE}/users?q=x`)}`);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('SHELL-013 SESSION-011 D-019: Log Out leads to /login without a way back', async () => {
+test('SHELL-013 SESSION-011 D-019: Log Out opens /login without the previous address', async () => {
   const { address } = renderShell({ plugins: [auth, pagePlugin('form', () => <h1>Page</h1>)], route: `${BASE}/form` });
   await userEvent.click(await screen.findByRole('button', { name: /Ada Lovelace/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
@@ -196,7 +196,7 @@ test('SHELL-013 SESSION-011 D-019: Log Out leads to /login without a way back', 
   expect(address()).toBe('/login');
 });
 
-test('REDIRECT-008 D-002: a customer of somebody else is left with a warning', async () => {
+test("REDIRECT-008 D-002: the address of another user's customer redirects with a warning", async () => {
   const { address } = renderShell({ plugins: [pagePlugin('form', () => <h1>Page</h1>)], route: '/region/eu-west-1/customers/none/form' });
   expect(await screen.findByRole('heading', { name: 'Page' })).toBeDefined();
   expect(address()).toBe(`${BASE}/form`);
@@ -221,7 +221,7 @@ test('KERNEL-023: an unsaved form of any plugin is guarded for links and browser
   form.dispose();
 });
 
-test('SHELL-018: when the shell itself fails, a page that needs nothing of it leads back to the start', async () => {
+test('SHELL-018: when the shell itself fails, an independent page links to the start', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { registries, reports } = renderShell({ plugins: [pagePlugin('form', () => <h1>Page</h1>)], route: `${BASE}/form` });
   await screen.findByRole('heading', { name: 'Page' });

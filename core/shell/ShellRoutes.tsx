@@ -15,7 +15,7 @@ import { useShellText } from './useShellText.js';
 
 const BASE_PATTERN = '/region/:awsRegion/customers/:customerId';
 
-/** The only route of the router: whatever is registered at this moment decides what it shows, so nothing else is remounted. */
+/** The only route of the router: the current registrations decide what it shows, so a change does not remount other parts. */
 export function ShellRoutes() {
   const outcome = usePageOutcome();
   useDocumentTitle(outcome);
@@ -24,7 +24,7 @@ export function ShellRoutes() {
   return <Framed outcome={outcome} />;
 }
 
-/** Inside the frame for a signed-in user; the same frame all the time, also over redirects: it never blinks, and what is open stays open. */
+/** The frame for a signed-in user. It stays mounted, also during redirects, so that it does not flicker and open panels stay open. */
 function Framed({ outcome }: { readonly outcome: PageOutcome }) {
   const { services } = useShell();
   const { pathname } = useLocation();
@@ -42,13 +42,13 @@ function Framed({ outcome }: { readonly outcome: PageOutcome }) {
   );
 }
 
-/** The page of another record is another page: nothing that was entered or loaded on the one appears on the other. */
+/** The page of another record is a new page: its form values and data are not shared. */
 function keyOf({ route, params }: Extract<PageOutcome, { readonly kind: 'page' }>): string {
-  // The wildcard part of an address names a place within the page.
+  // The wildcard part of an address names a location within the page.
   return `${route.item.id} ${JSON.stringify({ ...params, '*': undefined })}`;
 }
 
-/** On the way to another address there is no page yet. */
+/** During a redirect there is no page yet. */
 function pageKeyOf(outcome: PageOutcome): string {
   if (outcome.kind === 'page') return keyOf(outcome);
   return outcome.kind === 'redirect' ? 'loading' : outcome.kind;
@@ -66,7 +66,7 @@ function WaitingFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Pages that say the same to everybody. */
+/** Pages that are the same for all users. */
 const PLAIN_PAGES = {
   'not-found': <NotFoundPage />,
   disabled: <DisabledPage />,
@@ -97,13 +97,13 @@ function PageOf({ outcome }: { readonly outcome: PageOutcome }) {
   }
 }
 
-/** Who has no customer has nowhere to go but out. (SESSION-009, D-018) */
+/** A user without a customer can only log out. (SESSION-009, D-018) */
 function FailedSessionPage() {
   const session = useShell().services.get(SessionServiceToken);
   return <ErrorPage onRetry={() => void session.reload()} onLogOut={() => void session.signOut()} />;
 }
 
-/** Through the router once more, so the screen reads its own parameters. */
+/** Rendered by the router, so that the screen reads its own parameters. */
 function RegisteredView({ route }: { readonly route: RegisteredRoute }) {
   const { area, path } = route.item;
   return useRoutes([{ path: area === 'public' ? path : `${BASE_PATTERN}/${path}`, element: <RouteView route={route} /> }]);

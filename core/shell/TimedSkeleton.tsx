@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { DEADLINES } from '../loader/withDeadline.js';
 
-/** What a screen shows while it waits for itself; a screen that waits for ever fails like any other. (KERNEL-018) */
+/** The skeleton of a screen that suspends; a screen that suspends for too long fails like any other. (KERNEL-018) */
 export function TimedSkeleton({ contributionId, children }: { readonly contributionId: string; readonly children: ReactNode }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

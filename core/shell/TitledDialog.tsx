@@ -11,7 +11,7 @@ export interface TitledDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog that is open, with a title and a button that closes it. Blueprint's own button says 'Close' in every language. */
+/** An open dialog with a title and a button that closes it. The label of Blueprint's own button is always the English 'Close'. */
 export function TitledDialog({ title, className, onClose, children }: TitledDialogProps) {
   useReturnFocus();
   const text = useShellText();

@@ -10,7 +10,7 @@ import { useShellText } from './useShellText.js';
 
 const ICONS = { success: TickCircleIcon, warning: WarningSignIcon, error: ErrorIcon } as const;
 
-/** All messages, top right. Errors interrupt a screen reader, the others wait. (KERNEL-007, SHELL-030, D-152) */
+/** All messages, top right. Errors interrupt a screen reader, other messages wait. (KERNEL-007, SHELL-030, D-152) */
 export function Toaster() {
   const { messages } = useShell();
   const text = useShellText();
@@ -18,7 +18,7 @@ export function Toaster() {
   const isError = ({ intent }: ShownNotification) => intent === 'error';
   return (
     <section className="shell-toaster" aria-label={text('messages.title')}>
-      {/* The live regions are there before their messages, or the first one would go unheard. */}
+      {/* The live regions are rendered before their messages; otherwise screen readers would skip the first message. */}
       <div role="alert">
         {messages.shown.filter(isError).map((message) => (
           <Toast key={message.id} message={message} />
@@ -35,7 +35,7 @@ export function Toaster() {
   );
 }
 
-/** Closes when its time is up. The time pauses while the user points at it or focuses it. */
+/** Closes after its time. The time pauses while the user points at the message or focuses it. */
 function Toast({ message }: { readonly message: ShownNotification }) {
   const { services, messages, history } = useShell();
   const text = useShellText();

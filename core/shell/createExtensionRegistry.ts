@@ -12,7 +12,7 @@ export interface ExtensionSources {
   readonly loader: PluginLoader;
 }
 
-/** What plugins see of each other's extensions on this page: those that the user may see, with their code on first use. */
+/** Extensions that plugins see of each other on this page: those that the user may see; their code is loaded on first use. */
 export function createExtensionRegistry({ flags, policies, registries, loader }: ExtensionSources): DefaultExtensionRegistry {
   const gates = { isOn: (flag: string) => flags.isOn(flag), policy: (action: string) => policies.peek(action) };
   return new DefaultExtensionRegistry({

@@ -8,7 +8,7 @@ export interface RouteSources {
   readonly registries: Registries;
 }
 
-/** The pages that plugins can refer to, as this user can reach them. */
+/** The pages that plugins can refer to and this user can open. */
 export function createRouteDirectory({ flags, policies, registries }: RouteSources): DefaultRouteDirectory {
   return new DefaultRouteDirectory({
     registry: registries.routes,

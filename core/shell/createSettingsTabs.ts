@@ -1,5 +1,5 @@
 import type { SessionService, TelemetryService } from '@edge-console/sdk';
-import { judgeGate } from '@edge-console/sdk/contract';
+import { evaluateGate } from '@edge-console/sdk/contract';
 import { TabStatuses } from '../loader/extensions/TabStatuses.js';
 import { DefaultSettingsTabs } from '../registries/DefaultSettingsTabs.js';
 import type { ExtensionSources } from './createExtensionRegistry.js';
@@ -9,7 +9,7 @@ export interface SettingsTabSources extends ExtensionSources {
   readonly telemetry: Pick<TelemetryService, 'report'>;
 }
 
-/** What plugins see of each other's settings tabs on this page. A status belongs to the customer that it was asked for. */
+/** Settings tabs that plugins see of each other on this page. A status belongs to the customer for which it was requested. */
 export function createSettingsTabs({ flags, policies, registries, loader, session, telemetry }: SettingsTabSources): DefaultSettingsTabs {
   const gates = { isOn: (flag: string) => flags.isOn(flag), policy: (action: string) => policies.peek(action) };
   const statuses = new TabStatuses({ loader, telemetry });
@@ -22,7 +22,7 @@ export function createSettingsTabs({ flags, policies, registries, loader, sessio
   });
   return new DefaultSettingsTabs({
     registry: registries.settingsTabs,
-    judge: (gate) => judgeGate(gate, gates),
+    evaluate: (gate) => evaluateGate(gate, gates),
     gateChanges: [flags.onDidChange, policies.onDidChange],
     statuses,
   });

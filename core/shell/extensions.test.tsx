@@ -29,7 +29,7 @@ const host: TestPlugin = {
   contributions: { ...pagePlugin('host', Page).contributions, extensionPoints: ['host.tiles'] },
 };
 
-/** A plugin with a tile whose module is what `module` answers. */
+/** A plugin with a tile whose module is the result of `module`. */
 function tile(id: string, module: () => unknown, rest: object = {}): TestPlugin {
   return {
     id,
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('KERNEL-014 KERNEL-017: a tile that hangs, one that throws at import and one while it is drawn leave their neighbours as they are', async () => {
+test('KERNEL-014 KERNEL-017: a tile that hangs, one that throws at import and one that throws while rendering do not affect other tiles', async () => {
   const shell = open([
     fine('a'),
     tile('b', never),
@@ -84,7 +84,7 @@ test('KERNEL-014 KERNEL-017: a tile that hangs, one that throws at import and on
   expect(screen.getAllByText('Fine over 7 days')).toHaveLength(2);
 });
 
-test('KERNEL-018: what takes long says so and may still come; what has not come in time has failed, and Retry loads it anew', async () => {
+test('KERNEL-018: a slow tile shows a message and may still load; a tile beyond the deadline has failed, and Retry loads it again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let answer: (value: unknown) => void = () => undefined;
   let asked = 0;
@@ -105,7 +105,7 @@ test('KERNEL-018: what takes long says so and may still come; what has not come 
   expect(await within(await frame('dead')).findByText('Fine over 7 days')).toBeDefined();
 });
 
-test('KERNEL-018: a tile that waits for itself for ever ends as failed, too', async () => {
+test('KERNEL-018: a tile that suspends for too long fails, too', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const endless = new Promise<never>(() => undefined);
   const shell = open([
@@ -123,7 +123,7 @@ test('KERNEL-018: a tile that waits for itself for ever ends as failed, too', as
   expect(screen.getByText('Fine over 7 days')).toBeDefined();
 });
 
-test('KERNEL-017: Retry draws a tile again; a tile that goes on failing takes its plugin out, and only that', async () => {
+test('KERNEL-017: Retry renders a tile again; a tile that keeps failing quarantines its plugin, and only that', async () => {
   let isBroken = true;
   const Mended = () => {
     if (isBroken) throw new Error('chaos');
@@ -143,7 +143,7 @@ test('KERNEL-017: Retry draws a tile again; a tile that goes on failing takes it
   expect(screen.getByText('Fine over 7 days')).toBeDefined();
 });
 
-test('KERNEL-012 FLAG-006 SHELL-014: tiles come and go with flags and rights, in one order, and their neighbours keep what they hold', async () => {
+test('KERNEL-012 FLAG-006 SHELL-014: tiles are added and removed with flags and rights, in one order, and other tiles keep their state', async () => {
   function Counter() {
     return <input aria-label="Note" />;
   }
@@ -170,14 +170,14 @@ test('KERNEL-012 FLAG-006 SHELL-014: tiles come and go with flags and rights, in
   expect(screen.getByText('No tiles')).toBeDefined();
 });
 
-test('a frame that cannot draw what a contribution says of itself costs that contribution only', async () => {
+test('a contribution with unusable properties fails alone', async () => {
   const shell = open([fine('odd', { properties: { label: { no: 'text' } } }), fine('good')]);
   expect(await screen.findByText('Fine over 7 days')).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Retry odd.tile' })).toBeDefined();
   expect(shell.reports.map(({ context }) => context)).toContainEqual({ contributionId: 'odd.tile' });
 });
 
-test('KERNEL-012: leaving the page while tiles load leaves nothing behind', async () => {
+test('KERNEL-012: leaving the page while tiles load leaves no listeners or timers', async () => {
   const other = pagePlugin('other', () => <h1>Other page</h1>);
   let answer: (value: unknown) => void = () => undefined;
   const shell = open([tile('late', () => new Promise((resolve) => (answer = resolve))), other]);

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { Registries } from '../registries/createRegistries.js';
 import { CORE } from './owner.js';
 
-/** Where operators see and switch plugins and flags. Part of the shell, so that no flag takes it from them. (OPS-001) */
+/** The screens on which operators see and change plugins and flags. Part of the shell, so that a flag cannot disable them. (OPS-001) */
 const OPERATIONS = 'operations';
 const GATE = { action: 'operations:viewPlugins' };
 
@@ -11,7 +11,7 @@ export const OWN_SCREENS: Readonly<Record<string, ComponentType>> = {
   [OPERATIONS]: lazy(() => import('../operations/Operations.js')),
 };
 
-/** Registers what leads to them. */
+/** Registers the items that open these screens. */
 export function registerOwnScreens({ routes, menu, commands }: Registries): void {
   routes.register(CORE, {
     id: 'core.operations',

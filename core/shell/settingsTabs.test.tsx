@@ -13,7 +13,7 @@ function TabLine({ tab }: { readonly tab: SettingsTab }) {
   );
 }
 
-/** A settings page as a plugin may have it. */
+/** A settings page as a plugin may implement it. */
 function Settings() {
   const registry = useService(SettingsTabsToken);
   const tabs = useSettingsTabs();
@@ -36,7 +36,7 @@ function Settings() {
 
 const host = pagePlugin('host', Settings);
 
-/** A plugin with one settings tab, whose status is what `read` answers. */
+/** A plugin with one settings tab, whose status is the result of `read`. */
 function tabOf(id: string, read?: () => unknown, rest: object = {}): TestPlugin {
   const status = read === undefined ? {} : { status: './status' };
   return {
@@ -71,7 +71,7 @@ describe('settings tabs for the plugin that renders them', () => {
     expect(await screen.findByText('Content of sms')).toBeTruthy();
   });
 
-  test('one whose status fails, is nonsense or hangs has none, is reported, and keeps none of the others back', async () => {
+  test('a status that fails, is invalid or hangs is missing and reported, and does not delay the others', async () => {
     const { reports } = open([
       tabOf('fails', () => Promise.reject(new Error('no'))),
       tabOf('hangs', () => new Promise(() => undefined), { order: 20 }),
@@ -92,7 +92,7 @@ describe('settings tabs for the plugin that renders them', () => {
     });
   });
 
-  test('come and go with their plugin, their flag and their right; a deep link learns why', async () => {
+  test('are added and removed with their plugin, their flag and their right; a deep link shows the reason', async () => {
     const { flags } = open([tabOf('sms', undefined, { flags: ['edgeSms'] }), tabOf('sso', undefined, { actions: ['org:never'] })], {
       denied: ['org:never'],
     });
@@ -106,7 +106,7 @@ describe('settings tabs for the plugin that renders them', () => {
     await waitFor(() => expect(lines()).toEqual([]));
   });
 
-  test('are asked again after something was saved, and in another customer', async () => {
+  test('are requested again after a save, and in another customer', async () => {
     let status = 'off';
     const read = vi.fn(() => Promise.resolve(status));
     const { session } = open([tabOf('sms', read)]);

@@ -4,13 +4,13 @@ import { useRouteError, type RouteObject } from 'react-router-dom';
 import { CrashPage } from './pages/CrashPage.js';
 import { DialogHost } from './DialogHost.js';
 import { LeaveGuard } from './LeaveGuard.js';
-import { KeptOut } from './quarantine/KeptOut.js';
+import { Quarantine } from './quarantine/Quarantine.js';
 import { useShell } from './ShellContext.js';
 import { ShellRoutes } from './ShellRoutes.js';
 import { Toaster } from './Toaster.js';
 import { useAppearance } from './useAppearance.js';
 
-/** One route for every address: the router is made once and never changes. */
+/** One route for every address: the router is created once and never changes. */
 export const SHELL_ROUTE: RouteObject = { path: '*', element: <Page />, errorElement: <Crash /> };
 
 function Page() {
@@ -19,14 +19,14 @@ function Page() {
     <>
       <LeaveGuard />
       <ShellRoutes />
-      <KeptOut />
+      <Quarantine />
       <DialogHost />
       <Toaster />
     </>
   );
 }
 
-/** The router catches what fails in the shell itself. (SHELL-018) */
+/** The router catches failures of the shell itself. (SHELL-018) */
 function Crash() {
   const { services } = useShell();
   const error = useRouteError();

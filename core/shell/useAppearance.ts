@@ -3,7 +3,7 @@ import { Classes } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useMediaQuery } from './useMediaQuery.js';
 
-/** Marks the page with theme and density; the script in index.html did the same before the first paint. */
+/** Sets theme and density on the page; before the first paint, the script in index.html does the same. */
 export function useAppearance(): void {
   const appearance = useService(AppearanceServiceToken);
   const theme = useEventValue(appearance.onDidChange, () => appearance.theme);

@@ -1,13 +1,13 @@
 import type { Event } from '@edge-console/sdk';
 import { useEffect, useReducer } from 'react';
 
-/** Renders again after any of these events; the events must be the same ones each time. */
+/** Renders again after any of these events; the events must be the same at each render. */
 export function useChanges(...events: readonly (Event<never> | Event<unknown>)[]): void {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the events are the list
   useEffect(() => {
     const subscriptions = events.map((event) => (event as Event<unknown>)(() => renderAgain()));
-    // Something may have changed between rendering and subscribing.
+    // State may have changed between rendering and subscribing.
     renderAgain();
     return () => subscriptions.forEach((subscription) => subscription.dispose());
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is spread; its members are stable.

@@ -26,7 +26,7 @@ function Towns() {
   );
 }
 
-/** The option that a screen reader is told of. */
+/** The option that screen readers announce. */
 function active(): string | undefined {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
   return screen.queryAllByRole('option').find((option) => option.id === id)?.textContent;
@@ -37,7 +37,7 @@ beforeEach(() => {
   render(<Towns />);
 });
 
-test('begins where it is told to, and arrows go round the ends', async () => {
+test('starts at the given option, and arrow keys wrap around', async () => {
   const seen = [active()];
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown']) {
     await userEvent.keyboard(`{${key}}`);
@@ -46,7 +46,7 @@ test('begins where it is told to, and arrows go round the ends', async () => {
   expect(seen).toEqual(['Brisbane', 'Adelaide', 'Perth', 'Adelaide', 'Brisbane']);
 });
 
-test('Home and End move over the options, and in the text once there is some', async () => {
+test('Home and End move over the options, and in the text unless it is empty', async () => {
   await userEvent.keyboard('{End}');
   expect(active()).toBe('Perth');
   await userEvent.keyboard('{Home}');
@@ -57,7 +57,7 @@ test('Home and End move over the options, and in the text once there is some', a
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('ar');
 });
 
-test('Enter chooses the active option; typing goes back to the topmost', async () => {
+test('Enter chooses the active option; typing makes the first option active', async () => {
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(onChoose).toHaveBeenLastCalledWith('Darwin');
   await userEvent.keyboard('r{Enter}');
@@ -66,7 +66,7 @@ test('Enter chooses the active option; typing goes back to the topmost', async (
   expect(onChoose).toHaveBeenLastCalledWith('Perth');
 });
 
-test('with nothing found no key does anything', async () => {
+test('without results the keys have no effect', async () => {
   await userEvent.keyboard('xyz{ArrowDown}{Enter}');
   expect(active()).toBeUndefined();
   expect(onChoose).not.toHaveBeenCalled();

@@ -3,15 +3,15 @@ import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEven
 export interface ComboboxOptions<T> {
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** What matches the typed text. */
+  /** The options that match the typed text. */
   readonly found: readonly T[];
-  /** The option that is active at first; the topmost by default. */
+  /** The option that is active at first; by default the first one. */
   readonly first?: number;
   readonly onChoose: (option: T) => void;
   readonly onClose: () => void;
 }
 
-/** A text field that narrows a list, and the list. */
+/** A text field that filters a list, and the list. */
 export interface Combobox {
   /** Props of the text field. */
   readonly field: {
@@ -26,7 +26,7 @@ export interface Combobox {
   };
   /** Props of the list. */
   readonly list: { readonly role: 'listbox'; readonly id: string; readonly ref: RefObject<HTMLUListElement | null> };
-  /** Props of an option, by its place in what was found. Selected is the one that Enter chooses, unless a choice is kept. */
+  /** Props of an option, by its index in the results. By default the option that Enter would choose is selected. */
   option(
     index: number,
     isSelected?: boolean,
@@ -41,8 +41,8 @@ export interface Combobox {
 }
 
 /**
- * Keyboard and screen reader of a combobox: the focus stays in the field, arrows move over the options and round their ends, Home
- * and End as long as the field has no text to move in, Enter chooses, Escape clears the text and then closes.
+ * Keyboard and screen reader support of a combobox: the focus stays in the field, arrow keys move over the options and wrap around, Home
+ * and End do too while the field is empty, Enter chooses, Escape clears the text and then closes.
  */
 export function useCombobox<T>({ typed, onType, found, first = 0, onChoose, onClose }: ComboboxOptions<T>): Combobox {
   const id = useId();
@@ -58,7 +58,7 @@ export function useCombobox<T>({ typed, onType, found, first = 0, onChoose, onCl
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     if (key === 'Escape') {
-      // The surrounding dialog would close too.
+      // Otherwise the surrounding dialog would close too.
       event.stopPropagation();
       if (typed === '') onClose();
       else onType('');

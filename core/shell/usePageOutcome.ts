@@ -5,9 +5,9 @@ import { decidePage, type PageOutcome } from './decide/decidePage.js';
 import type { RegisteredRoute } from './decide/pageAt.js';
 import { useShell } from './ShellContext.js';
 import { useChanges } from './useChanges.js';
-import { useHeldPage } from './useHeldPage.js';
+import { useDeferredRemoval } from './useDeferredRemoval.js';
 
-/** What the address shows now. Follows session, flags, rights and registrations. */
+/** The current outcome of the address. Follows session, flags, rights and registrations. */
 export function usePageOutcome(): PageOutcome {
   const { services, registries, loader } = useShell();
   const location = useLocation();
@@ -34,8 +34,8 @@ export function usePageOutcome(): PageOutcome {
     menu: registries.menu.all(),
   });
   const routes = registries.routes.all();
-  const kept = useKept(location.pathname, outcome, { isSignedIn: session.state.status === 'signed-in', routes });
-  // Who leaves on purpose is not led back to where they were. (D-019)
+  const kept = useOpenPage(location.pathname, outcome, { isSignedIn: session.state.status === 'signed-in', routes });
+  // A user who logs out does not return to the previous page after the next sign-in. (D-019)
   return kept.kind === 'redirect' && hasSignedOut && session.state.status === 'signed-out' ? { kind: 'redirect', to: '/login' } : kept;
 }
 
@@ -51,35 +51,34 @@ function useHasSignedOut(): boolean {
 }
 
 /** The state that decides whether an open page may be removed. */
-interface Standing {
+interface PageContext {
   readonly isSignedIn: boolean;
   readonly routes: readonly RegisteredRoute[];
 }
 
 /**
- * A page that stands is not taken away because something is being asked again: its form would be lost, and the outcome
- * would be replaced by another. (KERNEL-020) One whose flag is switched off, or whose user loses the right to it, waits for its
- * half-filled form. (KERNEL-023)
+ * An open page is not removed while rights or flags are loading: its form would be lost, and the outcome would change again. (KERNEL-020) A
+ * page whose flag is switched off, or whose user loses the right to it, stays while its form is unsaved. (KERNEL-023)
  */
-function useKept(pathname: string, outcome: PageOutcome, { isSignedIn, routes }: Standing): PageOutcome {
+function useOpenPage(pathname: string, outcome: PageOutcome, { isSignedIn, routes }: PageContext): PageOutcome {
   const kept = useRef<{ readonly pathname: string; readonly outcome: PageOutcome }>(undefined);
   const before = kept.current?.pathname === pathname ? kept.current.outcome : undefined;
-  const standing = before !== undefined && mayStand(before, isSignedIn) ? before : undefined;
+  const open = before !== undefined && mayStayOpen(before, isSignedIn) ? before : undefined;
   const isDenied = outcome.kind === 'denied';
   const goes = isDenied || outcome.kind === 'not-found';
-  const isFilledIn = useHeldPage(goes ? registeredPage(standing, routes) : undefined, isDenied);
-  const shown = outcome.kind === 'loading' || isFilledIn ? (standing ?? outcome) : outcome;
+  const isFilledIn = useDeferredRemoval(goes ? registeredPage(open, routes) : undefined, isDenied);
+  const shown = outcome.kind === 'loading' || isFilledIn ? (open ?? outcome) : outcome;
   useEffect(() => {
     kept.current = { pathname, outcome: shown };
   });
   return shown;
 }
 
-function mayStand({ kind }: PageOutcome, isSignedIn: boolean): boolean {
+function mayStayOpen({ kind }: PageOutcome, isSignedIn: boolean): boolean {
   return kind === 'public' || (kind === 'page' && isSignedIn);
 }
 
-/** Id of a page that is off or denied though it is registered. Of one that goes with its plugin the loader has asked. */
-function registeredPage(standing: PageOutcome | undefined, routes: Standing['routes']): string | undefined {
-  return standing?.kind === 'page' && routes.includes(standing.route) ? standing.route.item.id : undefined;
+/** Id of a page that is disabled or denied although it is registered. If a page is removed with its plugin, the loader asks the user. */
+function registeredPage(open: PageOutcome | undefined, routes: PageContext['routes']): string | undefined {
+  return open?.kind === 'page' && routes.includes(open.route) ? open.route.item.id : undefined;
 }

@@ -4,7 +4,7 @@ import { CORE } from './owner.js';
 import { useShell } from './ShellContext.js';
 import { useChanges } from './useChanges.js';
 
-/** Texts of the shell, and of any plugin for what the shell shows of it. */
+/** Texts of the shell, and of any plugin that the shell shows. */
 export interface ShellText {
   (key: string, values?: Readonly<Record<string, unknown>>): string;
   readonly of: (pluginId: string, key: string) => string;

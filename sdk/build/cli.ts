@@ -9,7 +9,7 @@ import { createPlugin } from './commands/create.js';
 import { packPlugin } from './commands/pack.js';
 import { SDK_ROOT } from './packageRoot.js';
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -54,7 +54,7 @@ program
       ...(options.title === undefined ? {} : { title: options.title }),
       ...(options.sdk === undefined ? {} : { sdk: options.sdk }),
     });
-    say(`Made ${here(folder)}. Next: cd ${here(folder)} && npm install && npm test`);
+    print(`Made ${here(folder)}. Next: cd ${here(folder)} && npm install && npm test`);
   });
 
 program
@@ -63,7 +63,7 @@ program
   .argument('[folder]', 'folder of the plugin', '.')
   .action(async (folder: string) => {
     const { count, hasChanged } = await generateOperations(path.resolve(folder));
-    say(`${count} ${count === 1 ? 'operation' : 'operations'}${hasChanged ? ', types written' : ', nothing changed'}`);
+    print(`${count} ${count === 1 ? 'operation' : 'operations'}${hasChanged ? ', types written' : ', nothing changed'}`);
   });
 
 program
@@ -76,8 +76,8 @@ program
   .action(async (folder: string, { flag: flags = [], ...options }: { console: string; port: number; flag?: string[] }) => {
     // Only here: it brings a bundler along.
     const { startDev } = await import('./dev/startDev.js');
-    const { url } = await startDev(folder, { ...options, flags, tell: say });
-    say(`ready ${url}`);
+    const { url } = await startDev(folder, { ...options, flags, print });
+    print(`ready ${url}`);
   });
 
 program
@@ -87,7 +87,7 @@ program
   .option('--out-dir <folder>', 'where the build goes; dist in the folder of the plugin by default')
   .action(async (folder: string, options: { outDir?: string }) => {
     const { manifest, folder: built } = await build(folder, options.outDir ?? path.join(folder, 'dist'));
-    say(`${manifest.id} ${manifest.version}: ${Object.keys(manifest.files).length} files in ${here(built)}`);
+    print(`${manifest.id} ${manifest.version}: ${Object.keys(manifest.files).length} files in ${here(built)}`);
   });
 
 program
@@ -98,9 +98,9 @@ program
   .action(async (folder: string, options: { budget: number }) => {
     const steps = await checkPlugin(folder, options);
     for (const { name, faults, warnings = [], note } of steps) {
-      say(faults.length === 0 ? `ok      ${name}: ${note}` : `FAILED  ${name}`);
-      for (const fault of faults) say(`        ${fault}`);
-      for (const warning of warnings) say(`        warning: ${warning}`);
+      print(faults.length === 0 ? `ok      ${name}: ${note}` : `FAILED  ${name}`);
+      for (const fault of faults) print(`        ${fault}`);
+      for (const warning of warnings) print(`        warning: ${warning}`);
     }
     if (steps.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
   });
@@ -116,7 +116,7 @@ program
     const outDir = options.outDir ?? path.join(folder, 'dist');
     const built = await build(folder, path.join(folder, 'dist'));
     const key = options.sign === undefined ? undefined : { file: options.sign, keyId: options.keyId };
-    say(here(await packPlugin(built, outDir, key)));
+    print(here(await packPlugin(built, outDir, key)));
   });
 
 program.parseAsync().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { sayer, type OperatorSentence } from '@edge-console/sdk/contract';
+import { messageFormatter, type OperatorSentence } from '@edge-console/sdk/contract';
 
 /**
  * Messages for operators about rejected packages, versions and flags: in English for logs and the command line, with key and
@@ -54,4 +54,4 @@ export const OPERATOR_SENTENCES = {
   flagsReadOnly: 'Flags are decided by another service here; change them there.',
 } as const satisfies Readonly<Record<OperatorSentence, string>>;
 
-export const operatorMessage = sayer(OPERATOR_SENTENCES);
+export const operatorMessage = messageFormatter(OPERATOR_SENTENCES);

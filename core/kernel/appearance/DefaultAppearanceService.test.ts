@@ -18,7 +18,7 @@ afterEach(() => {
 
 const onDevice = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.preferences) ?? '{}') as object;
 
-test('D-013: a choice before sign-in stays on the device', () => {
+test('D-013: a preference set before sign-in stays on the device', () => {
   const { appearance, account } = create();
   expect([appearance.theme, appearance.density]).toEqual(['system', 'comfortable']);
   const heard = vi.fn();
@@ -29,7 +29,7 @@ test('D-013: a choice before sign-in stays on the device', () => {
   expect([onDevice(), account.read('account.theme')]).toEqual([{ theme: 'dark', density: 'compact' }, undefined]);
 });
 
-test('one of a signed-in user is kept for all their devices too', async () => {
+test('a preference of a signed-in user is also saved for their other devices', async () => {
   const { kernel, appearance, account } = create();
   await kernel.session.start();
   appearance.setTheme('dark');
@@ -38,7 +38,7 @@ test('one of a signed-in user is kept for all their devices too', async () => {
   expect(onDevice()).toEqual({ theme: 'dark', density: 'compact' });
 });
 
-test('and is found on another device after sign-in, where it stays after log-out', async () => {
+test('and is loaded on another device after sign-in, where it stays after log-out', async () => {
   const { kernel, appearance } = create({ 'account.theme': 'light', 'account.density': 'compact' });
   appearance.setTheme('dark');
   await kernel.session.start();
@@ -48,7 +48,7 @@ test('and is found on another device after sign-in, where it stays after log-out
   expect([appearance.theme, appearance.density]).toEqual(['light', 'compact']);
 });
 
-test('what no version of the console has ever written changes nothing', async () => {
+test('an unknown stored value has no effect', async () => {
   const { kernel, appearance, account } = create({ 'account.theme': 'pink', 'account.density': 12 });
   appearance.setTheme('dark');
   await kernel.session.start();

@@ -14,10 +14,13 @@ import {
 import { inject, injectable } from 'tsyringe';
 import { PreferencesToken, type Preferences } from '../browser/Preferences.js';
 
-/** Keys of the user's preferences. */
+/** Keys of the preferences in the user's account. */
 const ACCOUNT_KEYS = { theme: 'account.theme', density: 'account.density' } as const;
 
-/** Shows what this device keeps, from the first paint on; what the account keeps is copied there as soon as it is known. (D-013) */
+/**
+ * Applies the preferences of this device from the first paint. The preferences of the account are copied to the device as soon as they are
+ * loaded. (D-013)
+ */
 @injectable()
 export class DefaultAppearanceService implements AppearanceService, Disposable {
   private readonly changed: Emitter<void>;
@@ -56,7 +59,7 @@ export class DefaultAppearanceService implements AppearanceService, Disposable {
     this.changed.dispose();
   }
 
-  /** A choice that was taken back, or went with its user at log-out, leaves the device as it is. */
+  /** A preference that the account no longer has, or that was cleared at log-out, leaves the device unchanged. */
   private followAccount(key: string): void {
     if (key === ACCOUNT_KEYS.theme) this.show({ theme: parseTheme(this.account.read(key)) ?? this.theme });
     if (key === ACCOUNT_KEYS.density) this.show({ density: parseDensity(this.account.read(key)) ?? this.density });

@@ -1,19 +1,19 @@
 import { serviceToken } from '@edge-console/sdk';
 
-/** A line to the console's other tabs. */
+/** A channel to the console's other tabs. */
 export interface TabChannel {
   post(message: unknown): void;
   onMessage: ((message: unknown) => void) | undefined;
   close(): void;
 }
 
-/** What the kernel uses of the browser, so tests can put something else in its place. */
+/** The parts of the browser that the kernel uses, so that tests can replace them. */
 export interface BrowserEnvironment {
   readonly window: Window;
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
   /** Preferred language of the browser, `en-AU`. */
   readonly language: string;
-  /** Locks over all tabs; undefined where the browser has none (plain http). */
+  /** Locks shared by all tabs; undefined where the browser has none (plain http). */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   openChannel(name: string): TabChannel | undefined;
   reload(): void;

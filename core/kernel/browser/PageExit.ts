@@ -2,7 +2,7 @@ import { serviceToken } from '@edge-console/sdk';
 import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from './BrowserEnvironment.js';
 
-/** Leaves the page without the guard of unsaved forms: the caller has asked already, or need not ask. */
+/** Leaves the page without the guard of unsaved forms: the caller has already asked the user, or does not need to. */
 @injectable()
 export class PageExit {
   private leaving = false;

@@ -3,7 +3,7 @@ import { Emitter, serviceToken } from '@edge-console/sdk';
 import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from './BrowserEnvironment.js';
 
-/** What the user chose on this device. Unknown members stay as they are. */
+/** The user's preferences on this device. Unknown members are kept. */
 export interface PreferenceValues {
   readonly language?: string;
   readonly theme?: string;
@@ -11,7 +11,7 @@ export interface PreferenceValues {
   readonly lastSingleSignOn?: string;
 }
 
-/** The one key of local storage that outlives a session. (D-013) */
+/** The one key of local storage that is kept after a session. (D-013) */
 @injectable()
 export class Preferences {
   private readonly changed = new Emitter<PreferenceValues>();
@@ -28,17 +28,17 @@ export class Preferences {
     }
   }
 
-  /** Keeps a choice; `undefined` forgets it. */
+  /** Stores a preference; `undefined` removes it. */
   write(values: { readonly [K in keyof PreferenceValues]: PreferenceValues[K] | undefined }): void {
     try {
       this.storage.setItem(STORAGE_KEYS.preferences, JSON.stringify({ ...this.read(), ...values }));
     } catch {
-      // A full or forbidden storage costs the choice after a reload, no more.
+      // If the storage is full or forbidden, the preference is lost after a reload.
     }
     this.changed.fire(this.read());
   }
 
-  /** Empties local storage but for the preferences. (SESSION-011, SESSION-019) */
+  /** Clears local storage except for the preferences. (SESSION-011, SESSION-019) */
   clearOthers(): void {
     for (const key of Object.keys(this.storage)) if (key !== STORAGE_KEYS.preferences) this.storage.removeItem(key);
   }

@@ -1,6 +1,6 @@
 import { isAwsRegion, type AwsRegion } from '@edge-console/sdk/contract';
 
-/** What an address under base names; undefined where it names none. */
+/** The customer and region that an address under base names; undefined if the address names none. */
 export interface AddressParts {
   readonly awsRegion: AwsRegion | undefined;
   readonly customerId: string | undefined;

@@ -1,6 +1,6 @@
 import type { BrowserEnvironment } from './BrowserEnvironment.js';
 
-/** Less is the way of the answer, and the header's whole seconds. In milliseconds. */
+/** In milliseconds. Smaller offsets can result from the response time and from the header, which has whole seconds. */
 const NOTICEABLE = 60_000;
 
 const offsets = new WeakMap<BrowserEnvironment, number>();
@@ -13,7 +13,10 @@ export function noteServerTime(environment: BrowserEnvironment, response: Pick<R
   offsets.set(environment, Math.abs(offset) < NOTICEABLE ? 0 : offset);
 }
 
-/** A moment of the server on this computer's clock, so that one that is a day off neither ends sessions nor keeps them unrefreshed. (security.md H12) */
+/**
+ * Converts a time of the server to this computer's clock, so that a clock that is a day off neither ends sessions early nor prevents their
+ * refresh. (security.md H12)
+ */
 export function onOwnClock(environment: BrowserEnvironment, moment: string): string {
   const offset = offsets.get(environment) ?? 0;
   const time = Date.parse(moment);

@@ -28,7 +28,7 @@ import { MESSAGE_LIMIT } from './pluginNotifications.js';
 
 type AnyGuards = Readonly<Record<string, guards.Guard>>;
 
-/** Every service of the contract; the types of the guards see to it that no member is left out. */
+/** Every service of the contract; the types of the guards require an entry for each member. */
 const SERVICES: readonly (readonly [name: string, token: symbol, guards: AnyGuards])[] = [
   ['AppearanceService', AppearanceServiceToken, guards.appearanceGuards],
   ['ConfigService', ConfigServiceToken, guards.configGuards],
@@ -64,14 +64,14 @@ afterAll(() => {
   process.stdout.write(`Members of services that plugins reach: ${all.length}; ${kinds.join(', ')}\n`);
 });
 
-test('every token of the contract is judged here', () => {
+test('every token of the contract has guards', () => {
   const tokens = Object.entries(sdk).flatMap(([name, value]) => (typeof value === 'symbol' && name.endsWith('Token') ? [value] : []));
   start();
   const provided = [sdk.ExtensionRegistryToken, sdk.RouteDirectoryToken, sdk.SettingsTabsToken];
   expect(new Set(tokens)).toEqual(new Set([...SERVICES.map(([, token]) => token), ...provided]));
 });
 
-test.each(SERVICES)('KERNEL-016: a plugin sees of %s what the contract names, and nothing behind it', (name, token, guarded) => {
+test.each(SERVICES)('KERNEL-016: a plugin gets of %s only the members of the contract', (name, token, guarded) => {
   const service = start().kernel.createPluginScope('customers').services.get<object>(token);
   const unknown = Object.keys(service).filter((member) => !Object.hasOwn(guarded, member));
   expect(unknown).toEqual([]);
@@ -79,13 +79,13 @@ test.each(SERVICES)('KERNEL-016: a plugin sees of %s what the contract names, an
   expect((service as { dispose?: unknown }).dispose).toBeUndefined();
 });
 
-test('a plugin cannot put something else in the place of a member', () => {
+test('a plugin cannot replace a member', () => {
   const flags = start().kernel.createPluginScope('customers').services.get(FeatureFlagsToken);
   expect(() => Object.assign(flags, { isOn: () => true })).toThrow(TypeError);
   expect(() => Object.assign(made.kernel.createPluginScope('a').services.get(ConfigServiceToken), { version: '9' })).toThrow(TypeError);
 });
 
-test('KERNEL-016: what is subscribed to or owned ends with the plugin, once', () => {
+test('KERNEL-016: subscriptions and owned registrations end with the plugin, once', () => {
   start();
   const changed = new Emitter<void>();
   const dispose = vi.fn();
@@ -101,7 +101,7 @@ test('KERNEL-016: what is subscribed to or owned ends with the plugin, once', ()
   expect([changed.size, dispose.mock.calls.length]).toEqual([0, 2]);
 });
 
-test('KERNEL-023: a form is known as that of the plugin that registered it', () => {
+test('KERNEL-023: a form belongs to the plugin that registered it', () => {
   const { kernel } = start();
   const [mine, other] = ['customers', 'iam'].map((id) => kernel.createPluginScope(id).services.get(NavigationServiceToken));
   mine?.registerForm({ id: 'form', isDirty: () => true });
@@ -120,7 +120,7 @@ describe('flags that the manifest does not list', () => {
     ]);
   });
 
-  test('are not named to the plugin when they change', () => {
+  test("are not in the plugin's change events", () => {
     const changed = new Emitter<readonly string[]>();
     const service = Object.assign(new FakeFlags(new Set()), { onDidChange: changed.event });
     const told: (readonly string[])[] = [];
@@ -129,7 +129,7 @@ describe('flags that the manifest does not list', () => {
     expect(told).toEqual([['known'], []]);
   });
 
-  test('are all but those of its own switch and its contributions, for a plugin that lists none', () => {
+  test('are all flags except those of its own switch and its contributions, for a plugin that lists none', () => {
     const lists = {
       routes: [{ flag: 'edgeOne' }],
       menu: [{ flag: 'edgeTwo' }],
@@ -144,7 +144,7 @@ describe('flags that the manifest does not list', () => {
   });
 });
 
-test('a plugin that floods the page with messages is heard no more for a while, and another one is', () => {
+test('messages of a plugin that floods the page are dropped for a while, those of another plugin are shown', () => {
   const { kernel, reports } = start();
   const [flood, calm] = ['flood', 'calm'].map((id) => kernel.createPluginScope(id).services.get(NotificationServiceToken));
   for (let count = 0; count < MESSAGE_LIMIT.count + 50; count += 1) flood?.error(`Flood ${count}`);

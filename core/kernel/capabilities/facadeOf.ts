@@ -4,8 +4,8 @@ import type { Guard } from './guards.js';
 type Listener = (value: unknown) => void;
 
 /**
- * A service as one plugin sees it: the members that the contract names and nothing else, so nothing to end it with. What the
- * plugin subscribes to or registers is kept in `owned` and disposed with the plugin. (KERNEL-016)
+ * A service as one plugin sees it: only the members that the contract names, so that the plugin cannot dispose the service. The plugin's
+ * subscriptions and registrations are kept in `owned` and disposed with the plugin. (KERNEL-016)
  * @param owner passed to the service with each registration
  */
 export function facadeOf<T extends object>(service: T, owned: DisposableStore, guards: Readonly<Record<string, Guard>>, owner?: string): T {
@@ -24,7 +24,7 @@ export function facadeOf<T extends object>(service: T, owned: DisposableStore, g
   return Object.freeze(facade) as T;
 }
 
-/** Disposed once, by the plugin itself or with it. */
+/** Disposed once: by the plugin itself, or with the plugin. */
 function tracked(owned: DisposableStore, disposable: Disposable): Disposable {
   let isDone = false;
   const once: Disposable = {

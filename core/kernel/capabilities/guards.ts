@@ -20,12 +20,11 @@ import type {
 
 /**
  * The restriction of a member of a service for plugins.
- *
  * - `subscription`, `owned`: ends with the plugin; the service receives the owner.
  * - `declared`: only what the plugin's manifest lists; anything else is refused and reported.
- * - `limited`: so often in a while; the rest is left out and reported.
- * - `named`: bears the plugin's name, whatever the plugin says.
- * - `open`: nothing, and the comment says why that is well.
+ * - `limited`: a maximum number of calls in a period; further calls are dropped and reported.
+ * - `named`: is always called in the plugin's name.
+ * - `open`: not restricted; the comment gives the reason why this is safe.
  */
 export interface Guard {
   readonly how: 'subscription' | 'owned' | 'declared' | 'limited' | 'named' | 'open';
@@ -41,15 +40,15 @@ const LIMITED: Guard = { how: 'limited' };
 const NAMED: Guard = { how: 'named' };
 const OPEN: Guard = { how: 'open' };
 
-/** A setting of the page that anybody can read in its source. */
+/** A setting that is part of the page's public source. */
 const PUBLIC = OPEN;
-/** The user sees it, too. */
+/** The user sees the value as well. */
 const SHOWN = OPEN;
-/** The user's own choice, seen at once and changed back as easily. */
+/** The user notices the change at once and can reverse it. */
 const CHOICE = OPEN;
-/** Formats what it is given. */
+/** Formats the given value. */
 const FORMAT = OPEN;
-/** The server decides again on each call; this only draws. */
+/** For rendering only: the server checks the right at each call. */
 const RIGHTS = OPEN;
 
 export const appearanceGuards: MemberGuards<AppearanceService> = {
@@ -73,19 +72,19 @@ export const configGuards: MemberGuards<ConfigService> = {
 };
 
 export const dialogGuards: MemberGuards<DialogService> = {
-  // Dialogs queue, each has a way out, and the user answers.
+  // Dialogs are queued, each can be closed, and the user answers.
   confirm: OPEN,
   isOpen: SHOWN,
 };
 
 export const extensionGuards: MemberGuards<ExtensionRegistry> = {
-  // What plugins put there for others to show; pure data of the catalogue.
+  // Properties that plugins provide for others to render; pure data of the catalogue.
   contributions: OPEN,
-  // A component that brings its own plugin's services along; the host gets none of them.
+  // The component runs with the services of its own plugin; the host does not receive them.
   contentOf: OPEN,
-  // Asks for the files once more.
+  // Loads the files again.
   retry: OPEN,
-  // The plugin that renders a part is notified that it failed; the report names the part.
+  // The plugin that renders a part receives the failure; the report names the part.
   crashed: OPEN,
   onDidChange: SUBSCRIPTION,
 };
@@ -93,9 +92,9 @@ export const extensionGuards: MemberGuards<ExtensionRegistry> = {
 export const flagGuards: MemberGuards<FeatureFlags> = {
   isOn: DECLARED,
   textOf: DECLARED,
-  // Tells only whether values have arrived.
+  // Only reports whether values have been loaded.
   status: OPEN,
-  // Tells only whether values have arrived.
+  // Only reports whether values have been loaded.
   ready: OPEN,
   onDidChange: SUBSCRIPTION,
 };
@@ -103,14 +102,14 @@ export const flagGuards: MemberGuards<FeatureFlags> = {
 export const graphqlGuards: MemberGuards<GraphqlService> = { client: DECLARED, query: DECLARED, mutate: DECLARED };
 
 export const jobGuards: MemberGuards<JobsService> = {
-  // The user's own work, as the tray shows it.
+  // The user's own jobs, as the tray shows them.
   jobs: OPEN,
   onDidChange: SUBSCRIPTION,
-  // Shows in the tray, where the user can cancel it.
+  // The tray shows the job, and the user can cancel it.
   run: OPEN,
-  // Shows in the tray; the server answers only for jobs of this user.
+  // The tray shows the job; the server returns only jobs of this user.
   follow: OPEN,
-  // Ends work of the user's own; what is done stays done.
+  // Cancels the user's own job; rows that are done stay done.
   cancel: OPEN,
 };
 
@@ -120,7 +119,7 @@ export const localeGuards: MemberGuards<LocaleService> = {
   phoneCountry: SHOWN,
   completeLanguages: SHOWN,
   setLanguage: CHOICE,
-  // Texts of the console are no secret.
+  // Texts of the console are public.
   translate: OPEN,
   formatDate: FORMAT,
   formatDateTime: FORMAT,
@@ -131,22 +130,22 @@ export const localeGuards: MemberGuards<LocaleService> = {
   onDidChange: SUBSCRIPTION,
 };
 
-/** Asks the user first when something would be lost. */
+/** Asks the user first if unsaved changes would be lost. */
 const GUARDED_LEAVE = OPEN;
 
 export const navigationGuards: MemberGuards<NavigationService> = {
   toBase: FORMAT,
-  // Goes through the guard of unsaved forms; pages of others ask for their own rights.
+  // Passes the guard of unsaved forms; pages of other plugins check their own rights.
   navigate: OPEN,
   leaveTo: GUARDED_LEAVE,
   reload: GUARDED_LEAVE,
-  // Forms keep what is entered and bring it back.
+  // Forms keep their values as a draft and restore them.
   reloadKeepingWork: OPEN,
   onWillReload: SUBSCRIPTION,
   registerForm: OWNED,
-  // Says whether, not what.
+  // Returns only whether a form is unsaved, not its content.
   hasUnsavedForm: OPEN,
-  // Says whether, not what.
+  // Returns only whether a form is unsaved, not its content.
   hasUnsavedFormIn: OPEN,
   confirmLeave: GUARDED_LEAVE,
   confirmExit: GUARDED_LEAVE,
@@ -164,9 +163,9 @@ export const notificationGuards: MemberGuards<NotificationService> = {
 export const policyGuards: MemberGuards<PolicyChecker> = { peek: RIGHTS, check: RIGHTS, onDidChange: SUBSCRIPTION };
 
 export const preferenceGuards: MemberGuards<PreferencesService> = {
-  // The user's own choices, no secrets; the server limits their number and size.
+  // The user's own preferences, which are not secret; the server limits their number and size.
   read: OPEN,
-  // The user's own choices, no secrets; the server limits their number and size.
+  // The user's own preferences, which are not secret; the server limits their number and size.
   write: OPEN,
   onDidChange: SUBSCRIPTION,
 };
@@ -178,12 +177,12 @@ export const routeGuards: MemberGuards<RouteDirectory> = {
 };
 
 export const sessionGuards: MemberGuards<SessionService> = {
-  // Screens show name, customer and region; tokens are not in it.
+  // Screens show the name, customer and region; the state does not contain tokens.
   state: OPEN,
   onDidChange: SUBSCRIPTION,
-  // Only the server makes a session; without its cookies this ends at the sign-in page.
+  // Only the server creates a session; without its cookies the page redirects to sign-in.
   signedIn: OPEN,
-  // Reads the user again.
+  // Loads the user again.
   reload: OPEN,
   // Ends the session of this user, who can sign in again.
   signOut: OPEN,
@@ -191,12 +190,12 @@ export const sessionGuards: MemberGuards<SessionService> = {
 };
 
 export const settingsTabGuards: MemberGuards<SettingsTabs> = {
-  // What plugins put there for others to show; pure data of the catalogue.
+  // Properties that plugins provide for others to render; pure data of the catalogue.
   tabs: OPEN,
   accessTo: RIGHTS,
-  // The tab's own plugin reads it, with its own services; the host gets one of four words.
+  // The plugin that owns the tab reads the status with its own services; the host receives one of four words.
   statusOf: OPEN,
-  // Has that plugin read it again.
+  // Lets the plugin that owns the tab read the status again.
   refresh: OPEN,
   onDidChange: SUBSCRIPTION,
 };

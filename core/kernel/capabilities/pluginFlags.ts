@@ -1,8 +1,8 @@
 import type { FeatureFlags, TelemetryService } from '@edge-console/sdk';
 
 /**
- * Flags as one plugin reads them: what it did not declare is off for it, reported once, and not named when it changes.
- * @param declared undefined: the plugin has no manifest, and reads any
+ * Flags as one plugin reads them. A flag that the plugin did not declare is off for it, is reported once, and is not part of change events.
+ * @param declared undefined: the plugin does not have a manifest, and may read every flag
  */
 export function pluginFlags(
   service: FeatureFlags,

@@ -1,11 +1,11 @@
 import type { Disposable, NotificationService, TelemetryService } from '@edge-console/sdk';
 
-/** Messages of one plugin: so many in so many milliseconds. */
+/** Maximum number of messages of one plugin in a period of milliseconds. */
 export const MESSAGE_LIMIT = { count: 20, within: 10_000 } as const;
 
 const NOTHING: Disposable = { dispose: () => undefined };
 
-/** Messages as one plugin shows them: no flood buries those of others. */
+/** Notifications of one plugin, limited so that they cannot hide those of others. */
 export function pluginNotifications(service: NotificationService, telemetry: TelemetryService, pluginId: string): NotificationService {
   let times: readonly number[] = [];
   let hasReported = false;

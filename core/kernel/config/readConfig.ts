@@ -4,7 +4,7 @@ const ELEMENT_ID = 'edge-config';
 
 /**
  * Settings that the server wrote into the page.
- * @throws Error when the page carries none: it was not served by the console's server.
+ * @throws Error if the page has none: it was not served by the console's server.
  */
 export function readConfig(document: Document): ShellConfig {
   const text = document.getElementById(ELEMENT_ID)?.textContent ?? '';

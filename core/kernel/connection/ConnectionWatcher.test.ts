@@ -42,20 +42,20 @@ const call = () => page.kernel.graphql.query(THINGS, {}, { fetchPolicy: 'no-cach
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('the connection', () => {
-  test('is lost when a call gets no answer and a look for the server gets none either', async () => {
+  test('is lost when a call and a probe get no response', async () => {
     await call();
     await pass(0);
     expect([page.kernel.connection.isOnline, probes()]).toEqual([false, 1]);
   });
 
-  test('is there when only that call failed', async () => {
+  test('is not lost when only that call failed', async () => {
     page.serve('/healthz', () => new Response('', { status: 503 }));
     await call();
     await pass(0);
     expect(page.kernel.connection.isOnline).toBe(true);
   });
 
-  test('is looked for less and less often, and once more when the browser says it is there', async () => {
+  test('is probed at growing intervals, and once more when the browser reports a connection', async () => {
     window.dispatchEvent(new Event('offline'));
     await pass(0);
     expect(probes()).toBe(1);
@@ -73,7 +73,7 @@ describe('the connection', () => {
     expect(probes()).toBe(4);
   });
 
-  test('is looked for once more when the browser speaks of it while a look is under way', async () => {
+  test('is probed once more when the browser reports a connection during a probe', async () => {
     let fail: (error: Error) => void = () => undefined;
     page.serve('/healthz', () => new Promise<Response>((_, reject) => (fail = reject)));
     window.dispatchEvent(new Event('offline'));
@@ -85,7 +85,7 @@ describe('the connection', () => {
     expect([page.kernel.connection.isOnline, probes()]).toEqual([true, 2]);
   });
 
-  test('that came back has a query sent once more whose failure is known only then; a change is not sent twice', async () => {
+  test('sends a query again that fails after the connection returned; does not send a mutation twice', async () => {
     const thing = { __typename: 'Thing' };
     const failures: ((error: Error) => void)[] = [];
     const late = () => new Promise<object>((_, reject) => failures.push(reject));
@@ -107,7 +107,7 @@ describe('the connection', () => {
     expect([server.calls('Things').length, server.calls('ChangeThing').length]).toEqual([2, 1]);
   });
 
-  test('that came back has what failed asked again, and nothing else', async () => {
+  test('after it returns, failed queries are sent again, and no others', async () => {
     const watched = page.kernel.graphql.client.watchQuery({ query: THINGS });
     const seen = watched.subscribe({ next: () => undefined, error: () => undefined });
     await pass(0);

@@ -2,17 +2,17 @@ import { Emitter, serviceToken, type Disposable } from '@edge-console/sdk';
 import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 
-/** Answers whenever the server can be reached, whatever the answer says. */
+/** The server answers at this address whenever it can be reached; the status of the response does not matter. */
 const PROBE = '/healthz';
 /** Milliseconds after which a probe counts as unanswered. */
 const PROBE_TIMEOUT = 5_000;
-/** Milliseconds until the server is looked for again; doubled after each time. */
+/** Milliseconds until the next probe; doubled after each probe. */
 const FIRST_RETRY = 5_000;
 const SLOWEST_RETRY = 60_000;
 
 /**
- * Whether the server can be reached. Believed lost when a call got no answer and a probe gets none either, or the browser says
- * so; recovery is found by polling, since browsers do not announce it reliably.
+ * Whether the server can be reached. The connection counts as lost if a call and a probe get no response, or if the browser reports it;
+ * recovery is found by polling, since browsers do not report it reliably.
  */
 @injectable()
 export class ConnectionWatcher implements Disposable {
@@ -48,7 +48,7 @@ export class ConnectionWatcher implements Disposable {
     return this.checking !== undefined;
   }
 
-  /** Looks for the server now. */
+  /** Probes the server now. */
   check(): Promise<void> {
     this.checking ??= this.look().finally(() => {
       this.checking = undefined;
@@ -66,7 +66,7 @@ export class ConnectionWatcher implements Disposable {
     this.changed.dispose();
   }
 
-  /** A check that is running may have begun before the browser's event, so another check follows it. */
+  /** A running check may have started before the browser's event, so another check follows. */
   private readonly handleChange = (): void => {
     if (this.checking === undefined) void this.check();
     else void this.checking.then(() => this.check());

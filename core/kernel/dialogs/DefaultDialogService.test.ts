@@ -4,7 +4,7 @@ import { DefaultDialogService } from './DefaultDialogService.js';
 const archive = { title: 'Archive 3 customers?', confirmLabel: 'Archive' };
 const leave = { title: 'Leave?', confirmLabel: 'Leave' };
 
-test('one dialog shows at a time; the next comes when the first is answered', async () => {
+test('one dialog shows at a time; the next is shown after the first is answered', async () => {
   const dialogs = new DefaultDialogService();
   const first = dialogs.confirm(archive);
   const second = dialogs.confirm(leave);
@@ -17,7 +17,7 @@ test('one dialog shows at a time; the next comes when the first is answered', as
   expect(dialogs.isOpen).toBe(false);
 });
 
-test('SESSION-020: what must come first does, and what was open returns after it unanswered', async () => {
+test('SESSION-020: an urgent dialog is shown first, and the open dialog returns unanswered afterwards', async () => {
   const dialogs = new DefaultDialogService();
   const answered = vi.fn();
   void dialogs.confirm(archive).then(answered);
@@ -29,7 +29,7 @@ test('SESSION-020: what must come first does, and what was open returns after it
   expect(dialogs.open?.request).toBe(archive);
 });
 
-test('a second answer to the same dialog does not answer the next', () => {
+test('a second answer to one dialog does not answer the next', () => {
   const dialogs = new DefaultDialogService();
   void dialogs.confirm(archive);
   void dialogs.confirm(leave);
@@ -39,7 +39,7 @@ test('a second answer to the same dialog does not answer the next', () => {
   expect(dialogs.open?.request).toBe(leave);
 });
 
-test('the shell hears of another dialog, and not of one that waits behind it', () => {
+test('the shell is notified of another visible dialog, and not of a queued one', () => {
   const dialogs = new DefaultDialogService();
   const heard = vi.fn();
   dialogs.onDidChange((open) => heard(open?.request));

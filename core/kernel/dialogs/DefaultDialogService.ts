@@ -1,13 +1,13 @@
 import { Emitter, type ConfirmRequest, type DialogService } from '@edge-console/sdk';
 import { injectable } from 'tsyringe';
 
-/** The dialog to draw, and how to answer it. */
+/** The dialog to render, and the function that answers it. */
 export interface OpenDialog {
   readonly request: ConfirmRequest;
   readonly answer: (confirmed: boolean) => void;
 }
 
-/** Queue of dialogs; the shell draws the first one. */
+/** Queue of dialogs; the shell renders the first one. */
 @injectable()
 export class DefaultDialogService implements DialogService {
   private readonly changed = new Emitter<OpenDialog | undefined>();
@@ -26,7 +26,7 @@ export class DefaultDialogService implements DialogService {
     return this.enqueue(request, (dialog) => [...this.queue, dialog]);
   }
 
-  /** Comes before whatever is open or waiting: the others return when it is answered. */
+  /** Shown before every open or queued dialog: the others return after it is answered. */
   confirmFirst(request: ConfirmRequest): Promise<boolean> {
     return this.enqueue(request, (dialog) => [dialog, ...this.queue]);
   }

@@ -23,7 +23,7 @@ const USER_CONTEXT = {
 const signedIn: TestKernelOptions = { path: BASE, handlers: { AuthMe: () => meAnswer({ groupIds: ['g1', 'g2'] }) } };
 
 describe('values', () => {
-  test('KERNEL-005, PLATFORM-006: a flag is on or off by the service, each by itself', async () => {
+  test('KERNEL-005, PLATFORM-006: the service decides each flag separately', async () => {
     const { kernel, flags, server } = flagServer();
     server.on = ['plugin.auth'];
     kernel.start();
@@ -39,21 +39,21 @@ describe('values', () => {
     expect(flags.isOn('edgeSomethingNew')).toBe(false);
   });
 
-  test('PLATFORM-007, FLAG-003: the service is told user, type, groups, customer, region and environment', async () => {
+  test('PLATFORM-007, FLAG-003: the context has user, type, groups, customer, region and environment', async () => {
     const { kernel, flags, contexts } = flagServer({ ...signedIn, expiresAt: '2999-01-01T00:00:00.000Z' });
     kernel.start();
     await flags.ready();
     expect(contexts()).toEqual([USER_CONTEXT]);
   });
 
-  test('FLAG-003: of nobody it is told the environment only', async () => {
+  test('FLAG-003: the context of a signed-out visitor has only the environment', async () => {
     const { kernel, flags, contexts } = flagServer();
     kernel.start();
     await flags.ready();
     expect(contexts()).toEqual([{ environment: 'local' }]);
   });
 
-  test('FLAG-004: another service is asked where one is configured', async () => {
+  test('FLAG-004: a configured other service is asked', async () => {
     const test = createTestKernel({ path: '/resetPassword', config: { ofrepUrl: 'https://flags.example/' } });
     const asked: string[] = [];
     test.serve('/ofrep/', () => jsonAnswer({ flags: [{ key: 'plugin.auth', value: true }] }));
@@ -69,8 +69,8 @@ describe('values', () => {
   });
 });
 
-describe('KERNEL-020: nothing is decided before it is known who is here', () => {
-  test('flags load until the session has an answer and theirs have come', async () => {
+describe('KERNEL-020: nothing is decided before the user is known', () => {
+  test('flags are loading until the session and the flag service have answered', async () => {
     let answerMe: (value: unknown) => void = () => undefined;
     const { kernel, flags, contexts, calls, server } = flagServer({
       path: BASE,
@@ -102,7 +102,7 @@ describe('KERNEL-020: nothing is decided before it is known who is here', () => 
 });
 
 describe('FLAG-002, KERNEL-005: changes while the page is open', () => {
-  test('FLAG-002: one that is told while the answer to the question before is under way is not lost', async () => {
+  test('FLAG-002: a change that is announced during a request is not lost', async () => {
     const { kernel, flags, serve } = flagServer();
     kernel.start();
     await flags.ready();
@@ -119,7 +119,7 @@ describe('FLAG-002, KERNEL-005: changes while the page is open', () => {
     await vi.waitFor(() => expect(flags.isOn('edgeGroupCreationEnabled')).toBe(true));
   });
 
-  test('FLAG-002: where no event stream can be had they are found by asking', async () => {
+  test('FLAG-002: without an event stream, changes are found by polling', async () => {
     vi.unstubAllGlobals();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { kernel, flags, server } = flagServer();
@@ -145,7 +145,7 @@ describe('FLAG-002, KERNEL-005: changes while the page is open', () => {
     expect([flags.isOn('plugin.auth'), flags.isOn('oldEdgeFeaturesEnabled')]).toEqual([false, true]);
   });
 
-  test('a page has one stream, whoever signs in', async () => {
+  test('a page has one stream, whoever is signed in', async () => {
     const { kernel, flags, answer } = flagServer();
     kernel.start();
     await flags.ready();

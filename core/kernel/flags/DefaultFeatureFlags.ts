@@ -101,10 +101,12 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
     this.isIdentified = true;
     const context = flagContext(this.config.environment, identity);
     if (JSON.stringify(context) !== JSON.stringify(this.context)) void this.use(context);
-    else if (!wasIdentified) this.settle([]);
+    else if (!wasIdentified) this.publish([]);
   }
 
-  /** Another person or customer waits for own values; other changes of the context keep the old ones meanwhile. */
+  /**
+   * Another user or customer waits for new values; after other changes of the context the old values apply until the new ones are loaded.
+   */
   private async use(context: EvaluationContext): Promise<void> {
     this.isSomeoneElse ||= whoIn(context) !== whoIn(this.context);
     this.context = context;
@@ -136,10 +138,10 @@ export class DefaultFeatureFlags implements FeatureFlags, Disposable {
     const hasNewStatus = status !== this.current;
     this.values = values;
     this.current = status;
-    if (hasNewStatus || changed.length > 0) this.settle(changed);
+    if (hasNewStatus || changed.length > 0) this.publish(changed);
   }
 
-  private settle(changed: readonly string[]): void {
+  private publish(changed: readonly string[]): void {
     this.changed.fire(changed);
     if (this.status !== 'loading') for (const resolve of this.waiting.splice(0)) resolve();
   }

@@ -7,7 +7,7 @@ const TIMEOUT = 5_000;
 const UNANSWERED = new Error();
 const NONE: FlagValues = new Map();
 
-/** Values came from the service; or they are the last known ones; or there are none. (FLAG-005) */
+/** Values are from the service; or they are the last known ones; or none are known. (FLAG-005) */
 export type FlagOutcome = 'answered' | 'known' | 'unknown';
 
 export interface FlagSourceOptions {
@@ -17,17 +17,17 @@ export interface FlagSourceOptions {
   readonly storage: Storage;
 }
 
-/** A service that speaks OpenFeature's remote evaluation protocol, asked for one context at a time. (FLAG-004) */
+/** A service with OpenFeature's remote evaluation protocol, asked for one context at a time. (FLAG-004) */
 export class FlagSource implements Disposable {
   private readonly baseUrl: string;
   private readonly api: OFREPApi;
   private readonly kept: KnownFlags;
   private context: EvaluationContext | undefined;
   private known: FlagValues | undefined;
-  /** Of the values that are known; null before there are any. */
+  /** ETag of the known values; null before the first ones. */
   private etag: string | null = null;
   private streamAddress: string | undefined;
-  /** The service wants to be left alone until then. */
+  /** The service asks clients to wait until this time. */
   private notBefore = new Date(0);
 
   constructor({ url, fetch, storage }: FlagSourceOptions) {
@@ -36,17 +36,17 @@ export class FlagSource implements Disposable {
     this.kept = new KnownFlags(storage);
   }
 
-  /** Every flag that is on for the context asked for last, or has a text. */
+  /** Every flag that is on for the last requested context, or has a text. */
   get values(): FlagValues {
     return this.known ?? NONE;
   }
 
-  /** Address of the service's event stream, as its last answer had it. */
+  /** Address of the service's event stream, from its last response. */
   get stream(): string | undefined {
     return this.streamAddress;
   }
 
-  /** Asks for the values of a context; for the same one as before, only whether they have changed. Never rejects. */
+  /** Loads the values of a context; for an unchanged context it only asks whether they have changed. Never rejects. */
   async ask(context: EvaluationContext): Promise<FlagOutcome> {
     if (context !== this.context) {
       this.context = context;

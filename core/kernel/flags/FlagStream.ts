@@ -1,20 +1,20 @@
 import type { Disposable } from '@edge-console/sdk';
 import { jittered } from './jittered.js';
 
-/** Milliseconds until a stream that was lost is opened again; doubled each time it cannot be had. */
+/** Milliseconds until a lost stream is opened again; doubled after each failed attempt. */
 const FIRST_REOPEN = 1_000;
 const LAST_REOPEN = 60_000;
-/** Milliseconds a stream must have stood for its end to be the first of a new row. */
+/** Milliseconds for which a stream must have been open before its end resets the delay. */
 const STEADY_AFTER = 10_000;
 
 export interface FlagStreamHandlers {
   /** Values may have changed: the stream reports a change, or it was just opened and earlier changes are unknown. */
   readonly onChange: () => void;
-  /** It ended, or could not be had; it is opened again by itself. */
+  /** The stream ended, or could not be opened; it is opened again automatically. */
   readonly onLost: () => void;
 }
 
-/** Server-sent events by which a flag service tells that values have changed. (FLAG-002) */
+/** Server-sent events by which a flag service reports that values have changed. (FLAG-002) */
 export class FlagStream implements Disposable {
   private address: string | undefined;
   private source: EventSource | undefined;
@@ -29,7 +29,7 @@ export class FlagStream implements Disposable {
     return this.openedAt !== undefined;
   }
 
-  /** @param address undefined where the service has none; the same one again changes nothing */
+  /** @param address undefined if the service has none; an unchanged address has no effect */
   follow(address: string | undefined): void {
     if (address === this.address) return;
     this.rest();
@@ -46,7 +46,7 @@ export class FlagStream implements Disposable {
     this.openedAt = undefined;
   }
 
-  /** Opens it now, where it is not open or about to be. */
+  /** Opens the stream now, unless it is open or about to be opened. */
   open(): void {
     clearTimeout(this.timer);
     if (this.source !== undefined || this.address === undefined || typeof EventSource === 'undefined') return;
@@ -67,7 +67,7 @@ export class FlagStream implements Disposable {
     this.address = undefined;
   }
 
-  /** The browser would try again at a fixed pace, or never; thousands of pages must not reconnect at once. */
+  /** The browser would retry at a fixed interval, or never; thousands of pages must not reconnect at the same time. */
   private lose(): void {
     if (this.openedAt !== undefined && performance.now() - this.openedAt > STEADY_AFTER) this.failures = 0;
     this.rest();

@@ -21,7 +21,7 @@ async function start() {
   const updates = new FlagUpdates({ ask, stream: () => service.stream, document });
   made.push(updates);
   await updates.restart();
-  /** Questions within so many milliseconds, from what happens at their beginning. */
+  /** Number of requests within the given milliseconds after `happens` has run. */
   const asked = async (milliseconds: number, happens?: () => void): Promise<number> => {
     ask.mockClear();
     happens?.();
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('FLAG-002: without an event stream', () => {
-  test.each([0, 0.999])('FLAG-002: a page that is looked at asks within 1.4 seconds, whatever chance says (%d)', async (chance) => {
+  test.each([0, 0.999])('FLAG-002: a visible page asks within 1.4 seconds, for every random value (%d)', async (chance) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
     const { asked, service } = await start();
     service.stream = undefined;
@@ -54,7 +54,7 @@ describe('FLAG-002: without an event stream', () => {
     expect(await asked(14_000)).toBeGreaterThanOrEqual(10);
   });
 
-  test('FLAG-002: one that nobody looks at asks once a minute, and at once when it is shown', async () => {
+  test('FLAG-002: a hidden page asks once a minute, and at once when it becomes visible', async () => {
     const { asked } = await start();
     setVisibility('hidden');
     expect(await asked(50_000)).toBe(0);
@@ -63,7 +63,7 @@ describe('FLAG-002: without an event stream', () => {
     expect(await asked(1_400)).toBe(1);
   });
 
-  test('FLAG-002: it is looked for ever more rarely, and not by all pages at the same moment', async () => {
+  test('FLAG-002: the page tries to open one at growing intervals, and not all pages at the same time', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const { asked, stream } = await start();
     for (const pause of [900, 1_800, 3_600, 7_200, 14_400, 28_800, 54_000, 54_000]) {
@@ -77,26 +77,26 @@ describe('FLAG-002: without an event stream', () => {
 });
 
 describe('FLAG-002: with an event stream', () => {
-  test('FLAG-002: what it tells is asked for at once, anything else it says is not', async () => {
+  test('FLAG-002: a change event causes a request at once, other events do not', async () => {
     const { asked, stream } = await start();
-    await asked(0, () => stream()?.stand());
+    await asked(0, () => stream()?.connect());
     expect(await asked(0, () => stream()?.send(CHANGED))).toBe(1);
     for (const other of [{ type: 'greeting' }, 'no JSON', null]) expect(await asked(0, () => stream()?.send(other))).toBe(0);
   });
 
-  test('FLAG-002: what changed before it stood is asked for; then questions are rare, and quick again when it is lost', async () => {
+  test('FLAG-002: opening it causes a request; then requests are rare, and frequent again after it is lost', async () => {
     const { asked, stream } = await start();
-    expect(await asked(0, () => stream()?.stand())).toBe(1);
+    expect(await asked(0, () => stream()?.connect())).toBe(1);
     expect(await asked(26_000)).toBe(0);
     expect(await asked(8_000)).toBe(1);
     expect(await asked(1_400, () => stream()?.interrupt())).toBe(1);
-    expect(await asked(0, () => stream()?.stand())).toBe(1);
+    expect(await asked(0, () => stream()?.connect())).toBe(1);
     expect(await asked(26_000)).toBe(0);
   });
 
-  test('FLAG-002: a change while a question is under way is not lost: it is asked again, once, after the answer', async () => {
+  test('FLAG-002: a change during a request is not lost: another request follows, once', async () => {
     const { asked, stream, service } = await start();
-    await asked(0, () => stream()?.stand());
+    await asked(0, () => stream()?.connect());
     service.answersAfter = 500;
     expect(await asked(100, () => stream()?.send(CHANGED))).toBe(1);
     stream()?.send(CHANGED);
@@ -106,9 +106,9 @@ describe('FLAG-002: with an event stream', () => {
     expect(await asked(5_000)).toBe(0);
   });
 
-  test('a page that nobody looks at gives its stream up after two minutes, and has one again when it is shown', async () => {
+  test('a hidden page closes its stream after two minutes, and opens it again when it becomes visible', async () => {
     const { asked, stream } = await start();
-    stream()?.stand();
+    stream()?.connect();
     setVisibility('hidden');
     await asked(119_000);
     expect(stream()).toBeDefined();
@@ -120,7 +120,7 @@ describe('FLAG-002: with an event stream', () => {
 });
 
 describe('FLAG-005: a service that does not answer', () => {
-  test('FLAG-005: is asked ever more rarely, not every second, and as before once it answers', async () => {
+  test('FLAG-005: is asked at growing intervals, and at the usual ones after it answers', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const { asked, service } = await start();
     service.stream = undefined;
@@ -135,16 +135,16 @@ describe('FLAG-005: a service that does not answer', () => {
     expect(await asked(1_400)).toBe(1);
   });
 
-  test('FLAG-005: a stream that stands again shows that it is back', async () => {
+  test('FLAG-005: counts as available again when the stream opens', async () => {
     const { asked, service, stream } = await start();
     service.isDown = true;
     stream()?.interrupt();
     await asked(5_000);
     service.isDown = false;
-    expect(await asked(0, () => stream()?.stand())).toBe(1);
+    expect(await asked(0, () => stream()?.connect())).toBe(1);
   });
 
-  test('nothing is asked once it is given up', async () => {
+  test('is not asked after the updates are disposed', async () => {
     const { asked, updates } = await start();
     updates.dispose();
     setVisibility('hidden');

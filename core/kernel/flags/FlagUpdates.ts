@@ -3,34 +3,34 @@ import { FlagStream } from './FlagStream.js';
 import { jittered } from './jittered.js';
 
 /**
- * Milliseconds between questions. `quick`: no event stream can be had, and what changes must be seen within two seconds.
- * `slow`: the stream reports changes, and requests only find changes that it lost. `hidden`: the page is not visible. (FLAG-002)
+ * Milliseconds between requests. `quick`: without an event stream, a change must be seen within two seconds. `slow`: the stream reports
+ * changes, and requests only find changes that it lost. `hidden`: the page is not visible. (FLAG-002)
  */
 export const QUESTION_INTERVALS = { quick: 1_250, slow: 30_000, hidden: 60_000 } as const;
-/** Milliseconds until the service is asked again that could not be reached; doubled after each time. */
+/** Milliseconds until an unreachable service is asked again; doubled after each failure. */
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 60_000;
 /** Milliseconds for which a hidden page keeps its stream: a server limits the number of streams. */
 const STREAM_KEPT_HIDDEN = 120_000;
 
 export interface FlagUpdatesOptions {
-  /** Asks the service. @returns false where it did not answer */
+  /** Asks the service. @returns false if it did not answer */
   readonly ask: () => Promise<boolean>;
-  /** Address of the service's event stream, as its last answer had it. */
+  /** Address of the service's event stream, from its last response. */
   readonly stream: () => string | undefined;
   readonly document: Document;
 }
 
 /**
- * When the flag service is asked: at once when its event stream tells of a change, quickly again and again while there is no
- * stream, and ever more rarely while it does not answer. One question at a time. (FLAG-002, FLAG-005)
+ * Decides when the flag service is asked: at once when its event stream reports a change, at short intervals without a stream, and at
+ * growing intervals while the service does not answer. One request runs at a time. (FLAG-002, FLAG-005)
  */
 export class FlagUpdates implements Disposable {
   private readonly stream: FlagStream;
-  /** Changes with each question that replaces the one under way. */
+  /** Changes with each request that replaces a running one. */
   private round = 0;
   private isAsking = false;
-  /** Something changed after the question under way was sent: its answer may not have it. */
+  /** A value changed after the running request was sent: its response may not include the change. */
   private isOutdated = false;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export class FlagUpdates implements Disposable {
     options.document.addEventListener('visibilitychange', this.handleVisibility);
   }
 
-  /** Sends a request now. A pending one was for another user. */
+  /** Sends a request now. The pending request was for another user. */
   restart(): Promise<void> {
     this.round += 1;
     this.isAsking = false;

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@edge-console/sdk/contract';
 /** Flags that are on (`true`) and those with a text, by name. */
 export type FlagValues = ReadonlyMap<string, true | string>;
 
-/** Contexts whose values are kept: that of signed-out visitors, and the customers that users selected last. */
+/** Number of contexts whose values are kept: that of signed-out visitors, and the customers that users selected last. */
 const MOST = 8;
 
 interface Entry {
@@ -11,7 +11,7 @@ interface Entry {
   readonly values: readonly (readonly [string, true | string])[];
 }
 
-/** Values as a service answered them last, kept in this browser until log-out. What cannot be kept or read is not known. (FLAG-005) */
+/** The last values of a service, kept in this browser until log-out. Values that cannot be stored or read count as unknown. (FLAG-005) */
 export class KnownFlags {
   constructor(private readonly storage: Storage) {}
 

@@ -2,7 +2,7 @@ import type { CurrentUser, CustomerSummary } from '@edge-console/sdk';
 import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
 import type { EvaluationContext } from '@openfeature/core';
 
-/** What a flag may depend on. (FLAG-003, PLATFORM-007) */
+/** The evaluation context of flags. (FLAG-003, PLATFORM-007) */
 export function flagContext(
   environment: ConsoleEnvironment,
   identity: { readonly user: CurrentUser; readonly customer: CustomerSummary } | undefined,

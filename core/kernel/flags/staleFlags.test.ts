@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a page that was open before has left on this device. */
+/** The values that an earlier page stored on this device. */
 async function visitBefore(...on: readonly string[]): Promise<() => void> {
   const { server, kernel, flags } = flagServer();
   server.on = on;
@@ -22,7 +22,7 @@ async function visitBefore(...on: readonly string[]): Promise<() => void> {
 }
 
 describe('FLAG-005: a flag service that cannot be reached', () => {
-  test('the last known values of this user hold, marked as such, and it is reported', async () => {
+  test('the last known values of this user apply, marked as such, and the failure is reported', async () => {
     const leave = await visitBefore('plugin.auth');
     const { server, kernel, flags, reports } = flagServer();
     leave();
@@ -33,7 +33,7 @@ describe('FLAG-005: a flag service that cannot be reached', () => {
     expect(reports.map(({ context }) => context?.code)).toContain('FLAGS_STALE');
   });
 
-  test('without known values everything is off', async () => {
+  test('without known values every flag is off', async () => {
     const { kernel, flags, server } = flagServer();
     server.isDown = true;
     kernel.start();
@@ -41,7 +41,7 @@ describe('FLAG-005: a flag service that cannot be reached', () => {
     expect([flags.status, flags.isOn('plugin.auth')]).toEqual(['stale', false]);
   });
 
-  test('it is asked again, its values hold when it is back, and what it did not answer is reported once', async () => {
+  test('it is asked again, its values apply when it answers, and the failure is reported once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const { kernel, flags, server, reports } = flagServer();
     server.isDown = true;
@@ -56,7 +56,7 @@ describe('FLAG-005: a flag service that cannot be reached', () => {
     expect([flags.status, flags.isOn('plugin.auth')]).toEqual(['ready', true]);
   });
 
-  test('stored values that turn out to be the present ones are old no longer, and the event stream is found', async () => {
+  test('stored values that turn out to be current are no longer marked, and the event stream is opened', async () => {
     const leave = await visitBefore('plugin.auth');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { server, kernel, flags } = flagServer();
@@ -72,7 +72,7 @@ describe('FLAG-005: a flag service that cannot be reached', () => {
     expect(FakeEventSource.open).toHaveLength(1);
   });
 
-  test('an interrupted stream leaves the values as they are; only a service that does not answer makes them old', async () => {
+  test('an interrupted stream does not change the status; only a service that does not answer makes values stale', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { kernel, flags, server } = flagServer();
     server.on = ['plugin.auth'];

@@ -4,7 +4,7 @@ import { SupersededError } from '@edge-console/sdk';
 export class CallTrackers {
   private readonly newest = new Map<string, symbol>();
 
-  /** Marks a query as the newest. @returns a check to run on its answer, which throws once a later one was sent. */
+  /** Marks a query as the newest. @returns a check for its response, which throws if a later query was sent. */
   start(trackerId: string): () => void {
     const own = Symbol(trackerId);
     this.newest.set(trackerId, own);

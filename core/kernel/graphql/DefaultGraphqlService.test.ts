@@ -65,32 +65,32 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-describe('where a call goes', () => {
-  test('GQL-001, KERNEL-002: by POST to the API of the region in the address', async () => {
+describe('destination of a call', () => {
+  test('GQL-001, KERNEL-002: a POST to the API of the region in the address', async () => {
     const { kernel, calls } = start({ path: '/region/eu-west-1/customers/1/users' });
     await kernel.graphql.query(THINGS, {});
     expect(calls('Things')[0]?.url).toBe('/api/eu-west-1/graphql');
   });
 
-  test('GQL-002, GQL-007: without a region in the address to the one of the cookie', async () => {
+  test('GQL-002, GQL-007: without a region in the address, the region of the cookie', async () => {
     const { kernel, calls } = start({ path: '/login', cookies: { [COOKIES.region]: 'us-east-1' } });
     await kernel.graphql.query(THINGS, {});
     expect(calls('Things')[0]?.url).toBe('/api/us-east-1/graphql');
   });
 
-  test.each([{}, { [COOKIES.region]: 'mars-1' }])('GQL-002: without a known region to ap-southeast-2 (cookies %o)', async (cookies) => {
+  test.each([{}, { [COOKIES.region]: 'mars-1' }])('GQL-002: without a known region, ap-southeast-2 (cookies %o)', async (cookies) => {
     const { kernel, calls } = start({ path: '/region/mars-1/customers/1', cookies });
     await kernel.graphql.query(THINGS, {});
     expect(calls('Things')[0]?.url).toBe('/api/ap-southeast-2/graphql');
   });
 
-  test('GQL-003: to the region of the customer it is about, whatever the address says', async () => {
+  test("GQL-003: the region of the call's customer, whatever the address contains", async () => {
     const { kernel, calls } = start({ path: BASE });
     await kernel.graphql.mutate(RENAME, { input: {} }, { awsRegion: 'us-east-1' });
     expect(calls('Rename')[0]?.url).toBe('/api/us-east-1/graphql');
   });
 
-  test('KERNEL-002: the same question to two regions at once is two calls', async () => {
+  test('KERNEL-002: the same query to two regions at once is two calls', async () => {
     const { kernel, calls } = start({ path: BASE, handlers: { Things: ({ url }) => thing(url) } });
     const answers = await Promise.all([
       kernel.graphql.query(THINGS, {}, { awsRegion: 'us-east-1' }),
@@ -101,8 +101,8 @@ describe('where a call goes', () => {
   });
 });
 
-describe('what a call carries', () => {
-  test('LOCALE-002: the language chosen on this device, which the server writes mails in', async () => {
+describe('content of a call', () => {
+  test('LOCALE-002: the language chosen on this device, which the server uses for e-mails', async () => {
     const { kernel, calls } = start();
     await kernel.locale.setLanguage('fr');
     await kernel.graphql.mutate(LOGIN, {});
@@ -115,21 +115,21 @@ describe('what a call carries', () => {
     expect(calls('Things')[0]?.headers).toMatchObject({ Authorization: 'Bearer secret-token', 'X-XSRF-TOKEN': 'xsrf-value' });
   });
 
-  test('SESSION-024, SESSION-025: a login call carries neither and waits for no refresh', async () => {
+  test('SESSION-024, SESSION-025: a login call has neither header and does not wait for a refresh', async () => {
     const { kernel, calls } = start({ expiresAt: inMinutes(-5) });
     await kernel.graphql.mutate(LOGIN, {});
     expect(Object.keys(calls('AuthEmailLogin')[0]?.headers ?? {})).toEqual(['Content-Type', 'Accept']);
     expect(calls('AuthRefreshToken')).toHaveLength(0);
   });
 
-  test('GQL-004: no __typename in variables, however deep', async () => {
+  test('GQL-004: no __typename in variables, at any depth', async () => {
     const { kernel, calls } = start();
     const input = { name: 'a', __typename: 'Customer', tags: [{ __typename: 'Tag', name: 'x' }], nested: { __typename: 'N', at: null } };
     await kernel.graphql.mutate(RENAME, { input });
     expect(calls('Rename')[0]?.body.variables).toEqual({ input: { name: 'a', tags: [{ name: 'x' }], nested: { at: null } } });
   });
 
-  test('a compiled document goes by its id, one made at run time by its text', async () => {
+  test('a compiled document is sent as its id, a document created at run time as text', async () => {
     const { kernel, calls } = start({ handlers: { Things: () => thing('one') } });
     await kernel.graphql.query(ORGGetRootHierarchyDocument, { filter: { customerId: '665000000000000000000001' } });
     await kernel.graphql.query(THINGS, {});
@@ -147,7 +147,7 @@ describe('GQL-005, D-043: tracker ids', () => {
     return { answers, handler };
   }
 
-  test('the answer of an earlier query is dropped, the latest is kept', async () => {
+  test('the response of an earlier query is dropped, the latest is used', async () => {
     const { answers, handler } = slowServer();
     const { kernel, calls, reports } = start({ handlers: { Things: handler } });
     const first = kernel.graphql.query(THINGS, { filter: { q: 'a' } }, { trackerId: 'search' });
@@ -160,7 +160,7 @@ describe('GQL-005, D-043: tracker ids', () => {
     expect(reports).toEqual([]);
   });
 
-  test('other tracker ids do not disturb each other', async () => {
+  test('other tracker ids are independent', async () => {
     const { kernel } = start();
     const both = [
       kernel.graphql.query(THINGS, { filter: 1 }, { trackerId: 'a' }),
@@ -169,7 +169,7 @@ describe('GQL-005, D-043: tracker ids', () => {
     await expect(Promise.all(both)).resolves.toHaveLength(2);
   });
 
-  test('the answer of a mutation is never dropped', async () => {
+  test('the response of a mutation is never dropped', async () => {
     const { answers, handler } = slowServer();
     const { kernel, calls } = start({ handlers: { Rename: handler } });
     const first = kernel.graphql.mutate(RENAME, { input: 1 }, { trackerId: 'save' });
@@ -181,7 +181,7 @@ describe('GQL-005, D-043: tracker ids', () => {
   });
 });
 
-describe('what a failed call says', () => {
+describe('errors of a failed call', () => {
   test('GQL-011: the code and fields of the error extensions', async () => {
     const { kernel } = start({ handlers: { Rename: () => recordedResponse('ORGUpdateGroup: name in use', { requestId: 'r-1' }) } });
     const error = await failureOf(kernel.graphql.mutate(RENAME, { input: {} }));
@@ -194,7 +194,7 @@ describe('what a failed call says', () => {
     });
   });
 
-  test('GQL-011: a value behind the code', async () => {
+  test('GQL-011: a value that belongs to the code', async () => {
     const { kernel } = start({
       handlers: { AuthEmailLogin: () => recordedResponse('AuthEmailLogin: wrong password, two attempts left') },
     });
@@ -204,12 +204,12 @@ describe('what a failed call says', () => {
     });
   });
 
-  test('GQL-012: FORBIDDEN is told apart, so a screen can warn', async () => {
+  test('GQL-012: FORBIDDEN has its own code, so that a screen can warn', async () => {
     const { kernel } = start({ handlers: { Things: () => recordedResponse('FORBIDDEN') } });
     expect((await failureOf(kernel.graphql.query(THINGS, {}))).isForbidden).toBe(true);
   });
 
-  test('NETWORK when the server was not reached', async () => {
+  test('NETWORK if the call did not reach the server', async () => {
     const { kernel } = start({ handlers: { Things: () => Promise.reject(new TypeError('Failed to fetch')) } });
     expect((await failureOf(kernel.graphql.query(THINGS, {}))).code).toBe('NETWORK');
   });
@@ -223,7 +223,7 @@ describe('what a failed call says', () => {
     expect((await failureOf(kernel.graphql.mutate(LOGIN, {}))).code).toBe('BAD_RESPONSE');
   });
 
-  test('an answer of a proxy is quoted by the id in its header', async () => {
+  test("a proxy's response is identified by the id in its header", async () => {
     const response = new Response('<html>Unavailable</html>', { status: 503, headers: { 'x-request-id': 'proxy-7f3a01' } });
     const { kernel } = start({ handlers: { Things: () => response } });
     expect(await failureOf(kernel.graphql.query(THINGS, {}))).toMatchObject({ extensions: { requestId: 'proxy-7f3a01' }, httpStatus: 503 });
@@ -245,14 +245,14 @@ describe('what a failed call says', () => {
     expect(JSON.stringify(reports)).not.toContain('hunter2');
   });
 
-  test('the reason of the signal when the caller gave up, unreported', async () => {
+  test("the signal's reason if the caller aborted, unreported", async () => {
     const { kernel, reports, calls } = start({ handlers: { Things: () => new Promise(() => undefined) } });
     const stop = new AbortController();
     const call = kernel.graphql.query(THINGS, {}, { signal: stop.signal });
     await vi.waitFor(() => expect(calls('Things')).toHaveLength(1));
-    const settled = expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    const aborted = expect(call).rejects.toMatchObject({ name: 'AbortError' });
     stop.abort();
-    await settled;
+    await aborted;
     expect(reports).toEqual([]);
   });
 });
@@ -271,13 +271,13 @@ describe('SESSION-013: refresh before a call', () => {
     expect(calls().map(({ operation }) => operation)).toEqual([...Array<string>(refreshes).fill('AuthRefreshToken'), 'Things']);
   });
 
-  test('no refresh while no expiry is known', async () => {
+  test('no refresh without a known expiry', async () => {
     const { kernel, calls } = start();
     await kernel.graphql.query(THINGS, {});
     expect(calls('AuthRefreshToken')).toHaveLength(0);
   });
 
-  test('SESSION-015: the answer keeps the new expiry, and the waiting call carries the new token', async () => {
+  test('SESSION-015: the new expiry is stored, and the waiting call has the new token', async () => {
     const refreshed = () => {
       document.cookie = `${COOKIES.authToken}=newer-token; Path=/`;
       return { __typename: 'AuthRefreshResult', expiresAt: '2026-11-21T01:00:00.000Z', logout: null };
@@ -290,14 +290,14 @@ describe('SESSION-013: refresh before a call', () => {
     expect(calls('AuthRefreshToken')).toHaveLength(1);
   });
 
-  test('D-042: calls made at the same moment share one refresh', async () => {
+  test('D-042: concurrent calls share one refresh', async () => {
     const { kernel, calls } = start({ expiresAt: inMinutes(1) });
     await Promise.all([1, 2, 3].map((filter) => kernel.graphql.query(THINGS, { filter })));
     expect(calls('AuthRefreshToken')).toHaveLength(1);
     expect(calls('Things')).toHaveLength(3);
   });
 
-  test('D-042: of all tabs one refreshes; the others find it done', async () => {
+  test('D-042: one of several tabs refreshes; the others use its result', async () => {
     let release: () => void = () => undefined;
     const otherTab = new Promise<void>((resolve) => (release = resolve));
     const names: string[] = [];
@@ -317,7 +317,7 @@ describe('SESSION-013: refresh before a call', () => {
     expect(calls('AuthRefreshToken')).toHaveLength(0);
   });
 
-  test('a refresh that fails otherwise stops nothing and is reported', async () => {
+  test('a refresh that fails for another reason does not stop the call and is reported', async () => {
     const { kernel, reports } = start({
       expiresAt: inMinutes(1),
       handlers: { AuthRefreshToken: () => recordedResponse('INTERNAL_SERVER_ERROR') },

@@ -87,18 +87,18 @@ export class DefaultGraphqlService implements GraphqlService {
     return result.data as TData;
   }
 
-  /** Prolongs the session now. Rejects with UNAUTHENTICATED when the server says it is over. */
+  /** Extends the session now. Rejects with UNAUTHENTICATED if the server reports that the session is over. */
   refreshToken(): Promise<void> {
     return this.refresher.refresh();
   }
 
-  /** Asks again for what the page shows as failed, and for nothing that it has. */
+  /** Sends the failed queries of the page again, and no others. */
   private repeatFailed(): void {
     for (const query of this.client.getObservableQueries('active'))
       if (query.getCurrentResult().error !== undefined) query.refetch().catch(() => undefined);
   }
 
-  /** Clears all answers, pending ones too, as they belong to the session that ended. Never rejects. */
+  /** Clears all responses, including pending ones, as they belong to the session that ended. Never rejects. */
   async clear(): Promise<void> {
     this.endCalls();
     await this.client.clearStore().catch(() => []);
@@ -109,7 +109,7 @@ export class DefaultGraphqlService implements GraphqlService {
     this.client.stop();
   }
 
-  /** Answers of another region stay out of the cache, which knows no regions. */
+  /** Responses of another region are not cached: the cache does not distinguish regions. */
   private policyOf({ fetchPolicy = 'network-only', awsRegion }: CallOptions): FetchPolicy {
     const current = readAddress(this.environment.window.location.pathname).awsRegion;
     return awsRegion !== undefined && current !== undefined && awsRegion !== current ? 'no-cache' : fetchPolicy;
@@ -117,8 +117,8 @@ export class DefaultGraphqlService implements GraphqlService {
 }
 
 /**
- * Calls that differ in region, signal or tracker must not share one request; nor must those that want an answer of now:
- * a sign-in would get the refusal of the auto-login before it.
+ * Calls that differ in region, signal or tracker must not share one request. Neither must calls without cache: a sign-in would receive the
+ * rejection of the auto-login before it.
  */
 function contextOf(options: CallOptions) {
   const { awsRegion, signal, trackerId, fetchPolicy } = options;

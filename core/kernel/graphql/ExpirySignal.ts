@@ -1,7 +1,7 @@
 import { Emitter, serviceToken } from '@edge-console/sdk';
 import { injectable } from 'tsyringe';
 
-/** Tells that a call found the session expired. Between the GraphQL service, which sees it, and the session, which acts. */
+/** Reports that a call found the session expired. Connects the GraphQL service, which finds it, with the session, which handles it. */
 @injectable()
 export class ExpirySignal {
   private readonly raised = new Emitter<void>();

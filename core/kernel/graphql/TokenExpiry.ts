@@ -4,7 +4,7 @@ import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { onOwnClock } from '../browser/serverClock.js';
 
-/** End of the access token's life, in local storage so that all tabs share it. (SESSION-026) */
+/** Expiry of the access token, in local storage so that all tabs share it. (SESSION-026) */
 @injectable()
 export class TokenExpiry {
   constructor(@inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment) {}
@@ -13,12 +13,12 @@ export class TokenExpiry {
     return this.environment.window.localStorage.getItem(STORAGE_KEYS.sessionExpiresAt) ?? undefined;
   }
 
-  /** @param expiresAt on the server's clock; kept on this computer's, which a reload finds as far off as before */
+  /** @param expiresAt by the server's clock; stored by this computer's clock, which has the same offset after a reload */
   store(expiresAt: string): void {
     this.environment.window.localStorage.setItem(STORAGE_KEYS.sessionExpiresAt, onOwnClock(this.environment, expiresAt));
   }
 
-  /** Past, or so close that the next call should be preceded by a refresh; false when nothing is known. (SESSION-013) */
+  /** Whether the token has expired or must be refreshed before the next call; false if the expiry is unknown. (SESSION-013) */
   isNear(): boolean {
     if (this.value === undefined) return false;
     const end = Date.parse(this.value);

@@ -5,7 +5,7 @@ import type { TokenExpiry } from './TokenExpiry.js';
 
 const LOCK = 'edge.token-refresh';
 
-/** Extends the session before calls near its end: one refresh at a time, over all tabs. (SESSION-013 to SESSION-016, D-042) */
+/** Extends the session before calls near its expiry: one refresh at a time, over all tabs. (SESSION-013 to SESSION-016, D-042) */
 export class TokenRefresher {
   private running: Promise<void> | undefined;
 
@@ -15,13 +15,15 @@ export class TokenRefresher {
     private readonly send: () => Promise<AuthRefreshTokenQuery>,
   ) {}
 
-  /** Resolves when the token is as fresh as it can be had. Rejects with UNAUTHENTICATED once the server says the session is over. */
+  /**
+   * Resolves after the token has been refreshed, if necessary. Rejects with UNAUTHENTICATED if the server reports that the session is over.
+   */
   async ensureFresh(): Promise<void> {
     if (!this.expiry.isNear()) return;
     await this.refresh();
   }
 
-  /** Refreshes, however far the end is. */
+  /** Refreshes, regardless of the expiry. */
   refresh(): Promise<void> {
     this.running ??= this.refreshAlone().finally(() => (this.running = undefined));
     return this.running;
@@ -30,7 +32,7 @@ export class TokenRefresher {
   private refreshAlone(): Promise<void> {
     const before = this.expiry.value;
     const work = async () => {
-      // While this tab waited for the lock another one may have done it.
+      // While this tab waited for the lock, another tab may have refreshed the token.
       if (this.expiry.value !== before && !this.expiry.isNear()) return;
       const { AuthRefreshToken: answer } = await this.send();
       if (answer.logout === true) throw new ApiError('The session is over.', { code: 'UNAUTHENTICATED' });

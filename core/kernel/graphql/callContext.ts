@@ -1,13 +1,13 @@
 import type { ApolloLink, DocumentNode } from '@apollo/client';
 import type { CallOptions } from '@edge-console/sdk';
 
-/** The plugin that calls, and what its manifest lets it send. (SDK-009) */
+/** The calling plugin, and the operations that its manifest allows. (SDK-009) */
 export interface Caller {
   readonly pluginId: string;
   mayCall(document: DocumentNode): boolean;
 }
 
-/** What travels under `context.edge` of a call. */
+/** The value of `context.edge` of a call. */
 export interface CallContext extends CallOptions {
   readonly caller?: Caller;
 }

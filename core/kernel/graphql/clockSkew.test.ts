@@ -17,11 +17,14 @@ function expiryOf(clockIsOffBy: number, minutes: number): TokenExpiry {
   return expiry;
 }
 
-test.each([-DAY, -10 * MINUTE, 0, 10 * MINUTE, DAY])('H12: a clock that is %i ms off refreshes neither early nor late', (offset) => {
-  expect([31, 29, -1].map((minutes) => expiryOf(offset, minutes).isNear())).toEqual([false, true, true]);
-});
+test.each([-DAY, -10 * MINUTE, 0, 10 * MINUTE, DAY])(
+  'H12: with a clock that is %i ms off, the refresh is neither early nor late',
+  (offset) => {
+    expect([31, 29, -1].map((minutes) => expiryOf(offset, minutes).isNear())).toEqual([false, true, true]);
+  },
+);
 
-test('SESSION-026: on a clock that is right the expiry is kept as the server says it', () => {
+test('SESSION-026: with a correct clock, the expiry is stored as the server sent it', () => {
   const { environment } = createFakeBrowser();
   noteServerTime(environment, { headers: new Headers({ date: new Date(Date.now() - 2_000).toUTCString() }) });
   new TokenExpiry(environment).store('2026-06-01T12:00:00.000Z');

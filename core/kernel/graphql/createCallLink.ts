@@ -25,7 +25,10 @@ function refuseUnlisted({ caller }: CallContext, operation: ApolloLink.Operation
   });
 }
 
-/** Refreshes first where it is due. A refresh that fails for another reason than the session's end stops nothing: the token may still do. */
+/**
+ * Refreshes the token first if it is due. A refresh that fails for another reason than the end of the session does not stop the call: the
+ * token may still be valid.
+ */
 async function refreshIfDue({ refresher, expirySignal, telemetry }: CallLinkParts, name: string): Promise<void> {
   if (!needsFreshToken(name)) return;
   try {
@@ -61,11 +64,11 @@ function reportFailure(
 
 export interface CallLink {
   readonly link: ApolloLink;
-  /** Ends every call that is under way: the session it was sent in is over. */
+  /** Aborts all running calls: their session is over. */
   endCalls(): void;
 }
 
-/** The terminating link: rejects, refreshes, sends, drops superseded answers, reports failures. Errors are {@link ApiError}. */
+/** The terminating link: rejects, refreshes, sends, drops superseded responses, reports failures. Errors are {@link ApiError}. */
 export function createCallLink(parts: CallLinkParts): CallLink {
   const trackers = new CallTrackers();
   const underWay = new Set<(error: ApiError) => void>();
@@ -89,7 +92,7 @@ export function createCallLink(parts: CallLinkParts): CallLink {
       const repeats = operation.operationType === 'query';
       return await (repeats ? overReconnects(parts.connection, isUnreached, send) : send());
     } finally {
-      // An overtaken failure is as little of interest as an overtaken answer.
+      // The failure of a superseded call is dropped like its response.
       checkNewest?.();
     }
   };

@@ -1,4 +1,4 @@
-/** Calls before there is a session: no refresh, no auth header. (SESSION-024, SESSION-025) */
+/** Calls before a session exists: without refresh and auth header. (SESSION-024, SESSION-025) */
 const LOGIN_OPERATIONS: ReadonlySet<string> = new Set([
   'AuthEmailLogin',
   'AuthForgetPassword',
@@ -19,7 +19,7 @@ export function isLoginOperation(name: string): boolean {
   return LOGIN_OPERATIONS.has(name);
 }
 
-/** Whether a token close to its end is refreshed before the call. The refresh itself cannot wait for itself; log-out needs none. */
+/** Whether a token near its expiry is refreshed before the call. The refresh must not wait for itself; log-out does not need it. */
 export function needsFreshToken(name: string): boolean {
   return !isLoginOperation(name) && name !== 'AuthRefreshToken' && name !== 'AuthLogout';
 }

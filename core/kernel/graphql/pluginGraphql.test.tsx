@@ -52,7 +52,7 @@ function show({ kernel }: TestKernel) {
 }
 
 describe('hooks on the client of a plugin', () => {
-  test('KERNEL-002: get the answer', async () => {
+  test('KERNEL-002: receive the response', async () => {
     show(start());
     expect(await screen.findByText('666000000000000000000001')).toBeDefined();
   });
@@ -66,7 +66,7 @@ describe('hooks on the client of a plugin', () => {
     ]);
   });
 
-  test('SDK-009: are refused an operation that the manifest does not list', async () => {
+  test('SDK-009: get an error for an operation that the manifest does not list', async () => {
     const made = start();
     show(made);
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
@@ -79,14 +79,14 @@ describe('hooks on the client of a plugin', () => {
 });
 
 describe('SDK-009: the service of a plugin', () => {
-  test('sends what the manifest lists', async () => {
+  test('sends operations that the manifest lists', async () => {
     const { services } = start().kernel.createPluginScope('customers', { operations: LISTED });
     await expect(services.get(GraphqlServiceToken).query(ORGGetRootHierarchyDocument, VARIABLES)).resolves.toMatchObject({
       ORGGetRootHierarchy: { _id: '666000000000000000000001' },
     });
   });
 
-  test('refuses a text made at run time, whatever its name', async () => {
+  test('refuses a text created at run time, whatever its name', async () => {
     const { kernel, calls } = start();
     const { services } = kernel.createPluginScope('customers', { operations: LISTED });
     const forged = gql`
@@ -103,7 +103,7 @@ describe('SDK-009: the service of a plugin', () => {
     expect(calls()).toHaveLength(0);
   });
 
-  test('does not narrow what the kernel itself and other plugins send', async () => {
+  test('does not restrict the kernel and other plugins', async () => {
     const { kernel } = start();
     kernel.createPluginScope('customers', { operations: LISTED });
     const { services } = kernel.createPluginScope('local');

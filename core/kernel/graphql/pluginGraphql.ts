@@ -18,14 +18,14 @@ function callerOf(pluginId: string, operations: readonly OperationEntry[] | unde
   return { pluginId, mayCall };
 }
 
-/** The page's client as one plugin sees it: the same cache, each call marked with its caller. */
+/** The page's client for one plugin: it shares the cache and marks each call with its caller. */
 function markedClient(client: ApolloClient, caller: Caller): ApolloClient {
   const mark = <T extends WithContext>(options: T): T => {
     const edge = options.context?.['edge'] as CallOptions | undefined;
     const isolated = edge?.awsRegion === undefined && edge?.trackerId === undefined ? {} : { queryDeduplication: false };
     return { ...options, context: { ...options.context, ...isolated, edge: { ...edge, caller } } };
   };
-  // Inherits the rest: the client's own methods are bound to it or work on its public members.
+  // Inherits the other members: the client's methods are bound to it or use its public members.
   const marked = Object.create(client) as ApolloClient;
   marked.query = ((options: Parameters<ApolloClient['query']>[0]) => client.query(mark(options))) as ApolloClient['query'];
   marked.mutate = ((options: Parameters<ApolloClient['mutate']>[0]) => client.mutate(mark(options))) as ApolloClient['mutate'];

@@ -16,14 +16,14 @@ export interface OutgoingCall {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly awsRegion?: AwsRegion | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Arrives although the page is being left; at most 64 kB of such calls at a time. */
+  /** Is delivered although the page is unloading; at most 64 kB of such calls at a time. */
   readonly keepalive?: boolean;
 }
 
 /** The response's header with the id of the request. */
 const REQUEST_ID = 'X-Request-Id';
 
-/** Id of a compiled document, which the server knows it by; undefined for one made at run time. */
+/** Id by which the server knows a compiled document; undefined for a document created at run time. */
 export function documentIdOf(document: DocumentNode): string | undefined {
   return (document as { readonly __meta__?: { readonly hash?: string } }).__meta__?.hash;
 }
@@ -31,7 +31,7 @@ export function documentIdOf(document: DocumentNode): string | undefined {
 function headersOf(environment: BrowserEnvironment, operationName: string): Record<string, string> {
   const { document } = environment.window;
   const headers: Record<string, string> = { 'Content-Type': 'application/json', Accept: 'application/json' };
-  // What was chosen on this device; else the browser says its own. The server writes mails and refusals in it.
+  // The language chosen on this device; otherwise the browser sends its own. The server uses it for e-mails and error messages.
   const { language } = new Preferences(environment).read();
   if (isLanguage(language)) headers['Accept-Language'] = language;
   if (isLoginOperation(operationName)) return headers;
@@ -42,17 +42,17 @@ function headersOf(environment: BrowserEnvironment, operationName: string): Reco
   return headers;
 }
 
-interface Asked {
+interface DocumentReference {
   readonly documentId?: string;
   readonly query?: string;
 }
 
-function bodyOf({ operationName, variables }: OutgoingCall, asked: Asked): string {
+function bodyOf({ operationName, variables }: OutgoingCall, asked: DocumentReference): string {
   return JSON.stringify({ operationName, variables: withoutTypenames(variables), ...asked });
 }
 
-/** A document without an id is sent as text; the printer is loaded with the first one. */
-async function inWords(document: DocumentNode): Promise<Asked> {
+/** A document without an id is sent as text; the printer is loaded with the first such document. */
+async function printed(document: DocumentNode): Promise<DocumentReference> {
   const { print } = await import('./printDocument.js');
   return { query: print(document) };
 }
@@ -65,7 +65,7 @@ async function readAnswer(response: Response): Promise<ApolloLink.Result> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
   }
   const code = response.status === 401 ? 'UNAUTHENTICATED' : 'BAD_RESPONSE';
-  // A proxy that answers in place of the server names the request by this header alone.
+  // A proxy that answers instead of the server identifies the request only by this header.
   const requestId = response.headers.get(REQUEST_ID) ?? undefined;
   throw new ApiError(
     `The response (status ${response.status}) is not valid GraphQL.`,
@@ -75,8 +75,8 @@ async function readAnswer(response: Response): Promise<ApolloLink.Result> {
 }
 
 /**
- * Sends a call and waits for its answer. (GQL-001)
- * @throws ApiError with the server's code, `NETWORK` or `BAD_RESPONSE`; the signal's reason when it was aborted.
+ * Sends a call and waits for its response. (GQL-001)
+ * @throws ApiError with the server's code, `NETWORK` or `BAD_RESPONSE`; the signal's reason if it was aborted.
  */
 export async function sendCall(environment: BrowserEnvironment, call: OutgoingCall): Promise<ApolloLink.Result> {
   const documentId = documentIdOf(call.document);
@@ -86,7 +86,7 @@ export async function sendCall(environment: BrowserEnvironment, call: OutgoingCa
       method: 'POST',
       credentials: 'same-origin',
       headers: headersOf(environment, call.operationName),
-      body: bodyOf(call, documentId === undefined ? await inWords(call.document) : { documentId }),
+      body: bodyOf(call, documentId === undefined ? await printed(call.document) : { documentId }),
       ...(call.signal === undefined ? {} : { signal: call.signal }),
       ...(call.keepalive === true ? { keepalive: true } : {}),
     });

@@ -4,7 +4,7 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
   return prototype === Object.prototype || prototype === null;
 }
 
-/** A copy without `__typename` anywhere: values read from the cache may go back as input. (GQL-004) */
+/** A copy without any `__typename`, so that values from the cache can be sent as input. (GQL-004) */
 export function withoutTypenames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTypenames);
   if (!isPlainObject(value)) return value;

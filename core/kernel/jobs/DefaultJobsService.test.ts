@@ -28,7 +28,7 @@ function openWork(title = 'Export 3 users', total?: number) {
 
 const brief = ({ title, status, done, total }: Job) => ({ title, status, done, total });
 
-describe('work of the page', () => {
+describe('a job of the page', () => {
   test('is shown with its progress, newest first, and stays when it is done', async () => {
     const { jobs } = await start();
     const heard = vi.fn();
@@ -59,7 +59,7 @@ describe('work of the page', () => {
     await expect(jobs.run({ title: 'Broken', run: () => Promise.reject(new Error('at once')) })).resolves.toBe('failed');
   });
 
-  test('is told to stop by Cancel; what it says afterwards changes nothing', async () => {
+  test('is aborted by Cancel; its later progress has no effect', async () => {
     const { jobs, reports } = await start();
     const { work, parts } = openWork('Export', 5);
     const ended = jobs.run(work);
@@ -75,7 +75,7 @@ describe('work of the page', () => {
     jobs.cancel('unknown');
   });
 
-  test('ends with the customer it was begun in, and with the session, which leaves nothing', async () => {
+  test('ends with the customer in which it was started, and with the session, which removes it', async () => {
     const { jobs, kernel } = await start();
     const { work, parts } = openWork();
     void jobs.run(work);
@@ -91,7 +91,7 @@ describe('work of the page', () => {
     expect(jobs.jobs).toEqual([]);
   });
 
-  test('is reached by plugins', async () => {
+  test('can be started by plugins', async () => {
     const { kernel, jobs } = await start();
     const scope = kernel.createPluginScope('customers');
     const offered: JobsService = scope.services.get(JobsServiceToken);
@@ -101,14 +101,14 @@ describe('work of the page', () => {
   });
 });
 
-describe('leaving while the page works', () => {
+describe('leaving during a job of the page', () => {
   const close = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
     return event.defaultPrevented;
   };
 
-  test('has the browser ask, and the console before a reload or a log-out; moving inside the console asks nothing', async () => {
+  test('the browser asks, and the console before a reload or a log-out; navigation inside the console does not ask', async () => {
     const { jobs, navigation, dialogs, reloads } = await start();
     expect(close()).toBe(false);
     const { work, parts } = openWork();

@@ -25,12 +25,12 @@ import type { JobTitles } from './JobTitles.js';
 import { PageJobs } from './PageJobs.js';
 import { ServerJobs, type JobFailure, type ServerJob } from './ServerJobs.js';
 
-/** Milliseconds for which a job of the page that has ended is kept; the server keeps its own as long. */
+/** Milliseconds for which an ended job of the page is kept; the server keeps its jobs as long. */
 const KEPT = 24 * 60 * 60_000;
-/** Milliseconds after sign-in: a page has more urgent things to ask first. */
+/** Milliseconds after sign-in: a page has more urgent requests first. */
 const FIRST_LOOK = 1_500;
 
-/** The one list of long work, the page's and the server's. */
+/** All jobs of the page and of the server. */
 @injectable()
 export class DefaultJobsService implements JobsService, Disposable {
   private readonly changed: Emitter<readonly Job[]>;
@@ -40,7 +40,7 @@ export class DefaultJobsService implements JobsService, Disposable {
   private readonly links = new Map<string, NonNullable<Job['link']>>();
   private list: readonly Job[] = [];
   private titles: Pick<JobTitles, 'find'> = { find: () => undefined };
-  /** Whose jobs these are, and the customer that the page's work is done in. */
+  /** User of the jobs, and the customer of the page's jobs. */
   private userId: string | undefined;
   private customerId: string | undefined;
   private firstLook: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export class DefaultJobsService implements JobsService, Disposable {
     this.subscriptions = [
       session.onDidChange((state) => this.followSession(state)),
       { dispose: () => texts.i18n.off('languageChanged', onChange) },
-      // The texts of a plugin may arrive after its jobs.
+      // The texts of a plugin may be loaded after its jobs.
       texts.onDidChange(onChange),
     ];
   }
@@ -75,7 +75,7 @@ export class DefaultJobsService implements JobsService, Disposable {
     return this.changed.event;
   }
 
-  /** Takes the titles of the server's jobs from the plugins; until then each has the neutral title. */
+  /** Uses the plugins' titles for the server's jobs; until then each job has the neutral title. */
   setTitles(titles: JobTitles): void {
     this.titles = titles;
     this.subscriptions.push(titles.onDidChange(() => this.merge()));
@@ -83,7 +83,7 @@ export class DefaultJobsService implements JobsService, Disposable {
   }
 
   run(work: PageWork): Promise<JobStatus> {
-    this.page.forgetBefore(new Date(Date.now() - KEPT));
+    this.page.removeEndedBefore(new Date(Date.now() - KEPT));
     return this.page.run(work);
   }
 
@@ -97,17 +97,17 @@ export class DefaultJobsService implements JobsService, Disposable {
     void this.server.cancel(jobId).catch((error: unknown) => this.tell('jobs.cancelFailed', error));
   }
 
-  /** Does the rows of a server's job again that failed, as a new job; a refusal is shown. */
+  /** Retries the failed rows of a server's job as a new job; shows a notification if the server refuses. */
   async retry(jobId: string): Promise<void> {
     await this.server.retry(jobId).catch((error: unknown) => this.tell('jobs.retryFailed', error));
   }
 
-  /** Rows of a server's job that failed. @throws ApiError */
+  /** Failed rows of a server's job. @throws ApiError */
   failures(jobId: string): Promise<readonly JobFailure[]> {
     return this.server.readFailures(jobId);
   }
 
-  /** Whether the job was started on this page, by itself or through it. */
+  /** Whether the job was started by this page, or through it. */
   isOfThisPage(jobId: string): boolean {
     return this.page.jobs.some(({ id }) => id === jobId) || this.server.isOwn(jobId);
   }
@@ -118,7 +118,7 @@ export class DefaultJobsService implements JobsService, Disposable {
     this.changed.dispose();
   }
 
-  /** The page's work reads what the session may see: it ends with the session, and with the customer it was begun in. */
+  /** The page's job reads data of the session: it ends with the session, and with the customer in which it was started. */
   private followSession(state: SessionState): void {
     if (state.status === 'signed-out' || state.status === 'expired') return this.forget();
     if (state.status !== 'signed-in') return;
@@ -129,11 +129,11 @@ export class DefaultJobsService implements JobsService, Disposable {
     this.firstLook = setTimeout(() => this.server.start(), FIRST_LOOK);
   }
 
-  /** Paths lie under the base of the customer that was left. */
+  /** Paths are relative to the base of the previous customer. */
   private leaveCustomer(): void {
     this.links.clear();
     this.page.cancelAll();
-    this.page.forgetLinks();
+    this.page.removeLinks();
   }
 
   private tell(text: string, error: unknown): void {
@@ -173,7 +173,7 @@ export class DefaultJobsService implements JobsService, Disposable {
     };
   }
 
-  /** The title that a plugin declares; the neutral one where no plugin does, or while its texts are missing. */
+  /** The title that a plugin declares; the neutral title if no plugin declares one, or while its texts are missing. */
   private titleOf(kind: string, values: Readonly<Record<string, unknown>>): string {
     const declared = this.titles.find(kind);
     if (declared !== undefined && this.texts.i18n.exists(declared.key, { ns: declared.pluginId, ...values }))

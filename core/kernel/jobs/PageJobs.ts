@@ -7,16 +7,16 @@ interface Running {
 
 export interface PageJobsOptions {
   readonly telemetry: Pick<TelemetryService, 'report'>;
-  /** Called when the first work starts; what it returns is disposed when the last one has ended. */
+  /** Called when the first job starts; its result is disposed when the last job has ended. */
   readonly hold: () => Disposable;
   readonly onChange: () => void;
 }
 
-/** Work that the page does itself, newest first. */
+/** Jobs that run in the page, newest first. */
 export class PageJobs {
   private list: readonly Job[] = [];
   private readonly running = new Map<string, Running>();
-  private held: Disposable | undefined;
+  private hold: Disposable | undefined;
   private count = 0;
 
   constructor(private readonly options: PageJobsOptions) {}
@@ -25,7 +25,7 @@ export class PageJobs {
     return this.list;
   }
 
-  /** Starts the work. @returns how it ended; never rejects */
+  /** Starts the job. @returns its final status; never rejects */
   run(work: PageWork): Promise<JobStatus> {
     this.count += 1;
     const id = `page-${this.count}`;
@@ -42,7 +42,7 @@ export class PageJobs {
       doneBy: 'page',
       ...(link === undefined ? {} : { link }),
     };
-    this.held ??= this.options.hold();
+    this.hold ??= this.options.hold();
     const ended = new Promise<JobStatus>((resolve) => {
       const end = (status: JobStatus) => {
         if (!this.running.delete(id)) return;
@@ -57,7 +57,7 @@ export class PageJobs {
     return ended;
   }
 
-  /** @returns whether the id is work of this page */
+  /** @returns whether this page runs the job */
   cancel(id: string): boolean {
     const running = this.running.get(id);
     running?.abort.abort();
@@ -70,18 +70,18 @@ export class PageJobs {
     for (const id of [...this.running.keys()]) this.cancel(id);
   }
 
-  forgetLinks(): void {
+  removeLinks(): void {
     if (this.list.some(({ link }) => link !== undefined)) this.set(this.list.map(({ link: _, ...job }) => job));
   }
 
-  /** Forgets everything: it belongs to the session that ended. */
+  /** Removes all jobs: they belong to the session that ended. */
   clear(): void {
     this.cancelAll();
     this.set([]);
   }
 
-  /** Forgets what ended before `time`. */
-  forgetBefore(time: Date): void {
+  /** Removes jobs that ended before `time`. */
+  removeEndedBefore(time: Date): void {
     const kept = this.list.filter(({ finishedAt }) => finishedAt === undefined || finishedAt >= time);
     if (kept.length !== this.list.length) this.set(kept);
   }
@@ -104,8 +104,8 @@ export class PageJobs {
 
   private release(): void {
     if (this.running.size > 0) return;
-    this.held?.dispose();
-    this.held = undefined;
+    this.hold?.dispose();
+    this.hold = undefined;
   }
 
   private change(id: string, changes: Partial<Job>): void {

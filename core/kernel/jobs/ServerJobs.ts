@@ -9,7 +9,7 @@ import {
 
 export type ServerJob = CommonGetJobsQuery['CommonGetJobs'][number];
 
-/** A row of a job that could not be done. */
+/** A failed row of a job. */
 export interface JobFailure {
   readonly id: string;
   readonly name: string;
@@ -17,9 +17,9 @@ export interface JobFailure {
   readonly message: string;
 }
 
-/** Milliseconds between two looks at jobs that run. */
+/** Milliseconds between two polls while jobs run. */
 const POLL = 2_000;
-/** Milliseconds at most while looks fail. */
+/** Maximum interval in milliseconds while polls fail. */
 const SLOWEST_POLL = 60_000;
 const FAILURES_AT_ONCE = 500;
 
@@ -42,7 +42,7 @@ export class ServerJobs {
   private reading: Promise<void> | undefined;
   private failures = 0;
   private isStopped = true;
-  /** Answers of a session that ended are dropped. */
+  /** Responses for an ended session are dropped. */
   private generation = 0;
 
   constructor(private readonly options: ServerJobsOptions) {}
@@ -62,7 +62,10 @@ export class ServerJobs {
     void this.read();
   }
 
-  /** Clears all jobs, as they belong to the session that ended. A pending `follow` resolves as cancelled, as far as this page knows. */
+  /**
+   * Clears all jobs, as they belong to the session that ended. A pending `follow` resolves as cancelled, because this page cannot know the
+   * result.
+   */
   stop(): void {
     this.generation += 1;
     this.isStopped = true;
@@ -70,12 +73,12 @@ export class ServerJobs {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.reading = undefined;
-    for (const id of [...this.waiting.keys()]) this.settle(id, 'cancelled');
+    for (const id of [...this.waiting.keys()]) this.resolve(id, 'cancelled');
     this.own.clear();
     this.set([]);
   }
 
-  /** @returns how the job ended, when it has; never rejects */
+  /** @returns the final status of the job; never rejects */
   follow(jobId: string): Promise<JobStatus> {
     this.own.add(jobId);
     const ended = new Promise<JobStatus>((resolve) => {
@@ -100,7 +103,7 @@ export class ServerJobs {
     await this.readAgain();
   }
 
-  /** All rows that failed. @throws ApiError */
+  /** All failed rows. @throws ApiError */
   async readFailures(jobId: string): Promise<readonly JobFailure[]> {
     const found: JobFailure[] = [];
     for (let skip = 0, pages = 1; skip < pages; skip += 1) {
@@ -113,7 +116,7 @@ export class ServerJobs {
     return found;
   }
 
-  /** Looks again after what is under way: its answer may be older than what the caller knows. */
+  /** Polls again after the running poll: its response may be older than the caller's change. */
   private async readAgain(): Promise<void> {
     await this.reading;
     await this.read();
@@ -136,7 +139,7 @@ export class ServerJobs {
     } catch (error) {
       if (generation !== this.generation) return;
       this.failures += 1;
-      // What a call failed with was reported by the call.
+      // The call has already reported its failure.
       if (!(error instanceof ApiError)) this.options.telemetry.report(error);
     }
     this.plan();
@@ -146,8 +149,8 @@ export class ServerJobs {
     this.set(list);
     for (const id of [...this.waiting.keys()]) {
       const job = list.find(({ _id }) => _id === id);
-      // A job that is not listed has expired, or is one of a customer that may not be entered any more.
-      if (job === undefined || !isActive(job.status)) this.settle(id, job?.status ?? 'failed');
+      // A job that is not listed has expired, or belongs to a customer that the user may no longer enter.
+      if (job === undefined || !isActive(job.status)) this.resolve(id, job?.status ?? 'failed');
     }
   }
 
@@ -166,7 +169,7 @@ export class ServerJobs {
     if (this.isWanted && this.options.document.visibilityState !== 'hidden') void this.read();
   };
 
-  private settle(id: string, status: JobStatus): void {
+  private resolve(id: string, status: JobStatus): void {
     for (const resolve of this.waiting.get(id) ?? []) resolve(status);
     this.waiting.delete(id);
   }

@@ -15,7 +15,7 @@ interface ServedJob {
   readonly total?: number;
 }
 
-/** Answers as the server words them. */
+/** Answers in the format of the server. */
 const served = ({ id, kind = 'org:archiveGroups', status, done = 0, failed = 0, total = 214 }: ServedJob) => ({
   __typename: 'Job',
   _id: id,
@@ -49,8 +49,8 @@ async function start(...first: readonly ServedJob[]) {
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('work of the server', () => {
-  test('that was under way before the page was loaded is found, and watched every two seconds until it has ended', async () => {
+describe('a job of the server', () => {
+  test('that was running before the page was loaded is found, and polled every two seconds until it has ended', async () => {
     const { jobs, looks } = await start({ id: 'a', status: 'running', done: 20 });
     expect(looks()).toBe(0);
     await pass(1_500);
@@ -64,7 +64,7 @@ describe('work of the server', () => {
     expect(looks()).toBe(4);
   });
 
-  test('is looked for once where there is none, and a job whose kind no plugin names has a neutral title', async () => {
+  test('is requested once if there is none, and a job whose kind no plugin declares has a neutral title', async () => {
     const { jobs, looks } = await start();
     await pass(60_000);
     expect(looks()).toBe(1);
@@ -73,7 +73,7 @@ describe('work of the server', () => {
     expect(jobs.jobs).toMatchObject([{ title: 'Work on 1 row' }]);
   });
 
-  test('has the title that its plugin declares, with the count, as long as that plugin is active', async () => {
+  test('has the title that its plugin declares, with the count, while that plugin is active', async () => {
     const { jobs, kernel } = await start({ id: 'a', status: 'running' }, { id: 'b', status: 'running', total: 1 });
     const { extensions } = createRegistries();
     jobs.setTitles(createJobTitles(extensions));
@@ -90,7 +90,7 @@ describe('work of the server', () => {
     expect(titles()).toEqual(['Work on 1 row', 'Work on 214 rows']);
   });
 
-  test('that is followed says how it ended, also when the job is gone', async () => {
+  test('that is followed resolves with its result, also if the job no longer exists', async () => {
     const { jobs } = await start();
     await pass(1_500);
     answers = [{ id: 'c', status: 'queued' }];
@@ -104,7 +104,7 @@ describe('work of the server', () => {
     await expect(jobs.follow('gone')).resolves.toBe('failed');
   });
 
-  test('is not asked for while nobody looks at the page, and at once when somebody does again', async () => {
+  test('is not polled while the page is hidden, and at once when it becomes visible', async () => {
     const { looks, setVisibility } = await start({ id: 'a', status: 'running' });
     await pass(1_500);
     setVisibility('hidden');
@@ -115,7 +115,7 @@ describe('work of the server', () => {
     expect(looks()).toBe(2);
   });
 
-  test('is asked for less often while the server does not answer', async () => {
+  test('is polled less often while the server does not answer', async () => {
     const { jobs, looks, answer } = await start({ id: 'a', status: 'running' });
     await pass(1_500);
     answer({ CommonGetJobs: () => recordedResponse('INTERNAL_SERVER_ERROR') });
@@ -129,7 +129,7 @@ describe('work of the server', () => {
     expect(looks()).toBe(6);
   });
 
-  test('is cancelled and tried again there; a refusal is shown', async () => {
+  test('is cancelled and retried there; a refusal is shown', async () => {
     const { jobs, kernel, answer, calls } = await start({ id: 'a', status: 'running', done: 20 });
     await pass(1_500);
     answer({
@@ -160,7 +160,7 @@ describe('work of the server', () => {
     ]);
   });
 
-  test('that was started here is told apart from older work, and its link stands while the customer does', async () => {
+  test('that was started here differs from older jobs, and its link works for its customer only', async () => {
     const { jobs, kernel } = await start({ id: 'old', status: 'done' });
     await pass(1_500);
     answers = [{ id: 'a', status: 'done' }, ...answers];
@@ -178,7 +178,7 @@ describe('work of the server', () => {
     expect(jobs.jobs.map((job) => job.link)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('gives all its failures, page by page', async () => {
+  test('returns all its failures, page by page', async () => {
     const { jobs, answer } = await start();
     answer({
       CommonGetJobRows: ({ body }) => {
@@ -199,7 +199,7 @@ describe('work of the server', () => {
     ]);
   });
 
-  test('is forgotten with the session, which leaves nothing to watch', async () => {
+  test('is removed with the session, and no longer polled', async () => {
     const { jobs, kernel, looks } = await start({ id: 'a', status: 'running' });
     await pass(1_500);
     const ended = jobs.follow('a');

@@ -14,7 +14,7 @@ function create(options: TestKernelOptions = {}) {
 afterEach(() => made.kernel.dispose());
 
 describe('KERNEL-006: texts by plugin', () => {
-  test('each plugin has its own', () => {
+  test('each plugin has its own texts', () => {
     const { locale, texts } = create({ language: 'en-GB' });
     texts.add('customers', 'en-GB', { title: 'Customers', count_one: '{{count}} customer', count_other: '{{count}} customers' });
     texts.add('groups', 'en-GB', { title: 'Groups' });
@@ -30,7 +30,7 @@ describe('KERNEL-006: texts by plugin', () => {
     expect(locale.languages()).toEqual(['en-GB', 'en-US']);
   });
 
-  test('LOCALE-001, D-188: in a browser in en-US, a text that en-US lacks is that of en-GB', () => {
+  test('LOCALE-001, D-188: in a browser in en-US, a text that en-US lacks is taken from en-GB', () => {
     const { locale, texts } = create({ path: '/login', language: 'en-US' });
     texts.add('customers', 'en-GB', {
       title: 'Organisations',
@@ -58,7 +58,7 @@ describe('KERNEL-006: texts by plugin', () => {
     expect(locale.languages()).toEqual(['de', 'en-US', 'en-GB']);
   });
 
-  test('they go with the plugin', () => {
+  test('they are removed with the plugin', () => {
     const { locale, texts } = create();
     texts.add('customers', 'en-US', { title: 'Customers' });
     texts.remove('customers');
@@ -77,11 +77,11 @@ describe('KERNEL-006: texts by plugin', () => {
 });
 
 describe('KERNEL-006: the language', () => {
-  test('LOCALE-004, D-020: comes from the region of the address', () => {
+  test('LOCALE-004, D-020: follows from the region of the address', () => {
     expect(create({ path: BASE, language: 'en-AU' }).locale.language).toBe('en-GB');
   });
 
-  test('LOCALE-003: follows the region of the selected customer, and says so', async () => {
+  test('LOCALE-003: follows the region of the selected customer, and fires an event', async () => {
     const { kernel, locale } = create({ path: '/login', language: 'en-AU' });
     expect([locale.language, document.documentElement.lang]).toEqual(['en-US', 'en-US']);
     const heard = vi.fn();
@@ -94,7 +94,7 @@ describe('KERNEL-006: the language', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('en-US'));
   });
 
-  test('is kept when the user chose it', async () => {
+  test('stays if the user chose it', async () => {
     const first = create({ language: 'en-US' });
     await first.locale.setLanguage('fr');
     const kept = localStorage.getItem('edge.prefs') ?? '';
@@ -108,8 +108,8 @@ describe('KERNEL-006: the language', () => {
   });
 });
 
-describe('another language than English', () => {
-  test('LOCALE-001: its texts are there before anybody hears of the change', async () => {
+describe('a language other than English', () => {
+  test('LOCALE-001: its texts are loaded before listeners are notified', async () => {
     const { locale, texts } = create({ language: 'en-GB' });
     const heard: string[] = [];
     locale.onDidChange((language) => heard.push(`${language}: ${texts.get('leave.stay')}`));
@@ -118,7 +118,7 @@ describe('another language than English', () => {
     expect(document.documentElement.lang).toBe('de');
   });
 
-  test('LOCALE-002: that of the browser is fetched before the first paint', async () => {
+  test("LOCALE-002: the browser's language is loaded before the first paint", async () => {
     const { locale, texts } = create({ language: 'pl-PL' });
     await locale.start();
     expect([locale.language, texts.get('session.confirm'), locale.formatDate('2024-05-05T12:00:00Z')]).toEqual([
@@ -128,14 +128,14 @@ describe('another language than English', () => {
     ]);
   });
 
-  test('the choice that was made last counts, whichever texts come first', async () => {
+  test('the last choice applies, whichever texts are loaded first', async () => {
     const { locale, texts } = create({ language: 'en-GB' });
     texts.addSource((language) => (language === 'fi' ? new Promise((resolve) => setTimeout(resolve, 20)) : Promise.resolve()));
     await Promise.all([locale.setLanguage('fi'), locale.setLanguage('sv')]);
     expect([locale.language, texts.get('leave.stay')]).toEqual(['sv', 'Stanna']);
   });
 
-  test('texts that cannot be had stay English and are reported', async () => {
+  test('texts that cannot be loaded stay English, and the failure is reported', async () => {
     const { locale, texts, reports } = create({ language: 'en-GB' });
     texts.add('shell', 'en-US', { title: 'Title' });
     texts.addCatalogues('shell', () => Promise.reject(new Error('gone')));
@@ -146,14 +146,14 @@ describe('another language than English', () => {
 });
 
 describe('D-020: a language that a signed-in user chose', () => {
-  test('is kept for all their devices', async () => {
+  test('is stored for all their devices', async () => {
     const { kernel, locale } = create({ language: 'en-US' });
     await kernel.session.start();
     await locale.setLanguage('en-GB');
     expect(kernel.services.get(PreferencesServiceToken).read('account.language')).toBe('en-GB');
   });
 
-  test('elsewhere weighs more than what this device, its browser and its region say', async () => {
+  test('in the account has priority over this device, its browser and its region', async () => {
     const answer = [{ __typename: 'Preference', key: 'account.language', value: 'en-US' }];
     const { kernel, locale } = create({ language: 'en-GB', path: BASE, handlers: { CommonGetPreferences: () => answer } });
     await locale.setLanguage('en-GB');
@@ -162,7 +162,7 @@ describe('D-020: a language that a signed-in user chose', () => {
     expect(JSON.parse(localStorage.getItem('edge.prefs') ?? '{}')).toEqual({ language: 'en-US' });
   });
 
-  test('changes nothing when the console has no such language', async () => {
+  test('has no effect if the console does not have the language', async () => {
     const answer = [{ __typename: 'Preference', key: 'account.language', value: 'tlh' }];
     const { kernel, locale } = create({ language: 'en-GB', handlers: { CommonGetPreferences: () => answer } });
     await kernel.session.start();
@@ -174,14 +174,14 @@ describe('D-020: a language that a signed-in user chose', () => {
 describe('formats', () => {
   const at = new Date(2024, 2, 5, 9, 7).toISOString();
 
-  test('LOCALE-006: dates in UK and US wording', async () => {
+  test('LOCALE-006: dates in UK and US format', async () => {
     const { locale } = create({ language: 'en-GB' });
     expect([locale.formatDate(at), locale.formatDateTime(at)]).toEqual(['05 Mar 2024', '05 Mar 2024 09:07']);
     await locale.setLanguage('en-US');
     expect([locale.formatDate(at), locale.formatDateTime(at)]).toEqual(['Mar 05, 2024', 'Mar 05, 2024 09:07']);
   });
 
-  test.each(LANGUAGES)('LOCALE-006: in %s each month is written as mails write it', async (language) => {
+  test.each(LANGUAGES)('LOCALE-006: month names in %s are those of the e-mails', async (language) => {
     const { locale } = create({ path: OTHER_BASE });
     await locale.setLanguage(language);
     expect(FIFTH_DAYS.map((day) => locale.formatDate(day.toISOString()))).toEqual(writtenDates(language));
@@ -196,7 +196,7 @@ describe('formats', () => {
     expect([locale.formatDate(value), locale.formatDateTime(value), locale.formatUtc(value)]).toEqual(['–', '–', '–']);
   });
 
-  test('numbers as the language writes them', async () => {
+  test('numbers in the format of the language', async () => {
     const { locale } = create({ language: 'en-GB' });
     expect(locale.formatNumber(1234567.5)).toBe('1,234,567.5');
     await locale.setLanguage('de');
@@ -211,13 +211,13 @@ describe('LOCALE-007: telephone numbers', () => {
     ['ap-southeast-2', 'AU', '0412 345 678', '+61412345678'],
     ['eu-west-1', 'GB', '07400 123456', '+447400123456'],
     ['us-east-1', 'US', '(201) 555-0123', '+12015550123'],
-  ])('in %s belong to %s without a country code', async (region, country, typed, full) => {
+  ])('in %s are %s numbers without a country code', async (region, country, typed, full) => {
     const { locale } = create({ path: `/region/${region}/customers/${TEST_CUSTOMER.customerId}`, handlers: signedOut });
     expect(locale.phoneCountry).toBe(country);
     await expect(locale.parsePhone(typed)).resolves.toBe(full);
   });
 
-  test.each(['', '123', 'abc', '+61 412'])('%o is none', async (typed) => {
+  test.each(['', '123', 'abc', '+61 412'])('%o is not a number', async (typed) => {
     await expect(create().locale.parsePhone(typed)).resolves.toBeUndefined();
   });
 
@@ -229,11 +229,11 @@ describe('LOCALE-007: telephone numbers', () => {
     ['abc', 'invalid'],
     ['0412 345 678', undefined],
     ['+44 7400 123456', undefined],
-  ])('what is wrong with %o: %o', async (typed, problem) => {
+  ])('problem of %o: %o', async (typed, problem) => {
     await expect(create().locale.phoneProblem(typed)).resolves.toBe(problem);
   });
 
-  test('one with a country code keeps it', async () => {
+  test('a country code is kept', async () => {
     await expect(create().locale.parsePhone('+44 7400 123456')).resolves.toBe('+447400123456');
   });
 });

@@ -24,7 +24,7 @@ import { asksForPseudoLanguage, BUNDLED_LANGUAGES, COMPLETE_LANGUAGES } from './
 
 const NO_DATE = '–';
 
-/** What a failed check of a number's length means. */
+/** Problems of a phone number, by the result of the length check. */
 const PHONE_PROBLEMS = {
   INVALID_COUNTRY: 'country',
   NOT_A_NUMBER: 'invalid',
@@ -33,14 +33,14 @@ const PHONE_PROBLEMS = {
   INVALID_LENGTH: 'invalid',
 } as const satisfies Readonly<Record<string, PhoneProblem>>;
 
-/** Language, wording and formats of the page. (KERNEL-006) */
+/** The page's language, texts and formats. (KERNEL-006) */
 @injectable()
 export class DefaultLocaleService implements LocaleService, Disposable {
   private readonly changed: Emitter<Language>;
   private readonly subscriptions: readonly Disposable[];
   readonly completeLanguages = COMPLETE_LANGUAGES;
   private current: Language;
-  /** What is shown once its texts are there. */
+  /** The language that is shown once its texts are loaded. */
   private wanted: Language;
   private dateLocale = 'en';
   private readonly isPseudo: boolean;
@@ -82,12 +82,12 @@ export class DefaultLocaleService implements LocaleService, Disposable {
     return REGIONS[this.awsRegion ?? regionOfCall(this.environment, undefined)].phoneCountry;
   }
 
-  /** The page's language, or the one that the page is about to show, and after it those that a missing text is taken from. (D-188) */
+  /** The current or next language of the page, followed by the languages that replace a missing text. (D-188) */
   languages(): readonly Language[] {
     return [...new Set([this.wanted, ...BUNDLED_LANGUAGES])];
   }
 
-  /** Fetches what the first language needs; before the first paint, or the page would show English for a moment. */
+  /** Loads the texts of the first language before the first paint; otherwise the page would briefly show English. */
   async start(): Promise<void> {
     const language = this.wanted;
     await Promise.all([this.fetch(language), this.isPseudo ? this.texts.disguise() : undefined]);
@@ -100,7 +100,7 @@ export class DefaultLocaleService implements LocaleService, Disposable {
     await this.change(language);
   }
 
-  /** Takes the region of the address into account where nothing weightier decides. */
+  /** Uses the region in the address unless a stronger preference exists. */
   follow(): Promise<void> {
     return this.change(this.choose());
   }
@@ -155,7 +155,7 @@ export class DefaultLocaleService implements LocaleService, Disposable {
     return state.status === 'signed-in' ? state.customer.awsRegion : readAddress(this.environment.window.location.pathname).awsRegion;
   }
 
-  /** What the user chose elsewhere; nothing there leaves the device as it is. */
+  /** The language in the user's account; without it, the device keeps its language. */
   private async followAccount(): Promise<void> {
     const language = this.account.read(LANGUAGE_PREFERENCE);
     if (this.isPseudo || !isLanguage(language) || language === this.preferences.read().language) return;
@@ -188,7 +188,7 @@ export class DefaultLocaleService implements LocaleService, Disposable {
     void this.texts.i18n.changeLanguage(language);
   }
 
-  /** Texts and names of months; what cannot be had stays English. */
+  /** Loads texts and month names; if a file cannot be loaded, its texts are shown in English. */
   private async fetch(language: Language): Promise<void> {
     const report = (error: unknown) => this.telemetry.report(error);
     const [dateLocale] = await Promise.all([

@@ -7,10 +7,10 @@ import { BUNDLED_LANGUAGES } from './languages.js';
 import americanTexts from './texts/en-US.json' with { type: 'json' };
 import britishTexts from './texts/en-GB.json' with { type: 'json' };
 
-/** Namespace of the kernel's own words; plugins have theirs under their ids. */
+/** Namespace of the kernel's own texts; plugins use their ids. */
 const OWN_NAMESPACE = 'kernel';
 
-/** Sees to it that texts of a language are there. May be asked for the same language again. */
+/** Loads the texts of a language. Can be called again for the same language. */
 export type TextSource = (language: Language) => Promise<unknown>;
 
 /** All texts of the page: one i18next instance, a namespace for each plugin, for the shell ('core'), the kit ('ui') and the kernel. */
@@ -19,7 +19,7 @@ export class KernelTexts {
   readonly i18n: I18n;
   private readonly changed = new Emitter<string>();
   private readonly sources: TextSource[] = [];
-  /** Fires with the namespace whose texts came or went. */
+  /** Fires with the namespace whose texts were added or removed. */
   readonly onDidChange = this.changed.event;
 
   constructor() {
@@ -27,7 +27,7 @@ export class KernelTexts {
     void this.i18n.use(initReactI18next).init({
       lng: FALLBACK_LANGUAGE,
       fallbackLng: [...BUNDLED_LANGUAGES],
-      // Exactly the language asked for: 'en-GB' must not pull in a third catalogue 'en'.
+      // Loads exactly this language: 'en-GB' must not load a third catalogue 'en'.
       load: 'currentOnly',
       ns: [OWN_NAMESPACE],
       defaultNS: OWN_NAMESPACE,
@@ -49,7 +49,7 @@ export class KernelTexts {
     return this.i18n.t(key, { ns: namespace, ...values });
   }
 
-  /** Adds texts under a plugin's id; later ones win over those with the same key. (KERNEL-006) */
+  /** Adds texts under a plugin's id; later texts replace earlier ones with the same key. (KERNEL-006) */
   add(pluginId: string, language: string, texts: object): void {
     this.i18n.addResourceBundle(language, pluginId, texts, true, true);
     this.changed.fire(pluginId);
@@ -63,12 +63,12 @@ export class KernelTexts {
     this.changed.fire(pluginId);
   }
 
-  /** One more to ask before the page changes to a language. */
+  /** Adds a loader that runs before the page changes its language. */
   addSource(source: TextSource): void {
     this.sources.push(source);
   }
 
-  /** Catalogues of a namespace whose English is part of the code; each other one is fetched when its language is first shown. */
+  /** Catalogues of a namespace whose English is part of the code; the other catalogues are loaded when their language is first shown. */
   addCatalogues(namespace: string, fetchTexts: (language: Language) => Promise<{ readonly default: object }>): void {
     this.addSource(async (language) => {
       if (BUNDLED_LANGUAGES.includes(language) || this.i18n.hasResourceBundle(language, namespace)) return;
@@ -76,14 +76,14 @@ export class KernelTexts {
     });
   }
 
-  /** Shows every text in the pseudo-language from now on. */
+  /** From now on, shows every text in the pseudo-language. */
   async disguise(): Promise<void> {
     const { pseudoLanguage } = await import('./pseudoLanguage.js');
     this.i18n.use(pseudoLanguage);
     this.i18n.options.postProcess = pseudoLanguage.name;
   }
 
-  /** Everything that the page may have to say in a language at once, so that it changes as a whole. Never rejects. */
+  /** Loads all texts of a language, so that the page changes its language as a whole. Never rejects. */
   async load(language: Language, report: (error: unknown) => void): Promise<void> {
     await Promise.all(this.sources.map((source) => source(language).catch(report)));
   }

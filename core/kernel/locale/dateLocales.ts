@@ -1,6 +1,6 @@
 import type { Language } from '@edge-console/sdk';
 
-/** Month names of the languages that are not English, each fetched when it is first used. */
+/** Month names of all languages except English, loaded at their first use. */
 const LOADERS: Partial<Record<Language, () => Promise<unknown>>> = {
   fr: () => import('dayjs/locale/fr.js'),
   es: () => import('dayjs/locale/es.js'),
@@ -14,7 +14,7 @@ const LOADERS: Partial<Record<Language, () => Promise<unknown>>> = {
   pl: () => import('dayjs/locale/pl.js'),
 };
 
-/** @returns the name to give dayjs once its names are there. */
+/** @returns the locale name for dayjs, after its month names have been loaded. */
 export async function loadDateLocale(language: Language): Promise<string> {
   const load = LOADERS[language];
   if (load === undefined) return 'en';

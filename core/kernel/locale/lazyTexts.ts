@@ -4,14 +4,14 @@ import { BUNDLED_LANGUAGES } from './languages.js';
 
 interface LazyTexts {
   readonly namespace: string;
-  /** Part of the code that shows them. */
+  /** The part of the code that shows the texts. */
   readonly english: Readonly<Record<'en-GB' | 'en-US', object>>;
   readonly fetchTexts: (language: Language) => Promise<{ readonly default: object }>;
 }
 
 /**
  * Texts of a part of the shell that is loaded when it is first opened.
- * @returns what resolves when that part can speak; in English where its language cannot be fetched. Done once for a page.
+ * @returns resolves when the texts are loaded; in English if the language cannot be loaded. Loaded once for a page.
  */
 export function lazyTexts({ namespace, english, fetchTexts }: LazyTexts): (texts: KernelTexts, language: Language) => Promise<void> {
   const begun = new WeakMap<KernelTexts, Promise<void>>();

@@ -12,7 +12,7 @@ test('a text gets accents, brackets and a third more length, in words where it i
   expect(long).toMatch(/^\[Þļéåšé çĥéçķ .* ·{8} ·{8} ·\]$/);
 });
 
-test('the address asks for it; it is made of en-GB, is offered to nobody and leaves what the user chose alone', async () => {
+test("the address selects it; it is derived from en-GB, is not offered to users and does not change the user's choice", async () => {
   made = createTestKernel({ path: '/login?lng=en-XA', language: 'de' });
   const { locale, texts } = made.kernel;
   texts.add('menu', 'en-GB', { jobs: 'Vacancies of {{name}}' });
@@ -23,7 +23,7 @@ test('the address asks for it; it is made of en-GB, is offered to nobody and lea
   expect(localStorage.getItem('edge.prefs')).toBeNull();
 });
 
-test('without that, texts are as they are', async () => {
+test('otherwise, texts are unchanged', async () => {
   made = createTestKernel({ path: '/login', language: 'en-GB' });
   await made.kernel.locale.start();
   expect(made.kernel.texts.get('leave.stay')).toBe('Stay');

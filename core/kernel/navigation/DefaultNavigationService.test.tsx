@@ -27,7 +27,7 @@ afterEach(() => made.kernel.dispose());
 const dirtyForm = { id: 'form', isDirty: () => true };
 
 describe('addresses', () => {
-  test('are under the selected customer, or under another one', async () => {
+  test('are under the selected customer, or under another customer', async () => {
     const { navigation } = await start();
     expect(navigation.toBase('customers/create')).toBe(`${BASE}/customers/create`);
     expect(navigation.toBase('/users')).toBe(`${BASE}/users`);
@@ -52,7 +52,7 @@ describe('KERNEL-023: leaving an unsaved form', () => {
     expect(dialogs.isOpen).toBe(false);
   });
 
-  test('asks nothing for clean forms and for forms that are gone', async () => {
+  test('does not ask for clean or removed forms', async () => {
     const { navigation, dialogs } = await start();
     navigation.registerForm({ id: 'clean', isDirty: () => false });
     navigation.registerForm(dirtyForm).dispose();
@@ -85,7 +85,7 @@ describe('KERNEL-023: closing the tab', () => {
     return event.defaultPrevented;
   };
 
-  test('has the browser ask while a form is unsaved, and only then', async () => {
+  test('the browser asks while a form is unsaved, and only then', async () => {
     const { navigation } = await start();
     expect(close()).toBe(false);
     const form = navigation.registerForm(dirtyForm);
@@ -94,7 +94,7 @@ describe('KERNEL-023: closing the tab', () => {
     expect(close()).toBe(false);
   });
 
-  test('asks no second time once the user agreed to leave', async () => {
+  test('does not ask again after the user agreed to leave', async () => {
     const { navigation, dialogs } = await start();
     navigation.registerForm(dirtyForm);
     const leaving = navigation.leaveTo('https://talent.example/');
@@ -103,7 +103,7 @@ describe('KERNEL-023: closing the tab', () => {
     expect(close()).toBe(false);
   });
 
-  test('SESSION-021: asks nothing for the reload of an expired session', async () => {
+  test('SESSION-021: does not ask before the reload after an expired session', async () => {
     const { kernel, navigation, dialogs, answer, reloads } = await start();
     navigation.registerForm(dirtyForm);
     answer({ AuthMe: () => recordedResponse('UNAUTHENTICATED') });
@@ -174,7 +174,7 @@ describe('KERNEL-023: inside the application', () => {
     expect([heading(), dialogs.open?.request.title]).toEqual(['Form', QUESTION]);
   });
 
-  test('another tab of the same page is no leaving', async () => {
+  test('another tab of the same page does not count as leaving', async () => {
     const { dialogs, router } = await openForm();
     await userEvent.click(screen.getByText('Other tab'));
     expect(dialogs.isOpen).toBe(false);

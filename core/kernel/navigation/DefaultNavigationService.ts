@@ -14,7 +14,7 @@ import { PageExitToken, type PageExit } from '../browser/PageExit.js';
 import { KernelTextsToken, type KernelTexts } from '../locale/KernelTexts.js';
 import type { DefaultSessionService } from '../session/DefaultSessionService.js';
 
-/** What the kernel needs of React Router's data router. */
+/** The parts of React Router's data router that the kernel uses. */
 export interface Router {
   navigate(to: string, options?: { readonly replace?: boolean }): Promise<void>;
   subscribe(listener: () => void): () => void;
@@ -22,7 +22,7 @@ export interface Router {
 
 interface OwnedForm {
   readonly form: UnsavedForm;
-  /** Plugin that the form is of; undefined for the shell. */
+  /** Plugin that owns the form; undefined for the shell. */
   readonly owner: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export class DefaultNavigationService implements NavigationService, Disposable {
     @inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment,
   ) {}
 
-  /** Gives the router that navigation goes through. */
+  /** Sets the router for navigation. */
   attachRouter(router: Router): void {
     this.router = router;
   }
@@ -72,14 +72,14 @@ export class DefaultNavigationService implements NavigationService, Disposable {
     this.pageExit.reload();
   }
 
-  /** @param owner plugin that the form is of */
+  /** @param owner plugin that owns the form */
   registerForm(form: UnsavedForm, owner?: string): Disposable {
     const key = Symbol(form.id);
     this.forms.set(key, { form, owner });
     return this.watched(() => this.forms.delete(key));
   }
 
-  /** Says that the page works on something that ends with it, until disposed. */
+  /** Until disposed, registers work that would be lost with the page. */
   holdPage(): Disposable {
     const key = Symbol('work');
     this.work.add(key);
@@ -94,7 +94,7 @@ export class DefaultNavigationService implements NavigationService, Disposable {
     return [...this.forms.values()].some(({ form }) => form.dialog === dialog && form.isDirty());
   }
 
-  /** Whether something was entered in a form of a plugin that would be lost with it. */
+  /** Whether a form of the plugin has unsaved changes. */
   hasUnsavedFormOf(pluginId: string): boolean {
     return [...this.forms.values()].some(({ form, owner }) => owner === pluginId && form.isDirty());
   }
@@ -115,7 +115,7 @@ export class DefaultNavigationService implements NavigationService, Disposable {
     this.watchUnload();
   }
 
-  /** One question however many ways out are tried at once. */
+  /** Asks only once, even if the user tries several ways to leave. */
   private ask(question: string): Promise<boolean> {
     const request = {
       title: this.texts.get(question),
@@ -136,7 +136,7 @@ export class DefaultNavigationService implements NavigationService, Disposable {
     };
   }
 
-  /** Listens only while something could be lost: a page with such a listener is not kept for Back by some browsers. */
+  /** Registered only while changes could be lost: some browsers do not keep a page with such a listener for Back. */
   private watchUnload(): void {
     const { window } = this.environment;
     if (this.forms.size + this.work.size > 0) window.addEventListener('beforeunload', this.handleBeforeUnload);
@@ -151,7 +151,7 @@ export class DefaultNavigationService implements NavigationService, Disposable {
     return { awsRegion, customerId };
   }
 
-  /** The browser's own question before a tab closes. Skipped after the user has confirmed to leave, or the session is over. */
+  /** The browser's own question before a tab is closed. Skipped after the user has confirmed leaving, or after the session has ended. */
   private readonly handleBeforeUnload = (event: BeforeUnloadEvent): void => {
     if (!this.pageExit.isLeaving && (this.hasUnsavedForm || this.work.size > 0)) event.preventDefault();
   };

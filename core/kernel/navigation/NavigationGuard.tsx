@@ -2,21 +2,24 @@ import { useEffect } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import type { NavigationService } from '@edge-console/sdk';
 
-/** What the guard asks of the service. */
+/** The part of the service that the guard uses. */
 export type GuardedNavigation = Pick<NavigationService, 'hasUnsavedForm' | 'hasUnsavedFormIn' | 'confirmLeave'>;
 
 function dialogOf({ search }: Location): string | undefined {
   return new URLSearchParams(search).get('dialog') ?? undefined;
 }
 
-/** Whether a navigation loses unsaved changes: another page loses those of every form, another dialog those of the dialog that was open. */
+/** Whether a navigation loses unsaved changes: leaving the page loses those of every form, closing a dialog those of the dialog. */
 function losesChanges(navigation: GuardedNavigation, from: Location, to: Location): boolean {
   if (from.pathname !== to.pathname) return navigation.hasUnsavedForm;
   const dialog = dialogOf(from);
   return dialog !== undefined && dialog !== dialogOf(to) && navigation.hasUnsavedFormIn(dialog);
 }
 
-/** The one root blocker: links, buttons and browser Back ask before an unsaved form is left. Rendered once, inside the root route. (KERNEL-023) */
+/**
+ * The only blocker at the root: links, buttons and browser Back ask before the user leaves an unsaved form. Rendered once, inside the root
+ * route. (KERNEL-023)
+ */
 export function NavigationGuard({ navigation }: { readonly navigation: GuardedNavigation }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => losesChanges(navigation, currentLocation, nextLocation));
   const { state, proceed, reset } = blocker;

@@ -28,25 +28,25 @@ async function signedIn(options: TestKernelOptions = {}): Promise<TestKernel['ke
 const dirty = { id: 'customer', isDirty: () => true };
 const clean = { id: 'group', isDirty: () => false };
 
-/** Whether the browser would ask before it closes the tab. */
+/** Whether the browser would ask before the tab is closed. */
 function asksOnClose(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 describe('addresses under base', () => {
-  test('PLATFORM-002: name the region and the customer the user works in', async () => {
+  test('PLATFORM-002: contain the selected region and customer', async () => {
     const kernel = await signedIn({ path: '/' });
     expect(kernel.navigation.toBase('customers/create')).toBe(`${BASE}/customers/create`);
     expect(kernel.navigation.toBase('/customers')).toBe(`${BASE}/customers`);
     expect(kernel.navigation.toBase('')).toBe(BASE);
   });
 
-  test('PLATFORM-002: or those of the customer that is asked for', async () => {
+  test('PLATFORM-002: or those of the given customer', async () => {
     const kernel = await signedIn();
     expect(kernel.navigation.toBase('home', OTHER_CUSTOMER)).toBe(`${OTHER_BASE}/home`);
   });
 
-  test('come from the address until the session has answered, and there is none where nothing names a customer', () => {
+  test("use the browser's address until the session has answered, and do not exist without a customer", () => {
     expect(open({ path: `${OTHER_BASE}/home` }).navigation.toBase('home')).toBe(`${OTHER_BASE}/home`);
     page.kernel.dispose();
     expect(() => open({ path: '/login' }).navigation.toBase('home')).toThrow('There is no base address');
@@ -63,7 +63,7 @@ describe('addresses under base', () => {
 });
 
 describe('KERNEL-023: unsaved forms', () => {
-  test('nothing is asked while no form has changes', async () => {
+  test('no question without changes', async () => {
     const kernel = open();
     kernel.navigation.registerForm(clean);
     expect(kernel.navigation.hasUnsavedForm).toBe(false);
@@ -84,7 +84,7 @@ describe('KERNEL-023: unsaved forms', () => {
     expect(kernel.dialogs.isOpen).toBe(false);
   });
 
-  test('two ways out at once are one question with one answer', async () => {
+  test('two attempts to leave at once show one question with one answer', async () => {
     const kernel = open();
     kernel.navigation.registerForm(dirty);
     const both = Promise.all([kernel.navigation.confirmLeave(), kernel.navigation.confirmLeave()]);
@@ -95,7 +95,7 @@ describe('KERNEL-023: unsaved forms', () => {
     expect(kernel.dialogs.isOpen).toBe(true);
   });
 
-  test('another address or a reload comes only after Leave', async () => {
+  test('another address or a reload opens only after Leave', async () => {
     const kernel = open();
     kernel.navigation.registerForm(dirty);
     const stays = kernel.navigation.leaveTo('https://example.com/');
@@ -114,7 +114,7 @@ describe('KERNEL-023: unsaved forms', () => {
     expect(page.reloads.count).toBe(1);
   });
 
-  test('two forms with the same id are two: one going leaves the other guarded', () => {
+  test('two forms with the same id are separate: removing one leaves the other guarded', () => {
     const kernel = open();
     const first = kernel.navigation.registerForm(dirty);
     const second = kernel.navigation.registerForm(dirty);
@@ -125,7 +125,7 @@ describe('KERNEL-023: unsaved forms', () => {
     expect(kernel.navigation.hasUnsavedForm).toBe(false);
   });
 
-  test('the browser asks before the tab closes while a form has changes, only then', () => {
+  test('the browser asks before the tab is closed while a form has changes, only then', () => {
     const kernel = open();
     expect(asksOnClose()).toBe(false);
     kernel.navigation.registerForm(clean);
@@ -136,7 +136,7 @@ describe('KERNEL-023: unsaved forms', () => {
     expect(asksOnClose()).toBe(false);
   });
 
-  test('whoever agreed to leave is not asked again by the browser', async () => {
+  test('after the user agreed to leave, the browser does not ask again', async () => {
     const kernel = open();
     kernel.navigation.registerForm(dirty);
     const leaves = kernel.navigation.reload();
@@ -145,7 +145,7 @@ describe('KERNEL-023: unsaved forms', () => {
     expect(asksOnClose()).toBe(false);
   });
 
-  test('the guard goes with the kernel', () => {
+  test('the guard is disposed with the kernel', () => {
     const kernel = open();
     kernel.navigation.registerForm(dirty);
     kernel.dispose();

@@ -4,7 +4,7 @@ import { DefaultNotificationService, timeoutOf } from './DefaultNotificationServ
 const titles = (service: DefaultNotificationService) => service.shown.map(({ title }) => title);
 
 describe('KERNEL-007: messages', () => {
-  test('of every kind are in one list, in the order they came', () => {
+  test('of every kind are in one list, in order of arrival', () => {
     const service = new DefaultNotificationService();
     service.success('Saved');
     service.warning('No permission', 'Ask your administrator.');
@@ -17,7 +17,7 @@ describe('KERNEL-007: messages', () => {
     expect(new Set(service.shown.map(({ id }) => id)).size).toBe(3);
   });
 
-  test('errors stay until dismissed; others go by themselves, later when there is something to press', () => {
+  test('errors stay until dismissed; other messages expire, later if they have an action', () => {
     const action = { label: 'Undo', run: () => undefined };
     expect(timeoutOf({ intent: 'error', title: 'x' })).toBeUndefined();
     expect(timeoutOf({ intent: 'error', title: 'x', action })).toBeUndefined();
@@ -28,7 +28,7 @@ describe('KERNEL-007: messages', () => {
     expect(timeoutOf({ intent: 'warning', title: 'x', link: { label: 'Open', path: 'home' } })).toBeGreaterThan(plain);
   });
 
-  test('one is taken away by whoever showed it, once, and by nobody else', () => {
+  test('the result of show removes its own message, once, and no other', () => {
     const service = new DefaultNotificationService();
     const first = service.error('one');
     service.error('two');
@@ -41,7 +41,7 @@ describe('KERNEL-007: messages', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  test('one with the key of an open one replaces it; without a key none is replaced', () => {
+  test('a message replaces an open one with the same key; without a key it replaces none', () => {
     const service = new DefaultNotificationService();
     service.show({ intent: 'error', title: 'one', key: 'save' });
     service.error('other');
@@ -50,7 +50,7 @@ describe('KERNEL-007: messages', () => {
     expect(titles(service)).toEqual(['other', 'two', 'other']);
   });
 
-  test('the list is another object with every change, so views follow it', () => {
+  test('the list is a new object after every change, so that views update', () => {
     const service = new DefaultNotificationService();
     const before = service.shown;
     service.success('Saved');

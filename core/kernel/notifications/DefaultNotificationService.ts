@@ -8,13 +8,13 @@ import {
 } from '@edge-console/sdk';
 import { injectable } from 'tsyringe';
 
-/** Milliseconds a message stays; undefined: until dismissed. A message with something to press stays longer. (KERNEL-007) */
+/** Milliseconds for which a message is shown; undefined: until dismissed. A message with an action is shown longer. (KERNEL-007) */
 export function timeoutOf({ intent, action, link, stays = false }: NotificationMessage): number | undefined {
   if (intent === 'error' || stays) return undefined;
   return action === undefined && link === undefined ? 6_000 : 12_000;
 }
 
-/** Keeps the messages; the shell's one toaster shows them and ends them when their time is up. */
+/** Keeps the messages; the shell's one toaster shows them and removes them after their time. */
 @injectable()
 export class DefaultNotificationService implements NotificationService {
   private readonly changed = new Emitter<readonly ShownNotification[]>();
@@ -62,17 +62,17 @@ export class DefaultNotificationService implements NotificationService {
     });
   }
 
-  /** Takes a message away; nothing happens when it is gone already. */
+  /** Removes a message; has no effect if it is already removed. */
   dismiss(id: string): void {
     if (this.list.some((entry) => entry.id === id)) this.set(this.list.filter((entry) => entry.id !== id));
   }
 
-  /** Takes all messages away: they belong to the session that ended. */
+  /** Removes all messages: they belong to the session that ended. */
   clear(): void {
     if (this.list.length > 0) this.set([]);
   }
 
-  /** An action that is used from one place is used for all. */
+  /** After the action is used in one place, it is no longer available in the others. */
   private once(id: string, { label, run }: NonNullable<NotificationMessage['action']>): NonNullable<NotificationMessage['action']> {
     let isUsed = false;
     const runOnce = () => {

@@ -13,8 +13,8 @@ async function start(options: TestKernelOptions = {}) {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => made.splice(0).forEach(({ kernel }) => kernel.dispose()));
 
-describe('what was said', () => {
-  test('can be read again, newest first, also after it went away; the last fifty of it', async () => {
+describe('the history of messages', () => {
+  test('shows the last fifty, newest first, also after they have expired', async () => {
     const { history, notifications, titles } = await start();
     const heard = vi.fn();
     history.onDidChange(heard);
@@ -29,7 +29,7 @@ describe('what was said', () => {
     expect(history.messages).toEqual([]);
   });
 
-  test('is unread until somebody looks at all of it or at that one', async () => {
+  test('has unread messages until the user opens the list or that message', async () => {
     const { history, notifications } = await start();
     for (const title of ['one', 'two', 'three']) notifications.success(title);
     expect(history.unread).toBe(3);
@@ -45,7 +45,7 @@ describe('what was said', () => {
     expect(history.unread).toBe(0);
   });
 
-  test('keeps the reference of a call that failed, and the whole address of a link', async () => {
+  test('stores the reference of a failed call, and the full address of a link', async () => {
     const { history, notifications } = await start();
     const failure = serverError('INTERNAL_SERVER_ERROR', { requestId: 'request-7' });
     notifications.error('Failed', 'Try again.', failure);
@@ -60,7 +60,7 @@ describe('what was said', () => {
 describe('an action', () => {
   const withUndo = (run = vi.fn()) => ({ intent: 'success', title: 'Archived', action: { label: 'Undo', run } }) as const;
 
-  test('can be used from here after its message went away, once', async () => {
+  test('can be used in the history after its message has expired, once', async () => {
     const { history, notifications } = await start();
     const run = vi.fn();
     notifications.show(withUndo(run));
@@ -73,7 +73,7 @@ describe('an action', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  test('goes when it was used on the message, when whoever showed it takes it back, and with the customer', async () => {
+  test('is removed when it was used on the message, when its message is disposed, and with the customer', async () => {
     const { history, notifications, kernel } = await start();
     notifications.show(withUndo());
     notifications.shown[0]?.action?.run();
@@ -88,7 +88,7 @@ describe('an action', () => {
 });
 
 describe('the tab', () => {
-  test('keeps it over a reload, without what cannot be done any more', async () => {
+  test('stores them over a reload, without actions that are no longer possible', async () => {
     const before = await start();
     const failure = serverError('INTERNAL_SERVER_ERROR', { requestId: 'request-7' });
     before.notifications.error('Failed', 'Try again.', failure);
@@ -105,7 +105,7 @@ describe('the tab', () => {
     expect(titles()).toEqual(['After', 'Archived', 'Failed']);
   });
 
-  test('gives it to nobody else, and forgets it at log-out', async () => {
+  test('shows them to no other user, and removes them at log-out', async () => {
     const first = await start();
     first.notifications.success('Mine');
     const second = await start({ handlers: { AuthMe: () => meAnswer({ _id: 'f'.repeat(24) }) } });
@@ -118,7 +118,7 @@ describe('the tab', () => {
     expect(sessionStorage.getItem('edge.messages')).toBeNull();
   });
 
-  test('keeps nothing of before sign-in, and shrugs at what it cannot read', async () => {
+  test('stores none before sign-in, and ignores invalid stored values', async () => {
     sessionStorage.setItem('edge.messages', JSON.stringify({ userId: TEST_USER._id, messages: [null, 1, { key: 'x', title: 2 }] }));
     const parts = createTestKernel();
     made.push(parts);

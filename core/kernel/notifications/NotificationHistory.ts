@@ -18,7 +18,7 @@ import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/Bro
 import type { DefaultNotificationService } from './DefaultNotificationService.js';
 import { readKept, writeKept } from './keptMessages.js';
 
-/** A message to be read again. */
+/** A message in the history. */
 export interface KeptMessage {
   readonly key: string;
   readonly intent: NotificationMessage['intent'];
@@ -27,13 +27,13 @@ export interface KeptMessage {
   readonly at: Date;
   readonly isRead: boolean;
   readonly requestId?: string;
-  /** Full address: the customer may be another one by now. */
+  /** Full address, because the selected customer may have changed. */
   readonly link?: { readonly label: string; readonly address: string };
-  /** Only while it still works: not after it was used or withdrawn, nor in another customer or after a reload. */
+  /** Only while the action is available: not after it was used or withdrawn, in another customer, or after a reload. */
   readonly action?: NonNullable<NotificationMessage['action']>;
 }
 
-/** How many messages are kept. */
+/** Maximum number of messages. */
 const MOST = 50;
 
 /** The last messages of the user in this tab, newest first, until log-out. */
@@ -42,7 +42,7 @@ export class NotificationHistory implements Disposable {
   private readonly changed: Emitter<readonly KeptMessage[]>;
   private readonly subscriptions: readonly Disposable[];
   private list: readonly KeptMessage[] = [];
-  /** Ids of messages that were taken in, and the keys they are kept under. */
+  /** Ids of the received messages, and the keys under which they are stored. */
   private readonly keys = new Map<string, string>();
   private userId: string | undefined;
   private customerId: string | undefined;
@@ -74,7 +74,7 @@ export class NotificationHistory implements Disposable {
     return this.list.filter(({ isRead }) => !isRead).length;
   }
 
-  /** All are read, or the one with this id of the notification service is. */
+  /** Marks all messages as read, or the one with this id of the notification service. */
   markRead(id?: string): void {
     const key = id === undefined ? undefined : this.keys.get(id);
     if (id !== undefined && key === undefined) return;

@@ -1,6 +1,6 @@
 import type { KeptMessage } from './NotificationHistory.js';
 
-/** Key in session storage: the tab's own, and gone with it. */
+/** Key in session storage, which belongs to the tab and ends with it. */
 const KEY = 'edge.messages';
 const INTENTS = ['success', 'warning', 'error'];
 
@@ -18,7 +18,7 @@ function isStored(value: unknown): value is Stored {
   );
 }
 
-/** What this tab kept for the user; nothing of anybody else, and nothing that cannot be read. */
+/** The messages that this tab stored for this user; entries of other users, or that cannot be read, are skipped. */
 export function readKept(storage: Storage, userId: string): readonly KeptMessage[] {
   try {
     const kept = JSON.parse(storage.getItem(KEY) ?? '{}') as { readonly userId?: unknown; readonly messages?: unknown };
@@ -35,6 +35,6 @@ export function writeKept(storage: Storage, userId: string | undefined, messages
     if (userId === undefined || messages.length === 0) storage.removeItem(KEY);
     else storage.setItem(KEY, JSON.stringify({ userId, messages: messages.map(({ action: _, ...message }) => message) }));
   } catch {
-    // Said above.
+    // The page works without the stored copy.
   }
 }

@@ -6,7 +6,7 @@ import { recordedResponse, type CallHandler } from '../testing/fakeBrowser.js';
 const ROOT = `region:${TEST_CUSTOMER.awsRegion}:organization:${TEST_CUSTOMER.organizationId}:customer:${TEST_CUSTOMER.customerId}:hierarchy:${TEST_CUSTOMER.rootHierarchyId}`;
 
 let made: TestKernel;
-/** A signed-in kernel whose calls so far are not counted. */
+/** A signed-in kernel; earlier calls are not counted. */
 async function start(CommonCheckPolicy: CallHandler = policyAnswer(['org:denied'])) {
   made = createTestKernel();
   await made.kernel.session.start();
@@ -21,14 +21,14 @@ async function start(CommonCheckPolicy: CallHandler = policyAnswer(['org:denied'
 afterEach(() => made.kernel.dispose());
 
 describe('KERNEL-004: the policy checker', () => {
-  test('answers whether the user may do an action on the root department of the selected customer', async () => {
+  test('returns whether the user may run an action on the root department of the selected customer', async () => {
     const { checker, todos } = await start();
     await expect(checker.check('org:viewCustomerList')).resolves.toBe(true);
     await expect(checker.check('org:denied')).resolves.toBe(false);
     expect(todos()[0]).toEqual({ [ROOT]: ['org:viewCustomerList'] });
   });
 
-  test('puts the questions of one tick into one call, each once', async () => {
+  test('sends the checks of one tick in one call, each once', async () => {
     const { checker, todos } = await start();
     await Promise.all([
       checker.check('a'),
@@ -39,7 +39,7 @@ describe('KERNEL-004: the policy checker', () => {
     expect(todos()).toEqual([{ [ROOT]: ['a', 'b'], 'region:*:organization:*:customer:*:hierarchy:*': ['a'] }]);
   });
 
-  test('says that the answer is not known yet, then tells when it is', async () => {
+  test("returns 'unknown' first, then notifies listeners of the result", async () => {
     const { checker } = await start();
     const heard = vi.fn();
     checker.onDidChange(heard);
@@ -48,7 +48,7 @@ describe('KERNEL-004: the policy checker', () => {
     expect([checker.peek('org:viewCustomerList'), checker.peek('org:denied')]).toEqual(['allowed', 'denied']);
   });
 
-  test('asks the server once for each question', async () => {
+  test('asks the server once for each check', async () => {
     const { checker, todos } = await start();
     await checker.check('a');
     await checker.check('a');
@@ -56,12 +56,12 @@ describe('KERNEL-004: the policy checker', () => {
     expect(todos()).toHaveLength(1);
   });
 
-  test('an action the server does not mention is refused', async () => {
+  test('an action that is missing in the response is denied', async () => {
     const { checker } = await start(() => ({ __typename: 'CommonCheckPolicyResult', policyResult: {} }));
     await expect(checker.check('a')).resolves.toBe(false);
   });
 
-  test('forgets everything with another customer', async () => {
+  test('discards all results with another customer', async () => {
     const { checker, todos } = await start();
     await checker.check('a');
     window.history.replaceState(null, '', OTHER_BASE);
@@ -71,7 +71,7 @@ describe('KERNEL-004: the policy checker', () => {
     expect(Object.keys(todos()[2] as object)[0]).toContain('region:us-east-1');
   });
 
-  test('forgets everything when the groups of the user changed', async () => {
+  test('discards all results when the groups of the user have changed', async () => {
     const { checker } = await start();
     await checker.check('a');
     made.answer({ AuthMe: () => meAnswer({ groupIds: ['another'] }) });
@@ -79,14 +79,14 @@ describe('KERNEL-004: the policy checker', () => {
     expect(checker.peek('a')).toBe('unknown');
   });
 
-  test('keeps its answers when the user is read again unchanged', async () => {
+  test('keeps its results when the user is loaded again unchanged', async () => {
     const { checker } = await start();
     await checker.check('a');
     await made.kernel.session.reload();
     expect(checker.peek('a')).toBe('allowed');
   });
 
-  test('knows nothing and asks nothing while nobody is signed in', async () => {
+  test('sends no checks while no user is signed in', async () => {
     const { checker, todos } = await start();
     await made.kernel.session.signOut();
     expect(checker.peek('a')).toBe('unknown');
@@ -95,11 +95,11 @@ describe('KERNEL-004: the policy checker', () => {
   });
 });
 
-describe('KERNEL-004: a question that could not be answered', () => {
+describe('KERNEL-004: a check that failed', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('rejects for who waits, stays unknown for who looks, and is asked again after a while', async () => {
+  test('rejects for check, stays unknown for peek, and is sent again after a while', async () => {
     const { checker, todos } = await start(() => recordedResponse('INTERNAL_SERVER_ERROR'));
     await expect(checker.check('a')).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
     expect(checker.peek('a')).toBe('unknown');

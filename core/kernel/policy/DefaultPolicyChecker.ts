@@ -16,7 +16,7 @@ import { formatResource } from '@edge-console/sdk/contract';
 import { inject, injectable } from 'tsyringe';
 import { CommonCheckPolicyDocument } from '../graphql/__generated__/operations.js';
 
-/** Milliseconds before a question that could not be answered is asked again by itself. */
+/** Milliseconds before a failed check is sent again automatically. */
 const RETRY_AFTER = 10_000;
 
 type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
@@ -29,7 +29,7 @@ interface Question {
   readonly reject: (error: unknown) => void;
 }
 
-/** Answers for one user in one customer. Given up as a whole when either changes. */
+/** Results for one user in one customer. Discarded as a whole when either changes. */
 class AnswerBook {
   readonly known = new Map<string, boolean>();
   readonly failedAt = new Map<string, number>();
@@ -55,7 +55,7 @@ function rootResourceOf({ awsRegion, organizationId, customerId, rootHierarchyId
   return formatResource({ region: awsRegion, organization: organizationId, customer: customerId, hierarchy: rootHierarchyId });
 }
 
-/** Rights of the user, asked in one call per tick and kept while user and customer stay. (KERNEL-004) */
+/** Rights of the user, requested in one call per tick and kept while user and customer stay the same. (KERNEL-004) */
 @injectable()
 export class DefaultPolicyChecker implements PolicyChecker, Disposable {
   private readonly changed: Emitter<void>;
@@ -145,7 +145,7 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
     }
   }
 
-  /** Lets readers of an unknown answer ask again. */
+  /** Notifies readers of an unknown result so that they ask again. */
   private retryLater(book: AnswerBook): void {
     clearTimeout(this.retryTimer);
     this.retryTimer = setTimeout(() => book === this.book && this.changed.fire(), RETRY_AFTER);
@@ -164,7 +164,7 @@ export class DefaultPolicyChecker implements PolicyChecker, Disposable {
 }
 
 function createQuestion(action: string, resource: string): Question {
-  let settle: Pick<Question, 'resolve' | 'reject'> | undefined;
-  const answer = new Promise<boolean>((resolve, reject) => (settle = { resolve, reject }));
-  return { action, resource, answer, ...(settle as unknown as Pick<Question, 'resolve' | 'reject'>) };
+  let handlers: Pick<Question, 'resolve' | 'reject'> | undefined;
+  const answer = new Promise<boolean>((resolve, reject) => (handlers = { resolve, reject }));
+  return { action, resource, answer, ...(handlers as unknown as Pick<Question, 'resolve' | 'reject'>) };
 }

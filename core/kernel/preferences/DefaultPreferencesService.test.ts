@@ -19,7 +19,7 @@ afterEach(() => {
 const COPY = { userId: TEST_USER._id, values: { 'iam.groups.columns': ['name'] }, pending: [] };
 
 describe('preferences on this device', () => {
-  test('are those of the user, from the copy at once', async () => {
+  test('are those of the user, first from the copy', async () => {
     const { kernel, preferences } = create(COPY);
     const heard = vi.fn();
     preferences.onDidChange(heard);
@@ -29,13 +29,13 @@ describe('preferences on this device', () => {
     expect(heard.mock.calls).toEqual([['iam.groups.columns']]);
   });
 
-  test('of somebody else are not looked at', async () => {
+  test('of another user are ignored', async () => {
     const { kernel, preferences } = create({ ...COPY, userId: 'another' });
     await kernel.session.start();
     expect(preferences.read('iam.groups.columns')).toBeUndefined();
   });
 
-  test('a choice shows at once and is there after a reload', async () => {
+  test('a change shows at once and after a reload', async () => {
     const first = create();
     await first.kernel.session.start();
     const heard = vi.fn();
@@ -49,7 +49,7 @@ describe('preferences on this device', () => {
     expect(second.preferences.read('a.b')).toEqual({ columns: [1] });
   });
 
-  test('SESSION-011: nothing of it is left after log-out', async () => {
+  test('SESSION-011: are removed after log-out', async () => {
     const { kernel, preferences } = create(COPY);
     await kernel.session.start();
     await kernel.session.signOut();
@@ -60,7 +60,7 @@ describe('preferences on this device', () => {
   });
 });
 
-/** What the server keeps, changed by what it is told. */
+/** A fake server that stores the preferences that it receives. */
 function keptOnServer(values: Record<string, unknown>): Readonly<Record<string, CallHandler>> {
   return {
     CommonGetPreferences: () => Object.entries(values).map(([key, value]) => ({ __typename: 'Preference', key, value })),
@@ -87,14 +87,14 @@ describe('preferences on the server', () => {
     return { ...test, heard };
   }
 
-  test('are asked for at once on a device that has no copy', async () => {
+  test('are loaded at once on a device without a copy', async () => {
     const { preferences, heard } = await signedIn(undefined, { handlers: keptOnServer({ 'account.theme': 'dark' }) });
     await vi.advanceTimersByTimeAsync(1);
     expect([preferences.read('account.theme'), heard]).toEqual(['dark', ['account.theme']]);
     expect(stored()).toMatchObject({ values: { 'account.theme': 'dark' }, pending: [] });
   });
 
-  test('otherwise later than what the page shows; only what differs is told', async () => {
+  test('are otherwise loaded later; only differences are announced', async () => {
     const copy = { ...COPY, values: { same: { a: 1, b: [2] }, changed: 1, gone: true } };
     const { preferences, heard, calls } = await signedIn(copy, {
       handlers: keptOnServer({ same: { b: [2], a: 1 }, changed: 2, added: null }),
@@ -109,7 +109,7 @@ describe('preferences on the server', () => {
     expect(preferences.read('same')).toBe(same);
   });
 
-  test('get the last of several choices, once', async () => {
+  test('receive the last of several changes, once', async () => {
     const test = await signedIn(COPY);
     for (const width of [1, 2, 3]) test.preferences.write('widths', { width });
     test.preferences.write('other', true);
@@ -126,7 +126,7 @@ describe('preferences on the server', () => {
     expect(stored().pending).toEqual([]);
   });
 
-  test('get a choice again that did not arrive, also from the page after this one', async () => {
+  test('receive a failed change again, also from the next page', async () => {
     const first = await signedIn(COPY, { handlers: { CommonSetPreference: () => recordedResponse('INTERNAL_SERVER_ERROR') } });
     first.preferences.write('a', 1);
     await vi.advanceTimersByTimeAsync(500);
@@ -146,14 +146,14 @@ describe('preferences on the server', () => {
     expect([sent(second), second.preferences.read('a')]).toEqual([[{ key: 'a', value: 2 }], 2]);
   });
 
-  test('are not asked again to keep what they refuse', async () => {
+  test('do not receive a refused value again', async () => {
     const test = await signedIn(COPY, { handlers: { CommonSetPreference: () => recordedResponse('CommonSetPreference: key refused') } });
     test.preferences.write('a', 1);
     await vi.advanceTimersByTimeAsync(120_000);
     expect([sent(test).length, stored().pending, test.reports.length]).toEqual([1, [], 1]);
   });
 
-  test('do not undo what is chosen while they answer', async () => {
+  test('do not overwrite a change made during the request', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const late = new Promise((resolve) => (answer = resolve));
     const test = await signedIn(undefined, { handlers: { CommonGetPreferences: () => late } });
@@ -165,7 +165,7 @@ describe('preferences on the server', () => {
     expect([test.preferences.read('a'), sent(test)]).toEqual(['new', [{ key: 'a', value: 'new' }]]);
   });
 
-  test('nor what was sent while they were asked', async () => {
+  test('nor a change that was sent during the request', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const late = new Promise((resolve) => (answer = resolve));
     const test = await signedIn(COPY, { handlers: { CommonGetPreferences: () => late } });
@@ -178,7 +178,7 @@ describe('preferences on the server', () => {
     expect(test.preferences.read('a')).toBe('new');
   });
 
-  test('are told by a page that is left, in a call that outlives it', async () => {
+  test('receive changes of a page that is left, in a call that outlives it', async () => {
     const test = await signedIn(COPY);
     const fetch = vi.spyOn(test.environment, 'fetch');
     test.preferences.write('a', 1);
@@ -187,7 +187,7 @@ describe('preferences on the server', () => {
     expect(fetch.mock.calls[0]?.[1]?.keepalive).toBe(true);
   });
 
-  test('are told before somebody logs out', async () => {
+  test('receive changes before a log-out', async () => {
     const test = await signedIn(COPY);
     test.preferences.write('a', 1);
     await test.kernel.session.signOut();
@@ -197,7 +197,7 @@ describe('preferences on the server', () => {
     expect([sent(test).length, localStorage.getItem(STORAGE_KEYS.userPreferences)]).toEqual([1, null]);
   });
 
-  test('SESSION-011: a server that does not answer does not keep anybody from logging out', async () => {
+  test('SESSION-011: a server that does not answer does not prevent log-out', async () => {
     const test = await signedIn(COPY, { handlers: { CommonSetPreference: () => new Promise(() => undefined) } });
     test.preferences.write('a', 1);
     const leaving = test.kernel.session.signOut();
@@ -206,7 +206,7 @@ describe('preferences on the server', () => {
     expect(test.kernel.session.state.status).toBe('signed-out');
   });
 
-  test.each(['expired', 'signed-out'])('hear in the next session what one that ended by itself could not send: %s', async (type) => {
+  test.each(['expired', 'signed-out'])('receive in the next session the changes that an ended session could not send: %s', async (type) => {
     const { kernel, preferences, channels, calls } = create(COPY);
     await kernel.session.start();
     preferences.write('a.b', 1);
@@ -225,7 +225,7 @@ describe('preferences on the server', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('are asked anew when the page is looked at again after a while', async () => {
+  test('are loaded again when the page becomes visible after a while', async () => {
     const test = await signedIn(COPY, { handlers: keptOnServer({ a: 1 }) });
     await vi.advanceTimersByTimeAsync(2_000);
     test.setVisibility('visible');
@@ -237,7 +237,7 @@ describe('preferences on the server', () => {
     expect([test.calls('CommonGetPreferences').length, test.preferences.read('a')]).toEqual([2, 2]);
   });
 
-  test('one page that fails to ask shows its copy', async () => {
+  test('a page whose request fails shows its copy', async () => {
     const test = await signedIn(COPY, { handlers: { CommonGetPreferences: () => recordedResponse('INTERNAL_SERVER_ERROR') } });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(test.preferences.read('iam.groups.columns')).toEqual(['name']);
@@ -247,7 +247,7 @@ describe('preferences on the server', () => {
     expect(test.preferences.read('a')).toBe(2);
   });
 
-  test("another tab's choice is followed, and left to that tab to send", async () => {
+  test('a change in another tab is applied, and that tab sends it', async () => {
     const test = await signedIn(COPY);
     test.preferences.write('mine', 1);
     const newValue = JSON.stringify({ userId: TEST_USER._id, values: { theirs: 2, mine: 0 }, pending: ['theirs'] });

@@ -21,12 +21,12 @@ import { LocalCopy } from './LocalCopy.js';
 import { PreferenceUploads } from './PreferenceUploads.js';
 import { UnsentValues } from './UnsentValues.js';
 
-/** Milliseconds after sign-in until the server is asked where there is a copy: a page has more urgent things to ask. */
+/** Milliseconds after sign-in until the server is asked if a local copy exists: a page has more urgent requests first. */
 const FIRST_LOOK = 1_500;
-/** A page that is looked at again asks anew when its last answer is older, in milliseconds. */
+/** Milliseconds. A page that becomes visible again loads the preferences if the last response is older. */
 const STALE = 5 * 60_000;
 
-/** Preferences of the signed-in user: this browser's copy at once, the server's soon after. */
+/** Preferences of the signed-in user: first the browser's copy, then the server's values. */
 @injectable()
 export class DefaultPreferencesService implements PreferencesService, Disposable {
   private readonly changed: Emitter<string>;
@@ -35,12 +35,12 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
   private readonly window: Window;
   private readonly unsent: UnsentValues;
   private readonly values = new Map<string, unknown>();
-  /** Keys that changed or were sent while the server was asked: its answer may be older. */
+  /** Keys that changed or were sent during the request: the response may contain older values. */
   private readonly touched = new Set<string>();
   private userId: string | undefined;
   private copy: LocalCopy | undefined;
   private firstLook: ReturnType<typeof setTimeout> | undefined;
-  /** When the server last answered, in milliseconds; undefined before it did. */
+  /** Time of the server's last response, in milliseconds; undefined before the first. */
   private lookedAt: number | undefined;
 
   constructor(
@@ -52,11 +52,11 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
     this.window = environment.window;
     this.unsent = new UnsentValues(this.window.sessionStorage);
     this.changed = new Emitter((error) => telemetry.report(error));
-    const onSettled = (key: string) => {
+    const onSent = (key: string) => {
       this.touched.add(key);
       this.copy?.update(({ values, pending }) => ({ values, pending: pending.filter((other) => other !== key) }));
     };
-    this.uploads = new PreferenceUploads({ graphql, telemetry, environment, read: (key) => this.values.get(key), onSettled });
+    this.uploads = new PreferenceUploads({ graphql, telemetry, environment, read: (key) => this.values.get(key), onSent });
     this.subscriptions = [
       session.onDidIdentify((identity) => this.enter(identity?.user._id)),
       session.onDidChange((state) => this.followSession(state)),
@@ -75,7 +75,7 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
     return this.values.get(key);
   }
 
-  /** Nothing is kept while no user is signed in. */
+  /** Preferences are not stored while no user is signed in. */
   write(key: string, value: unknown): void {
     if (this.copy === undefined || isSame(this.values.get(key), value)) return;
     this.copy.update(({ values, pending }) => ({ values: { ...values, [key]: value }, pending: [...new Set([...pending, key])] }));
@@ -102,7 +102,7 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
     const kept = this.copy?.read();
     const unsent = userId === undefined ? {} : this.unsent.take(userId);
     this.take({ ...kept?.values, ...unsent });
-    // What a page or a session before this one could not send.
+    // Values that an earlier page or session could not send.
     this.uploads.add([...(kept?.pending ?? []), ...Object.keys(unsent)]);
   }
 
@@ -113,7 +113,7 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
     this.firstLook = setTimeout(() => void this.look(), delay);
   }
 
-  /** A log-out on this page waits; what another tab or the server ended has to wait for the next session. */
+  /** A log-out on this page waits for them; after the end by another tab or the server, they are sent in the next session. */
   private finish({ waitUntil }: SessionEnd): void {
     if (this.uploads.isEmpty || this.userId === undefined) return;
     if (waitUntil === undefined) this.unsent.keep(this.userId, this.uploads.waiting, (key) => this.values.get(key));
@@ -132,7 +132,7 @@ export class DefaultPreferencesService implements PreferencesService, Disposable
       this.take(Object.fromEntries(CommonGetPreferences.map(({ key, value }) => [key, value])), isNewerHere);
       copy.update(({ pending }) => ({ values: Object.fromEntries(this.values), pending }));
     } catch (error) {
-      // What a call failed with was reported by the call; the page asks again when it is looked at again.
+      // The call has already reported its failure; the page tries again when it becomes visible again.
       if (!(error instanceof ApiError)) this.telemetry.report(error);
     }
   }

@@ -1,27 +1,27 @@
 import { STORAGE_KEYS } from '@edge-console/sdk/contract';
 
-/** What a user chose, as this browser has it. */
+/** A user's preferences as stored in this browser. */
 export interface CopiedPreferences {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Keys whose value has yet to reach the server. */
+  /** Keys whose values have not reached the server yet. */
   readonly pending: readonly string[];
 }
 
 const NOTHING: CopiedPreferences = { values: {}, pending: [] };
 
-/** The copy of one user's preferences in local storage. All tabs write it, so each change starts from what is there. */
+/** The copy of one user's preferences in local storage. All tabs write it, so each change starts from the stored values. */
 export class LocalCopy {
   constructor(
     private readonly storage: Storage,
     private readonly userId: string,
   ) {}
 
-  /** Undefined: this browser has none of this user. */
+  /** Undefined: this browser has no copy for this user. */
   read(): CopiedPreferences | undefined {
     return this.parse(this.storage.getItem(STORAGE_KEYS.userPreferences));
   }
 
-  /** @param text what another tab has written */
+  /** @param text the value that another tab has written */
   parse(text: string | null): CopiedPreferences | undefined {
     try {
       const kept = JSON.parse(text ?? '{}') as { readonly userId?: unknown } & Partial<CopiedPreferences>;
@@ -32,13 +32,13 @@ export class LocalCopy {
     }
   }
 
-  /** A full or forbidden storage costs the copy, no more. */
+  /** If the storage is full or forbidden, only the copy is lost. */
   update(change: (copy: CopiedPreferences) => CopiedPreferences): void {
     try {
       const changed = change(this.read() ?? NOTHING);
       this.storage.setItem(STORAGE_KEYS.userPreferences, JSON.stringify({ userId: this.userId, ...changed }));
     } catch {
-      // Said above.
+      // The page works without the stored copy.
     }
   }
 }

@@ -3,32 +3,32 @@ import type { BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 import { CommonSetPreferenceDocument } from '../graphql/__generated__/operations.js';
 import { sendCall } from '../graphql/sendCall.js';
 
-/** Milliseconds that writes wait for more of them. */
+/** Milliseconds for which writes are collected. */
 const DEBOUNCE = 500;
 /** Milliseconds until the second attempt; doubled after each. */
 const RETRY = 2_000;
 const SLOWEST_RETRY = 60_000;
 
-/** Answers that another attempt would not change. */
+/** Errors for which a retry would have the same result. */
 const REFUSED = ['BAD_REQUEST', 'FORBIDDEN'];
 
 export interface UploadOptions {
   readonly graphql: GraphqlService;
   readonly telemetry: TelemetryService;
   readonly environment: BrowserEnvironment;
-  /** The value of a key now; undefined forgets it. */
+  /** The current value of a key; undefined removes it. */
   readonly read: (key: string) => unknown;
-  /** Told when a key needs to be sent no more. */
-  readonly onSettled: (key: string) => void;
+  /** Called when a key no longer needs to be sent. */
+  readonly onSent: (key: string) => void;
 }
 
-/** Brings values to the server: soon, the last one of each key, again until it has worked. */
+/** Sends values to the server: after a short delay, only the last value of each key, with retries. */
 export class PreferenceUploads {
   private readonly keys = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private running: Promise<void> | undefined;
-  /** What was begun for a session that has ended is dropped. */
+  /** Requests of an ended session are dropped. */
   private generation = 0;
 
   constructor(private readonly options: UploadOptions) {}
@@ -37,7 +37,7 @@ export class PreferenceUploads {
     return this.keys.size === 0;
   }
 
-  /** Keys whose value has yet to reach the server. */
+  /** Keys whose values have not reached the server yet. */
   get waiting(): readonly string[] {
     return [...this.keys];
   }
@@ -46,19 +46,19 @@ export class PreferenceUploads {
     return this.keys.has(key);
   }
 
-  /** Sends the values of these keys soon. */
+  /** Schedules sending the values of these keys. */
   add(keys: readonly string[]): void {
     for (const key of keys) this.keys.add(key);
     if (this.keys.size > 0) this.plan(DEBOUNCE);
   }
 
-  /** Sends what waits now. @returns when that has ended, well or not */
+  /** Sends the pending values now. @returns when the attempt has ended, successful or not */
   async flush(): Promise<void> {
     await this.running;
     await this.send();
   }
 
-  /** Sends what waits in a way that outlives the page. What does not arrive is sent by the next page. */
+  /** Sends the pending values in requests that outlive the page. The next page sends those that do not arrive. */
   flushOnLeave(): void {
     for (const key of this.keys) {
       const call = {
@@ -104,23 +104,23 @@ export class PreferenceUploads {
       }
       this.failures = 0;
     }
-    // Written while the others were sent.
+    // Written while the others were being sent.
     if (this.keys.size > 0) this.plan(DEBOUNCE);
   }
 
-  /** @returns false when it has to be tried again */
+  /** @returns false if a retry is necessary */
   private async sendOne(key: string, generation: number): Promise<boolean> {
     const sent = this.options.read(key);
     try {
       await this.options.graphql.mutate(CommonSetPreferenceDocument, this.variablesOf(key));
     } catch (error) {
-      // What a call failed with was reported by the call.
+      // The call has already reported its failure.
       if (!(error instanceof ApiError)) this.options.telemetry.report(error);
       if (!(error instanceof ApiError && REFUSED.includes(error.code))) return false;
     }
     if (generation === this.generation && this.options.read(key) === sent) {
       this.keys.delete(key);
-      this.options.onSettled(key);
+      this.options.onSent(key);
     }
     return true;
   }

@@ -1,19 +1,19 @@
 import { keptKeys } from '@edge-console/sdk/contract';
 
-/** What a user had chosen and the server had not heard of when their session ended. Kept by this tab for their next one. */
+/** Preferences that the server had not received when the user's session ended. This tab keeps them for the user's next session. */
 export class UnsentValues {
   constructor(private readonly storage: Storage) {}
 
-  /** A full or forbidden storage costs these choices, no more. */
+  /** If the storage is full or forbidden, these preferences are lost. */
   keep(userId: string, keys: readonly string[], read: (key: string) => unknown): void {
     try {
       this.storage.setItem(this.keyOf(userId), JSON.stringify(Object.fromEntries(keys.map((key) => [key, read(key) ?? null]))));
     } catch {
-      // Said above.
+      // The page works without the stored copy.
     }
   }
 
-  /** Takes them out. A value of undefined was forgotten on purpose. */
+  /** Returns the values and removes them from the storage. The user removed a value of undefined on purpose. */
   take(userId: string): Readonly<Record<string, unknown>> {
     try {
       const kept = JSON.parse(this.storage.getItem(this.keyOf(userId)) ?? '{}') as Readonly<Record<string, unknown>>;

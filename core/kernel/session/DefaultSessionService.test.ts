@@ -24,18 +24,18 @@ describe('auto-login', () => {
     });
   });
 
-  test("SESSION-003: without a customer in the address the default one's department is used", async () => {
+  test('SESSION-003: without a customer in the address, the root department of the default customer is used', async () => {
     expect(names(await start({ path: '/login' }))).toEqual(['AuthMe', 'CommonCheckPolicy']);
   });
 
-  test('SESSION-004, SESSION-005: the question names the user, the groups and the path of organisation, customer and root department', async () => {
+  test('SESSION-004, SESSION-005: the check has the user, the groups and the path of organisation, customer and root department', async () => {
     const { calls } = await start({ handlers: { AuthMe: () => meAnswer({ groupIds: ['g1'] }) } });
     expect(calls('CommonCheckPolicy')[0]?.body.variables).toEqual({
       policy: { identity: { userId: TEST_USER._id, groupIds: ['g1'] }, todos: { [ROOT]: ['edge:access'] } },
     });
   });
 
-  test('SESSION-006: without the right the user is known but has no access', async () => {
+  test('SESSION-006: without the right, the user is known but has no access', async () => {
     const { kernel } = await start({ handlers: { CommonCheckPolicy: policyAnswer(['edge:access']) } });
     expect(kernel.session.state).toMatchObject({ status: 'signed-in', hasAccess: false });
   });
@@ -86,7 +86,7 @@ describe('auto-login', () => {
     expect(test.reports.map(({ context }) => context)).toEqual([{ operation: 'AuthMe', code: 'UNAUTHENTICATED' }]);
   });
 
-  test('SESSION-028, PLATFORM-003: customers in regions that do not exist are left out', async () => {
+  test('SESSION-028, PLATFORM-003: customers in unknown regions are left out', async () => {
     const customers = [TEST_CUSTOMER, { ...TEST_CUSTOMER, customerId: 'x', awsRegion: 'mars-1' }].map((customer) => ({
       ...customer,
       __typename: 'CustomerSummary',
@@ -97,24 +97,24 @@ describe('auto-login', () => {
 });
 
 describe('the selected customer', () => {
-  test('SESSION-008, PLATFORM-002: the one in the address', async () => {
+  test('SESSION-008, PLATFORM-002: is the customer in the address', async () => {
     const { kernel } = await start({ path: `${OTHER_BASE}/users` });
     expect(kernel.session.state).toMatchObject({ customer: OTHER_CUSTOMER });
   });
 
-  test("SESSION-008: the default one where the address names none of the user's", async () => {
+  test("SESSION-008: is the default customer if the address names none of the user's", async () => {
     const test = await start({ path: '/region/eu-west-1/customers/6650000000000000000000ff/users' });
     expect(test.kernel.session.state).toMatchObject({ customer: TEST_CUSTOMER });
     expect(names(test)).toEqual(['AuthMe', 'CommonCheckPolicy']);
   });
 
-  test('SESSION-009: no default customer is an error, reported', async () => {
+  test('SESSION-009: a missing default customer is an error, reported', async () => {
     const { kernel, reports } = await start({ path: '/', handlers: { AuthMe: () => meAnswer({ defaultCustomer: null }) } });
     expect(kernel.session.state).toEqual({ status: 'failed', error: new Error('Not able to get default customer') });
     expect(reports.map(({ error }) => error)).toEqual([new Error('Not able to get default customer')]);
   });
 
-  test('KERNEL-003: follows the address, and asks for access before it shows the other customer', async () => {
+  test('KERNEL-003: follows the address, and checks access before it shows the other customer', async () => {
     const { kernel } = await start();
     const states: SessionState[] = [];
     kernel.session.onDidChange((state) => states.push(state));
@@ -123,7 +123,7 @@ describe('the selected customer', () => {
     expect(states).toMatchObject([{ status: 'starting' }, { status: 'signed-in', customer: OTHER_CUSTOMER, hasAccess: true }]);
   });
 
-  test('KERNEL-003: another page of the same customer changes nothing', async () => {
+  test('KERNEL-003: does not change on another page of the same customer', async () => {
     const test = await start();
     const changed = vi.fn();
     test.kernel.session.onDidChange(changed);
@@ -133,7 +133,7 @@ describe('the selected customer', () => {
     expect(names(test)).toHaveLength(3);
   });
 
-  test('a failed question about the other customer is an error page, not a log-out', async () => {
+  test('a failed check for the other customer shows an error page and does not log out', async () => {
     const test = await start();
     test.answer({ CommonCheckPolicy: () => recordedResponse('INTERNAL_SERVER_ERROR') });
     window.history.replaceState(null, '', OTHER_BASE);
@@ -143,7 +143,7 @@ describe('the selected customer', () => {
 });
 
 describe('signing in', () => {
-  test('LOGIN-020: keeps the expiry and reads the user', async () => {
+  test('LOGIN-020: stores the expiry and loads the user', async () => {
     const test = await start({ path: '/login', handlers: { AuthMe: () => recordedResponse('UNAUTHENTICATED') } });
     test.answer({ AuthMe: () => meAnswer() });
     const expiresAt = inMinutes(60);
@@ -152,14 +152,14 @@ describe('signing in', () => {
     expect(test.kernel.session.state.status).toBe('signed-in');
   });
 
-  test('CUST-046: reading the user again takes in new customers without a password', async () => {
+  test('CUST-046: loading the user again adds new customers without a password', async () => {
     const test = await start();
     test.answer({ AuthMe: () => meAnswer({ customers: [{ ...TEST_CUSTOMER, __typename: 'CustomerSummary' }] }) });
     await test.kernel.session.reload();
     expect(test.kernel.session.state).toMatchObject({ user: { customers: [TEST_CUSTOMER] } });
   });
 
-  test('another tab that waits at the login page comes along', async () => {
+  test('another tab that waits at the login page is signed in too', async () => {
     const first = await start({ path: '/login', handlers: { AuthMe: () => recordedResponse('UNAUTHENTICATED') } });
     first.channels.push({ post: () => undefined, onMessage: undefined, close: () => undefined });
     first.answer({ AuthMe: () => meAnswer() });
@@ -167,7 +167,7 @@ describe('signing in', () => {
     await vi.waitFor(() => expect(first.kernel.session.state.status).toBe('signed-in'));
   });
 
-  test('a tab whose user is no longer the one signed in reloads', async () => {
+  test('a tab of another user reloads', async () => {
     const { channels, reloads } = await start();
     channels[0]?.onMessage?.({ type: 'signed-in', userId: TEST_USER._id });
     expect(reloads.count).toBe(0);

@@ -25,16 +25,16 @@ import { SessionEnding } from './SessionEnding.js';
 import { SessionPoll } from './SessionPoll.js';
 import { SessionTabs, type TabMessage } from './SessionTabs.js';
 
-/** Pages that a link in a mail opens: they do not depend on the signed-in user. (SESSION-001) */
+/** Pages that a link in an e-mail opens: they do not depend on the signed-in user. (SESSION-001) */
 const WITHOUT_AUTO_LOGIN = ['/resetPassword', '/forgetPassword'];
 
-/** Milliseconds until the log-out of another tab counts as given up. */
+/** Milliseconds after which the log-out of another tab counts as failed. */
 const LONGEST_SIGN_OUT = 10_000;
 
-/** Not for users: it says why the page cannot work. (SESSION-009) */
+/** A technical message, not shown to users: the reason why the page cannot work. (SESSION-009) */
 export const NO_DEFAULT_CUSTOMER = 'Not able to get default customer';
 
-/** Who is signed in and which customer they work in, from the first call to the last. (KERNEL-003) */
+/** The signed-in user and the selected customer, for the lifetime of the page. (KERNEL-003) */
 @injectable()
 export class DefaultSessionService implements SessionService, Disposable {
   private readonly changed: Emitter<SessionState>;
@@ -44,13 +44,13 @@ export class DefaultSessionService implements SessionService, Disposable {
   private readonly tabs: SessionTabs;
   private readonly expirySubscription: Disposable;
   private current: SessionState = { status: 'starting' };
-  /** Answers of a start that another one overtook are dropped. */
+  /** Responses of a start that a later one replaced are dropped. */
   private generation = 0;
   /** Whether a user is signed in, also while the customer is changing. */
   private hasEntered = false;
-  /** Runs while this tab or another one is logging out. */
+  /** Timer that runs while this tab or another one is logging out. */
   private leaving: ReturnType<typeof setTimeout> | undefined;
-  /** Who is here, and the customer that is entered or about to be. */
+  /** The user, and the customer that is selected or being selected. */
   private identity: { readonly user: CurrentUser; readonly customer: CustomerSummary } | undefined;
 
   constructor(
@@ -85,7 +85,7 @@ export class DefaultSessionService implements SessionService, Disposable {
     return this.ending.event;
   }
 
-  /** Fires as soon as user and customer are known, before the right to enter is; undefined: no user is signed in. */
+  /** Fires as soon as user and customer are known, before access is checked; undefined: no user is signed in. */
   get onDidIdentify() {
     return this.identified.event;
   }
@@ -98,7 +98,7 @@ export class DefaultSessionService implements SessionService, Disposable {
     try {
       await load;
     } catch {
-      // The error is reported where the call failed; a user who cannot be identified counts as signed out, unless they have signed in meanwhile.
+      // The call has reported the error. A user who cannot be identified counts as signed out, unless they have signed in meanwhile.
       if (generation === this.generation) this.become({ status: 'signed-out' });
     }
   }
@@ -126,18 +126,18 @@ export class DefaultSessionService implements SessionService, Disposable {
     try {
       elsewhere = await this.calls.logOut();
     } catch (error) {
-      // Reported with the call; here the session ends all the same. (SESSION-012)
+      // The call reports the failure; the session on this page ends anyway. (SESSION-012)
       if (!(error instanceof ApiError)) this.telemetry.report(error, { operation: 'AuthLogout' });
     }
     this.cleaner.clean();
-    this.cleaner.forgetUnsaved();
+    this.cleaner.removeUnsaved();
     this.tabs.tell({ type: 'signed-out' });
     this.become({ status: 'signed-out' });
-    // Last: here everything is over, whether the provider answers or not.
+    // Last step: on this page the session is over, whether the provider answers or not.
     if (elsewhere !== undefined) this.pageExit.assign(elsewhere);
   }
 
-  /** Follows the address to the customer it names, also while another one is being entered. (SESSION-008, PLATFORM-002) */
+  /** Selects the customer that the address names, even while another one is being selected. (SESSION-008, PLATFORM-002) */
   async followAddress(): Promise<void> {
     const { identity } = this;
     if (identity === undefined) return;
@@ -145,7 +145,7 @@ export class DefaultSessionService implements SessionService, Disposable {
     if (customer === undefined || customer.customerId === identity.customer.customerId) return;
     this.generation += 1;
     const { generation } = this;
-    // No page of the new address may show the old customer's data meanwhile.
+    // Meanwhile, no page of the new address may show data of the old customer.
     this.become({ status: 'starting' });
     try {
       await this.enter(identity.user, customer, generation);
@@ -183,14 +183,14 @@ export class DefaultSessionService implements SessionService, Disposable {
   }
 
   private async enter(user: CurrentUser, customer: CustomerSummary, generation: number): Promise<void> {
-    this.cleaner.forgetUnsaved(user._id);
+    this.cleaner.removeUnsaved(user._id);
     this.identity = { user, customer };
     this.identified.fire(this.identity);
     const hasAccess = await this.calls.hasAccess(user, customer);
     if (generation === this.generation) this.become({ status: 'signed-in', user, customer, hasAccess });
   }
 
-  /** Calls that are under way will be refused now, which is no news to anybody. Another tab may close before it has signed out. */
+  /** Running calls will now be rejected, which must not be reported. Another tab may close before its log-out is complete. */
   private beginToLeave(): void {
     clearTimeout(this.leaving);
     this.leaving = setTimeout(() => (this.leaving = undefined), LONGEST_SIGN_OUT);
@@ -216,9 +216,9 @@ export class DefaultSessionService implements SessionService, Disposable {
   /** (SESSION-017, SESSION-018) */
   private async checkToken(): Promise<void> {
     const { generation } = this;
-    // A failed check was reported by the call, and is ignored until the next one.
+    // The call has reported the failed check; it is ignored until the next one.
     const state = await this.calls.tokenState().catch(() => undefined);
-    // The answer is about the session before when the user has signed in again meanwhile.
+    // The response belongs to the previous session if the user has signed in again meanwhile.
     if (generation !== this.generation) return;
     if (state === 'over') this.expire();
     if (state === 'access-expired') await this.refreshToken();
@@ -233,7 +233,7 @@ export class DefaultSessionService implements SessionService, Disposable {
     }
   }
 
-  /** Shows the one dialog of a session that ended by itself. (SESSION-016 to SESSION-023, D-144) */
+  /** Shows the dialog after a session has expired. (SESSION-016 to SESSION-023, D-144) */
   private expire(): void {
     if (!this.hasEntered || this.leaving !== undefined) return;
     this.ending.fire({ reason: 'expired' });
@@ -260,7 +260,7 @@ export class DefaultSessionService implements SessionService, Disposable {
     if (message.type === 'expired') this.expire();
     if (message.type !== 'signed-in') return;
     if (current.status === 'signed-out') void this.start();
-    // This tab's token is another person's now.
+    // This tab's token now belongs to another user.
     if (current.status === 'signed-in' && current.user._id !== message.userId) this.pageExit.reload();
   }
 }

@@ -14,14 +14,14 @@ import {
 import type { DefaultGraphqlService } from '../graphql/DefaultGraphqlService.js';
 import { readUser } from './readUser.js';
 
-/** Action that lets a user into a customer at all. (SESSION-004) */
+/** Action that allows a user to enter a customer. (SESSION-004) */
 const ACCESS = 'edge:access';
 /** Milliseconds after which log-out no longer waits for the server. */
 const LOGOUT_TIMEOUT = 5_000;
 
 export type TokenState = 'valid' | 'access-expired' | 'over';
 
-/** What the session asks of the server. */
+/** The calls of the session to the server. */
 @injectable()
 export class SessionCalls {
   constructor(
@@ -34,7 +34,7 @@ export class SessionCalls {
     return readUser(AuthMe);
   }
 
-  /** Whether the user may work in the customer. (SESSION-003 to SESSION-005) */
+  /** Whether the user may access the customer. (SESSION-003 to SESSION-005) */
   async hasAccess(user: CurrentUser, customer: CustomerSummary): Promise<boolean> {
     const hierarchy = await this.rootHierarchyOf(customer);
     const resource = formatResource({
@@ -53,20 +53,22 @@ export class SessionCalls {
     return answers?.[ACCESS] === true;
   }
 
-  /** Rejects when the server could not be asked; a check that is refused for want of a session is an answer. (SESSION-018, D-040) */
+  /**
+   * Rejects if the server did not answer; a check that is rejected because the session is over counts as an answer. (SESSION-018, D-040)
+   */
   async tokenState(): Promise<TokenState> {
     const asked = this.token;
     const state = await this.askTokenState();
-    // Another tab has signed in meanwhile: the answer is about the session that its sign-in ended.
+    // Another tab has signed in meanwhile: the response is about the previous session.
     return state === 'over' && this.token !== undefined && this.token !== asked ? 'valid' : state;
   }
 
-  /** Prolongs the session now. Rejects with UNAUTHENTICATED when it is over. */
+  /** Extends the session now. Rejects with UNAUTHENTICATED if it is over. */
   refreshToken(): Promise<void> {
     return this.graphql.refreshToken();
   }
 
-  /** @returns where the identity provider logs out that signed the user in */
+  /** @returns the log-out address of the identity provider of the user */
   async logOut(): Promise<string | undefined> {
     const { AuthLogout } = await this.graphql.mutate(AuthLogoutDocument, {}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT) });
     return AuthLogout.singleLogoutUrl ?? undefined;
@@ -87,7 +89,7 @@ export class SessionCalls {
     }
   }
 
-  /** An address that names the customer has it looked up; the default customer's is known from the user. (SESSION-003) */
+  /** A customer in the address is looked up; the default customer is part of the user. (SESSION-003) */
   private async rootHierarchyOf({ customerId, awsRegion, rootHierarchyId }: CustomerSummary): Promise<string> {
     if (readAddress(this.environment.window.location.pathname).customerId !== customerId) return rootHierarchyId;
     const { ORGGetRootHierarchy } = await this.graphql.query(

@@ -7,7 +7,10 @@ import { PreferencesToken, type Preferences } from '../browser/Preferences.js';
 import type { DefaultGraphqlService } from '../graphql/DefaultGraphqlService.js';
 import type { DefaultNotificationService } from '../notifications/DefaultNotificationService.js';
 
-/** Removes what a session leaves behind on this page: answers, storage but for preferences, cookies, messages. (SESSION-011, SESSION-019, SESSION-022, D-013) */
+/**
+ * Removes the data of a session from this page: responses, storage except for preferences, cookies, messages. (SESSION-011, SESSION-019,
+ * SESSION-022, D-013)
+ */
 @injectable()
 export class SessionCleaner {
   constructor(
@@ -24,8 +27,8 @@ export class SessionCleaner {
     void this.graphql.clear();
   }
 
-  /** Removes what ended sessions left unsaved in this tab, but for one user's. (D-041) */
-  forgetUnsaved(exceptOf?: string): void {
+  /** Removes the drafts that ended sessions left in this tab, except those of the given user. (D-041) */
+  removeUnsaved(exceptOf?: string): void {
     const { sessionStorage } = this.environment.window;
     const isTheirs = (key: string) => exceptOf !== undefined && key.startsWith(keptKeys(exceptOf));
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(KEPT_KEYS) && !isTheirs(key)) sessionStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import { Emitter } from '@edge-console/sdk';
 
-/** How long a log-out waits for what listeners still have to send, in milliseconds. */
+/** Maximum time for which a log-out waits for the listeners' requests, in milliseconds. */
 const LAST_WORK = 2_000;
 
 /** The end of a session. */
@@ -12,7 +12,7 @@ export interface SessionEnd {
 
 /** Announces the end of a session before it ends. */
 export class SessionEnding extends Emitter<SessionEnd> {
-  /** Tells of a log-out, then waits for the work that listeners named, but not for long. */
+  /** Announces a log-out, then waits for the listeners' work for a limited time. */
   async fireAndWait(): Promise<void> {
     const work: Promise<unknown>[] = [];
     this.fire({ reason: 'sign-out', waitUntil: (one) => void work.push(one) });

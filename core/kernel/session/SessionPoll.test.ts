@@ -26,7 +26,7 @@ describe('SESSION-017: the check every minute', () => {
   });
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-  test('SESSION-017: asks each 60 s while logged in', async () => {
+  test('SESSION-017: runs every 60 s while logged in', async () => {
     const { calls } = await start();
     await pass(59_999);
     expect(calls('AuthCheckToken')).toHaveLength(0);
@@ -36,14 +36,14 @@ describe('SESSION-017: the check every minute', () => {
     expect(calls('AuthCheckToken')).toHaveLength(3);
   });
 
-  test('SESSION-017: not while logged out', async () => {
+  test('SESSION-017: does not run while logged out', async () => {
     const test = await start();
     await test.kernel.session.signOut();
     await pass(300_000);
     expect(test.calls('AuthCheckToken')).toHaveLength(0);
   });
 
-  test('D-042: not while the page is hidden, and at once when it is seen again', async () => {
+  test('D-042: does not run while the page is hidden, and runs at once when it becomes visible', async () => {
     const { calls, setVisibility } = await start();
     setVisibility('hidden');
     await pass(300_000);
@@ -67,7 +67,7 @@ describe('SESSION-017: the check every minute', () => {
     expect(reloads.count).toBe(1);
   });
 
-  test('SESSION-018: an answer about the session before a sign-in, here or in another tab, ends nothing', async () => {
+  test('SESSION-018: a response about the session before a sign-in, here or in another tab, ends no session', async () => {
     const answers: ((answer: Response) => void)[] = [];
     const AuthCheckToken = () => new Promise<Response>((resolve) => answers.push(resolve));
     const { kernel } = await start({ handlers: { AuthCheckToken }, cookies: { [COOKIES.authToken]: 'before' } });

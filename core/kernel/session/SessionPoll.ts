@@ -1,6 +1,6 @@
 import { DURATIONS } from '@edge-console/sdk/contract';
 
-/** Runs a check every minute while the page is seen, and at once when it is seen again after longer. (SESSION-017, D-042) */
+/** Runs a check every minute while the page is visible, and at once when it becomes visible after a longer time. (SESSION-017, D-042) */
 export class SessionPoll {
   private timer: ReturnType<typeof setInterval> | undefined;
   private wasDueWhileHidden = false;

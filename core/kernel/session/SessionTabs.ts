@@ -11,7 +11,7 @@ function isTabMessage(value: unknown): value is TabMessage {
   return type === 'signing-out' || type === 'signed-out' || type === 'expired' || type === 'signed-in';
 }
 
-/** Keeps the console's tabs in one session. (D-019) */
+/** Synchronizes the session of the console's tabs. (D-019) */
 export class SessionTabs {
   private readonly channel: TabChannel | undefined;
 

@@ -24,14 +24,14 @@ async function start(): Promise<TestKernel> {
 }
 afterEach(() => made?.kernel.dispose());
 
-describe('answers that come late', () => {
-  /** A handler whose answer the test gives. */
+describe('late responses', () => {
+  /** A handler whose response the test decides. */
   function held<T>() {
     const release: ((answer: T) => void)[] = [];
     return { handler: () => new Promise<T>((resolve) => release.push(resolve)), release };
   }
 
-  test('SESSION-008 PLATFORM-002 KERNEL-003: going back before the other customer was entered ends at the customer in the address', async () => {
+  test('SESSION-008 PLATFORM-002 KERNEL-003: after going back before the other customer was selected, the customer in the address is selected', async () => {
     const test = await start();
     const questions = held<ReturnType<ReturnType<typeof policyAnswer>>>();
     test.answer({ CommonCheckPolicy: questions.handler });
@@ -48,7 +48,7 @@ describe('answers that come late', () => {
     expect(test.kernel.session.state).toMatchObject({ customer: { customerId: TEST_CUSTOMER.customerId } });
   });
 
-  test('LOGIN-020: a sign-in neither waits for the auto-login before it nor is undone by its refusal', async () => {
+  test('LOGIN-020: a sign-in neither waits for the earlier auto-login nor is undone by its rejection', async () => {
     const auto = held<ReturnType<typeof recordedResponse>>();
     const test = create({ path: '/login', handlers: { AuthMe: auto.handler } });
     const starting = test.kernel.session.start();

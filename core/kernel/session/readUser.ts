@@ -6,7 +6,7 @@ import { withoutTypenames } from '../graphql/withoutTypenames.js';
 
 type Me = AuthMeQuery['AuthMe'];
 
-/** The user as the SDK gives it. Customers in a region that this console does not know are left out. (SESSION-028, PLATFORM-003) */
+/** The user in the format of the SDK. Customers in a region that this console does not know are left out. (SESSION-028, PLATFORM-003) */
 export function readUser(answer: Me): CurrentUser {
   const { defaultCustomer, customers, ...me } = withoutTypenames(answer) as Me;
   return {
@@ -20,7 +20,10 @@ function hasKnownRegion<T extends { readonly awsRegion: string }>(customer: T): 
   return isAwsRegion(customer.awsRegion);
 }
 
-/** The customer in the address where it is one of the user's, else the default one; undefined where there is none either. (SESSION-008, PLATFORM-002) */
+/**
+ * The customer in the address if it is one of the user's, otherwise the default one; undefined if neither exists. (SESSION-008,
+ * PLATFORM-002)
+ */
 export function selectCustomer(user: CurrentUser, { customerId }: AddressParts): CustomerSummary | undefined {
   const named = user.customers.find((customer) => customer.customerId === customerId);
   return named ?? user.customers.find((customer) => customer.customerId === user.defaultCustomer?.customerId);

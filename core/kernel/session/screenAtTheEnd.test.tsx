@@ -11,7 +11,7 @@ function Screen() {
   return <p>{record.kind}</p>;
 }
 
-/** A screen of a plugin in the real kernel, whose only call the server answers like this. */
+/** A screen of a plugin in the real kernel, whose only call gets this response. */
 async function show(answer: 'UNAUTHENTICATED' | 'INTERNAL_SERVER_ERROR') {
   const { kernel } = await start({ language: 'en-GB', handlers: { Things: () => recordedResponse(answer) } });
   render(
@@ -25,13 +25,13 @@ async function show(answer: 'UNAUTHENTICATED' | 'INTERNAL_SERVER_ERROR') {
   return kernel;
 }
 
-test('SESSION-023: a screen whose call is answered UNAUTHENTICATED shows the session dialog and no toast', async () => {
+test('SESSION-023: a screen whose call gets UNAUTHENTICATED shows the session dialog and no notification', async () => {
   const kernel = await show('UNAUTHENTICATED');
   await waitFor(() => expect(kernel.dialogs.open?.request.title).toBe('Your session is expired!'));
   expect(kernel.notifications.shown).toEqual([]);
 });
 
-test('the same screen says aloud that another call failed, without the session dialog', async () => {
+test('the same screen shows the failure of another call, without the session dialog', async () => {
   const kernel = await show('INTERNAL_SERVER_ERROR');
   expect(kernel.notifications.shown).toMatchObject([{ description: 'Failed to load things. Please contact support.' }]);
   expect(kernel.dialogs.isOpen).toBe(false);

@@ -15,7 +15,7 @@ describe('log-out', () => {
     localStorage.setItem('edge.sessionExpiresAt', inMinutes(60));
   };
 
-  test('SESSION-010, SESSION-011, D-013: tells the server, then clears what is ours but the preferences', async () => {
+  test("SESSION-010, SESSION-011, D-013: calls the server, then removes the session's data except for the preferences", async () => {
     const test = await start({ cookies: COOKIES_SET });
     full();
     test.kernel.services.get(NotificationServiceToken).success('of this session');
@@ -27,7 +27,7 @@ describe('log-out', () => {
     expect(test.kernel.notifications.shown).toEqual([]);
   });
 
-  test('SESSION-011: a session by single sign-on is over here and in other tabs before the browser logs out at the provider', async () => {
+  test('SESSION-011: a single sign-on session is over here and in other tabs before the browser logs out at the provider', async () => {
     const url = 'https://idp.example/logout?SAMLRequest=x';
     const answer = { __typename: 'AuthLogoutResult', logout: true, singleLogoutUrl: url };
     const test = await start({ handlers: { AuthLogout: () => answer } });
@@ -38,7 +38,7 @@ describe('log-out', () => {
     expect(test.assigned).toEqual([url]);
   });
 
-  test('SESSION-011: forgets the answers of the session', async () => {
+  test('SESSION-011: clears the cached responses', async () => {
     const test = await start({ handlers: { Things: () => ({ __typename: 'Thing' }) } });
     await test.kernel.graphql.client.query({ query: THINGS });
     await test.kernel.session.signOut();
@@ -48,7 +48,7 @@ describe('log-out', () => {
   test.each([
     ['refused', () => recordedResponse('INTERNAL_SERVER_ERROR')],
     ['not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('SESSION-012, D-019: a log-out that is %s is only reported and ends the session all the same', async (_name, AuthLogout) => {
+  ])('SESSION-012, D-019: a log-out that is %s is only reported, and ends the session anyway', async (_name, AuthLogout) => {
     const test = await start({ handlers: { AuthLogout } });
     full();
     await test.kernel.session.signOut();
@@ -75,7 +75,7 @@ describe('log-out', () => {
     expect(other.calls('AuthLogout')).toHaveLength(0);
   });
 
-  test('SESSION-011: a call that another tab’s log-out overtakes is no expiry; one whose tab closed before it was through is, after a while', async () => {
+  test('SESSION-011: a call that fails because of another tab’s log-out does not show the expiry; if that tab closed during log-out, it does after a while', async () => {
     const test = await start({ handlers: { Things: () => recordedResponse('UNAUTHENTICATED') } });
     const other = { type: 'signing-out' };
     test.channels[0]?.onMessage?.(other);
@@ -97,7 +97,7 @@ describe('log-out', () => {
     }
   });
 
-  test('listeners hear of it while the session still stands', async () => {
+  test('listeners are notified before the session ends', async () => {
     const { kernel } = await start();
     const seen: unknown[] = [];
     kernel.session.onWillEnd(({ reason }) => seen.push([reason, kernel.session.state.status]));
@@ -127,7 +127,7 @@ describe('expiry', () => {
     expect(kernel.dialogs.open?.request).toEqual(DIALOG);
   });
 
-  test('SESSION-022: so does HTTP 401 without an answer', async () => {
+  test('SESSION-022: HTTP 401 without a valid body does the same', async () => {
     const { kernel } = await expired({ handlers: { Things: () => new Response('', { status: 401 }) } });
     expect(kernel.dialogs.open?.request).toEqual(DIALOG);
   });
@@ -136,7 +136,7 @@ describe('expiry', () => {
     expect((await expired()).kernel.notifications.shown).toEqual([]);
   });
 
-  test('calls under way end as unauthenticated too, so no screen says anything else', async () => {
+  test('running calls fail as unauthenticated too, so that screens show no other error', async () => {
     const test = await start({
       handlers: { Things: () => new Promise(() => undefined), AuthLogout: () => recordedResponse('INTERNAL_SERVER_ERROR') },
     });
@@ -153,7 +153,7 @@ describe('expiry', () => {
     await vi.waitFor(() => expect(reloads.count).toBe(1));
   });
 
-  test('SESSION-020: one dialog however many calls fail, before any other dialog', async () => {
+  test('SESSION-020: one dialog even if several calls fail, before any other dialog', async () => {
     const test = await start({ handlers: { Things: () => recordedResponse('UNAUTHENTICATED') } });
     void test.kernel.dialogs.confirm({ title: 'Archive?', confirmLabel: 'Archive' });
     await Promise.all([1, 2].map(() => test.kernel.graphql.query(THINGS, {}).catch(() => undefined)));
@@ -172,7 +172,7 @@ describe('expiry', () => {
     expect(heard.mock.calls).toEqual([[{ reason: 'expired' }]]);
   });
 
-  test('D-041: what was kept of a user outlives the expiry, not a log-out here nor somebody else', async () => {
+  test('D-041: drafts of a user outlive the expiry, but not a log-out here or another user', async () => {
     const test = await start();
     const keep = () => {
       sessionStorage.setItem(`${keptKeys(TEST_USER._id)}draft`, 'mine');
@@ -188,7 +188,7 @@ describe('expiry', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('D-041: listeners can keep unsaved work before anything is cleared', async () => {
+  test('D-041: listeners can store drafts before data is removed', async () => {
     const test = await start({ cookies: COOKIES_SET, handlers: { Things: () => recordedResponse('UNAUTHENTICATED') } });
     localStorage.setItem('tenant.data', 'x');
     const seen: unknown[] = [];
@@ -208,7 +208,7 @@ describe('expiry', () => {
     },
   );
 
-  test('SESSION-016: a refresh that says logout shows the same dialog, and the waiting call fails', async () => {
+  test('SESSION-016: a refresh that returns logout shows the same dialog, and the waiting call fails', async () => {
     const test = await start({
       expiresAt: inMinutes(60),
       handlers: { AuthRefreshToken: () => recordedResponse('AuthRefreshToken: session ended') },

@@ -26,7 +26,7 @@ function inPage<T extends Element>(element: T): T {
   return element;
 }
 
-test('a sequence runs once its last key is pressed, and not the shortcut that is that key alone', () => {
+test('a sequence runs after its last key, and the shortcut of only that key does not', () => {
   const { add } = openService();
   const [alone, sequence] = [add('n'), add('g n')];
   press('g');
@@ -36,7 +36,7 @@ test('a sequence runs once its last key is pressed, and not the shortcut that is
   expect([alone.mock.calls.length, sequence.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('what is typed into a field neither runs a shortcut nor begins a sequence', () => {
+test('typing in a field neither runs a shortcut nor starts a sequence', () => {
   const { add } = openService();
   const [alone, sequence] = [add('n'), add('g n')];
   const target = inPage(document.createElement('input'));
@@ -46,14 +46,14 @@ test('what is typed into a field neither runs a shortcut nor begins a sequence',
   expect([alone.mock.calls.length, sequence.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('[Shift] may be held or not', () => {
+test('[Shift] is optional', () => {
   const run = openService().add('[Shift]+?');
   press('?');
   press('?', { shiftKey: true });
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('of two with the same keys the first has them until it is disposed', () => {
+test('the first of two shortcuts with the same keys has them until it is disposed', () => {
   const { service } = openService();
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const registration = service.add({ keys: 'n', label: 'first', run: first });
@@ -64,7 +64,7 @@ test('of two with the same keys the first has them until it is disposed', () => 
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('an open dialog keeps its keys', () => {
+test('an open dialog receives its keys', () => {
   const run = openService().add('n');
   const dialog = inPage(document.createElement('div'));
   dialog.setAttribute('role', 'dialog');

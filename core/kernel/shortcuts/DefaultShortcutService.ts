@@ -13,11 +13,11 @@ import { createKeybindingsHandler } from 'tinykeys';
 import { inject, injectable } from 'tsyringe';
 import { BrowserEnvironmentToken, type BrowserEnvironment } from '../browser/BrowserEnvironment.js';
 
-/** Preference that turns shortcuts without a modifier off. */
+/** Preference that disables shortcuts without a modifier. */
 const PREFERENCE = 'account.shortcuts';
 const MODIFIER = /\$mod|Control|Meta|Alt/;
 
-/** Listens on the window for all shortcuts, by one sequence of keys. */
+/** Listens on the window for all shortcuts, with one sequence of keys. */
 @injectable()
 export class DefaultShortcutService implements ShortcutService, Disposable {
   private readonly changed: Emitter<void>;
@@ -72,16 +72,16 @@ export class DefaultShortcutService implements ShortcutService, Disposable {
 
   private bind(): void {
     const finished: Shortcut[] = [];
-    // The first of two with the same keys keeps them.
+    // If two shortcuts have the same keys, the first one keeps them.
     const bindings = this.shortcuts
       .toReversed()
       .flatMap((shortcut) => waysToPress(shortcut.keys).map((keys) => [keys, () => void finished.push(shortcut)] as const));
     const handle = createKeybindingsHandler(Object.fromEntries(bindings));
     const listen = (event: KeyboardEvent) => {
-      // Nor does what is typed elsewhere begin a sequence.
+      // Keys typed elsewhere do not start a sequence.
       if (isBusy(event)) return;
       handle(event);
-      // 'g n' is not 'n' as well.
+      // 'g n' must not also run 'n'.
       const [longest] = finished.splice(0).sort((one, other) => other.keys.length - one.keys.length);
       if (longest !== undefined) this.run(longest, event);
     };

@@ -12,7 +12,7 @@ afterEach(() => {
   captureException.mockReset();
 });
 
-describe('GQL-013: what must not leave the page', () => {
+describe('GQL-013: personal data that must not leave the page', () => {
   test.each([
     ['mail to ada.lovelace+x@example.co.uk failed', 'mail to [email] failed'],
     [
@@ -29,12 +29,12 @@ describe('GQL-013: what must not leave the page', () => {
     expect(scrub(text)).toBe(expected);
   });
 
-  test('what helps to find the fault stays', () => {
+  test('useful details stay in the report', () => {
     const text = "Cannot read properties of undefined (reading 'name') at /assets/shell-B3x9.js:12:34 customer 665000000000000000000001";
     expect(scrub(text)).toBe(text);
   });
 
-  test('a text of any length takes no longer than what is kept of it, and no address is cut in two', () => {
+  test('the time for a long text depends on the length that is kept, and no address is cut', () => {
     const address = 'ada@example.com';
     for (const length of [3_980, 3_990, 3_999, 1_000_000]) {
       const kept = scrub(`${'x '.repeat(length / 2)}${address} and ${'more'.repeat(length)}`);
@@ -44,7 +44,7 @@ describe('GQL-013: what must not leave the page', () => {
     expect(scrub('a'.repeat(1_000_000))).toBe('[shortened]');
   });
 
-  test('deep inside an event', () => {
+  test('at any depth of an event', () => {
     expect(scrubAll({ a: [{ b: 'a@example.com', n: 1 }], c: null })).toEqual({ a: [{ b: '[email]', n: 1 }], c: null });
   });
 });
@@ -57,7 +57,7 @@ describe('GQL-013, D-140: without an error service', () => {
     expect(init).not.toHaveBeenCalled();
   });
 
-  test('anything thrown is an error', () => {
+  test('any thrown value becomes an error', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     new DefaultTelemetryService(TEST_CONFIG).report('just text');
     expect(warn).toHaveBeenCalledWith('[edge] Error: just text', {});
@@ -69,7 +69,7 @@ describe('GQL-013: with an error service', () => {
   let service: DefaultTelemetryService;
   beforeEach(() => void (service = new DefaultTelemetryService(config)));
 
-  test('it is set up on the first report, which is not lost', async () => {
+  test('its code is loaded for the first report, which is not lost', async () => {
     expect(init).not.toHaveBeenCalled();
     service.report(new Error('first a@example.com'), { operation: 'AuthMe', code: 'NETWORK' });
     service.report(new Error('second'));
@@ -86,13 +86,13 @@ describe('GQL-013: with an error service', () => {
     expect([error.message, hint]).toEqual(['first [email]', { tags: { operation: 'AuthMe', code: 'NETWORK' } }]);
   });
 
-  test('what the error carried besides stays here', async () => {
+  test('other properties of the error are not sent', async () => {
     service.report(Object.assign(new Error('x'), { variables: { password: 'hunter2' } }));
     await vi.waitFor(() => expect(captureException).toHaveBeenCalled());
     expect(JSON.stringify(Object.entries(captureException.mock.calls[0]?.[0] as object))).not.toContain('hunter2');
   });
 
-  test('the request and the user of an event are taken out', async () => {
+  test('the request and the user of an event are removed', async () => {
     service.report(new Error('x'));
     await vi.waitFor(() => expect(init).toHaveBeenCalled());
     const [options] = init.mock.calls[0] as [{ beforeSend: (event: object) => object }];

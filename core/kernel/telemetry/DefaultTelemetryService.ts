@@ -3,7 +3,7 @@ import { inject, injectable } from 'tsyringe';
 import { consoleSink, type ErrorSink } from './ErrorSink.js';
 import { scrub } from './scrub.js';
 
-/** Reports that wait while the error service's code loads. */
+/** Maximum number of reports that wait until the error service's code is loaded. */
 const WAITING = 20;
 
 interface Report {
@@ -31,7 +31,7 @@ export class DefaultTelemetryService implements TelemetryService {
     if (config.sentryDsn === undefined) this.sink = consoleSink;
   }
 
-  /** Fires for each report, with where it came from. */
+  /** Fires for each report, with its source. */
   readonly onDidReport = this.reported.event;
 
   report(error: unknown, context: ErrorContext = {}): void {

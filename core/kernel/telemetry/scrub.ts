@@ -12,19 +12,19 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 /** Characters that are checked: the time of the rules grows with the square of a word's length, and longer texts are not useful in a report. */
 const LONGEST = 4_000;
 
-/** Takes e-mail addresses, tokens, secrets and query strings out of a text, and what is too much of it. (GQL-013) */
+/** Removes e-mail addresses, tokens, secrets, query strings and excess length from a text. (GQL-013) */
 export function scrub(text: string): string {
   return RULES.reduce((scrubbed, [pattern, replacement]) => scrubbed.replace(pattern, replacement), shortened(text));
 }
 
-/** Cut between words: half an address would not be known for one. */
+/** Cuts between words: half an address would not be recognized. */
 function shortened(text: string): string {
   if (text.length <= LONGEST) return text;
   const start = text.slice(0, LONGEST);
   return `${start.slice(0, start.search(/\S*$/))}[shortened]`;
 }
 
-/** The same for every text inside a value of plain data, however deep. */
+/** Does the same for every text inside a value of plain data, at any depth. */
 export function scrubAll<T>(value: T, depth = 0): T {
   if (typeof value === 'string') return scrub(value) as T;
   if (typeof value !== 'object' || value === null || depth > 8) return value;

@@ -17,7 +17,7 @@ function tagsOf(context: ErrorContext): Record<string, string> {
 export function createSentrySink(settings: SentrySettings): ErrorSink {
   init({
     ...settings,
-    // Breadcrumbs, requests and console lines of the page may carry what people typed.
+    // Breadcrumbs, requests and console lines of the page may contain user input.
     defaultIntegrations: false,
     maxBreadcrumbs: 0,
     beforeSend: (event) => {

@@ -35,7 +35,7 @@ export const OTHER_BASE = `/region/${OTHER_CUSTOMER.awsRegion}/customers/${OTHER
 
 const typed = (type: string, value: object) => ({ ...value, __typename: type });
 
-/** The answer to AuthMe. */
+/** The response to AuthMe. */
 export function meAnswer(changes: object = {}): object {
   return typed('AuthMe', {
     ...TEST_USER,
@@ -45,18 +45,18 @@ export function meAnswer(changes: object = {}): object {
   });
 }
 
-/** Allows whatever is asked but the denied actions. */
+/** Allows all actions except the denied ones. */
 export function policyAnswer(denied: readonly string[] = []): CallHandler {
   return ({ body }) => {
     const { todos } = (body.variables as { policy: { todos: Record<string, string[]> } }).policy;
-    const judge = (actions: readonly string[]) => Object.fromEntries(actions.map((action) => [action, !denied.includes(action)]));
+    const evaluate = (actions: readonly string[]) => Object.fromEntries(actions.map((action) => [action, !denied.includes(action)]));
     return typed('CommonCheckPolicyResult', {
-      policyResult: Object.fromEntries(Object.entries(todos).map(([path, actions]) => [path, judge(actions)])),
+      policyResult: Object.fromEntries(Object.entries(todos).map(([path, actions]) => [path, evaluate(actions)])),
     });
   };
 }
 
-/** A server where the test user is signed in and may do everything. */
+/** A server on which the test user is signed in and has all rights. */
 export const SIGNED_IN_SERVER: Readonly<Record<string, CallHandler>> = {
   AuthMe: () => meAnswer(),
   ORGGetRootHierarchy: ({ body }) =>
@@ -94,8 +94,8 @@ export interface TestKernelOptions extends FakeBrowserOptions {
 }
 
 /**
- * The real kernel on a page with a fake server. Flags are all off unless the test serves them. The kernel is disposed of when the
- * test ends: test files share a process, so its timers and listeners would reach the tests after it.
+ * The real kernel on a page with a fake server. All flags are off unless the test serves them. The kernel is disposed when the test ends:
+ * test files share a process, so its timers and listeners would affect later tests.
  */
 export function createTestKernel(options: TestKernelOptions = {}): TestKernel {
   const browser = createFakeBrowser({ path: BASE, ...options, handlers: { ...SIGNED_IN_SERVER, ...options.handlers } });

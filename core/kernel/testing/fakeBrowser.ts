@@ -2,7 +2,7 @@ import { COOKIES, KEPT_KEYS, STORAGE_KEYS } from '@edge-console/sdk/contract';
 import { recordedAnswer, type AnswerChanges, type ServerAnswerName } from '@edge-console/sdk/testing';
 import type { BrowserEnvironment, TabChannel } from '../browser/BrowserEnvironment.js';
 
-/** A GraphQL call as the server would see it. */
+/** A GraphQL call as the server receives it. */
 export interface SentCall {
   readonly url: string;
   readonly operation: string;
@@ -13,26 +13,26 @@ export interface SentCall {
     readonly query?: string;
     readonly documentId?: string;
   };
-  /** Text as it was sent. */
+  /** The body text. */
   readonly text: string;
 }
 
-/** Answers one operation: its data, or a response of the handler's own making. */
+/** Answers one operation: its data, or a response that the handler creates. */
 export type CallHandler = (call: SentCall) => unknown;
 
 export interface FakeBrowser {
   readonly environment: BrowserEnvironment;
-  /** GraphQL calls so far; of one operation when named. */
+  /** GraphQL calls so far; with a name, those of one operation. */
   calls(operation?: string): readonly SentCall[];
   /** Other requests so far. */
   readonly requests: { readonly url: string; readonly init: RequestInit | undefined }[];
-  /** Changes answers from now on. */
+  /** Changes the responses from now on. */
   answer(handlers: Readonly<Record<string, CallHandler>>): void;
-  /** Answers for addresses that are no GraphQL, by the start of their path. */
+  /** Responses for addresses other than GraphQL, by the start of their path. */
   serve(path: string, handler: (init: RequestInit | undefined) => Response | Promise<Response>): void;
   readonly reloads: { count: number };
   readonly assigned: string[];
-  /** Tabs that share storage with this one get what it says. */
+  /** Tabs that share storage with this tab receive its messages. */
   readonly channels: TabChannel[];
   setVisibility(state: 'visible' | 'hidden'): void;
 }
@@ -50,7 +50,7 @@ export function jsonAnswer(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** An answer that the real server was recorded to give, as it comes over the network. */
+/** A recorded response of the real server, in the format of the network. */
 export function recordedResponse(name: ServerAnswerName, changes: AnswerChanges = {}): Response {
   const { data, errors, status } = recordedAnswer(name, changes);
   return jsonAnswer(errors.length === 0 ? { data } : { data, errors }, status);
@@ -74,7 +74,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pro
   ]);
 }
 
-/** The page of jsdom with a server of handlers behind it. Everything that a test before left on the page is gone. */
+/** The page of jsdom with a server of handlers. Removes everything that an earlier test left on the page. */
 export function createFakeBrowser(options: FakeBrowserOptions = {}): FakeBrowser {
   resetPage(options);
   let handlers: Readonly<Record<string, CallHandler>> = options.handlers ?? {};
@@ -114,7 +114,7 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}): FakeBrowser
       return channel;
     },
     fetch: async (input, init) => {
-      // The flag provider hands over a Request, which the types of the environment do not know.
+      // The flag provider passes a Request, which the type in the environment does not include.
       const request = (input as unknown) instanceof Request ? (input as unknown as Request) : undefined;
       const { pathname } = new URL(request?.url ?? input, window.location.origin);
       if (pathname.startsWith('/api/')) return untilAborted(answerCall(pathname, init), init?.signal ?? undefined);

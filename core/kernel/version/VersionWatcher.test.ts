@@ -27,7 +27,7 @@ const asked = () => page.requests.filter(({ url }) => url === PATH);
 const oneInterval = () => vi.advanceTimersByTimeAsync(DURATIONS.versionPoll);
 
 describe('the check for a new version', () => {
-  test('SHELL-023: comes 10 minutes after the page was loaded and every 10 minutes from then on', async () => {
+  test('SHELL-023: runs 10 minutes after the page was loaded and every 10 minutes after that', async () => {
     watch(version('1.32.0'));
     await vi.advanceTimersByTimeAsync(599_999);
     expect(asked()).toHaveLength(0);
@@ -37,7 +37,7 @@ describe('the check for a new version', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('SHELL-024: asks for the version file past every cache', async () => {
+  test('SHELL-024: requests the version file without any cache', async () => {
     watch(version('1.32.0'));
     await oneInterval();
     expect(asked()[0]?.init).toMatchObject({ cache: 'no-store' });
@@ -60,7 +60,7 @@ describe('the check for a new version', () => {
     expect(page.kernel.dialogs.isOpen).toBe(true);
   });
 
-  test.each(['1.32.0', '1.31.9', '0.99.0'])('SHELL-025: version %s on the server shows nothing in a 1.32.0', async (value) => {
+  test.each(['1.32.0', '1.31.9', '0.99.0'])('SHELL-025: version %s on the server shows no dialog in version 1.32.0', async (value) => {
     watch(version(value));
     await oneInterval();
     expect(asked()).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('the check for a new version', () => {
     expect(page.kernel.dialogs.isOpen).toBe(false);
   });
 
-  test("SHELL-026: the dialog says that there is a new version, with 'Refresh' and 'I'd like try later'", async () => {
+  test("SHELL-026: the dialog announces a new version, with 'Refresh' and 'I'd like try later'", async () => {
     watch(version('1.100.0'));
     await oneInterval();
     expect(page.kernel.dialogs.open?.request).toEqual({
@@ -96,7 +96,7 @@ describe('the check for a new version', () => {
     expect(page.reloads.count).toBe(1);
   });
 
-  test('SHELL-025: a half-filled form is never interrupted; the dialog comes after it was saved', async () => {
+  test('SHELL-025: does not interrupt an unsaved form; the dialog is shown after it was saved', async () => {
     watch(version('1.33.0'));
     let isDirty = true;
     page.kernel.navigation.registerForm({ id: 'form', isDirty: () => isDirty });
@@ -108,7 +108,7 @@ describe('the check for a new version', () => {
     expect(page.kernel.dialogs.isOpen).toBe(true);
   });
 
-  test('SHELL-027, KERNEL-023: Refresh asks first when a form became unsaved meanwhile', async () => {
+  test('SHELL-027, KERNEL-023: Refresh asks first if a form became unsaved meanwhile', async () => {
     watch(version('1.33.0'));
     await oneInterval();
     page.kernel.navigation.registerForm({ id: 'form', isDirty: () => true });
@@ -120,7 +120,7 @@ describe('the check for a new version', () => {
     expect(page.reloads.count).toBe(1);
   });
 
-  test('SHELL-028: later closes it, and it comes again 10 minutes on', async () => {
+  test('SHELL-028: later closes it, and it is shown again 10 minutes later', async () => {
     watch(version('1.33.0'));
     await oneInterval();
     page.kernel.dialogs.open?.answer(false);
@@ -132,7 +132,7 @@ describe('the check for a new version', () => {
   });
 });
 
-describe('SHELL-025: versions compared number by number', () => {
+describe('SHELL-025: versions are compared number by number', () => {
   test.each([
     ['1.100.0', '1.32.0', true],
     ['1.32.1', '1.32.0', true],

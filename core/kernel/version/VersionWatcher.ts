@@ -29,7 +29,7 @@ export class VersionWatcher implements Disposable {
     @inject(BrowserEnvironmentToken) private readonly environment: BrowserEnvironment,
   ) {}
 
-  /** The first check is one interval after the page was loaded. */
+  /** The first check follows one interval after the page was loaded. */
   start(): void {
     this.timer ??= setInterval(() => void this.check(), DURATIONS.versionPoll);
   }

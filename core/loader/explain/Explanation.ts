@@ -5,10 +5,10 @@ import type { Inventory, LoaderSnapshot } from '../LoaderSnapshot.js';
 import type { RegisteredKind } from '../contributions.js';
 import type { ModuleLoadError, PluginProblem, ProblemCode } from '../problems.js';
 
-/** What can be declared: what is registered, points for others, and code that runs before all. */
+/** All declarations: registered contributions, extension points, and setup code. */
 export type DeclaredKind = RegisteredKind | 'extensionPoints' | 'setup';
 
-/** Conditions of a contribution in the order in which they are asked; codes of problems where one of those stands in the way. */
+/** Conditions of a contribution in the order in which they are checked, and the codes of problems that prevent it. */
 export type ReasonCode =
   | ProblemCode
   | 'CATALOGUE'
@@ -16,7 +16,7 @@ export type ReasonCode =
   | 'VERSION'
   | 'PLUGIN_FLAG'
   | 'FLAGS_UNKNOWN'
-  | 'HELD'
+  | 'DEFERRED'
   | 'NEEDS_DISABLED'
   | 'PLUGIN_ACTIVE'
   | 'REGISTERED'
@@ -32,26 +32,29 @@ export type ReasonCode =
   | 'CODE'
   | 'SHOWN';
 
-/** One link of the chain: something that holds, or the one thing that does not. No personal data is in it. */
+/** One link of the chain: a condition that is met, or the one that is not. Does not contain personal data. */
 export interface Reason extends Sentence {
   readonly code: ReasonCode;
   readonly holds: boolean;
 }
 
-/** Why a contribution is shown to this user now, or why not. (OPS-006) */
+/** The reason why a contribution is or is not shown to this user now. (OPS-006) */
 export interface Explanation {
   readonly pluginId: string;
-  /** Empty when a broken manifest names none. */
+  /** Empty if a broken manifest does not contain a version. */
   readonly version: string;
   readonly kind: DeclaredKind;
   /** Id of the contribution. */
   readonly id: string;
   readonly isShown: boolean;
-  /** From the catalogue inwards, then from what does not hold down to its root: the last one says that it is shown, or why it is not. */
+  /**
+   * From the catalogue to the contribution, then from the unmet condition to its root cause. The last reason explains why the contribution
+   * is shown or not.
+   */
   readonly chain: readonly Reason[];
 }
 
-/** All that an explanation depends on. Asking changes nothing. */
+/** All state that an explanation depends on. Reading it does not change anything. */
 export interface ExplainWorld {
   readonly environment: ConsoleEnvironment;
   readonly session: 'starting' | 'signed-out' | 'signed-in' | 'failed' | 'expired';
@@ -67,10 +70,10 @@ export interface ExplainWorld {
   readonly refusalsOf: (pluginId: string) => readonly PluginProblem[];
   readonly failureOf: (pluginId: string, module: string) => ModuleLoadError | undefined;
   readonly faultOf: (contributionId: string) => PartFault | undefined;
-  /** Whether a menu item's address can be made here. */
+  /** Whether the address of a menu item can be built for this customer. */
   readonly hasAddress: (item: MenuContribution) => boolean;
-  /** Conditions of the page at a path under base; undefined where no active plugin has such a page. */
+  /** Conditions of the page at a path under base; undefined if no active plugin has such a page. */
   readonly pageAt: (path: string) => Gate | undefined;
-  /** Extension points and kinds that the shell itself draws. */
+  /** Extension points and kinds that the shell renders itself. */
   readonly drawnByShell: { readonly points: readonly string[]; readonly kinds: readonly RegisteredKind[] };
 }

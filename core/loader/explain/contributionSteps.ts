@@ -12,13 +12,13 @@ import { sentenceOf } from '../problems.js';
 import type { ExplainWorld, Reason } from './Explanation.js';
 import type { Declared } from './readDeclared.js';
 import { fails, holds, type Step } from './reasons.js';
-import { say } from './sentences.js';
+import { formatMessage } from './sentences.js';
 
 const findPlace: Step = ({ pluginId, id, kind }, { refusalsOf }) => {
   if (kind === 'extensionPoints' || kind === 'setup') return undefined;
   const refusal = refusalsOf(pluginId).find(({ contributionId }) => contributionId === id);
   if (refusal !== undefined) return fails('CONTRIBUTION_REFUSED', sentenceOf(refusal));
-  return holds('REGISTERED', say('registered', { id }));
+  return holds('REGISTERED', formatMessage('registered', { id }));
 };
 
 const SESSIONS = {
@@ -33,15 +33,15 @@ function isForEverybody(kind: string, item: object): boolean {
 }
 
 const askSession: Step = ({ kind, item }, { session }) => {
-  if (isForEverybody(kind, item)) return holds('SESSION', say('sessionAny', {}));
-  if (session === 'signed-in') return holds('SESSION', say('sessionSignedIn', {}));
-  return fails('SESSION', say(SESSIONS[session], {}));
+  if (isForEverybody(kind, item)) return holds('SESSION', formatMessage('sessionAny', {}));
+  if (session === 'signed-in') return holds('SESSION', formatMessage('sessionSignedIn', {}));
+  return fails('SESSION', formatMessage(SESSIONS[session], {}));
 };
 
 const askAccess: Step = ({ kind, item }, { hasAccess }) => {
   if (isForEverybody(kind, item)) return undefined;
-  if (hasAccess) return holds('CUSTOMER_ACCESS', say('accessGiven', {}));
-  return fails('CUSTOMER_ACCESS', say('accessMissing', {}));
+  if (hasAccess) return holds('CUSTOMER_ACCESS', formatMessage('accessGiven', {}));
+  return fails('CUSTOMER_ACCESS', formatMessage('accessMissing', {}));
 };
 
 /** Conditions up to the first that is not met. */
@@ -50,7 +50,7 @@ function upToFailure(reasons: readonly Reason[]): readonly Reason[] {
   return failure === -1 ? reasons : reasons.slice(0, failure + 1);
 }
 
-/** Path of the page that a contribution leads to; undefined for everything else. */
+/** Path of the page that a contribution opens; undefined for other contributions. */
 function targetOf({ kind, item }: Declared): string | undefined {
   const { target, point, properties } = item as { target?: { path?: unknown }; point?: unknown; properties?: { path?: unknown } };
   const isLine = kind === 'extensions' && point === USER_MENU.id;
@@ -58,7 +58,7 @@ function targetOf({ kind, item }: Declared): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
-/** Conditions of the contribution, and of the page that it leads to. (D-189) */
+/** Conditions of the contribution, and of the page that it opens. (D-189) */
 function gatesOf(declared: Declared, { pageAt }: ExplainWorld): readonly Gate[] {
   const path = targetOf(declared);
   return [declared.item, path === undefined ? {} : (pageAt(path) ?? {})];
@@ -70,7 +70,9 @@ const askFlag: Step = (declared, world) => {
   return upToFailure(
     [...flags].map((flag) => {
       const values = { flag, environment };
-      return isOn(flag) ? holds('FEATURE_FLAG', say('featureOn', values)) : fails('FEATURE_FLAG', say('featureOff', values));
+      return isOn(flag)
+        ? holds('FEATURE_FLAG', formatMessage('featureOn', values))
+        : fails('FEATURE_FLAG', formatMessage('featureOff', values));
     }),
   );
 };
@@ -78,9 +80,9 @@ const askFlag: Step = (declared, world) => {
 function answerTo(action: string, isShownMeanwhile: boolean, { policy }: ExplainWorld): Reason {
   const answer = policy(action);
   const asked = isShownMeanwhile ? holds : fails;
-  if (answer === 'unknown') return asked('POLICY_UNKNOWN', say('policyAsked', { action }));
-  if (answer === 'denied') return fails('POLICY', say('policyDenied', { action }));
-  return holds('POLICY', say('policyAllowed', { action }));
+  if (answer === 'unknown') return asked('POLICY_UNKNOWN', formatMessage('policyAsked', { action }));
+  if (answer === 'denied') return fails('POLICY', formatMessage('policyDenied', { action }));
+  return holds('POLICY', formatMessage('policyAllowed', { action }));
 }
 
 const askPolicy: Step = (declared, world) => {
@@ -92,10 +94,10 @@ const askPolicy: Step = (declared, world) => {
 const askMenu: Step = ({ kind, item }, { hasAddress }) => {
   if (kind !== 'menu') return undefined;
   const entry = item as MenuContribution;
-  if (entry.hidden === true) return fails('NOT_HIDDEN', say('menuHidden', {}));
+  if (entry.hidden === true) return fails('NOT_HIDDEN', formatMessage('menuHidden', {}));
   if (hasAddress(entry)) return undefined;
   const address = 'external' in entry.target ? entry.target.external : '';
-  return fails('ADDRESS', say('addressMissing', { address }));
+  return fails('ADDRESS', formatMessage('addressMissing', { address }));
 };
 
 const askPoint: Step = ({ kind, item }, { snapshot, drawnByShell }) => {
@@ -103,16 +105,16 @@ const askPoint: Step = ({ kind, item }, { snapshot, drawnByShell }) => {
   const { point } = item as ExtensionContribution;
   const owners = [...snapshot.plugins.values()].filter(({ manifest }) => manifest.contributions.extensionPoints.includes(point));
   const active = owners.find(({ state }) => state.state === 'active')?.manifest.id;
-  if (drawnByShell.points.includes(point)) return holds('POINT', say('pointOfConsole', { point }));
-  if (active !== undefined) return holds('POINT', say('pointOffered', { pluginId: active, point }));
+  if (drawnByShell.points.includes(point)) return holds('POINT', formatMessage('pointOfConsole', { point }));
+  if (active !== undefined) return holds('POINT', formatMessage('pointOffered', { pluginId: active, point }));
   const inactive = owners[0]?.manifest.id;
-  if (inactive === undefined) return fails('POINT', say('pointMissing', { point }));
-  return fails('POINT', say('pointInactive', { pluginId: inactive, point }));
+  if (inactive === undefined) return fails('POINT', formatMessage('pointMissing', { point }));
+  return fails('POINT', formatMessage('pointInactive', { pluginId: inactive, point }));
 };
 
 const askPlace: Step = ({ kind }, { drawnByShell }) => {
   if (kind === 'extensionPoints' || kind === 'setup' || kind === 'extensions' || drawnByShell.kinds.includes(kind)) return undefined;
-  return fails('PLACE', say('placeMissing', {}));
+  return fails('PLACE', formatMessage('placeMissing', {}));
 };
 
 const askCode: Step = ({ pluginId, id, item }, { failureOf, faultOf }) => {
@@ -122,19 +124,19 @@ const askCode: Step = ({ pluginId, id, item }, { failureOf, faultOf }) => {
   const fault = faultOf(id);
   if (fault === undefined) return undefined;
   const { count, message } = fault;
-  // It failed since the page was opened, but may show by now: told, and no reason not to be there.
-  return holds('CODE', say('failedHere', { count, detail: message }));
+  // The part failed since the page was opened, but may be shown by now: the failure is mentioned, but is not the reason.
+  return holds('CODE', formatMessage('failedHere', { count, detail: message }));
 };
 
 const isShown: Step = ({ kind, item }) => {
-  if (kind === 'extensionPoints') return holds('SHOWN', say('shownToOthers', {}));
-  if (kind === 'setup') return holds('SHOWN', say('shownSetup', {}));
-  if (kind === 'routes') return holds('SHOWN', say('shownRoute', { path: (item as RouteContribution).path }));
+  if (kind === 'extensionPoints') return holds('SHOWN', formatMessage('shownToOthers', {}));
+  if (kind === 'setup') return holds('SHOWN', formatMessage('shownSetup', {}));
+  if (kind === 'routes') return holds('SHOWN', formatMessage('shownRoute', { path: (item as RouteContribution).path }));
   if (kind === 'extensions') {
     const { point } = item as ExtensionContribution;
-    return holds('SHOWN', say('shownWhere', { point }));
+    return holds('SHOWN', formatMessage('shownWhere', { point }));
   }
-  return holds('SHOWN', say('shown', {}));
+  return holds('SHOWN', formatMessage('shown', {}));
 };
 
 /** Conditions of one contribution of an active plugin. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FakeFlags } from '@edge-console/sdk/testing';
-import { HeldChanges } from '../held/HeldChanges.js';
+import { DeferredChanges } from '../deferred/DeferredChanges.js';
 import type { PluginLoader } from '../PluginLoader.js';
 import { CAUSES } from '../testing/explainCauses.js';
 import { entry, plugin, route, start } from '../testing/explained.js';
@@ -25,7 +25,7 @@ test.each(CAUSES)('explain: %s', async (cause, id, message, fixture) => {
   expect(found.map((explanation) => causeOf(explanation)?.message)).toContain(message);
 });
 
-test('explain: what is shown has a chain in which all holds', async () => {
+test('explain: every condition of a shown contribution is met', async () => {
   const { world } = await start({ entries: [plugin({}, { routes: [{ ...route, action: 'a:view' }] })] });
   const [page] = explain('a.page', world);
   expect(page?.isShown).toBe(true);
@@ -43,27 +43,27 @@ test('explain: what is shown has a chain in which all holds', async () => {
   ]);
 });
 
-test('explain: a plugin that stays because a form is being filled in is shown, and what is to come of it waits', async () => {
-  const held = new HeldChanges({ hasUnsavedForm: () => true, ask: () => new Promise(() => undefined) });
+test('explain: a plugin that stays because of an unsaved form is shown, and its change is deferred', async () => {
+  const deferredChanges = new DeferredChanges({ hasUnsavedForm: () => true, ask: () => new Promise(() => undefined) });
   const entries = [plugin({ version: '1.1.0' }), plugin()];
   const act = async (_loader: PluginLoader, flags: FakeFlags) => {
     flags.setText('plugin.a.version', '1.0.0');
     flags.set('plugin.a', false);
   };
-  const { world } = await start({ entries, held, act });
+  const { world } = await start({ entries, deferredChanges, act });
   const said = explain('a.page', world).map(({ version, isShown, chain }) => [
     version,
     isShown,
-    chain.findLast(({ code }) => code === 'HELD')?.message,
+    chain.findLast(({ code }) => code === 'DEFERRED')?.message,
   ]);
   expect(said).toEqual([
     ['1.1.0', true, "The flag 'plugin.a' is off in qa; that waits: a form is being filled in on this page."],
     ['1.0.0', false, "Version 1.0.0 of 'a' waits: 1.1.0 stays while a form is being filled in on this page."],
   ]);
-  held.keepOnly(new Set());
+  deferredChanges.keepOnly(new Set());
 });
 
-test('explain: a chain leads over plugins that are needed down to the root', async () => {
+test('explain: a chain follows needed plugins down to the root cause', async () => {
   const entries = [
     plugin({ requires: [{ id: 'b', range: '*' }] }),
     entry(manifestOf('b', { requires: [{ id: 'c', range: '*' }] })),
@@ -77,13 +77,13 @@ test('explain: a chain leads over plugins that are needed down to the root', asy
   ).toEqual(['DEPENDENCY_FAILED', 'DEPENDENCY_FAILED', 'SDK_MISMATCH']);
 });
 
-test('a part that failed and may show again says so and counts as shown', async () => {
+test('a part that failed and may be shown again mentions the failure and counts as shown', async () => {
   const { world } = await start({ act: async (loader) => loader.faults.crashed('a', 'a.page', new Error('boom')) });
   const [page] = explain('a.page', world);
   expect([page?.isShown, page?.chain.at(-2)?.message]).toEqual([true, 'It failed 1 times on this page, last with: boom']);
 });
 
-test('a tile that failed where it was drawn says so, and where it is shown', async () => {
+test('a tile that failed where it was rendered mentions the failure and the place', async () => {
   const tile = { id: 'a.tile', point: 'b.tiles', order: 1, properties: {}, module: './Other' };
   const { world } = await start({
     entries: [plugin({}, { extensions: [tile] }), entry(manifestOf('b', {}, { extensionPoints: ['b.tiles'] }))],
@@ -97,7 +97,7 @@ test('a tile that failed where it was drawn says so, and where it is shown', asy
   ]);
 });
 
-test('asking for a name that nobody declares answers nothing', async () => {
+test('an unknown id has no explanation', async () => {
   const { world } = await start({});
   expect(explain('nowhere', world)).toEqual([]);
 });
@@ -105,7 +105,7 @@ test('asking for a name that nobody declares answers nothing', async () => {
 const entryOf = ({ manifest, isValid }: RandomPlugin) =>
   isValid ? entry(manifest, { isChecked: true }) : entry({ ...manifest, flag: 'nonsense' });
 
-test('explain: over random catalogues each declared contribution ends in shown or in a cause, and shown is what is registered', async () => {
+test('explain: over random catalogues each declared contribution ends in shown or in a cause, and the shown ones are registered', async () => {
   vi.useFakeTimers();
   const drawn = fc.record({
     plugins: randomPlugins,

@@ -4,14 +4,14 @@ import { PLUGIN_STEPS } from './pluginSteps.js';
 import { readDeclared, type Declared } from './readDeclared.js';
 
 /**
- * Says of every contribution that the catalogue declares why it is shown or not, whatever is broken. Pure. (OPS-006)
- * @returns one explanation for each, in the order of the catalogue; a version that is not in use has its own
+ * Explains for every contribution in the catalogue why it is shown or not, even if its manifest is broken. Pure. (OPS-006)
+ * @returns one explanation for each, in the order of the catalogue; contributions of unused versions are explained too
  */
 export function explainAll(world: ExplainWorld): readonly Explanation[] {
   return readDeclared(world.inventory.entries).map((declared) => explainOne(declared, world));
 }
 
-/** Of one contribution by its id, or of all that one plugin declares by the plugin's. */
+/** Explains one contribution by its id, or all contributions of a plugin by the plugin's id. */
 export function explain(id: string, world: ExplainWorld): readonly Explanation[] {
   return explainAll(world).filter((explanation) => explanation.id === id || explanation.pluginId === id);
 }
@@ -28,7 +28,7 @@ function explainOne(declared: Declared, world: ExplainWorld): Explanation {
   return { pluginId, version, kind, id, isShown: chain.every((reason) => reason.holds), chain };
 }
 
-/** The reason that decides: that it is shown, or the root of why it is not. */
+/** The decisive reason: that the contribution is shown, or the root cause why it is not. */
 export function causeOf({ chain }: Explanation): Reason | undefined {
   return chain.at(-1);
 }

@@ -2,14 +2,14 @@ import type { CatalogueEntry } from '@edge-console/sdk/contract';
 import { KINDS } from '../contributions.js';
 import type { DeclaredKind } from './Explanation.js';
 
-/** Something that an entry of the catalogue says it contributes, read as far as even a broken manifest allows. */
+/** A contribution that an entry of the catalogue declares, read as far as possible from a broken manifest. */
 export interface Declared {
   readonly entry: CatalogueEntry;
   readonly pluginId: string;
   readonly version: string;
   readonly kind: DeclaredKind;
   readonly id: string;
-  /** As it is in the manifest; of a valid one its type is that of its kind. */
+  /** The value in the manifest; in a valid manifest it has the type of its kind. */
   readonly item: object;
 }
 
@@ -27,7 +27,7 @@ function asText(value: unknown, fallback: string): string {
   return typeof value === 'string' && value !== '' ? value : fallback;
 }
 
-/** Everything that the catalogue's entries declare, in their order. */
+/** Every contribution that the catalogue's entries declare, in their order. */
 export function readDeclared(entries: readonly CatalogueEntry[]): readonly Declared[] {
   return entries.flatMap((entry) => {
     const manifest = asObject(entry.manifest);

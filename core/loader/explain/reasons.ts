@@ -2,7 +2,7 @@ import type { Sentence } from '@edge-console/sdk/contract';
 import type { ExplainWorld, Reason, ReasonCode } from './Explanation.js';
 import type { Declared } from './readDeclared.js';
 
-/** A condition of a contribution; undefined where there is none of this kind. */
+/** Checks a condition of a contribution; undefined if the kind does not have this condition. */
 export type Step = (declared: Declared, world: ExplainWorld) => Reason | readonly Reason[] | undefined;
 
 export function holds(code: ReasonCode, said: Sentence): Reason {

@@ -1,6 +1,6 @@
-import { sayer } from '@edge-console/sdk/contract';
+import { messageFormatter } from '@edge-console/sdk/contract';
 
-/** What is said of why something is shown or not. Screens have the same texts in each language: `core/problems/locales`. */
+/** Explanations why something is or is not shown. Screens have the same texts in each language: `core/problems/locales`. */
 export const EXPLAIN_SENTENCES = {
   catalogueListed: 'The plugin is in the catalogue.',
   catalogueReading: 'The plugin catalogue is being read.',
@@ -46,4 +46,4 @@ export const EXPLAIN_SENTENCES = {
   shown: 'It is shown.',
 } as const;
 
-export const say = sayer(EXPLAIN_SENTENCES);
+export const formatMessage = messageFormatter(EXPLAIN_SENTENCES);

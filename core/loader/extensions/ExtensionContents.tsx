@@ -13,7 +13,7 @@ interface Known {
   readonly content: ExtensionContent;
 }
 
-/** Fails where it is drawn, so that it is reported under its own name. */
+/** Throws during rendering, so that the failure is reported under the extension's own name. */
 const NO_MODULE: ModuleStatus = {
   status: 'ready',
   value: () => {
@@ -26,18 +26,21 @@ function failedBy(error: ModuleLoadError): ExtensionContent {
   return { status: 'failed', cause: error.message, Cause: () => <SentenceText said={error} /> };
 }
 
-/** Gives hosts the components of other plugins' extensions, each with its own plugin's services; a host never gets those. */
+/**
+ * Renders the components of other plugins' extensions for hosts, each with the services of its own plugin; a host never receives those
+ * services.
+ */
 export class ExtensionContents {
   private readonly known = new WeakMap<Extension<unknown>, Known>();
 
   constructor(private readonly loader: Loader) {}
 
-  // The contributor's module is what it is: that it takes these props, only its author knows.
+  // The type of a contributor's module cannot be checked here; only its author knows that it accepts these props.
   contentOf<P extends object>(extension: ComponentExtension<unknown, P>): ExtensionContent<P> {
     const { pluginId, contribution } = extension;
     const scope = this.loader.scopeOf(pluginId);
     const module = contribution.module === undefined ? NO_MODULE : this.loader.peekModule(pluginId, contribution.module);
-    // Its plugin is being disabled: the page that renders it is about to be notified.
+    // The plugin is being disabled: the page that renders the extension is about to be notified.
     if (scope === undefined || module === undefined) return LOADING;
     const known = this.known.get(extension);
     if (known?.module === module) return known.content as unknown as ExtensionContent<P>;

@@ -30,7 +30,7 @@ function readStatus(id: string, answer: unknown): SettingsTabStatus {
   return status;
 }
 
-/** Asks settings tabs for their status, each on its own: one that fails or hangs has none, and is reported. */
+/** Requests the status of each settings tab separately: a tab whose request fails or hangs has no status, and the failure is reported. */
 export class TabStatuses implements Disposable {
   private readonly asked = new Map<string, Asked>();
   private readonly changed = new Emitter<void>();
@@ -44,14 +44,14 @@ export class TabStatuses implements Disposable {
     return this.asked.get(tab.item.id)?.status;
   }
 
-  /** Asks again; the former status stays until the answer arrives. */
+  /** Requests the status again; the previous status stays until the response arrives. */
   refresh(tab: Tab): void {
     const { status, abort } = this.asked.get(tab.item.id) ?? {};
     abort?.abort();
     if (tab.item.status !== undefined) this.ask(tab, status);
   }
 
-  /** Forgets every status: they belong to the customer that was left. */
+  /** Removes every status: they belong to the previous customer. */
   clear(): void {
     for (const { abort } of this.asked.values()) abort.abort();
     if (this.asked.size === 0) return;
@@ -59,7 +59,7 @@ export class TabStatuses implements Disposable {
     this.changed.fire();
   }
 
-  /** Forgets the statuses of tabs that are gone. */
+  /** Removes the statuses of tabs that no longer exist. */
   keepOnly(ids: ReadonlySet<string>): void {
     for (const [id, { abort }] of this.asked) {
       if (ids.has(id)) continue;
@@ -82,7 +82,7 @@ export class TabStatuses implements Disposable {
   private async read({ owner, item }: Tab, asked: Asked): Promise<void> {
     const { loader, telemetry } = this.parts;
     const { signal } = asked.abort;
-    // A status is asked for while a page renders, and what the loader announces would render other parts meanwhile.
+    // A status is requested while a page renders, and an event of the loader would render other parts during that.
     await Promise.resolve();
     try {
       const module = item.status ?? '';

@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BASE, pagePlugin, renderShell, type TestPlugin } from '../../shell/testing/renderShell.js';
 
-/* Extensions and their host are switched on and off a hundred times while they are drawn; afterwards there is as much of everything as before. */
+/* Enables and disables extensions and their host a hundred times while they are rendered; afterwards the numbers of listeners and
+   objects are unchanged. */
 
 const CYCLES = 100;
 const TILES = defineComponentPoint('host.tiles');
@@ -14,7 +15,7 @@ const Page = () => <ExtensionSlot point={TILES} props={{}} empty={<p>No tiles</p
 const page = pagePlugin('host', Page);
 const host: TestPlugin = { ...page, contributions: { ...page.contributions, extensionPoints: [TILES.id] } };
 
-/** Subscribes to what a tile may subscribe to. */
+/** Subscribes to all events that a tile can subscribe to. */
 function Tile() {
   const session = useService(SessionServiceToken);
   useFlag('any');
@@ -27,7 +28,7 @@ function Tile() {
 
 const MODULES: Readonly<Record<string, () => unknown>> = {
   fine: () => Tile,
-  // Not there yet when it is switched off again.
+  // Still loading when the extension is disabled again.
   slow: () => new Promise((resolve) => setTimeout(() => resolve(Tile), 500)),
 };
 const tiles = Object.entries(MODULES).map(([id, load]): TestPlugin => ({
@@ -39,7 +40,7 @@ const tiles = Object.entries(MODULES).map(([id, load]): TestPlugin => ({
 
 afterEach(() => void vi.useRealTimers());
 
-/** Counts who listens to an event from now on. */
+/** From now on, counts the listeners of an event. */
 function watched<T extends { onDidChange: unknown }>(source: T): () => number {
   let count = 0;
   const subscribe = source.onDidChange as (listener: () => void) => { dispose: () => void };
@@ -78,15 +79,15 @@ test.each([
       expect(screen.getAllByText('Tile').length).toBeGreaterThan(0);
       set(false);
       expect(screen.queryByText('Tile')).toBeNull();
-      // What was on its way has come, and what was called is marked no more.
+      // Waits until pending loads have ended and the marks of calls have expired.
       await act(() => vi.advanceTimersByTimeAsync(2_000));
     };
-    // What is made once is there after these, and what a first load began has ended.
+    // After these rounds, objects that are created once exist, and the first loads have ended.
     set(false);
     await cycle();
     await cycle();
     const ledger = async () => {
-      // What the page itself does a while later is over, too.
+      // Waits until the page's own delayed work has ended.
       await act(() => vi.advanceTimersByTimeAsync(20_000));
       return {
         listeners: listeners.map((count) => count()),

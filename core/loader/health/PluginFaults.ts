@@ -2,14 +2,14 @@ import type { Disposable, TelemetryService } from '@edge-console/sdk';
 import { describeError } from '../problems.js';
 import type { PluginHealth } from './PluginHealth.js';
 
-/** How a part of a plugin failed on this page. */
+/** Failures of a part of a plugin on this page. */
 export interface PartFault {
   readonly count: number;
-  /** Of the last time. */
+  /** The message of the last failure. */
   readonly message: string;
 }
 
-/** Takes down what plugins do wrong on this page: reports it under plugin and part, and counts it. (KERNEL-017, GQL-013) */
+/** Records the faults of plugins on this page: reports each under its plugin and part, and counts it. (KERNEL-017, GQL-013) */
 export class PluginFaults {
   private readonly parts = new Map<string, PartFault>();
 
@@ -20,24 +20,24 @@ export class PluginFaults {
     private readonly versionOf: (pluginId: string) => string | undefined,
   ) {}
 
-  /** What is known of a part that failed. */
+  /** The recorded failures of a part. */
   of(contributionId: string): PartFault | undefined {
     return this.parts.get(contributionId);
   }
 
-  /** A part failed while it was drawn. */
+  /** A part failed while it was rendered. */
   crashed(pluginId: string, contributionId: string, error: unknown): void {
     this.telemetry.report(error, { pluginId, contributionId });
     this.failed(pluginId, contributionId, error);
   }
 
-  /** A part failed in a way that is reported already. */
+  /** A part failed, and the failure has already been reported. */
   failed(pluginId: string, contributionId: string, error: unknown): void {
     this.note(contributionId, error);
     this.health.recordCrash({ pluginId, version: this.versionOf(pluginId) ?? '', contributionId }, error);
   }
 
-  /** A handler, timer or promise of a plugin threw. Timers of one that was taken out cannot be stopped; they are heard no more. */
+  /** A handler, timer or promise of a plugin threw an error. Timers of a removed plugin cannot be stopped; their errors are ignored. */
   threw(pluginId: string, error: unknown): void {
     if (this.versionOf(pluginId) === undefined) return;
     const contributionId = this.health.recordFault(pluginId);
@@ -45,17 +45,17 @@ export class PluginFaults {
     this.telemetry.report(error, { pluginId, contributionId, code: 'PLUGIN_FAULT' });
   }
 
-  /** A part is shown until this is disposed. */
+  /** Marks a part as shown until the result is disposed. */
   enter(pluginId: string, contributionId: string): Disposable {
     return this.health.enter({ pluginId, version: this.versionOf(pluginId) ?? '', contributionId });
   }
 
-  /** A part's code is called now. */
+  /** Marks that code of a part is being called. */
   enterBriefly(pluginId: string, contributionId: string): void {
     this.health.enterBriefly({ pluginId, version: this.versionOf(pluginId) ?? '', contributionId });
   }
 
-  /** Forgets what was noted of a plugin's parts. */
+  /** Removes the records of a plugin's parts. */
   forget(contributionIds: readonly string[]): void {
     for (const id of contributionIds) this.parts.delete(id);
   }

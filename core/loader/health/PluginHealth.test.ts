@@ -7,7 +7,7 @@ import { pluginInStack, watchFaults } from './watchFaults.js';
 const HOUR = 3_600_000;
 const PAGE: Running = { pluginId: 'chaos', version: '1.0.0', contributionId: 'chaos.page' };
 
-/** Locks of one browser: each is held until its page is gone. */
+/** The locks of one browser: each is locked until its page is closed. */
 function fakeLocks() {
   const held = new Set<string>();
   let owned: string[] = [];
@@ -21,7 +21,7 @@ function fakeLocks() {
   };
   return {
     locks: { request } as unknown as LockManager,
-    /** The page that asked last is gone, without having been told. */
+    /** The page that requested the last lock is closed without events. */
     kill: () => {
       owned.forEach((name) => held.delete(name));
       owned = [];
@@ -47,7 +47,7 @@ afterEach(() => {
   made = [];
 });
 
-describe('KERNEL-017: a plugin that crashes again and again is kept out', () => {
+describe('KERNEL-017: a plugin that crashes repeatedly is quarantined', () => {
   test('after the third crash, with plugin, part and cause; another plugin is not', () => {
     const health = open(undefined);
     const changed = vi.fn();
@@ -65,7 +65,7 @@ describe('KERNEL-017: a plugin that crashes again and again is kept out', () => 
     expect(changed).toHaveBeenCalledOnce();
   });
 
-  test('Retry lets it in with a clean record', () => {
+  test('Retry releases it and clears its record', () => {
     const health = open(undefined);
     for (const round of [1, 2, 3]) health.recordCrash(PAGE, new Error(String(round)));
     health.release(PAGE);
@@ -73,7 +73,7 @@ describe('KERNEL-017: a plugin that crashes again and again is kept out', () => 
     expect(health.problemOf(PAGE)).toBeUndefined();
   });
 
-  test('errors of handlers leave it in unless they come as a storm', () => {
+  test('errors of handlers do not quarantine it unless there are many at once', () => {
     const health = open(undefined);
     health.enter(PAGE);
     for (let count = 0; count < 60; count += 1) {
@@ -86,8 +86,8 @@ describe('KERNEL-017: a plugin that crashes again and again is kept out', () => 
   });
 });
 
-describe('H36: a plugin that blocks the page is kept out at the next start but one', () => {
-  /** A page is opened, runs the plugin and is killed while it is blocked. @returns what the page reported at its start */
+describe('H36: a plugin that blocks the page is quarantined after the second time', () => {
+  /** A page is opened, runs the plugin and is killed while it is blocked. @returns the problems that the page reported at its start */
   async function blockedPage(browser: ReturnType<typeof fakeLocks>) {
     const health = open(browser.locks);
     const problems = await health.start();
@@ -96,7 +96,7 @@ describe('H36: a plugin that blocks the page is kept out at the next start but o
     return problems;
   }
 
-  test('the first time is recorded, the second switches it off in this browser for a day', async () => {
+  test('the first time is recorded, the second disables it in this browser for a day', async () => {
     const browser = fakeLocks();
     await blockedPage(browser);
     const [recorded] = await blockedPage(browser);
@@ -112,7 +112,7 @@ describe('H36: a plugin that blocks the page is kept out at the next start but o
     expect(health.problemOf(PAGE)).toBeUndefined();
   });
 
-  test('two times that lie further apart than an hour do not', async () => {
+  test('two times with more than an hour between them do not count', async () => {
     const browser = fakeLocks();
     await blockedPage(browser);
     await blockedPage(browser);
@@ -122,7 +122,7 @@ describe('H36: a plugin that blocks the page is kept out at the next start but o
     expect(health.problemOf(PAGE)).toBeUndefined();
   });
 
-  test('Retry forgets the strikes', async () => {
+  test('Retry removes the strikes', async () => {
     const browser = fakeLocks();
     await blockedPage(browser);
     await blockedPage(browser);
@@ -135,7 +135,7 @@ describe('H36: a plugin that blocks the page is kept out at the next start but o
   test.each([
     ['is left', () => window.dispatchEvent(new Event('pagehide'))],
     ['still lives beside it', () => undefined],
-  ])('a page that %s is no strike', async (title, leave) => {
+  ])('a page that %s is not a strike', async (title, leave) => {
     const browser = fakeLocks();
     const health = open(browser.locks);
     health.enter(PAGE);
@@ -143,7 +143,7 @@ describe('H36: a plugin that blocks the page is kept out at the next start but o
     await expect(open(browser.locks).start()).resolves.toEqual([]);
   });
 
-  test('a page that shows nothing of it leaves no mark', async () => {
+  test('a page that shows no part of it leaves no mark', async () => {
     const browser = fakeLocks();
     const health = open(browser.locks);
     health.enter(PAGE).dispose();
@@ -152,7 +152,7 @@ describe('H36: a plugin that blocks the page is kept out at the next start but o
     expect(localStorage.length).toBe(0);
   });
 
-  test('nonsense in the storage is no strike', async () => {
+  test('invalid values in the storage are not strikes', async () => {
     localStorage.setItem(STORAGE_KEYS.runningPlugins, '{"page":{"pluginId":1}}');
     localStorage.setItem(STORAGE_KEYS.pluginStrikes, '{"chaos@1.0.0":[7,{"at":"now"}]}');
     const health = open(fakeLocks().locks);
@@ -161,18 +161,18 @@ describe('H36: a plugin that blocks the page is kept out at the next start but o
   });
 });
 
-describe('errors that nobody catches', () => {
+describe('uncaught errors', () => {
   const thrown = (stack: string) => Object.assign(new Error('boom'), { stack });
 
   test.each([
     ['Error: boom\n at onClick (https://c.example/plugins/chaos/1.0.0/Page.abc.js:1:2)\n at https://c.example/react.js', 'chaos'],
     ['Error: boom\n at https://c.example/shared/kit.js\n at https://c.example/plugins/iam/2.1.0/~1/List.js:3', 'iam'],
     ['Error: boom\n at https://c.example/assets/main.js', undefined],
-  ])('are blamed on the nearest file of a plugin: %#', (stack, pluginId) => {
+  ])('are attributed to the nearest file of a plugin: %#', (stack, pluginId) => {
     expect(pluginInStack(stack)).toBe(pluginId);
   });
 
-  test('those of a plugin are told from those of the shell', () => {
+  test('of plugins and of the shell are distinguished', () => {
     const heard = vi.fn();
     const page = Object.assign(new EventTarget(), { location: { origin: 'https://c.example' } });
     const watch = watchFaults(page as unknown as Window, heard);

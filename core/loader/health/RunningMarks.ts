@@ -13,13 +13,13 @@ export interface Running extends PluginVersion {
   readonly contributionId: string;
 }
 
-/** What the marks need of the browser. */
+/** The browser functions that the marks need. */
 export interface MarkEnvironment {
   readonly window: Window;
   readonly locks: Pick<LockManager, 'request'> | undefined;
 }
 
-/** How long code that was called once may take to show that it blocks the page, in milliseconds. */
+/** Milliseconds after a call during which a blocked page is attributed to the called code. */
 const BRIEF = 1_000;
 
 function isMark(value: unknown): value is Running {
@@ -28,10 +28,9 @@ function isMark(value: unknown): value is Running {
 }
 
 /**
- * Marks in local storage of what runs on this page. A page that ends, or is put aside, takes its mark away; one whose thread is
- * blocked cannot, so a mark without a page tells at the next start what blocked it. (security H36)
- *
- * Which pages live is known by a lock that each holds; where the browser has no locks nothing is counted.
+ * Marks in local storage which parts run on this page. A page that closes or becomes hidden removes its mark. A page whose thread is
+ * blocked cannot, so at the next start a mark without a page shows which part blocked it. (security H36)
+ * Each open page has a lock, which shows that it is open; in browsers without locks nothing is counted.
  */
 export class RunningMarks implements Disposable {
   private readonly page = crypto.randomUUID();
@@ -56,7 +55,7 @@ export class RunningMarks implements Disposable {
     void environment.locks?.request(lockOf(this.page), () => new Promise<void>((resolve) => (this.release = resolve)));
   }
 
-  /** Part of a plugin that was begun last and has not ended. */
+  /** Part of a plugin that started last and has not ended. */
   lastOf(pluginId: string): Running | undefined {
     return this.running.findLast((running) => running.pluginId === pluginId);
   }
@@ -68,13 +67,13 @@ export class RunningMarks implements Disposable {
     return { dispose: () => this.set(this.running.filter((other) => other !== entry)) };
   }
 
-  /** Marks a part as running for as long as a call that blocks would be noticed. */
+  /** Marks a part as running for as long as a blocking call would be noticed. */
   enterBriefly(running: Running): void {
     const entered = this.enter(running);
     setTimeout(() => entered.dispose(), BRIEF);
   }
 
-  /** What ran last on each page that ended without a word; each is told of once. */
+  /** The last running part of each page that ended without removing its mark; each is returned once. */
   async collectDead(): Promise<readonly Running[]> {
     const { locks } = this.environment;
     if (locks === undefined) return [];

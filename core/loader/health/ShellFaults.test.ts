@@ -7,7 +7,7 @@ import { watchFaults } from './watchFaults.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A page whose own code is at this origin. */
+/** A page whose own code is served from this origin. */
 function watchedPage() {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = Object.assign(new EventTarget(), { location: { origin: 'https://c.example' } });
@@ -25,7 +25,7 @@ function watchedPage() {
   };
 }
 
-test("GQL-013: errors and rejections that the console's own code leaves uncaught are reported, each once and without secrets", () => {
+test("GQL-013: uncaught errors and rejections of the console's own code are reported, each once and without secrets", () => {
   const page = watchedPage();
   page.throws(page.thrown('a handler failed for ada@example.com'));
   page.rejects(page.thrown('a promise failed'));
@@ -38,7 +38,7 @@ test("GQL-013: errors and rejections that the console's own code leaves uncaught
   ]);
 });
 
-test('what other code on the page throws, and failed calls, which were reported by the call, are left alone', () => {
+test('errors of other code on the page, and failed calls, which the call has reported, are ignored', () => {
   const page = watchedPage();
   page.throws(page.thrown('of an extension of the browser', 'chrome-extension://abc/content.js'));
   page.throws('Script error.');
@@ -46,7 +46,7 @@ test('what other code on the page throws, and failed calls, which were reported 
   expect(page.reports()).toEqual([]);
 });
 
-test('one page reports fifty different texts at most', () => {
+test('one page reports at most fifty different texts', () => {
   const page = watchedPage();
   for (let number = 0; number < 60; number += 1) page.throws(page.thrown(`failure ${number}`));
   expect(page.reports()).toHaveLength(50);

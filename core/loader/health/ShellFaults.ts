@@ -1,9 +1,9 @@
 import type { TelemetryService } from '@edge-console/sdk';
 
-/** Texts that are reported from one page at most. */
+/** Maximum number of different texts that one page reports. */
 const MOST = 50;
 
-/** Reports what the console's own code leaves uncaught, each text once: a timer that fails would report it again and again. (GQL-013) */
+/** Reports uncaught errors of the console's own code, each text once: a failing timer would report it repeatedly. (GQL-013) */
 export class ShellFaults {
   private readonly reported = new Set<string>();
 

@@ -9,15 +9,15 @@ export interface Strike {
   readonly contributionId: string;
 }
 
-/** This many strikes within an hour keep a version of a plugin out for a day; so the next start is never blocked a third time. */
-export const STRIKE_LIMIT = { count: 2, within: 3_600_000, keptOut: 86_400_000 } as const;
+/** This many strikes within an hour quarantine a version of a plugin for a day, so that it does not block a third start. */
+export const STRIKE_LIMIT = { count: 2, within: 3_600_000, quarantine: 86_400_000 } as const;
 
 function isStrike(value: unknown): value is Strike {
   const { at, contributionId } = (value ?? {}) as Partial<Record<keyof Strike, unknown>>;
   return typeof at === 'number' && typeof contributionId === 'string';
 }
 
-/** Strikes of each version of a plugin, kept in this browser until log-out; a new version starts without any. (security H36) */
+/** Strikes of each version of a plugin, stored in this browser until log-out; a new version starts without strikes. (security H36) */
 export class Strikes {
   private readonly kept: Map<string, unknown>;
 
@@ -28,7 +28,7 @@ export class Strikes {
     this.kept = new Map(Object.entries(readStored<unknown>(storage, STORAGE_KEYS.pluginStrikes)));
   }
 
-  /** @returns the strikes that count now, this one included */
+  /** @returns the strikes that count now, including this one */
   add(running: Running): readonly Strike[] {
     const strikes = [...this.of(running), { at: this.now(), contributionId: running.contributionId }];
     this.keep(running, strikes);
@@ -37,10 +37,10 @@ export class Strikes {
 
   of(plugin: PluginVersion): readonly Strike[] {
     const kept = this.kept.get(nameOf(plugin));
-    return Array.isArray(kept) ? kept.filter(isStrike).filter(({ at }) => this.now() - at < STRIKE_LIMIT.keptOut) : [];
+    return Array.isArray(kept) ? kept.filter(isStrike).filter(({ at }) => this.now() - at < STRIKE_LIMIT.quarantine) : [];
   }
 
-  /** The strike that keeps a version out, if one does. */
+  /** The strike that quarantines a version, if any. */
   keepingOut(plugin: PluginVersion): Strike | undefined {
     const strikes = this.of(plugin);
     return strikes.find(({ at }, index) => {

@@ -1,4 +1,4 @@
-/** An object kept under a key; empty when there is none, or none that can be read. */
+/** The object stored under a key; empty if it is missing or cannot be read. */
 export function readStored<T>(storage: Storage, key: string): Record<string, T> {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? '{}');
@@ -8,12 +8,12 @@ export function readStored<T>(storage: Storage, key: string): Record<string, T> 
   }
 }
 
-/** Keeps an object; an empty one is forgotten. A full or forbidden storage keeps nothing, which costs no more than the record. */
+/** Stores an object; removes an empty one. If the storage is full or forbidden, only this record is lost. */
 export function writeStored(storage: Storage, key: string, value: Readonly<Record<string, unknown>>): void {
   try {
     if (Object.keys(value).length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(value));
   } catch {
-    // As the docstring says.
+    // The page works without the record.
   }
 }

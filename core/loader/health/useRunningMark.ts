@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PluginFaults } from './PluginFaults.js';
 
-/** A part of a plugin is drawn here as long as this is: what blocks the page leaves its name. */
+/** Marks a part of a plugin as running while this component is rendered: a part that blocks the page is then known by name. */
 export function useRunningMark(faults: PluginFaults, pluginId: string, contributionId: string): void {
-  // Before anything inside is drawn, which may be what blocks.
+  // Marked before the children render, as one of them may block.
   useState(() => faults.enterBriefly(pluginId, contributionId));
   useEffect(() => {
     const shown = faults.enter(pluginId, contributionId);

@@ -2,20 +2,20 @@ import { ApiError, SupersededError, type Disposable } from '@edge-console/sdk';
 
 const FILE_OF_PLUGIN = /\/plugins\/([a-z][a-z0-9-]*)\/\d[^/\s]*\//;
 
-/** The plugin whose code an error comes from, by the nearest of its files in the stack. */
+/** The plugin whose code caused an error, by the nearest of its files in the stack. */
 export function pluginInStack(stack: string): string | undefined {
   return FILE_OF_PLUGIN.exec(stack)?.[1];
 }
 
-/** What a plugin leaves unhandled of calls is about the call: it was reported with it. */
+/** An unhandled rejection of a call is the call's failure, which has already been reported. */
 function isOfCall(error: unknown): boolean {
   return error instanceof ApiError || error instanceof SupersededError || (error instanceof DOMException && error.name === 'AbortError');
 }
 
 /**
- * Hears of errors that no boundary catches, thrown in handlers, timers and promises, and finds out whose they are. Errors of code that
- * the console did not load, as of extensions of the browser, are left alone.
- * @param onFault gets the plugin whose code it is, or undefined for the console's own
+ * Receives uncaught errors of handlers, timers and promises, and determines their plugin. Ignores errors of code that the console did not
+ * load, such as browser extensions.
+ * @param onFault receives the plugin that owns the code, or undefined for the console
  */
 export function watchFaults(target: Window, onFault: (pluginId: string | undefined, error: unknown) => void): Disposable {
   const blame = (error: unknown, place = '') => {

@@ -27,8 +27,8 @@ function page(state = SIGNED_IN) {
   return { reports, loads, changes, session, mutate, reporter, sent };
 }
 
-describe('what a page tells of its plugins', () => {
-  test('that a version came to run, once, and what failed, counted, in one call', async () => {
+describe('the reports of a page about its plugins', () => {
+  test('contain that a version ran, once, and its failures, counted, in one call', async () => {
     const { reports, loads, sent } = page();
     loads.fire({ pluginId: 'customers', version: '1.1.0', milliseconds: 41.6 });
     loads.fire({ pluginId: 'customers', version: '1.1.0', milliseconds: 3 });
@@ -43,7 +43,7 @@ describe('what a page tells of its plugins', () => {
     expect(sent()).toEqual([{ reports: [{ pluginId: 'customers', version: '1.1.0', loadTime: 42, faults }], customerId: CUSTOMER }]);
   });
 
-  test('not what the server answered to a call, nor what nobody or an unknown plugin did', async () => {
+  test("do not contain the server's errors, nor errors without a plugin or of an unknown plugin", async () => {
     const { reports, mutate } = page();
     reports.fire({ pluginId: 'customers', operation: 'ORGGetCustomers', code: 'FORBIDDEN' });
     reports.fire({ pluginId: 'stranger', code: 'MODULE_FAILED' });
@@ -52,7 +52,7 @@ describe('what a page tells of its plugins', () => {
     expect(mutate).not.toHaveBeenCalled();
   });
 
-  test('waits until somebody is signed in', async () => {
+  test('wait until a user is signed in', async () => {
     const { reports, changes, session, mutate } = page(SIGNED_OUT);
     reports.fire({ pluginId: 'customers', code: 'MODULE_FAILED' });
     await vi.advanceTimersByTimeAsync(10_000);
@@ -63,7 +63,7 @@ describe('what a page tells of its plugins', () => {
     expect(mutate).toHaveBeenCalledOnce();
   });
 
-  test('nothing after it is disposed', async () => {
+  test('are not sent after the reporter is disposed', async () => {
     const { reports, reporter, mutate } = page();
     reporter.dispose();
     reports.fire({ pluginId: 'customers', code: 'MODULE_FAILED' });

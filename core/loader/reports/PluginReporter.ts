@@ -3,22 +3,23 @@ import { OPSReportPluginHealthDocument } from '../../kernel/graphql/__generated_
 import type { LoadedModule } from '../LoaderSnapshot.js';
 import { PluginReports } from './PluginReports.js';
 
-/** Milliseconds from the first news until they are sent: what happens together goes together. */
+/** Milliseconds for which events are collected before they are sent together. */
 const PAUSE = 3_000;
 
 export interface ReportSources {
   readonly graphql: Pick<GraphqlService, 'mutate'>;
   readonly session: { readonly state: SessionState; readonly onDidChange: Event<SessionState> };
-  /** What is reported as an error anywhere in the page. */
+  /** Errors that are reported anywhere in the page. */
   readonly onDidReport: Event<ErrorContext>;
   readonly onDidLoadModule: Event<LoadedModule>;
-  /** Version of a plugin that the page has; undefined for one it does not know. */
+  /** Version of a plugin on this page; undefined for an unknown plugin. */
   readonly versionOf: (pluginId: string) => string | undefined;
 }
 
 /**
- * Tells the server how plugins fare on this page: that a version came to run, how long it took, what failed in it. Operators see
- * it, and a version that fails too often is taken back by it. No text, address or name of anybody goes along. (OPS-001, OPS-008)
+ * Reports the health of plugins on this page to the server: that a version runs, how long it took to load, which parts failed. Operators
+ * see the report, and the server rolls back a version that fails too often. A report does not contain texts, addresses or names of users.
+ * (OPS-001, OPS-008)
  */
 export class PluginReporter implements Disposable {
   private readonly counted = new PluginReports();
@@ -48,7 +49,7 @@ export class PluginReporter implements Disposable {
   }
 
   private noteFault({ pluginId, contributionId, code, operation }: ErrorContext): void {
-    // A call that failed is the server's answer, not the plugin's fault.
+    // A failed call is the server's answer, not a fault of the plugin.
     if (pluginId === undefined || operation !== undefined) return;
     const version = this.sources.versionOf(pluginId);
     if (version === undefined) return;
@@ -69,7 +70,7 @@ export class PluginReporter implements Disposable {
     if (state.status !== 'signed-in') return;
     const { customerId } = state.customer;
     const reports = this.counted.take().map((report) => ({ ...report, faults: [...report.faults] }));
-    // News of the page's health must not become news themselves: what cannot be sent is lost.
+    // A failure to send the report must not create another report: it is dropped.
     await this.sources.graphql.mutate(OPSReportPluginHealthDocument, { reports, customerId }).catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-/** What a page has seen of one version of a plugin, as the server takes it. */
+/** The events of one version of a plugin on one page, in the server's format. */
 export interface PluginReport {
   readonly pluginId: string;
   readonly version: string;
@@ -20,11 +20,11 @@ interface Seen {
   readonly faults: Map<string, { readonly code: string; readonly contributionId: string | undefined; times: number }>;
 }
 
-/** A plugin that fails in a loop is known as that after so many. */
+/** Maximum count of faults: a plugin that fails in a loop is recognized by then. */
 const MOST_TIMES = 1_000;
 const MOST_FAULTS = 20;
 
-/** Counts what happens to plugins until somebody takes it. */
+/** Counts the events of plugins until they are collected. */
 export class PluginReports {
   private seen = new Map<string, Seen>();
 
@@ -45,7 +45,7 @@ export class PluginReports {
     else if (faults.size < MOST_FAULTS) faults.set(key, { code, contributionId, times: 1 });
   }
 
-  /** Everything so far; counting starts anew. */
+  /** Returns all counts and resets them. */
   take(): readonly PluginReport[] {
     const taken = [...this.seen.values()];
     this.seen = new Map();

@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel/container.js';
 import type { PluginLoader } from '../PluginLoader.js';
 import { PluginReporter } from './PluginReporter.js';
 
-/** Reports how the loader's plugins fare, for as long as the page is open. */
+/** Reports the health of the loader's plugins while the page is open. */
 export function reportPlugins({ graphql, session, telemetry }: Kernel, loader: PluginLoader): Disposable {
   return new PluginReporter({
     graphql,

@@ -1,4 +1,4 @@
-/** A page that is not looked at, so nothing is marked as running on it. */
+/** A hidden page, so that nothing is marked as running on it. */
 export function asidePage(): Window {
   const document = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
   return Object.assign(new EventTarget(), { document, localStorage }) as unknown as Window;

@@ -2,20 +2,20 @@ import { FileError } from '../PageModules.js';
 import type { PluginLoader } from '../PluginLoader.js';
 import { entry, extension, menu, plugin, route, type Fixture } from './explained.js';
 import { manifestOf } from './manifestOf.js';
-import { say } from '../sentences.js';
+import { formatMessage } from '../sentences.js';
 
 const load = (loader: PluginLoader) => loader.loadModule('a', './Page').catch(() => undefined);
 const crash = async (loader: PluginLoader) => [1, 2, 3].forEach(() => loader.faults.crashed('a', 'a.page', new Error('boom')));
 const failing = (error: Error): Pick<Fixture, 'page' | 'act'> => ({ page: { preload: () => Promise.reject(error) }, act: load });
 const needing = (id: string, range = '*') => plugin({ requires: [{ id, range }] });
 
-/** A tile of 'a', and 'b' that draws it. */
+/** A tile of 'a', and 'b' that renders it. */
 const withHost = (rest: object) => [
   plugin({}, { extensions: [{ ...extension, ...rest }] }),
   entry(manifestOf('b', {}, { extensionPoints: ['b.tiles'] })),
 ];
 
-/** Every cause that this console knows, the contribution that it keeps away, and what is said. */
+/** Every cause that this console knows, the contribution that it prevents, and the message. */
 export const CAUSES: readonly (readonly [cause: string, id: string, message: string, fixture: Fixture])[] = [
   [
     'the catalogue cannot be read',
@@ -181,13 +181,13 @@ export const CAUSES: readonly (readonly [cause: string, id: string, message: str
     'its code could not be fetched',
     'a.page',
     "Plugin 'a', module './Page': /x.js was answered with 404.",
-    failing(new FileError('fetch', say('fileAnswered', { address: '/x.js', status: 404 }))),
+    failing(new FileError('fetch', formatMessage('fileAnswered', { address: '/x.js', status: 404 }))),
   ],
   [
     'its code was changed on the way',
     'a.page',
     "Plugin 'a', module './Page': /x.js is not the file that was built: its integrity check failed.",
-    failing(new FileError('integrity', say('fileChanged', { address: '/x.js' }))),
+    failing(new FileError('integrity', formatMessage('fileChanged', { address: '/x.js' }))),
   ],
   [
     'its code throws',

@@ -3,22 +3,22 @@ import { FakeFlags } from '@edge-console/sdk/testing';
 import { createRegistries } from '../../registries/createRegistries.js';
 import type { ExplainWorld } from '../explain/Explanation.js';
 import { PluginHealth } from '../health/PluginHealth.js';
-import type { HeldChanges } from '../held/HeldChanges.js';
+import type { DeferredChanges } from '../deferred/DeferredChanges.js';
 import type { PageModules } from '../PageModules.js';
 import { PluginLoader } from '../PluginLoader.js';
 import { asidePage } from './asidePage.js';
 import { manifestOf } from './manifestOf.js';
 import { quietHost } from './quietHost.js';
 
-/** A catalogue and a page on which something is to be explained. */
+/** A catalogue and a page for which a contribution is explained. */
 export interface Fixture {
   readonly entries?: readonly CatalogueEntry[];
   readonly off?: readonly string[];
   readonly world?: Partial<ExplainWorld>;
   readonly page?: Partial<PageModules>;
-  /** What happens before it is explained. */
+  /** Runs before the explanation. */
   readonly act?: (loader: PluginLoader, flags: FakeFlags) => Promise<unknown>;
-  readonly held?: HeldChanges;
+  readonly deferredChanges?: DeferredChanges;
   readonly catalogue?: () => Promise<never>;
 }
 
@@ -33,8 +33,8 @@ export const route = { id: 'a.page', area: 'base', path: 'a', module: './Page', 
 export const menu = { id: 'a.menu', label: 'menu', icon: 'help', order: 1, target: { path: 'a' } } as const;
 export const extension = { id: 'a.tile', point: 'b.tiles', order: 1, properties: {} } as const;
 
-/** The real loader on that page, and the world as it is after that. */
-export async function start({ entries = [plugin()], off = [], world = {}, page = {}, act, catalogue, held }: Fixture) {
+/** Starts the real loader on that page, and returns the state for explanations. */
+export async function start({ entries = [plugin()], off = [], world = {}, page = {}, act, catalogue, deferredChanges }: Fixture) {
   const ids = entries.map(({ manifest }) => (manifest as Partial<PluginManifest>).id ?? '');
   const flags = new FakeFlags(new Set(ids.map((id) => `plugin.${id}`).filter((flag) => !off.includes(flag))));
   const registries = createRegistries();
@@ -44,7 +44,7 @@ export async function start({ entries = [plugin()], off = [], world = {}, page =
     flags,
     registries,
     health,
-    ...(held === undefined ? {} : { held }),
+    ...(deferredChanges === undefined ? {} : { deferredChanges }),
     sdkVersion: '0.1.0',
     fetchCatalogue: catalogue ?? (() => Promise.resolve({ schemaVersion: 1, environment: 'qa', revision: '1', plugins: entries })),
     page: {

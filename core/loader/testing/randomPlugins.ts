@@ -2,19 +2,19 @@ import type { PluginManifest } from '@edge-console/sdk/contract';
 import fc from 'fast-check';
 import { FileError, type PageModules } from '../PageModules.js';
 import { manifestOf } from './manifestOf.js';
-import { say } from '../sentences.js';
+import { formatMessage } from '../sentences.js';
 
-/** How the files of a plugin fare on their way, and what its code does. */
+/** The behaviour of a plugin's files while they load, and of its code. */
 export type Conduct = 'fine' | 'missing' | 'changed' | 'stalls' | 'throws' | 'hangs' | 'empty';
 export type SetupConduct = 'none' | 'fine' | 'throws' | 'rejects' | 'hangs' | 'empty';
 
 export interface RandomPlugin {
   readonly manifest: PluginManifest;
-  /** False: the catalogue's entry is no manifest. */
+  /** False: the catalogue's entry does not contain a valid manifest. */
   readonly isValid: boolean;
   readonly conduct: Conduct;
   readonly setup: SetupConduct;
-  /** Milliseconds until its files come, where they come. */
+  /** Milliseconds until its files are loaded, if they are. */
   readonly delay: number;
 }
 
@@ -45,7 +45,7 @@ const plugin = fc
     return { manifest: manifestOf(id, { version, sdk, requires }, contributions), isValid, conduct, setup, delay };
   });
 
-/** Up to ten plugins that need each other, themselves, what is not there; some with the same id. */
+/** Up to ten plugins that need each other, themselves, or missing plugins; some have the same id. */
 export const randomPlugins = fc.array(plugin, { maxLength: 10 });
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -76,15 +76,15 @@ function runPage(conduct: Conduct): unknown {
   return conduct === 'empty' ? {} : { default: 'the page' };
 }
 
-/** A page on which each plugin's files behave as its description says; `used` are those of the catalogue that count. */
+/** A page on which each plugin's files behave as its description defines; `used` are the entries of the catalogue that count. */
 export function pageOf(used: () => ReadonlyMap<string, RandomPlugin>): PageModules {
   const ownerOf = (url: string) => used().get(/^\/plugins\/([^/]+)\//.exec(url)?.[1] ?? '');
   const arrive = async (url: string) => {
     const owner = ownerOf(url);
     if (owner?.conduct === 'stalls') await never();
     await wait(owner?.delay ?? 0);
-    if (owner?.conduct === 'missing') throw new FileError('fetch', say('fileAnswered', { address: url, status: 404 }));
-    if (owner?.conduct === 'changed') throw new FileError('integrity', say('fileChanged', { address: url }));
+    if (owner?.conduct === 'missing') throw new FileError('fetch', formatMessage('fileAnswered', { address: url, status: 404 }));
+    if (owner?.conduct === 'changed') throw new FileError('integrity', formatMessage('fileChanged', { address: url }));
   };
   return {
     preload: ({ url }) => arrive(url),

@@ -3,15 +3,18 @@ import { PageSection } from '@edge-console/sdk/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useMeasures } from '../plugins/useMeasures.js';
 import { cellOf, type Environment, type EnvironmentCell, type EnvironmentPlugin } from './environmentCells.js';
-import { EnvironmentStand } from './EnvironmentStand.js';
-import { useEnvironmentWords } from './useEnvironmentWords.js';
+import { EnvironmentState } from './EnvironmentState.js';
+import { useEnvironmentLabels } from './useEnvironmentLabels.js';
 
 export interface EnvironmentsSectionProps {
   readonly pluginId: string;
   readonly environments: readonly Environment[];
 }
 
-/** One plugin in each environment. It is changed there, by who may do so there, so that a link leads there. (OPS-001, OPS-002) */
+/**
+ * One plugin in each environment. A plugin is changed in its own environment, by operators there; a link opens that environment. (OPS-001,
+ * OPS-002)
+ */
 export function EnvironmentsSection({ pluginId, environments }: EnvironmentsSectionProps) {
   const text = useText();
   return (
@@ -32,28 +35,28 @@ export function EnvironmentsSection({ pluginId, environments }: EnvironmentsSect
 
 function EnvironmentLine({ cell }: { readonly cell: EnvironmentCell }) {
   const text = useText();
-  const words = useEnvironmentWords();
+  const labels = useEnvironmentLabels();
   const { environment, plugin } = cell;
   const figures = useFigures(plugin);
-  const refusals = plugin === undefined ? [] : words.refusals(plugin);
+  const refusals = plugin === undefined ? [] : labels.refusals(plugin);
   return (
     <div className="operations-version">
       <div>
         <strong>{environment.name}</strong>
-        <EnvironmentStand cell={cell} />
+        <EnvironmentState cell={cell} />
         {environment.source === 'own' ? <span className="operations-muted">{text('environments.own')}</span> : null}
       </div>
       {figures.length === 0 ? null : (
         <div className="operations-muted">
-          {figures.map(({ name, said }, index) => (
+          {figures.map(({ name, content }, index) => (
             <Fragment key={name}>
               {index === 0 ? null : ' · '}
-              {said}
+              {content}
             </Fragment>
           ))}
         </div>
       )}
-      {words.causes(cell).map((cause) => (
+      {labels.causes(cell).map((cause) => (
         <div key={cause} className={refusals.includes(cause) ? 'operations-refusal' : 'operations-muted'}>
           {cause}
         </div>
@@ -64,10 +67,10 @@ function EnvironmentLine({ cell }: { readonly cell: EnvironmentCell }) {
 
 interface Figure {
   readonly name: string;
-  readonly said: ReactNode;
+  readonly content: ReactNode;
 }
 
-/** What is measured of the version that holds. */
+/** Measurements of the version in use. */
 function useFigures(plugin: EnvironmentPlugin | undefined): readonly Figure[] {
   const text = useText();
   const locale = useLocale();
@@ -83,5 +86,5 @@ function useFigures(plugin: EnvironmentPlugin | undefined): readonly Figure[] {
     faults:
       faults === null || faults === 0 ? undefined : <span>{text('environments.faults', { times: locale.formatNumber(faults) })}</span>,
   };
-  return Object.entries(figures).flatMap(([name, said]) => (said === undefined ? [] : [{ name, said }]));
+  return Object.entries(figures).flatMap(([name, content]) => (content === undefined ? [] : [{ name, content }]));
 }

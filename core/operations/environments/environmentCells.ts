@@ -3,7 +3,7 @@ import type { OPSGetEnvironmentsQuery } from '../graphql/__generated__/operation
 export type Environment = OPSGetEnvironmentsQuery['OPSGetEnvironments'][number];
 export type EnvironmentPlugin = Environment['plugins'][number];
 
-/** How a plugin is in an environment: `asked` where its server has not answered yet, `unknown` where nothing is known. */
+/** State of a plugin in an environment: `asked` before the first response of its server, `unknown` without data. */
 export type CellState = EnvironmentPlugin['state'] | 'missing' | 'asked' | 'unknown';
 
 /** One plugin in one environment. */

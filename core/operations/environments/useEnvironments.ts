@@ -4,15 +4,15 @@ import { OPSGetEnvironmentsDocument } from '../graphql/__generated__/operations.
 import { useFlagChanges } from '../useFlagChanges.js';
 import type { Environment } from './environmentCells.js';
 
-/** Milliseconds until who has not answered yet is asked for again. */
+/** Milliseconds until an environment without a response is requested again. */
 const SOON = 1000;
-/** Milliseconds until others are asked for what changed there; longer than the server keeps an answer of theirs. */
+/** Milliseconds until the other environments are requested again; longer than the server caches their responses. */
 const LATER = 8_000;
 const NONE: readonly Environment[] = [];
 
 /**
  * Plugins in each environment, this server's own first. Polls while the page is visible. (OPS-001)
- * @returns undefined before the first answer; none where there is no answer
+ * @returns undefined before the first response; empty without a response
  */
 export function useEnvironments(): readonly Environment[] | undefined {
   const { data, error, reload } = useQueryState(OPSGetEnvironmentsDocument, {});

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useField } from 'react-final-form';
 import { OPSGetAudienceDocument } from '../graphql/__generated__/operations.js';
 import { Choices, ChoiceFrame } from './ChoiceField.js';
-import { usePause } from './usePause.js';
+import { useDebouncedValue } from './useDebouncedValue.js';
 
 export interface AudienceFieldProps {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface AudienceFieldProps {
   readonly kind: 'customers' | 'groups';
 }
 
-/** Choice of customers or groups: those found by name, and those chosen. They are loaded when the field is opened. */
+/** Choice of customers or groups: search results, and the chosen ones. They are loaded when the field is opened. */
 export function AudienceField({ name, legend, kind }: AudienceFieldProps) {
   return (
     <ChoiceFrame name={name} legend={legend}>
@@ -25,7 +25,7 @@ function FoundChoices({ name, legend, kind }: AudienceFieldProps) {
   const [search, setSearch] = useState('');
   const { data } = useQueryState(
     OPSGetAudienceDocument,
-    { filter: { text: usePause(search.trim()), ids: input.value } },
+    { filter: { text: useDebouncedValue(search.trim()), ids: input.value } },
     { keepsPrevious: true },
   );
   const choices = (data?.OPSGetAudience[kind] ?? []).map((member) => ({ value: member._id, label: member.name }));

@@ -6,7 +6,7 @@ import { orderOf, type FlagAct } from './flagActs.js';
 import { FlagPreview } from './FlagPreview.js';
 import type { Flag } from './flagRows.js';
 import { useFlagChange } from './useFlagChange.js';
-import { useFlagWords } from './useRolloutWords.js';
+import { useFlagLabel } from './useRolloutLabels.js';
 
 export interface ChangeFlagDialogProps {
   readonly flag: Flag;
@@ -15,7 +15,9 @@ export interface ChangeFlagDialogProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Shows for whom a change of a flag changes something, asks for a reason, and shows a concurrent change by another operator. (OPS-002, OPS-003) */
+/**
+ * Shows which users a change of a flag affects, asks for a reason, and shows a concurrent change by another operator. (OPS-002, OPS-003)
+ */
 export function ChangeFlagDialog({ flag, act, onClose, onChanged }: ChangeFlagDialogProps) {
   const text = useText();
   const { save, conflict, keepMine } = useFlagChange(flag, onClose, onChanged);
@@ -45,12 +47,12 @@ interface FlagConflictProps {
 function FlagConflict({ mine, theirs, onTakeTheirs, onKeepMine }: FlagConflictProps) {
   const text = useText();
   const form = useForm();
-  const words = useFlagWords([theirs]);
+  const flagLabel = useFlagLabel([theirs]);
   return (
     <ConflictNotice
       fields={{ state: text('flag.state') }}
       mine={{ state: mine }}
-      theirs={{ state: words(theirs) }}
+      theirs={{ state: flagLabel(theirs) }}
       onTakeTheirs={onTakeTheirs}
       onKeepMine={() => {
         onKeepMine();

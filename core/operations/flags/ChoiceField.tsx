@@ -9,18 +9,18 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Choices beyond which a search field helps. */
+/** Number of choices above which a search field is shown. */
 const MANY = 8;
 
 export interface ChoiceFieldProps {
   readonly name: string;
   readonly legend: string;
   readonly choices: readonly Choice[];
-  /** Told what is looked for, where more can be fetched. */
+  /** Called with the search text, if more choices can be loaded. */
   readonly onSearch?: (text: string) => void;
 }
 
-/** Any number of choices; none leaves it open. */
+/** Any number of choices; an empty choice means no restriction. */
 export function ChoiceField(props: ChoiceFieldProps) {
   return (
     <ChoiceFrame name={props.name} legend={props.legend}>
@@ -30,11 +30,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
 }
 
 export interface ChoiceFrameProps extends Pick<ChoiceFieldProps, 'name' | 'legend'> {
-  /** There while it is open. */
+  /** Rendered while the field is open. */
   readonly children: ReactNode;
 }
 
-/** Says how many are chosen, and opens to choose. */
+/** Shows the number of choices, and opens the list. */
 export function ChoiceFrame({ name, legend, children }: ChoiceFrameProps) {
   const locale = useLocale();
   const { input } = useField<readonly string[]>(name, { subscription: { value: true }, isEqual: isSame });

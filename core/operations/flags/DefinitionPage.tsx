@@ -6,12 +6,12 @@ import { definitionSchema, definitionValues, readDefinition, type DefinitionValu
 import { FlagFormPage } from './FlagFormPage.js';
 import { FlagPreview } from './FlagPreview.js';
 import type { Flag } from './flagRows.js';
-import { usePause } from './usePause.js';
+import { useDebouncedValue } from './useDebouncedValue.js';
 
 const INPUT = 'change';
 const REFUSALS = { [`${INPUT}.definition`]: { definition: 'flag.definitionRefused' } } as const;
 
-/** '{base}/operations/flags/{key}/json': the definition of a flag as flagd reads it. (OPS-003) */
+/** '{base}/operations/flags/{key}/json': the definition of a flag in flagd's format. (OPS-003) */
 export default function DefinitionPage() {
   const text = useText();
   return (
@@ -51,11 +51,11 @@ function DefinitionForm({ flag, onSaved }: { readonly flag: Flag; readonly onSav
   );
 }
 
-/** The definition, and below it whom it affects, or what is wrong with it: the browser reads JSON, the server judges by flagd's schema. */
+/** The definition, and below it the affected users or the errors: the browser parses JSON, the server validates by flagd's schema. */
 function DefinitionField({ flagKey }: { readonly flagKey: string }) {
   const text = useText();
   const { input } = useField<string>('definition', { subscription: { value: true } });
-  const read = readDefinition(usePause(input.value));
+  const read = readDefinition(useDebouncedValue(input.value));
   const complaint = 'complaint' in read ? read.complaint : undefined;
   return (
     <div className="operations-definition">

@@ -14,7 +14,7 @@ export interface FlagFormPageProps {
   readonly children: (flag: Flag, leave: () => void) => ReactNode;
 }
 
-/** Where a form of one flag stands: for who may change it, and where this server decides about flags. (OPS-003, FLAG-004) */
+/** The frame of a form of one flag: for users who may change flags, if this server evaluates the flags. (OPS-003, FLAG-004) */
 export function FlagFormPage({ title, intro, children }: FlagFormPageProps) {
   const text = useText();
   const navigation = useNavigation();

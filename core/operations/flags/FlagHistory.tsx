@@ -1,7 +1,7 @@
 import { useLocale, useText } from '@edge-console/sdk';
 import { ActionButton } from '@edge-console/sdk/ui';
 import type { FlagChangeEntry, FlagRollout } from './flagRows.js';
-import { useRolloutWords } from './useRolloutWords.js';
+import { useRolloutLabels } from './useRolloutLabels.js';
 
 export interface FlagHistoryProps {
   /** Newest first. */
@@ -15,10 +15,10 @@ export interface FlagHistoryProps {
 export function FlagHistory({ changes, denied, onRestore }: FlagHistoryProps) {
   const text = useText();
   const locale = useLocale();
-  const words = useRolloutWords(changes.flatMap(({ rolloutBefore, rolloutAfter }) => [rolloutBefore, rolloutAfter]));
+  const labels = useRolloutLabels(changes.flatMap(({ rolloutBefore, rolloutAfter }) => [rolloutBefore, rolloutAfter]));
   const said = (definition: object | null, rollout: FlagRollout | null) => {
     if (definition === null) return text('flag.file');
-    return rollout === null ? text('flag.custom') : words.rollout(rollout);
+    return rollout === null ? text('flag.custom') : labels.rollout(rollout);
   };
   if (changes.length === 0) return <p className="operations-muted">{text('flag.noHistory')}</p>;
   return (

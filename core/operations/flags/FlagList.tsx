@@ -18,7 +18,7 @@ import { useMemo } from 'react';
 import { OPSGetFlagsDocument } from '../graphql/__generated__/operations.js';
 import { FlagNotices } from './FlagNotices.js';
 import { FLAG_LIST, flagRows, type Flag, type FlagField } from './flagRows.js';
-import { useFlagWords } from './useRolloutWords.js';
+import { useFlagLabel } from './useRolloutLabels.js';
 
 /** '{base}/operations/flags': every flag of this environment. (OPS-002) */
 export default function FlagList() {
@@ -74,7 +74,7 @@ function useFlagColumns(flags: readonly Flag[] = NONE) {
   const text = useText();
   const navigation = useNavigation();
   const locale = useLocale();
-  const words = useFlagWords(flags);
+  const flagLabel = useFlagLabel(flags);
   const columns = useMemo(
     () => [
       linkColumn<Flag, FlagField>({
@@ -89,7 +89,7 @@ function useFlagColumns(flags: readonly Flag[] = NONE) {
         id: 'variant',
         header: text('flag.state'),
         isSortable: true,
-        value: words,
+        value: flagLabel,
       }),
       textColumn<Flag, FlagField>({
         id: 'changedAt',
@@ -103,7 +103,7 @@ function useFlagColumns(flags: readonly Flag[] = NONE) {
                 .join(', '),
       }),
     ],
-    [text, navigation, locale, words],
+    [text, navigation, locale, flagLabel],
   );
   return useColumns(FLAG_LIST.id, columns);
 }

@@ -2,7 +2,7 @@ import { useLocale, useText } from '@edge-console/sdk';
 import { Callout } from '@blueprintjs/core';
 import type { OPSGetFlagsQuery } from '../graphql/__generated__/operations.js';
 
-/** Why nothing can be changed, and since when values are old. (FLAG-004, FLAG-005) */
+/** The reason why flags cannot be changed, and the time of old values. (FLAG-004, FLAG-005) */
 export function FlagNotices({ source }: { readonly source: OPSGetFlagsQuery['OPSGetFlags'] }) {
   const text = useText();
   const locale = useLocale();

@@ -69,13 +69,13 @@ test('OPS-002: a history that fails to load is not shown as empty', async () => 
   await screen.findByText('Pilot');
 });
 
-test('OPS-002: a flag that is disabled is not said to be on', async () => {
+test('OPS-002: a disabled flag is not shown as on', async () => {
   const rollout = { variant: 'on', otherwise: 'on', rules: [] };
   open({ OPSGetFlags: () => flagsAnswer([{ ...FLAG, rollout, definition: { ...DEFINITION, state: 'DISABLED' } }]) });
   await screen.findByText('Disabled, as if it were not defined: On for everybody');
 });
 
-test('FLAG-005: since when values are old is said, and they can be changed as before', async () => {
+test('FLAG-005: the time of old values is shown, and flags can still be changed', async () => {
   open({ OPSGetFlags: () => flagsAnswer([FLAG], { unreachableSince: '2026-03-05T09:30:00.000Z' }) });
   const shown = within(await section());
   await shown.findByText(/^The newest values have been out of reach since 05 Mar 2026/);

@@ -3,11 +3,11 @@ import { useQueryState } from '@edge-console/sdk/ui';
 import { Callout } from '@blueprintjs/core';
 import { OPSPreviewFlagDocument, type OPSPreviewFlagQuery } from '../graphql/__generated__/operations.js';
 import { asSentence } from '../../problems/asSentence.js';
-import { inWords } from '../../problems/inWords.js';
+import { translateSentence } from '../../problems/translateSentence.js';
 import type { FlagOrder } from './flagActs.js';
-import { useSwitchWords } from './useRolloutWords.js';
+import { useVariantLabel } from './useRolloutLabels.js';
 
-/** For how many users, and for whom, the value would change; or why the server would refuse the change. (OPS-003) */
+/** The number and kinds of users whose value would change, or the reason why the server would refuse the change. (OPS-003) */
 export function FlagPreview({ flagKey, order }: { readonly flagKey: string; readonly order: FlagOrder }) {
   const text = useText();
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function FlagPreview({ flagKey, order }: { readonly flagKey: string; read
   const isRefused = error?.isValidation === true;
   return (
     <Callout compact icon={null} role="status" aria-busy={isLoading} intent={isRefused ? 'danger' : 'none'} className="operations-preview">
-      {isRefused ? text('flag.refused', { reason: inWords(locale, asSentence(error.extensions.said, error.message)) }) : null}
+      {isRefused ? text('flag.refused', { reason: translateSentence(locale, asSentence(error.extensions.said, error.message)) }) : null}
       {error !== undefined && !isRefused ? text('flag.previewFailed') : null}
       {error === undefined && data === undefined ? text('flag.previewing') : null}
       {error === undefined && data !== undefined ? <Affected preview={data.OPSPreviewFlag} /> : null}
@@ -30,7 +30,7 @@ export function FlagPreview({ flagKey, order }: { readonly flagKey: string; read
 function Affected({ preview }: { readonly preview: OPSPreviewFlagQuery['OPSPreviewFlag'] }) {
   const text = useText();
   const locale = useLocale();
-  const variantWords = useSwitchWords();
+  const variantLabel = useVariantLabel();
   const number = (count: number) => locale.formatNumber(count);
   const most = preview.customers.slice(0, 5).map(({ name, usersChanged }) => `${name} (${number(usersChanged)})`);
   return (
@@ -39,7 +39,7 @@ function Affected({ preview }: { readonly preview: OPSPreviewFlagQuery['OPSPrevi
       <ul>
         {preview.variants.map(({ variant, usersBefore, usersAfter }) => (
           <li key={variant}>
-            {text('flag.beforeAfter', { variant: variantWords(variant), before: number(usersBefore), after: number(usersAfter) })}
+            {text('flag.beforeAfter', { variant: variantLabel(variant), before: number(usersBefore), after: number(usersAfter) })}
           </li>
         ))}
         {most.length === 0 ? null : <li>{text('flag.most', { names: most.join(', ') })}</li>}

@@ -14,14 +14,14 @@ import { useFlagAct } from './useFlagAct.js';
 export interface FlagSectionProps {
   readonly title: string;
   readonly flagKey: string;
-  /** Variants that the flag gets besides its own; none for a switch. */
+  /** Additional variants that the flag receives; none for an on/off flag. */
   readonly given?: readonly string[];
   readonly onChanged?: (() => Promise<void>) | undefined;
 }
 
 const NONE: readonly string[] = [];
 
-/** What a flag is for whom, what operators can do to it, and what they did. (OPS-002, OPS-003) */
+/** The users of each value of a flag, the operators' actions, and the flag's history. (OPS-002, OPS-003) */
 export function FlagSection({ title, flagKey, given = NONE, onChanged }: FlagSectionProps) {
   const record = useFlag(flagKey);
   const reload = async () => {
@@ -79,7 +79,7 @@ function FlagActions({ flag, given, denied, ask }: FlagActionsProps) {
   const isSwitch = variantsOf(flag, given).includes('on');
   const everybody = flag.rollout?.rules.length === 0 ? flag.rollout.otherwise : undefined;
   const { pluginId } = useParams();
-  // A plugin's page shows the flag of its versions too, and has one main act all the same.
+  // A plugin's page also shows the flag of its versions, but has only one primary action.
   const isMain = pluginId === undefined || isSwitch;
   const page = (form: string) =>
     navigation.toBase(`${flagFormAddress(flag.key, form)}${pluginId === undefined ? '' : `?${FROM}=${pluginId}`}`);

@@ -2,16 +2,19 @@ import { useText } from '@edge-console/sdk';
 import { Tag } from '@blueprintjs/core';
 import { hasRules } from './flagActs.js';
 import type { Flag } from './flagRows.js';
-import { useFlagWords } from './useRolloutWords.js';
+import { useFlagLabel } from './useRolloutLabels.js';
 
-/** What a flag is for whom; targeting that is no list of rules as JSON, and what the file says where it differs. (OPS-002) */
+/**
+ * The users of each value of a flag; targeting other than a list of rules is shown as JSON, with the file's definition if it differs.
+ * (OPS-002)
+ */
 export function FlagState({ flag }: { readonly flag: Flag }) {
   const text = useText();
-  const words = useFlagWords([flag]);
+  const flagLabel = useFlagLabel([flag]);
   return (
     <>
       <p>
-        <span>{words(flag)}</span> {flag.isChanged ? <Tag minimal>{text('flag.changed')}</Tag> : null}{' '}
+        <span>{flagLabel(flag)}</span> {flag.isChanged ? <Tag minimal>{text('flag.changed')}</Tag> : null}{' '}
         {flag.hasDrifted ? (
           <Tag minimal intent="warning">
             {text('flag.drifted')}

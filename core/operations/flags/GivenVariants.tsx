@@ -11,7 +11,7 @@ export interface GivenVariantsProps {
   readonly children: (given: readonly string[]) => ReactNode;
 }
 
-/** Variants that a flag gets besides its own: a plugin's installed versions, of the flag that says which one holds. (OPS-004) */
+/** Additional variants of a flag: a plugin's installed versions, for the flag that selects its version. (OPS-004) */
 export function GivenVariants({ flagKey, children }: GivenVariantsProps) {
   const pluginId = VERSION_FLAG.exec(flagKey)?.[1];
   return pluginId === undefined ? children(NONE) : <InstalledVersions pluginId={pluginId}>{children}</InstalledVersions>;

@@ -28,7 +28,7 @@ function open(flag: object = RULED) {
 }
 
 const rule = (number: number) => screen.getByRole('group', { name: `Rule ${number}` });
-/** What each rule says that it does. */
+/** The description of each rule. */
 const said = () => screen.getAllByRole('group', { name: /^Rule / }).map((group) => group.querySelector('p')?.textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -39,7 +39,7 @@ const TENTH = 'On for 10% of users';
 afterEach(() => sessionStorage.clear());
 
 describe('OPS-003: rules', () => {
-  test('OPS-003: are moved, added and taken away, each with what it says, and sent in their order', async () => {
+  test('OPS-003: are moved, added and removed, each with its description, and saved in their order', async () => {
     const page = open();
     await screen.findByRole('group', { name: 'Rule 1' });
     expect(said()).toEqual([EUROPE, STAFF]);
@@ -68,7 +68,7 @@ describe('OPS-003: rules', () => {
     });
   });
 
-  test('OPS-003: of which one is taken away are unsaved work', async () => {
+  test('OPS-003: count as unsaved after one is removed', async () => {
     const page = open();
     await screen.findByRole('group', { name: 'Rule 2' });
     expect(page.navigation.hasUnsavedForm).toBe(false);
@@ -77,7 +77,7 @@ describe('OPS-003: rules', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove rule 1');
   });
 
-  test('OPS-003: each has its own errors, and the keyboard goes to the first', async () => {
+  test('OPS-003: each has its own errors, and the first one receives the focus', async () => {
     open();
     await screen.findByRole('group', { name: 'Rule 1' });
     await press('Add rule');
@@ -92,7 +92,7 @@ describe('OPS-003: rules', () => {
     expect(screen.getByText('3 fields need attention')).toBeDefined();
   });
 
-  test('OPS-003: without one everybody gets the same', async () => {
+  test('OPS-003: without a rule all users get the default variant', async () => {
     const page = open();
     await screen.findByRole('group', { name: 'Rule 2' });
     await press('Remove rule 2');
@@ -108,7 +108,7 @@ describe('OPS-003: rules', () => {
   });
 });
 
-test('D-041 OPS-003: rules that a session that expired left unsaved are there again, in their order', async () => {
+test('D-041 OPS-003: unsaved rules of an expired session are restored in their order', async () => {
   const before = open();
   await screen.findByRole('group', { name: 'Rule 2' });
   await press('Move rule 2 up');
@@ -120,7 +120,7 @@ test('D-041 OPS-003: rules that a session that expired left unsaved are there ag
   await waitFor(() => expect(said()).toEqual([STAFF, EUROPE, TENTH]));
 });
 
-test('OPS-002: of two operators at once one sees both rollouts in words, and sends theirs or the own over it', async () => {
+test('OPS-002: after a concurrent change, an operator sees both rollouts and saves one of them', async () => {
   const page = open();
   await screen.findByRole('group', { name: 'Rule 1' });
   await press('Remove rule 2');
@@ -137,7 +137,7 @@ test('OPS-002: of two operators at once one sees both rollouts in words, and sen
   expect(within(conflict).getByText('On for everybody')).toBeDefined();
 });
 
-test('OPS-003: who may not change flags has no form at its address', async () => {
+test('OPS-003: a user who may not change flags sees no form', async () => {
   renderOperations(<RolloutPage />, {
     route: `flags/${FLAG_KEY}/rollout`,
     path: 'flags/:flagKey/rollout',
@@ -147,7 +147,7 @@ test('OPS-003: who may not change flags has no form at its address', async () =>
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('FLAG-004: where another service decides there is no form, but who does', async () => {
+test('FLAG-004: if another service evaluates the flags, the page names it and shows no form', async () => {
   renderOperations(<RolloutPage />, {
     route: `flags/${FLAG_KEY}/rollout`,
     path: 'flags/:flagKey/rollout',

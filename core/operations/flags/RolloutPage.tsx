@@ -8,9 +8,9 @@ import { GivenVariants } from './GivenVariants.js';
 import { conflictingValues, rolloutOrder, rolloutSchema, rolloutValues, toRule, type RolloutValues } from './rolloutForm.js';
 import { RolloutPreview } from './RolloutPreview.js';
 import { RuleList } from './RuleList.js';
-import { namesIn, useRolloutWording } from './useRolloutWords.js';
+import { namesIn, useRolloutLabelsByNames } from './useRolloutLabels.js';
 
-/** '{base}/operations/flags/{key}/rollout': who gets what, rule by rule. (OPS-003) */
+/** '{base}/operations/flags/{key}/rollout': the rules of a rollout. (OPS-003) */
 export default function RolloutPage() {
   const text = useText();
   return (
@@ -49,11 +49,11 @@ function RolloutForm({ flag, given, onSaved }: RolloutFormProps) {
   );
 }
 
-/** Sends a rollout. In a conflict both are said in words, with the names of whom they are for. */
+/** Saves a rollout. A conflict describes both rollouts with the names of their customers and groups. */
 function useSaveRollout(key: string, given: readonly string[]) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
-  const wording = useRolloutWording();
+  const labelsByNames = useRolloutLabelsByNames();
   const send = useSave<RolloutValues>({
     send: ({ reason, ...values }, version = 0) =>
       graphql.mutate(OPSChangeFlagDocument, { filter: { key }, change: { version, reason, ...rolloutOrder(values, given) } }),
@@ -69,9 +69,9 @@ function useSaveRollout(key: string, given: readonly string[]) {
     if (result.ok || !('conflict' in result)) return result;
     const ids = namedIds([values.rollout, result.conflict.values.rollout]);
     const names = await graphql.query(OPSGetAudienceDocument, { filter: { text: '', ids } }).then(namesIn, () => new Map());
-    const say = ({ rollout: { rules, otherwise } }: RolloutValues) => ({
-      rollout: otherwise === '' ? text('flag.custom') : wording(names).rollout({ otherwise, rules: rules.map(toRule) }),
+    const describe = ({ rollout: { rules, otherwise } }: RolloutValues) => ({
+      rollout: otherwise === '' ? text('flag.custom') : labelsByNames(names).rollout({ otherwise, rules: rules.map(toRule) }),
     });
-    return { ok: false, conflict: { ...result.conflict, say } };
+    return { ok: false, conflict: { ...result.conflict, describe } };
   };
 }

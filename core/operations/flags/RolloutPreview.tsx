@@ -2,7 +2,7 @@ import { validateBy } from '@edge-console/sdk/ui';
 import { useFormState } from 'react-final-form';
 import { FlagPreview } from './FlagPreview.js';
 import { rolloutOrder, rolloutSchema, type RolloutValues } from './rolloutForm.js';
-import { usePause } from './usePause.js';
+import { useDebouncedValue } from './useDebouncedValue.js';
 
 export interface RolloutPreviewProps {
   readonly flagKey: string;
@@ -10,10 +10,10 @@ export interface RolloutPreviewProps {
   readonly given: readonly string[];
 }
 
-/** Whom all rules of the form together affect; nothing while one of them is amiss. (OPS-003) */
+/** The users whom all rules of the form affect together; nothing while a rule is invalid. (OPS-003) */
 export function RolloutPreview({ flagKey, given }: RolloutPreviewProps) {
   const { values } = useFormState<RolloutValues>({ subscription: { values: true } });
-  const { rollout } = usePause(values);
+  const { rollout } = useDebouncedValue(values);
   const isWhole = validateBy(rolloutSchema, { rollout, reason: '-' }) === undefined;
   return isWhole ? <FlagPreview flagKey={flagKey} order={rolloutOrder({ rollout }, given)} /> : null;
 }

@@ -7,28 +7,28 @@ import { useId, type ReactElement } from 'react';
 import { AudienceField } from './AudienceField.js';
 import { ChoiceField } from './ChoiceField.js';
 import { USER_TYPES, type RuleValues } from './rolloutForm.js';
-import { regionName, useSwitchWords } from './useRolloutWords.js';
+import { regionName, useVariantLabel } from './useRolloutLabels.js';
 
 const REGION_CHOICES = AWS_REGIONS.map((region) => ({ value: region, label: regionName(region) }));
 const TYPE_CHOICES = USER_TYPES.map((type) => ({ value: type, label: type }));
 
-/** What the keyboard goes to. */
+/** The control that receives the focus. */
 export type RuleControl = 'rule' | 'up' | 'down' | 'remove' | 'add';
 
 export interface RuleFieldsProps {
   readonly index: number;
   readonly rules: readonly RuleValues[];
   readonly variants: readonly string[];
-  /** What the rule does; empty while that cannot be said. */
-  readonly words: string;
+  /** Description of the rule; empty while the rule is invalid. */
+  readonly description: string;
   readonly onMove: (step: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
-/** One rule: what a share of the users gets who fit every kind that is chosen from. (OPS-003) */
-export function RuleFields({ index, rules, variants, words, onMove, onRemove }: RuleFieldsProps) {
+/** One rule: the variant for a percentage of the users who match every selected criterion. (OPS-003) */
+export function RuleFields({ index, rules, variants, description, onMove, onRemove }: RuleFieldsProps) {
   const text = useText();
-  const switchWords = useSwitchWords();
+  const variantLabel = useVariantLabel();
   const wordsId = useId();
   const number = index + 1;
   const name = `rollout.rules[${index}]`;
@@ -55,12 +55,12 @@ export function RuleFields({ index, rules, variants, words, onMove, onRemove }: 
         <RuleTool control="remove" icon={<TrashIcon />} label={text('flag.ruleRemove', { number })} onPress={onRemove} />
       </div>
       <p id={wordsId} className="operations-muted">
-        {words}
+        {description}
       </p>
       <SelectField
         name={`${name}.variant`}
         label={text('flag.variant')}
-        options={variants.map((value) => ({ value, label: switchWords(value) }))}
+        options={variants.map((value) => ({ value, label: variantLabel(value) }))}
         isRequired
       />
       <TextField name={`${name}.percent`} label={text('flag.percent')} help={text('flag.percentHelp')} isRequired />
@@ -76,7 +76,7 @@ interface RuleToolProps {
   readonly control: RuleControl;
   readonly icon: ReactElement;
   readonly label: string;
-  /** There is nothing that it could do. */
+  /** The rule cannot be moved or removed. */
   readonly isIdle?: boolean;
   readonly onPress: () => void;
 }

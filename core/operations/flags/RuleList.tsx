@@ -7,32 +7,32 @@ import { useField, useForm, useFormState } from 'react-final-form';
 import { addRule, moveRule, toRule, type RolloutValues, type RuleValues } from './rolloutForm.js';
 import { RuleFields, type RuleControl } from './RuleFields.js';
 import { isSame } from './sameValues.js';
-import { useRolloutWords, useSwitchWords } from './useRolloutWords.js';
+import { useRolloutLabels, useVariantLabel } from './useRolloutLabels.js';
 
 const RULES = 'rollout.rules';
 
-/** Where the keyboard goes after a change of the list; without a rule to the button that adds one. */
+/** The control that receives the focus after a change of the list; without a rule, the button that adds one. */
 interface Focus {
   readonly ruleId: string | undefined;
   readonly control: RuleControl;
 }
 
-/** Rules in the order in which they are tried, and what all others get. They are moved, added and taken away by keyboard too. (OPS-003) */
+/** Rules in the order of evaluation, and the default variant. Rules can be moved, added and removed by keyboard too. (OPS-003) */
 export function RuleList({ variants }: { readonly variants: readonly string[] }) {
   const text = useText();
   const form = useForm<Record<string, unknown>>();
   const { values } = useFormState<RolloutValues>({ subscription: { values: true } });
   const { rules } = values.rollout;
-  // Known to the form as a whole too, or a rule that is taken away would count as no change.
+  // Registered with the form as a whole too; otherwise removing a rule would not count as a change.
   useField<readonly RuleValues[]>(RULES, { subscription: {}, isEqual: isSame });
-  const words = useRolloutWords([values.rollout]);
-  const switchWords = useSwitchWords();
+  const labels = useRolloutLabels([values.rollout]);
+  const variantLabel = useVariantLabel();
   const list = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState<Focus>();
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const order = rules.map(({ id }) => id).join(' ');
   useEffect(() => {
-    // A field whose name is new takes what the form opened with under that name (react-final-form 7): the list is said once more.
+    // A field with a new name gets the initial value of that name (react-final-form 7), so the list is set again.
     form.change(RULES, rules);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- rules as they were drawn in this order
   }, [form, order]);
@@ -42,15 +42,15 @@ export function RuleList({ variants }: { readonly variants: readonly string[] })
     list.current?.querySelector<HTMLElement>(`${rule}[data-control="${focus.control}"]`)?.focus();
   }, [focus]);
 
-  const change = (next: readonly RuleValues[], message: string, then: Focus) => {
+  const change = (next: readonly RuleValues[], announcement: string, then: Focus) => {
     form.change(RULES, next);
-    say(message);
+    setMessage(announcement);
     setFocus(then);
   };
   const add = () => {
     const { rules: next, added } = addRule(values.rollout, variants);
-    const message = text('flag.ruleAdded', { number: next.indexOf(added) + 1, total: next.length });
-    change(next, message, { ruleId: added.id, control: 'rule' });
+    const announcement = text('flag.ruleAdded', { number: next.indexOf(added) + 1, total: next.length });
+    change(next, announcement, { ruleId: added.id, control: 'rule' });
   };
   const move = (index: number, step: -1 | 1) => {
     const next = moveRule(rules, index, step);
@@ -73,13 +73,13 @@ export function RuleList({ variants }: { readonly variants: readonly string[] })
           index={index}
           rules={rules}
           variants={variants}
-          words={Number.isNaN(toRule(rule).percent) ? '' : words.rule(toRule(rule))}
+          description={Number.isNaN(toRule(rule).percent) ? '' : labels.rule(toRule(rule))}
           onMove={(step) => move(index, step)}
           onRemove={() => remove(index)}
         />
       ))}
       <span role="status" className="edge-visually-hidden">
-        {said}
+        {message}
       </span>
       <div className="operations-add">
         <Button data-control="add" icon={<PlusIcon aria-hidden />} onClick={add}>
@@ -89,7 +89,7 @@ export function RuleList({ variants }: { readonly variants: readonly string[] })
       <SelectField
         name="rollout.otherwise"
         label={rules.length === 0 ? text('flag.everybodyGets') : text('flag.otherwise')}
-        options={variants.map((value) => ({ value, label: switchWords(value) }))}
+        options={variants.map((value) => ({ value, label: variantLabel(value) }))}
         isRequired
       />
     </div>

@@ -3,17 +3,17 @@ import { reason } from '../reason.js';
 import type { Flag } from './flagRows.js';
 
 export interface DefinitionValues {
-  /** JSON in flagd's format, as typed. */
+  /** JSON in flagd's format, as entered. */
   definition: string;
   reason: string;
 }
 
 const NEW_SWITCH = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'off' };
 
-/** What is written; where it is no object in JSON, what the browser complains about, if anything. */
+/** The parsed definition; if the text is not a JSON object, the browser's error message, if any. */
 export type ReadDefinition = { readonly definition: Record<string, unknown> } | { readonly complaint: string | undefined };
 
-/** Whether the object is a definition is for flagd's schema to say, on the server. */
+/** The server validates the definition by flagd's schema. */
 export function readDefinition(written: string): ReadDefinition {
   try {
     const read: unknown = JSON.parse(written);
@@ -24,7 +24,7 @@ export function readDefinition(written: string): ReadDefinition {
   }
 }
 
-/** Messages are keys of texts. (OPS-002, OPS-003) */
+/** Messages are text keys. (OPS-002, OPS-003) */
 export const definitionSchema: ObjectSchema<DefinitionValues> = object({
   definition: string()
     .required('flag.definitionMissing')
@@ -32,7 +32,7 @@ export const definitionSchema: ObjectSchema<DefinitionValues> = object({
   reason,
 });
 
-/** What holds, or a switch that is off where nothing is defined. */
+/** The current definition, or an on/off flag that is off if none exists. */
 export function definitionValues({ definition }: Pick<Flag, 'definition'>): DefinitionValues {
   return { definition: JSON.stringify(definition ?? NEW_SWITCH, undefined, 2), reason: '' };
 }

@@ -1,9 +1,9 @@
 import type { Flag, FlagChangeEntry, FlagRollout } from './flagRows.js';
 
-/** What an operator does to a flag with one press. */
+/** Actions of an operator that need one click. */
 export type FlagAct = { readonly kind: 'on' | 'off' | 'reset' } | { readonly kind: 'restore'; readonly to: FlagChangeEntry };
 
-/** Neither of both: back to the file. */
+/** Removes the operators' change: the file's definition applies again. */
 export interface FlagOrder {
   readonly rollout?: RolloutOrder;
   readonly definition?: Readonly<Record<string, unknown>>;
@@ -29,14 +29,14 @@ export function orderOf(act: FlagAct): FlagOrder {
   }
 }
 
-/** Variants of a flag: those it has, and those that it is given. One that is not there yet is a switch. */
+/** Variants of a flag: its own and the additional ones. An undefined flag is an on/off flag. */
 export function variantsOf({ definition }: Pick<Flag, 'definition'>, given: readonly string[]): readonly string[] {
   const own = Object.keys((definition?.['variants'] as object | undefined) ?? {});
   const all = [...new Set([...own, ...given])];
   return all.length === 0 ? ['on', 'off'] : all;
 }
 
-/** Targeting that is no list of rules is edited as JSON. */
+/** Targeting other than a list of rules is edited as JSON. */
 export function hasRules({ definition, rollout }: Pick<Flag, 'definition' | 'rollout'>): boolean {
   return definition === null || rollout !== null;
 }

@@ -1,4 +1,4 @@
-/** Names the plugin whose page a form was opened from, and goes back to. */
+/** Name of the parameter with the plugin whose page opened the form; the form returns to it. */
 export const FROM = 'plugin';
 
 export function flagAddress(flagKey: string): string {

@@ -18,7 +18,7 @@ export function flagRows({ OPSGetFlags }: OPSGetFlagsQuery): readonly Flag[] {
 
 export type NamedRollout = { readonly rules: readonly Pick<FlagRollout['rules'][number], 'customerIds' | 'groupIds'>[] };
 
-/** Customers and groups that rollouts name. */
+/** Customers and groups that the rollouts contain. */
 export function namedIds(rollouts: readonly (NamedRollout | null | undefined)[]): readonly string[] {
   const rules = rollouts.flatMap((rollout) => rollout?.rules ?? []);
   return [...new Set(rules.flatMap(({ customerIds, groupIds }) => [...customerIds, ...groupIds]))].sort();

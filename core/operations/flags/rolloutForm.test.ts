@@ -35,8 +35,8 @@ const CUSTOMER = rule({ id: 'rule-2', percent: '50', customerIds: ['c1'] });
 const ALL = rule({ id: 'rule-3' });
 const form = (rules: RuleValues[], otherwise = 'off') => ({ rollout: { rules, otherwise }, reason: 'Pilot' });
 
-describe('what a form shows first', () => {
-  test('OPS-003: the rules that there are, in their order', () => {
+describe('initial values of the form', () => {
+  test('OPS-003: the existing rules, in their order', () => {
     const { rules, otherwise } = rolloutValues(ROLLOUT, SWITCH).rollout;
     expect(otherwise).toBe('off');
     expect(rules.map(({ variant, percent }) => [variant, percent])).toEqual([
@@ -45,52 +45,52 @@ describe('what a form shows first', () => {
     ]);
   });
 
-  test('OPS-003: of a switch a tenth of all users, whether it is on or off', () => {
+  test('OPS-003: for an on/off flag, a tenth of all users, whether it is on or off', () => {
     for (const otherwise of SWITCH)
       expect(rolloutValues({ ...ROLLOUT, otherwise, rules: [] }, SWITCH).rollout).toEqual({ rules: [rule({})], otherwise: 'off' });
   });
 
-  test('OPS-003: of versions another one than all have', () => {
+  test('OPS-003: for a version flag, another version than the default', () => {
     const given = { ...ROLLOUT, variant: '1.0.0', otherwise: '1.0.0', rules: [] };
     expect(rolloutValues(given, ['1.1.0', '1.0.0']).rollout).toMatchObject({ rules: [{ variant: '1.1.0' }], otherwise: '1.0.0' });
   });
 
-  test('OPS-003: of another operator whose targeting is no list of rules, no value for all others', () => {
+  test("OPS-003: after another operator's targeting that is not a list of rules, no default variant", () => {
     expect(conflictingValues(null).rollout).toEqual({ rules: [], otherwise: '' });
   });
 });
 
-describe('what a form asks for', () => {
-  test('OPS-003: what was read is what is sent', () => {
+describe('the request of the form', () => {
+  test('OPS-003: an unchanged form saves the loaded rollout', () => {
     const rules = ROLLOUT.rules.map(({ __typename, ...given }) => given);
     expect(rolloutOrder(rolloutValues(ROLLOUT, SWITCH), [])).toEqual({ rollout: { variant: 'on', otherwise: 'off', rules } });
   });
 
-  test('OPS-003: everybody without a rule where one rule fits all users; versions not yet in the flag are added', () => {
+  test('OPS-003: one rule for all users is saved as the default variant; versions not yet in the flag are added', () => {
     expect(rolloutOrder(form([rule({ percent: '100', variant: '1.1.0' })]), ['1.1.0'])).toEqual({
       rollout: { variant: '1.1.0', otherwise: '1.1.0', rules: [], variants: ['1.1.0'] },
     });
     expect(rolloutOrder(form([]), [])).toEqual({ rollout: { variant: 'off', otherwise: 'off', rules: [] } });
   });
 
-  test('OPS-003: a rule for all users after others stays one: their shares are of what all others get', () => {
+  test('OPS-003: a rule for all users after others stays a rule: its percentage applies to the remaining users', () => {
     const { rollout } = rolloutOrder(form([CUSTOMER, { ...ALL, percent: '100' }]), []);
     expect([rollout?.rules.length, rollout?.otherwise]).toEqual([2, 'off']);
   });
 });
 
-describe('what is amiss is named by rule and field', () => {
-  test.each(['0', '101', '1.5', 'ten', ''])('OPS-003: %j is no percentage', (percent) => {
+describe('errors name rule and field', () => {
+  test.each(['0', '101', '1.5', 'ten', ''])('OPS-003: %j is not a percentage', (percent) => {
     const errors = validateBy(rolloutSchema, form([CUSTOMER, { ...ALL, percent }]));
     expect(errors).toEqual({ 'rollout.rules[1].percent': 'flag.percentWrong' });
   });
 
-  test('OPS-003: a rule for all users before others, which would decide nothing', () => {
+  test('OPS-003: a rule for all users before others, which would have no effect', () => {
     expect(validateBy(rolloutSchema, form([CUSTOMER, ALL, STAFF]))).toEqual({ 'rollout.rules[1].percent': 'flag.ruleEndsList' });
     expect(validateBy(rolloutSchema, form([CUSTOMER, STAFF, ALL]))).toBeUndefined();
   });
 
-  test('OPS-003: what is not chosen', () => {
+  test('OPS-003: missing choices', () => {
     expect(validateBy(rolloutSchema, form([rule({ variant: '' })], ''))).toEqual({
       'rollout.rules[0].variant': 'flag.variantMissing',
       'rollout.otherwise': 'flag.variantMissing',
@@ -99,7 +99,7 @@ describe('what is amiss is named by rule and field', () => {
 });
 
 describe('the list of rules', () => {
-  test('OPS-003: a new rule comes last, or before the one that leaves nobody', () => {
+  test('OPS-003: a new rule is added last, or before a rule that matches all users', () => {
     expect(addRule({ rules: [STAFF, CUSTOMER], otherwise: 'off' }, SWITCH).rules.map(({ id }) => id)).toEqual([
       'rule-1',
       'rule-2',
@@ -109,7 +109,7 @@ describe('the list of rules', () => {
     expect(addRule({ rules: [], otherwise: 'on' }, SWITCH).added).toMatchObject({ id: 'rule-1', variant: 'off' });
   });
 
-  test('OPS-003: a rule moves by one place, and not past the ends', () => {
+  test('OPS-003: a rule moves by one position, and not beyond the ends', () => {
     const ids = (index: number, step: -1 | 1) => moveRule([STAFF, CUSTOMER, ALL], index, step).map(({ id }) => id);
     expect(ids(2, -1)).toEqual(['rule-1', 'rule-3', 'rule-2']);
     expect(ids(0, 1)).toEqual(['rule-2', 'rule-1', 'rule-3']);

@@ -3,12 +3,12 @@ import { reason } from '../reason.js';
 import type { FlagOrder, RolloutRule } from './flagActs.js';
 import type { FlagRollout } from './flagRows.js';
 
-/** A rule as the form holds it. */
+/** A rule in the form. */
 export interface RuleValues {
-  /** Identifies the rule, whatever its position. */
+  /** Identifies the rule, independent of its position. */
   id: string;
   variant: string;
-  /** Whole percent of the users who fit, as typed. */
+  /** Whole percentage of the matching users, as entered. */
   percent: string;
   customerIds: string[];
   regions: string[];
@@ -36,7 +36,7 @@ const rule: ObjectSchema<RuleValues> = object({
   userTypes: chosen,
 });
 
-/** Messages are keys of texts. (OPS-002, OPS-003) */
+/** Messages are text keys. (OPS-002, OPS-003) */
 export const rolloutSchema: ObjectSchema<RolloutValues> = object({
   rollout: object({
     rules: array(rule)
@@ -51,21 +51,21 @@ export const rolloutSchema: ObjectSchema<RolloutValues> = object({
   reason,
 });
 
-/** No rule after this one decides. */
+/** Whether the rules after this one have no effect. */
 export function isForEverybody(given: Pick<RuleValues, (typeof AUDIENCE_KINDS)[number]>): boolean {
   return AUDIENCE_KINDS.every((kind) => given[kind].length === 0);
 }
 
-/** What the form shows first: the rules that there are, or else one for a tenth of all users. */
+/** Initial values: the existing rules, or one rule for a tenth of all users. */
 export function rolloutValues(rollout: FlagRollout | null, variants: readonly string[]): RolloutValues {
   const otherwise = rollout?.otherwise ?? (variants.includes('off') ? 'off' : (variants.at(-1) ?? ''));
   if (rollout !== null && rollout.rules.length > 0) return { rollout: { rules: rollout.rules.map(toValues), otherwise }, reason: '' };
-  // A switch that is on for everybody is on for fewer, then.
+  // If a flag is on for all users, the new rule restricts it to fewer users.
   const rest = variants.includes('off') ? 'off' : otherwise;
   return { rollout: { rules: [newRule([], variants, rest)], otherwise: rest }, reason: '' };
 }
 
-/** The flag as somebody else left it. Targeting that is no list of rules leaves the form without a value for all others. */
+/** The flag as another operator saved it. Targeting other than a list of rules leaves the form without a default variant. */
 export function conflictingValues(rollout: FlagRollout | null): RolloutValues {
   return { rollout: { rules: (rollout?.rules ?? []).map(toValues), otherwise: rollout?.otherwise ?? '' }, reason: '' };
 }
@@ -89,7 +89,7 @@ export function addRule({ rules, otherwise }: RolloutValues['rollout'], variants
   return { rules: rules.toSpliced(index, 0, added), added };
 }
 
-/** With one rule a step up (-1) or down (1); the same at the ends. */
+/** Moves a rule up (-1) or down (1); without effect at the ends. */
 export function moveRule(rules: readonly RuleValues[], index: number, step: -1 | 1): RuleValues[] {
   const moved = rules[index];
   const target = index + step;
@@ -97,18 +97,18 @@ export function moveRule(rules: readonly RuleValues[], index: number, step: -1 |
   return rules.toSpliced(index, 1).toSpliced(target, 0, moved);
 }
 
-/** One rule for every user is none. @param given variants to add */
+/** A single rule for all users is saved as the default variant. @param given variants to add */
 export function rolloutOrder({ rollout: { rules, otherwise } }: Pick<RolloutValues, 'rollout'>, given: readonly string[]): FlagOrder {
   const variants = given.length === 0 ? {} : { variants: given };
-  const told = rules.map(toRule);
-  const [first] = told;
+  const sent = rules.map(toRule);
+  const [first] = sent;
   if (first === undefined) return { rollout: { variant: otherwise, otherwise, rules: [], ...variants } };
-  if (told.length === 1 && first.percent === 100 && isForEverybody(toValues(first, 0)))
+  if (sent.length === 1 && first.percent === 100 && isForEverybody(toValues(first, 0)))
     return { rollout: { variant: first.variant, otherwise: first.variant, rules: [], ...variants } };
-  return { rollout: { variant: first.variant, otherwise, rules: told, ...variants } };
+  return { rollout: { variant: first.variant, otherwise, rules: sent, ...variants } };
 }
 
-/** @returns percentage NaN where none is typed */
+/** @returns percentage NaN for an empty text */
 export function toRule({ variant, percent, customerIds, regions, groupIds, userTypes }: RuleValues): RolloutRule {
   const share = WHOLE_PERCENT.test(percent.trim()) ? Number(percent) : Number.NaN;
   return { variant, percent: share, customerIds, regions, groupIds, userTypes };

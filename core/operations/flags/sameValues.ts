@@ -1,4 +1,4 @@
-/** Whether plain values of a form say the same. */
+/** Whether two plain values of a form are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -13,10 +13,9 @@ export interface FlagRecord {
 }
 
 /**
- * One flag and what operators did to it, as new as the flags of the page. What is shown stays when a newer answer cannot be had;
- * a failure is told where there is nothing to show. (OPS-002)
- *
- * @param options `isFresh` for a form: values and version come from the server, never from the cache
+ * One flag and its history, as current as the flags of the page. The shown data stays if newer data cannot be loaded; a failure is shown
+ * only without data. (OPS-002)
+ * @param options `isFresh` for a form: values and version are loaded from the server, never from the cache
  */
 export function useFlag(flagKey: string, options: Pick<QueryStateOptions, 'isFresh'> = {}): RecordState<FlagRecord> {
   const text = useText();

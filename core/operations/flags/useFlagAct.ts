@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { FlagAct } from './flagActs.js';
 import type { FlagChangeEntry } from './flagRows.js';
 
-/** Holds the flag and the act whose dialog is open: 'plugin.iam:off', 'plugin.iam:restore-3'. */
+/** Name of the parameter with the flag and the action whose dialog is open: 'plugin.iam:off', 'plugin.iam:restore-3'. */
 const ASKED = 'change';
 
-/** What is being done to a flag, kept in the address. */
+/** The open action of a flag, stored in the address. */
 export function useFlagAct(flagKey: string, changes: readonly FlagChangeEntry[]) {
   const [search, setSearch] = useSearchParams();
   const ask = (act: string | undefined) =>

@@ -4,7 +4,7 @@ import { OPSChangeFlagDocument, OPSResetFlagDocument } from '../graphql/__genera
 import type { FlagOrder } from './flagActs.js';
 import type { Flag } from './flagRows.js';
 
-/** Sends a change of a flag. A concurrent change by another operator is kept as `conflict` until the operator chooses one. (OPS-002) */
+/** Saves a change of a flag. A concurrent change by another operator is kept as `conflict` until the operator chooses one. (OPS-002) */
 export function useFlagChange(flag: Flag, onDone: () => void, onChanged: () => Promise<void>) {
   const text = useText();
   const graphql = useService(GraphqlServiceToken);
@@ -25,7 +25,7 @@ export function useFlagChange(flag: Flag, onDone: () => void, onChanged: () => P
       if (failure.code === 'CONFLICT') setConflict(failure.extensions.current as Flag);
       else notifications.error(text('flag.failed'), undefined, failure);
     }
-    // Not waited for: a conflict can be answered at once, and a form that is still being sent is not sent again.
+    // Not awaited: a conflict can be resolved at once, and a form that is being saved is not saved again.
     void onChanged();
   };
   const keepMine = () => {

@@ -13,8 +13,8 @@ export interface ChangeVersionDialogProps {
 }
 
 /**
- * Asks for the reason and gives everybody the version; going back to the one before is the same act. Warns where users met failures
- * of it. (OPS-004)
+ * Asks for the reason and sets the version for all users; a rollback is the same action. Warns if users had failures with the version.
+ * (OPS-004)
  */
 export function ChangeVersionDialog({ plugin, version, onClose, reload }: ChangeVersionDialogProps) {
   const text = useText();

@@ -4,13 +4,13 @@ import { Tag } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { causeOf } from '../../loader/explain/explain.js';
 import type { Reason } from '../../loader/explain/Explanation.js';
-import { inWords } from '../../problems/inWords.js';
+import { translateSentence } from '../../problems/translateSentence.js';
 import { createExplainer } from '../../shell/explain/createExplainer.js';
 import { useShell } from '../../shell/ShellContext.js';
 import { useChanges } from '../../shell/useChanges.js';
 import { inUseFirst } from './inUseFirst.js';
 
-/** Why each contribution is shown to this user now, or why not; the whole chain on demand. (OPS-006) */
+/** The reason why each contribution is or is not shown to this user now; the whole chain on demand. (OPS-006) */
 export function ContributionsSection({ pluginId }: { readonly pluginId: string }) {
   const text = useText();
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function ContributionsSection({ pluginId }: { readonly pluginId: string }
     services.get(PolicyCheckerToken).onDidChange,
     services.get(SessionServiceToken).onDidChange,
   );
-  const wordsOf = (reason: Reason | undefined) => (reason === undefined ? '' : inWords(locale, reason));
+  const wordsOf = (reason: Reason | undefined) => (reason === undefined ? '' : translateSentence(locale, reason));
   const explainer = useMemo(() => createExplainer(shell), [shell]);
   const inUse = loader.snapshot.plugins.get(pluginId)?.manifest.version;
   const kinds = {

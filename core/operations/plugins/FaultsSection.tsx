@@ -2,7 +2,7 @@ import { useLocale, useText } from '@edge-console/sdk';
 import { PageSection } from '@edge-console/sdk/ui';
 import type { PluginRow } from './pluginRows.js';
 
-/** What failed in which version, the newest first. (OPS-001) */
+/** Failures of each version, the newest first. (OPS-001) */
 export function FaultsSection({ plugin }: { readonly plugin: PluginRow }) {
   const text = useText();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { useEnvironments } from '../environments/useEnvironments.js';
 import { useFlagChanges } from '../useFlagChanges.js';
 import { PLUGIN_LIST, pluginRows, STATES } from './pluginRows.js';
 import { RefusedPackages } from './RefusedPackages.js';
-import { useStateWords } from './StateTag.js';
+import { useStateLabels } from './StateTag.js';
 import { usePluginColumns } from './usePluginColumns.js';
 
 const NONE: readonly Environment[] = [];
@@ -21,7 +21,7 @@ export default function PluginList() {
   const maySeeFlags = usePolicy('operations:viewFlags') === 'allowed';
   const { environment } = useService(ConfigServiceToken);
   const environments = useEnvironments() ?? NONE;
-  const words = useStateWords();
+  const labels = useStateLabels();
   const rowsOf = useCallback((data: OPSGetPluginsQuery) => pluginRows(data, environments), [environments]);
   const list = useLoadedList(PLUGIN_LIST, { query: OPSGetPluginsDocument, variables: {}, rowsOf, failure: text('list.failed') });
   useFlagChanges(list.reload);
@@ -46,7 +46,7 @@ export default function PluginList() {
           filters={
             <FilterBar
               list={list}
-              fields={{ state: { label: text('filter.label'), options: STATES.map((value) => ({ value, label: words[value] })) } }}
+              fields={{ state: { label: text('filter.label'), options: STATES.map((value) => ({ value, label: labels[value] })) } }}
             />
           }
           fileName={text('list.fileName')}

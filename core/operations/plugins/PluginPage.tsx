@@ -13,7 +13,7 @@ import { pluginRows, type PluginRow } from './pluginRows.js';
 import { StateTag } from './StateTag.js';
 import { VersionsSection } from './VersionsSection.js';
 
-/** '{base}/operations/plugins/{pluginId}': versions of one plugin, how they fare, and what it contributes. (OPS-004, OPS-006) */
+/** '{base}/operations/plugins/{pluginId}': versions of one plugin, their health, and the plugin's contributions. (OPS-004, OPS-006) */
 export default function PluginPage() {
   const text = useText();
   const navigation = useNavigation();
@@ -38,9 +38,9 @@ export default function PluginPage() {
 }
 
 interface PluginBodyProps {
-  /** Undefined for one that is in no environment of which something is known. */
+  /** Undefined for a plugin that no known environment has. */
   readonly plugin: PluginRow | undefined;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly environments: readonly Environment[] | undefined;
   readonly reload: (() => Promise<void>) | undefined;
 }
@@ -49,7 +49,7 @@ function PluginBody({ plugin, environments, reload }: PluginBodyProps) {
   const text = useText();
   const maySeeFlags = usePolicy('operations:viewFlags') === 'allowed';
   if (plugin === undefined)
-    // Another environment may have it.
+    // Another environment may have the plugin.
     return environments === undefined ? null : <EmptyState icon={<LayersIcon size={40} aria-hidden />} title={text('page.notFound')} />;
   const { pluginId, versions } = plugin;
   const inEnvironments = <EnvironmentsSection pluginId={pluginId} environments={environments ?? []} />;

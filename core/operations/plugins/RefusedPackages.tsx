@@ -4,7 +4,7 @@ import { Callout } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { OPSGetPluginsDocument } from '../graphql/__generated__/operations.js';
 import { asSentence } from '../../problems/asSentence.js';
-import { inWords } from '../../problems/inWords.js';
+import { translateSentence } from '../../problems/translateSentence.js';
 
 /** Packages in the folder that the server rejected, each with the reason. (OPS-005) */
 export function RefusedPackages() {
@@ -18,7 +18,7 @@ export function RefusedPackages() {
       <ul>
         {refused.map(({ file, reason, said }) => (
           <li key={file}>
-            <code>{file}</code>: {inWords(locale, asSentence(said, reason))}
+            <code>{file}</code>: {translateSentence(locale, asSentence(said, reason))}
           </li>
         ))}
       </ul>

@@ -11,8 +11,8 @@ const INTENTS: Readonly<Record<PluginRowState, Intent>> = {
   missing: 'none',
 };
 
-/** States as people say them. */
-export function useStateWords(): Readonly<Record<PluginRowState, string>> {
+/** Labels of the states. */
+export function useStateLabels(): Readonly<Record<PluginRowState, string>> {
   const text = useText();
   return useMemo(
     () => ({
@@ -26,14 +26,14 @@ export function useStateWords(): Readonly<Record<PluginRowState, string>> {
   );
 }
 
-/** State of a plugin in one word. */
+/** State of a plugin as a tag. */
 export function StateTag({ state }: { readonly state: PluginRowState }) {
-  const words = useStateWords();
-  // A box of its own: in the cards of a narrow list what stands in a cell fills it.
+  const labels = useStateLabels();
+  // A wrapper, because in the cards of a narrow list the content of a cell is stretched.
   return (
     <span>
       <Tag minimal intent={INTENTS[state]}>
-        {words[state]}
+        {labels[state]}
       </Tag>
     </span>
   );

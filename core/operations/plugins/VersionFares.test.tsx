@@ -24,7 +24,7 @@ test('customers with failures are named, each with its failing users', async () 
   expect(screen.getByText('Customers with failures: 2 of 3 (Bluegum: 3, Kookaburra: 2)')).toBeDefined();
 });
 
-test('customers beyond those that the server names are hinted at', async () => {
+test('if the server names only some customers, the page shows that there are more', async () => {
   open({ failedUsers: 5, failedCustomers: 2, failingCustomers: [failing('Bluegum', 3)] });
   expect(await screen.findByText('Customers with failures: 2 of 3 (Bluegum: 3, …)')).toBeDefined();
 });

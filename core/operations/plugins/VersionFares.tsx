@@ -7,7 +7,7 @@ export interface VersionFaresProps {
   readonly version: string;
 }
 
-/** How many users have met a version lately, for what share of them something failed, and at which customers. (OPS-004, OPS-008) */
+/** Number of recent users of a version, the percentage with failures, and the affected customers. (OPS-004, OPS-008) */
 export function VersionFares({ plugin, version }: VersionFaresProps) {
   const text = useText();
   const measures = useMeasures();

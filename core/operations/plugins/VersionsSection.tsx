@@ -3,13 +3,13 @@ import { ActionButton, PageSection } from '@edge-console/sdk/ui';
 import { Tag } from '@blueprintjs/core';
 import { useSearchParams } from 'react-router-dom';
 import { asSentence } from '../../problems/asSentence.js';
-import { inWords } from '../../problems/inWords.js';
+import { translateSentence } from '../../problems/translateSentence.js';
 import { ChangeVersionDialog } from './ChangeVersionDialog.js';
 import type { PluginRow, PluginVersion } from './pluginRows.js';
 import { useMeasures } from './useMeasures.js';
 import { VersionFares } from './VersionFares.js';
 
-/** Holds the version whose dialog is open. */
+/** Name of the parameter with the version whose dialog is open. */
 const ASKED = 'activate';
 
 export interface VersionsSectionProps {
@@ -17,7 +17,7 @@ export interface VersionsSectionProps {
   readonly reload: (() => Promise<void>) | undefined;
 }
 
-/** Versions side by side, with an action that returns to a former version. (OPS-004) */
+/** Versions side by side, with an action that rolls back to an earlier version. (OPS-004) */
 export function VersionsSection({ plugin, reload }: VersionsSectionProps) {
   const text = useText();
   const policy = usePolicy('operations:editPlugins');
@@ -86,7 +86,7 @@ function VersionLine({ plugin, version }: { readonly plugin: PluginRow; readonly
       </div>
       {version.refusal === null ? null : (
         <div className="operations-refusal">
-          {text('page.refused', { reason: inWords(locale, asSentence(version.refusalSaid, version.refusal)) })}
+          {text('page.refused', { reason: translateSentence(locale, asSentence(version.refusalSaid, version.refusal)) })}
         </div>
       )}
     </div>

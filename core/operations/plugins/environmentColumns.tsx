@@ -1,14 +1,14 @@
 import type { Column } from '@edge-console/sdk/ui';
 import type { Environment } from '../environments/environmentCells.js';
-import { EnvironmentStandCell } from '../environments/EnvironmentStandCell.js';
-import type { EnvironmentWords } from '../environments/useEnvironmentWords.js';
+import { EnvironmentStateCell } from '../environments/EnvironmentStateCell.js';
+import type { EnvironmentLabels } from '../environments/useEnvironmentLabels.js';
 import { fieldOf, PLUGIN_LIST, type PluginField, type PluginRow } from './pluginRows.js';
 import { StateTag } from './StateTag.js';
 
 type StateColumn = Column<PluginRow, PluginField>;
 
-/** A column for each environment. This server's own is there before the others have been asked. @param own its name */
-export function environmentColumns(own: string, environments: readonly Environment[], words: EnvironmentWords): readonly StateColumn[] {
+/** A column for each environment. This server's own is shown before the others have been loaded. @param own its name */
+export function environmentColumns(own: string, environments: readonly Environment[], labels: EnvironmentLabels): readonly StateColumn[] {
   const others = environments.filter(({ source }) => source !== 'own');
   const names = [own, ...others.map(({ name }) => name)];
   return names.map((name, index): StateColumn => {
@@ -20,11 +20,11 @@ export function environmentColumns(own: string, environments: readonly Environme
       width: 15.5,
       text: (row) => {
         const cell = cellIn(row);
-        return cell === undefined ? '' : words.stand(cell);
+        return cell === undefined ? '' : labels.state(cell);
       },
       cell: (row) => {
         const cell = cellIn(row);
-        return cell === undefined ? <StateTag state={row.state} /> : <EnvironmentStandCell cell={cell} />;
+        return cell === undefined ? <StateTag state={row.state} /> : <EnvironmentStateCell cell={cell} />;
       },
     };
   });

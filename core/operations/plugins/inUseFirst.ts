@@ -1,6 +1,6 @@
 import type { Explanation } from '../../loader/explain/Explanation.js';
 
-/** Contributions of the version that this user has before those of other versions, of which none is shown. (OPS-006) */
+/** Sorts contributions of the version that this user has before those of other versions, which are not shown to this user. (OPS-006) */
 export function inUseFirst<T extends Pick<Explanation, 'version'>>(explanations: readonly T[], inUse: string | undefined): readonly T[] {
   const isInUse = ({ version }: T) => version === inUse;
   return [...explanations.filter(isInUse), ...explanations.filter((one) => !isInUse(one))];

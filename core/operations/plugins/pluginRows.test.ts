@@ -86,17 +86,17 @@ const OWN: Environment = {
 const QA: Environment = { ...OWN, name: 'qa', source: 'server', url: 'https://console-qa.example.com', plugins: [ELSEWHERE] };
 const NEVER = { ...QA, readAt: null, plugins: [] };
 
-test('OPS-001: a row tells of the version that holds, not of the highest', () => {
+test('OPS-001: a row shows the version in use, not the highest', () => {
   const row = rowOf([{ ...HEALTH, version: '1.1.0', users: 9 }, HEALTH, { ...HEALTH, pluginId: 'customers', users: 7 }]);
   expect(row).toMatchObject({ state: 'active', users: 4, failedUsers: 1, loadTime: 80, present: { version: '1.0.0' } });
   expect(row?.health.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
 });
 
-test('OPS-001: a plugin that nobody has met yet has no load time', () => {
+test('OPS-001: a plugin without users has no load time', () => {
   expect(rowOf()).toMatchObject({ users: 0, failedUsers: 0, loadTime: undefined });
 });
 
-test('OPS-001: plugins that only other environments have follow those of this one, once each, as not installed here', () => {
+test('OPS-001: plugins that only other environments have follow those of this environment, once each, as not installed here', () => {
   const rows = rowsOf([OWN, QA, { ...QA, name: 'production' }]);
   expect(rows.map(({ pluginId, state }) => [pluginId, state])).toEqual([
     ['iam', 'active'],
@@ -115,7 +115,7 @@ test.each<readonly [string, Environment, string]>([
   ['a server that is asked again after it failed', { ...NEVER, isAsked: true, failure: 'timeout' }, 'unknown'],
   ['a server that never answered', { ...NEVER, failure: 'unreachable' }, 'unknown'],
   ['a flag file, which says nothing of what is installed', { ...QA, source: 'file' }, 'unknown'],
-])('OPS-001: of a plugin that is not told of by %s', (_title, environment, state) => {
+])('OPS-001: the state of a plugin that is not in the data of %s', (_title, environment, state) => {
   expect(cellOf(environment, 'iam').state).toBe(state);
 });
 
@@ -125,9 +125,9 @@ test('OPS-001: a filter finds plugins that are in the state in some environment'
   expect([found('partly'), found('missing'), found('refused')]).toEqual([['reports'], ['iam', 'reports'], []]);
 });
 
-test('OPS-001: a column of another environment is sorted by state, then by version; what is not known has no place in it', () => {
-  const told = { a: ['off', '1.0.0'], b: ['active', '1.10.0'], c: ['active', '1.9.0'], d: ['refused', null] } as const;
-  const plugins = Object.entries(told).map(([pluginId, [state, holds]]) => ({ ...ELSEWHERE, pluginId, title: pluginId, state, holds }));
+test('OPS-001: a column of another environment is sorted by state, then by version; an unknown state is not sorted', () => {
+  const states = { a: ['off', '1.0.0'], b: ['active', '1.10.0'], c: ['active', '1.9.0'], d: ['refused', null] } as const;
+  const plugins = Object.entries(states).map(([pluginId, [state, holds]]) => ({ ...ELSEWHERE, pluginId, title: pluginId, state, holds }));
   const asked: Environment = { ...NEVER, name: 'production', isAsked: true };
   const rows = rowsOf([OWN, { ...QA, plugins }, asked]);
   const { compare } = new Intl.Collator('en-GB', { numeric: true });

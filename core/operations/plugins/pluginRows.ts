@@ -13,33 +13,33 @@ type Plugin = OPSGetPluginsQuery['OPSGetPlugins']['plugins'][number];
 export type PluginVersion = Plugin['versions'][number];
 export type VersionHealth = OPSGetPluginsQuery['OPSGetPluginHealth'][number];
 
-/** What an operator wants to know first; `missing` is a plugin that only other environments have. */
+/** In the order of importance for operators; `missing` is a plugin that only other environments have. */
 export type PluginRowState = Plugin['state'] | 'missing';
 
-/** A plugin with how the version that holds fares, and how it is in each environment. */
+/** A plugin with the health of its version in use, and its state in each environment. */
 export interface PluginRow extends Omit<Plugin, 'state'> {
   readonly state: PluginRowState;
   /** One for each environment, this server's own first. */
   readonly cells: readonly EnvironmentCell[];
   readonly health: readonly VersionHealth[];
-  /** Of the version that holds, or else of the highest. */
+  /** Of the version in use, otherwise of the highest version. */
   readonly present: PluginVersion | undefined;
   readonly users: number;
   readonly failedUsers: number;
   readonly loadTime: number | undefined;
 }
 
-/** In the order of the filter; a column of states is sorted by it. */
+/** In the order of the filter; a column of states is sorted in this order. */
 export const STATES: readonly PluginRowState[] = ['active', 'partly', 'off', 'refused', 'missing'];
 
 type OwnField = 'title' | 'state' | 'holds' | 'rollout' | 'versions' | 'size' | 'loadTime' | 'users' | 'failing' | 'contributions';
-/** A column of another environment is named after it. */
+/** The name of another environment's column contains the environment's name. */
 export type PluginField = OwnField | `environment.${string}`;
 
 /** The column of another environment. */
 export const fieldOf = (environment: string): PluginField => `environment.${environment}`;
 
-/** Plugins of this server, then those that only others have. */
+/** Plugins of this server, then those that only other environments have. */
 export function pluginRows(
   { OPSGetPlugins, OPSGetPluginHealth }: OPSGetPluginsQuery,
   environments: readonly Environment[] = [],
@@ -92,7 +92,7 @@ function missingRow({ pluginId, title }: EnvironmentPlugin, cells: readonly Envi
 
 const SORT_VALUES: Readonly<Record<OwnField, (row: PluginRow) => string | number | undefined>> = {
   title: (row) => row.title,
-  state: (row) => standOrder(row.state, row.holds),
+  state: (row) => stateOrder(row.state, row.holds),
   holds: (row) => row.holds ?? undefined,
   rollout: (row) => row.rollout?.rules.length,
   versions: (row) => row.versions.length,
@@ -103,8 +103,8 @@ const SORT_VALUES: Readonly<Record<OwnField, (row: PluginRow) => string | number
   contributions: (row) => row.present?.contributions,
 };
 
-/** State first, then version: of the same state the older one comes first. @returns undefined where nothing is known */
-function standOrder(state: CellState, version: string | null | undefined): string | undefined {
+/** Sorts by state, then by version: the older version first. @returns undefined without data */
+function stateOrder(state: CellState, version: string | null | undefined): string | undefined {
   const rank = STATES.findIndex((one) => one === state);
   return rank < 0 ? undefined : `${rank} ${version ?? ''}`;
 }
@@ -113,14 +113,14 @@ const isOwnField = (field: PluginField): field is OwnField => field in SORT_VALU
 
 function valueElsewhere({ cells }: PluginRow, field: PluginField): string | undefined {
   const cell = cells.find(({ environment }) => fieldOf(environment.name) === field);
-  return cell && standOrder(cell.state, cell.plugin?.holds);
+  return cell && stateOrder(cell.state, cell.plugin?.holds);
 }
 
 export const PLUGIN_FILTERS = { state: oneOf(STATES) };
 
 export const PLUGIN_LIST: LoadedListSpec<PluginRow, PluginField, typeof PLUGIN_FILTERS> = {
   id: 'operations.plugins',
-  // Environments are known by name before they have answered: an address keeps its sort meanwhile.
+  // The names of environments are known before their responses: meanwhile an address keeps its sort.
   sorts: [
     'title',
     'state',
@@ -134,7 +134,7 @@ export const PLUGIN_LIST: LoadedListSpec<PluginRow, PluginField, typeof PLUGIN_F
     'contributions',
   ],
   filters: PLUGIN_FILTERS,
-  // In whichever environment: an operator looks for what is missing or refused anywhere.
+  // In any environment: an operator searches for plugins that are missing or refused anywhere.
   matches: { state: (row, state) => row.state === state || row.cells.some((cell) => cell.state === state) },
   idOf: (row) => row.pluginId,
   nameOf: (row) => row.title,

@@ -1,7 +1,7 @@
 import { useLocale } from '@edge-console/sdk';
 import { useMemo } from 'react';
 
-/** Sizes, times and shares as people of the language write them. */
+/** Formats sizes, times and percentages in the page's language. */
 export function useMeasures() {
   const { language } = useLocale();
   return useMemo(() => {

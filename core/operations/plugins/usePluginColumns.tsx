@@ -2,7 +2,7 @@ import { ConfigServiceToken, useNavigation, useService, useText } from '@edge-co
 import { linkColumn, numberColumn, textColumn, useColumns, type Column, type ListColumns } from '@edge-console/sdk/ui';
 import { useMemo } from 'react';
 import type { Environment } from '../environments/environmentCells.js';
-import { useEnvironmentWords } from '../environments/useEnvironmentWords.js';
+import { useEnvironmentLabels } from '../environments/useEnvironmentLabels.js';
 import { environmentColumns } from './environmentColumns.js';
 import { PLUGIN_LIST, type PluginField, type PluginRow } from './pluginRows.js';
 import { useMeasures } from './useMeasures.js';
@@ -12,7 +12,7 @@ import { useRowRollouts } from './useRowRollouts.js';
 export function usePluginColumns(environments: readonly Environment[]): ListColumns<PluginRow, PluginField> {
   const text = useText();
   const { environment: own } = useService(ConfigServiceToken);
-  const words = useEnvironmentWords();
+  const labels = useEnvironmentLabels();
   const rolloutOf = useRowRollouts();
   const navigation = useNavigation();
   const measures = useMeasures();
@@ -26,7 +26,7 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
         value: (row: PluginRow) => row.title,
         to: (row) => navigation.toBase(`operations/plugins/${row.pluginId}`),
       }),
-      ...environmentColumns(own, environments, words),
+      ...environmentColumns(own, environments, labels),
       textColumn({ id: 'rollout', header: text('columns.rollout'), width: 14, value: rolloutOf }),
       textColumn({
         id: 'holds',
@@ -78,7 +78,7 @@ export function usePluginColumns(environments: readonly Environment[]): ListColu
         value: (row: PluginRow) => row.present?.contributions ?? 0,
       }),
     ],
-    [text, navigation, measures, own, environments, words, rolloutOf],
+    [text, navigation, measures, own, environments, labels, rolloutOf],
   );
   return useColumns(PLUGIN_LIST.id, columns);
 }

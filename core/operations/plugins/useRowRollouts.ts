@@ -3,20 +3,23 @@ import { useQueryState } from '@edge-console/sdk/ui';
 import { useMemo } from 'react';
 import { OPSGetPluginsDocument } from '../graphql/__generated__/operations.js';
 import type { FlagRollout } from '../flags/flagRows.js';
-import { useRolloutWords, useWordedRollout } from '../flags/useRolloutWords.js';
+import { useRolloutLabels, useDescribeRollout } from '../flags/useRolloutLabels.js';
 import type { PluginRow } from './pluginRows.js';
 
 const NONE: readonly FlagRollout[] = [];
 
-/** For whom plugins are on in this environment; names of customers and groups for who may see flags, their number for others. */
+/**
+ * The users for whom plugins are on in this environment; with names of customers and groups for users who may see flags, otherwise with
+ * their number.
+ */
 export function useRowRollouts(): (row: PluginRow) => string | undefined {
   const text = useText();
   const locale = useLocale();
   const maySeeNames = usePolicy('operations:viewFlags') === 'allowed';
   const { data } = useQueryState(OPSGetPluginsDocument, {});
   const rollouts = data?.OPSGetPlugins.plugins.map(({ rollout }) => rollout) ?? NONE;
-  const named = useRolloutWords(maySeeNames ? rollouts : NONE);
-  const worded = useWordedRollout();
+  const named = useRolloutLabels(maySeeNames ? rollouts : NONE);
+  const describeRollout = useDescribeRollout();
   return useMemo(() => {
     const counted = (ids: readonly string[]) => (ids.length === 0 ? [] : [locale.formatNumber(ids.length)]);
     return ({ rollout, state }) => {
@@ -29,7 +32,7 @@ export function useRowRollouts(): (row: PluginRow) => string | undefined {
         customers: counted(customerIds),
         groups: counted(groupIds),
       }));
-      return worded({ otherwise, rules });
+      return describeRollout({ otherwise, rules });
     };
-  }, [text, locale, maySeeNames, named, worded]);
+  }, [text, locale, maySeeNames, named, describeRollout]);
 }

@@ -6,7 +6,7 @@ import type { Flag } from '../flags/flagRows.js';
 
 export const FLAG_KEY = 'plugin.pilot';
 
-/** A flag as the API answers it: a switch that is off for everybody, as its file says. */
+/** A flag in the API's format: an on/off flag that is off for all users, as in its file. */
 export const FLAG: Flag = {
   __typename: 'OPSFlag',
   key: FLAG_KEY,
@@ -31,7 +31,7 @@ const PREVIEW = {
   customers: [],
 };
 
-/** Answers about flags. */
+/** Responses with flags. */
 export function flagsAnswer(flags: readonly object[], source: Readonly<Record<string, unknown>> = {}) {
   return { ...SOURCE, ...source, flags };
 }

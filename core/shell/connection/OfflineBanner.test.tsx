@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { BASE, pagePlugin, renderShell } from '../testing/renderShell.js';
 
-test('a lost connection is said over a page that stays, looked for on request, and said once more when it is back', async () => {
+test('a lost connection shows a banner above the page, can be checked on request, and its return is announced', async () => {
   const { connection } = renderShell({ plugins: [pagePlugin('users', () => <input aria-label="Name" />)], route: `${BASE}/users` });
   await userEvent.type(await screen.findByLabelText('Name'), 'Ada');
   const isSaid = () => screen.queryByText('The console cannot reach the server.') !== null;
@@ -18,7 +18,7 @@ test('a lost connection is said over a page that stays, looked for on request, a
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
 });
 
-test('a page whose code could not be fetched is fetched by itself when the connection is back', async () => {
+test('a page whose code could not be loaded is loaded automatically when the connection is back', async () => {
   let isReachable = false;
   const plugin = pagePlugin('users', () => undefined);
   const load = () => {

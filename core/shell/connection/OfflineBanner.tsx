@@ -6,7 +6,7 @@ import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
 
-/** Says that the server cannot be reached, until it can. Not loaded when it is needed: it could not be then. */
+/** Shown while the server cannot be reached. Part of the first code, because it could not be loaded then. */
 export function OfflineBanner() {
   const { connection, services } = useShell();
   const text = useShellText();

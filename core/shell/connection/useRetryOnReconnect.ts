@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useShell } from '../ShellContext.js';
 
-/** For what failed to load: looks whether the connection is why, and tries again as soon as it is back. */
+/** For content that failed to load: checks the connection, and retries as soon as the connection is back. */
 export function useRetryOnReconnect(retry: () => void): void {
   const { connection } = useShell();
   const latest = useRef(retry);

@@ -2,10 +2,10 @@ import type { AwsRegion } from '@edge-console/sdk/contract';
 
 /** An address inside a customer: `/region/{awsRegion}/customers/{customerId}[/rest]`. (REDIRECT-007) */
 export interface CustomerAddress {
-  /** As it is in the address; may not be a region. */
+  /** As in the address; not necessarily a valid region. */
   readonly awsRegion: string;
   readonly customerId: string;
-  /** Path under base, without slash at either end; empty for the base itself. */
+  /** Path under base, without a slash at either end; empty for the base itself. */
   readonly rest: string;
 }
 

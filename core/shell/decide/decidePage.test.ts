@@ -4,7 +4,7 @@ import { TEST_CUSTOMER, TEST_USER } from '@edge-console/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import type { LoaderSnapshot } from '../../loader/LoaderSnapshot.js';
 import { decidePage, type PageQuestion } from './decidePage.js';
-import { say } from '../../loader/sentences.js';
+import { formatMessage } from '../../loader/sentences.js';
 
 const BASE = `/region/${TEST_CUSTOMER.awsRegion}/customers/${TEST_CUSTOMER.customerId}`;
 const OTHER = { ...TEST_CUSTOMER, customerId: '665000000000000000000002', awsRegion: 'eu-west-1' as const };
@@ -62,7 +62,7 @@ function decide(
 
 const idOf = (outcome: ReturnType<typeof decide>) => ('route' in outcome ? `${outcome.kind} ${outcome.route?.item.path}` : outcome.kind);
 
-describe('KERNEL-020: nothing is decided before session, flags and catalogue have settled', () => {
+describe('KERNEL-020: nothing is decided before session, flags and catalogue have been loaded', () => {
   test.each([
     ['session', { session: { status: 'starting' } as const }],
     ['flags', { areFlagsKnown: false }],
@@ -78,13 +78,13 @@ describe('KERNEL-020: nothing is decided before session, flags and catalogue hav
     expect(idOf(decide('/login', { loader, session: { status: 'signed-out' } }))).toBe('public /login');
   });
 
-  test('a catalogue or a session that failed is an error page', () => {
+  test('a failed catalogue or session is an error page', () => {
     expect(decide(`${BASE}/users`, { loader: { status: 'failed', plugins: new Map() } }).kind).toBe('catalogue-failed');
     expect(decide(`${BASE}/users`, { session: { status: 'failed', error: new Error('no') } }).kind).toBe('session-failed');
   });
 });
 
-describe('KERNEL-008: the best match of what is registered', () => {
+describe('KERNEL-008: the best match among the registered routes', () => {
   test.each([
     ['users', 'page users'],
     ['users/', 'page users'],
@@ -110,7 +110,7 @@ test.each([`${BASE}/users`, BASE, `${BASE}/unknown`])('SESSION-006: without edge
   expect(decide(address, { session: { ...SIGNED_IN, hasAccess: false } as SessionState }).kind).toBe('denied');
 });
 
-describe('REDIRECT-007 REDIRECT-008: other addresses lead to the default customer', () => {
+describe('REDIRECT-007 REDIRECT-008: other addresses redirect to the default customer', () => {
   test.each([
     ['/', BASE],
     ['/users', BASE],
@@ -144,7 +144,7 @@ describe('REDIRECT-007 REDIRECT-008: other addresses lead to the default custome
   });
 });
 
-describe('D-001: the landing', () => {
+describe('D-001: the landing page', () => {
   const routes = [route('vacancies', { action: 'a:vacancies' }), route('workflow-sets', { action: 'a:sets' }), route('users')];
   const menu = [
     item('vacancies', { order: 1 }),
@@ -161,7 +161,7 @@ describe('D-001: the landing', () => {
     expect(decide(BASE, { routes, menu, answers })).toEqual(outcome);
   });
 
-  test('the page that the switcher opens gives way to the landing where it is not allowed', () => {
+  test('the preferred landing page is skipped if it is not allowed', () => {
     expect(decide(`${BASE}/workflow-sets`, { routes, menu, answers: { 'a:sets': 'denied' } })).toEqual({
       kind: 'redirect',
       to: `${BASE}/vacancies`,
@@ -169,7 +169,7 @@ describe('D-001: the landing', () => {
     expect(decide(`${BASE}/workflow-sets`, { routes, menu }).kind).toBe('page');
   });
 
-  test('a user who may open nothing of the menu is told so', () => {
+  test('a user who may open no item of the menu gets a message', () => {
     expect(decide(BASE, { routes: [route('secret', { action: 'x' })], menu: [item('secret')], answers: { x: 'denied' } }).kind).toBe(
       'denied',
     );
@@ -206,21 +206,23 @@ describe('KERNEL-015: with all plugins disabled', () => {
   });
 });
 
-describe('KERNEL-018 KERNEL-022: an address of a failed plugin tells the cause; of a disabled one that it is switched off', () => {
+describe('KERNEL-018 KERNEL-022: the address of a failed plugin shows the cause; that of a disabled plugin shows that it is disabled', () => {
   const manifest = { contributions: { routes: [route('cycle-a').item, route('/login').item] } } as unknown as PluginManifest;
-  const problem = { code: 'DEPENDENCY_CYCLE', pluginId: 'cycle-a', ...say('needCircle', { circle: 'a -> b -> a' }) } as const;
+  const problem = { code: 'DEPENDENCY_CYCLE', pluginId: 'cycle-a', ...formatMessage('needCircle', { circle: 'a -> b -> a' }) } as const;
   const failed: LoaderSnapshot = {
     status: 'ready',
     plugins: new Map([['cycle-a', { manifest, state: { state: 'failed', cause: problem } }]]),
   };
   const disabled: LoaderSnapshot = {
     status: 'ready',
-    plugins: new Map([['cycle-a', { manifest, state: { state: 'disabled', cause: say('flagOff', { flag: 'plugin.cycle-a' }) } }]]),
+    plugins: new Map([
+      ['cycle-a', { manifest, state: { state: 'disabled', cause: formatMessage('flagOff', { flag: 'plugin.cycle-a' }) } }],
+    ]),
   };
 
   test('failed', () => expect(decide(`${BASE}/cycle-a`, { loader: failed })).toEqual({ kind: 'plugin-failed', problem }));
   test('disabled', () => expect(decide(`${BASE}/cycle-a`, { loader: disabled }).kind).toBe('disabled'));
-  test('a failed sign-in plugin says so at its own address', () => {
+  test('a failed sign-in plugin shows the failure at its own address', () => {
     const signedOut = { session: { status: 'signed-out' } as const, routes: [], loader: failed };
     expect(decide(BASE, signedOut)).toMatchObject({ kind: 'redirect' });
     expect(decide('/login', signedOut)).toEqual({ kind: 'plugin-failed', problem });

@@ -1,7 +1,7 @@
 import type { PolicyAnswer, SessionState } from '@edge-console/sdk';
 import {
   flagsOfGate,
-  judgeGate,
+  evaluateGate,
   type Gate,
   type GateAnswer,
   type MenuContribution,
@@ -15,7 +15,7 @@ import { CORE } from '../owner.js';
 import { parseCustomerAddress, toCustomerAddress, type CustomerAddress } from './addresses.js';
 import { matchBase, type RegisteredRoute, type RouteMatch } from './pageAt.js';
 
-/** All that a page depends on. */
+/** The state on which a page depends. */
 export interface PageQuestion {
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
   readonly session: SessionState;
@@ -27,7 +27,7 @@ export interface PageQuestion {
   readonly menu: readonly Registered<MenuContribution>[];
 }
 
-/** What the page is. `loading` is the only one that may be followed by another at the same address. (KERNEL-020) */
+/** The page to show. Only `loading` may be followed by another outcome at the same address. (KERNEL-020) */
 export type PageOutcome =
   | { readonly kind: 'loading'; readonly route?: RegisteredRoute }
   | { readonly kind: 'redirect'; readonly to: string; readonly isForeignCustomer?: boolean }
@@ -35,23 +35,23 @@ export type PageOutcome =
   | { readonly kind: 'public'; readonly route: RegisteredRoute }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'denied' }
-  /** The plugin that has this address failed; the page shows the cause. */
+  /** The plugin of this address failed; the page shows the cause. */
   | { readonly kind: 'plugin-failed'; readonly problem: PluginProblem }
-  /** The plugin that has this address is switched off here, or one that it needs. */
+  /** The plugin of this address is disabled here, or a plugin that it needs is. */
   | { readonly kind: 'disabled' }
   | { readonly kind: 'catalogue-failed' }
   | { readonly kind: 'session-failed'; readonly error: Error }
-  /** No plugin offers anything here. (KERNEL-015) */
+  /** No plugin has a page at this address. (KERNEL-015) */
   | { readonly kind: 'nothing-enabled' };
 
 type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
 
 const LOGIN = '/login';
-/** Where the landing is preferred, and what the customer switcher opens. (D-001, SHELL-012) */
+/** The preferred landing page, which the customer switcher opens. (D-001, SHELL-012) */
 export const PREFERRED_LANDING = 'workflow-sets';
 const LOADING: PageOutcome = { kind: 'loading' };
 
-/** Decides what an address shows. Pure: the same answers always give the same page. */
+/** Decides what an address shows. Pure: the same state always gives the same page. */
 export function decidePage(question: PageQuestion): PageOutcome {
   const { session, loader, areFlagsKnown } = question;
   if (loader.status === 'failed') return { kind: 'catalogue-failed' };
@@ -64,14 +64,14 @@ export function decidePage(question: PageQuestion): PageOutcome {
   return session.status === 'signed-out' ? decideSignedOut(question) : decideSignedIn(question, session);
 }
 
-/** The route that an address belongs to by what is registered so far, for its skeleton. */
+/** The route that matches an address among the current registrations, for its skeleton. */
 function hintOf(question: PageQuestion): { readonly route?: RegisteredRoute } {
   const address = parseCustomerAddress(question.location.pathname);
   const match = address === undefined ? undefined : matchBase(question.routes, address.rest);
   return match === undefined ? {} : { route: match.route };
 }
 
-/** Logged-out pages are matched exactly. A signed-in user sees them too: they lead on by themselves. (LOGIN-001, REDIRECT-001) */
+/** Logged-out pages are matched exactly. A signed-in user can open them too: these pages redirect. (LOGIN-001, REDIRECT-001) */
 function decidePublic({ location, routes, loader, isOn }: PageQuestion): PageOutcome | undefined {
   const route = routes.find(({ item }) => item.area === 'public' && item.path === location.pathname);
   if (route !== undefined) return flagsOfGate(route.item).every(isOn) ? { kind: 'public', route } : { kind: 'not-found' };
@@ -100,13 +100,13 @@ function decideSignedIn(question: PageQuestion, session: SignedIn): PageOutcome 
     return { kind: 'redirect', to: toCustomerAddress(customer), isForeignCustomer: true };
   const current = named ?? customer;
   if (address.awsRegion !== current.awsRegion) return { kind: 'redirect', to: toCustomerAddress(current, rest) };
-  // The session follows the address; until it has, nothing of the former customer is shown under the new one's name.
+  // The session follows the address; until then, data of the previous customer is not shown under the new customer's name.
   if (address.customerId !== customer.customerId) return LOADING;
   if (!hasAccess) return { kind: 'denied' };
   return decideInside(question, session, address);
 }
 
-/** Consoles of other environments link to the shell's own screens, and know no customer of this one. (OPS-002) */
+/** Consoles of other environments link to the shell's own screens without a customer of this environment. (OPS-002) */
 function ownScreenAt({ location, routes }: PageQuestion): string {
   const rest = location.pathname.replace(/^\/+|\/+$/g, '');
   return matchBase(routes, rest)?.route.owner === CORE ? rest + location.search + location.hash : '';
@@ -145,12 +145,12 @@ function mayOpen(match: RouteMatch | undefined, question: PageQuestion): boolean
   return gate === 'allowed' || gate === 'unknown';
 }
 
-/** Judges the conditions of a contribution: its flags first, then its policy actions. (FLAG-006, SHELL-014) */
+/** Evaluates the conditions of a contribution: its flags first, then its policy actions. (FLAG-006, SHELL-014) */
 export function gateOf(gate: Gate, gates: Pick<PageQuestion, 'isOn' | 'policy'>): GateAnswer {
-  return judgeGate(gate, gates);
+  return evaluateGate(gate, gates);
 }
 
-/** Bare base leads to the first page of the menu that the user may open, workflow sets before all others. (D-001) */
+/** The bare base redirects to the first page of the menu that the user may open, with workflow sets first. (D-001) */
 function decideLanding(question: PageQuestion, { customer }: SignedIn): PageOutcome | undefined {
   const paths = question.menu.flatMap(({ item }) =>
     'path' in item.target && item.hidden !== true ? [{ item, path: item.target.path }] : [],
@@ -161,21 +161,21 @@ function decideLanding(question: PageQuestion, { customer }: SignedIn): PageOutc
     if (match === undefined) continue;
     const gates = [gateOf(item, question), gateOf(match.route.item, question)];
     if (gates.includes('off') || gates.includes('denied')) continue;
-    // An answer that is under way could make this the landing; a later item must not overtake it.
+    // A pending response could make this item the landing page; a later item must not be chosen before.
     if (gates.includes('unknown')) return LOADING;
     return { kind: 'redirect', to: toCustomerAddress(customer, path) };
   }
   return undefined;
 }
 
-/** There is a menu but nothing of it for this user, or there is nothing at all. */
+/** This user may open none of the menu's items, or the menu is empty. */
 function nothingHere({ menu, loader }: PageQuestion): PageOutcome {
   if (menu.some(({ owner, item }) => owner !== CORE && 'path' in item.target)) return { kind: 'denied' };
   const failed = [...loader.plugins.values()].find(({ state }) => state.state === 'failed');
   return failed?.state.state === 'failed' ? { kind: 'plugin-failed', problem: failed.state.cause } : { kind: 'nothing-enabled' };
 }
 
-/** Why the plugin that declares a route is not there, where it failed. */
+/** The cause of the failure of the plugin that declares a route. */
 function failedOwner(loader: LoaderSnapshot, declares: (route: RouteContribution) => boolean): PluginProblem | undefined {
   for (const { manifest, state } of loader.plugins.values()) {
     if (state.state === 'failed' && manifest.contributions.routes.some(declares)) return state.cause;

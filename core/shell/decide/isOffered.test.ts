@@ -23,7 +23,7 @@ const policy = (action: string) => (action === 'never' ? 'denied' : action === '
 const offered = (path: string | undefined, gate: Gate = {}) =>
   isOffered(gate, path, { routes: ROUTES, isOn: (flag) => flag === 'on', policy });
 
-describe('SHELL-006: what leads to a page, as D-189 has it,', () => {
+describe('SHELL-006: an item that opens a page (D-189)', () => {
   test.each<[string | undefined, Gate, boolean]>([
     ['open', {}, true],
     ['flagged', {}, false],
@@ -47,13 +47,13 @@ describe('SHELL-006: what leads to a page, as D-189 has it,', () => {
     expect(offered(path, gate)).toBe(expected);
   });
 
-  test('has its own action and that of the page asked for at the same time', () => {
+  test('has its own action and that of the page checked at the same time', () => {
     const asked = vi.fn(() => 'denied' as const);
     isOffered({ action: 'own' }, 'asked', { routes: ROUTES, isOn: () => true, policy: asked });
     expect(asked.mock.calls.map(([action]: readonly unknown[]) => action)).toEqual(['own', 'asked']);
   });
 
-  test('follows the registry: a page that comes or goes is judged by what is registered then', () => {
+  test('follows the registry: the conditions of an added or removed page apply at once', () => {
     expect(pageAt(ROUTES, 'late')).toBeUndefined();
     expect(pageAt([...ROUTES, route('late', 'late')], 'late')?.item.id).toBe('late');
   });

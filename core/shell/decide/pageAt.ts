@@ -9,7 +9,7 @@ export interface RouteMatch {
   readonly params: Params;
 }
 
-/** React Router's own ranking over everything that is registered at this moment. (KERNEL-008) */
+/** React Router's ranking over all current registrations. (KERNEL-008) */
 export function matchBase(routes: readonly RegisteredRoute[], rest: string): RouteMatch | undefined {
   const inBase = routes.filter(({ item }) => item.area === 'base');
   const matches = matchRoutes(
@@ -21,10 +21,10 @@ export function matchBase(routes: readonly RegisteredRoute[], rest: string): Rou
   return match === undefined || route === undefined ? undefined : { route, params: match.params };
 }
 
-/** Pages by the paths that were asked for; a registry answers the same list until something changes there. */
+/** Pages by the requested paths; a registry returns the same list until it changes. */
 const known = new WeakMap<readonly RegisteredRoute[], Map<string, RegisteredRoute | undefined>>();
 
-/** A path of its own is found without ranking: no pattern ranks above it, and a menu asks for as many paths as there are plugins. */
+/** A static path is found without ranking: no pattern ranks above it, and a menu looks up as many paths as there are plugins. */
 function pagesOf(routes: readonly RegisteredRoute[]): Map<string, RegisteredRoute | undefined> {
   const found = known.get(routes);
   if (found !== undefined) return found;
@@ -34,7 +34,7 @@ function pagesOf(routes: readonly RegisteredRoute[]): Map<string, RegisteredRout
   return pages;
 }
 
-/** The page that a path under base opens; its query and fragment are ignored. Undefined where no active plugin has such a page. */
+/** The page that a path under base opens; its query and fragment are ignored. Undefined if no active plugin has such a page. */
 export function pageAt(routes: readonly RegisteredRoute[], path: string): RegisteredRoute | undefined {
   const [pathname = ''] = path.split(/[?#]/);
   const rest = pathname.replace(/\/+$/, '');

@@ -4,7 +4,7 @@ import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
 import type { OfferSources } from './isOffered.js';
 
-/** Flags, rights and pages as they are now; renders again when any of them changes. Requests the rights again when the customer changes. */
+/** Current flags, rights and pages; renders again when any of them changes. Requests the rights again when the customer changes. */
 export function useOfferSources(): OfferSources {
   const { registries, services } = useShell();
   const routes = useRegistry(registries.routes);

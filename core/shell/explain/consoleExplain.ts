@@ -7,8 +7,8 @@ function linesOf({ pluginId, version, kind, id, isShown, chain }: Explanation): 
 }
 
 /**
- * Why something is shown or not, as text for the browser's console.
- * @param id of a contribution, or of a plugin; none: everything that is not shown
+ * The reason why a contribution is shown or not, as text for the browser's console.
+ * @param id of a contribution or a plugin; without it, everything that is not shown
  */
 export function explainInText(parts: ExplainedParts, id?: string): string {
   const explainer = createExplainer(parts);

@@ -16,9 +16,9 @@ import { hrefOf } from '../frame/menuItems.js';
 
 /** Explains why contributions are shown or hidden for the signed-in user at this moment. (OPS-006) */
 export interface Explainer {
-  /** Everything that the catalogue declares. */
+  /** Every contribution in the catalogue. */
   all(): readonly Explanation[];
-  /** One contribution by its id, or all of a plugin by the plugin's; empty when nothing of that name is declared. */
+  /** One contribution by its id, or all contributions of a plugin by the plugin's id; empty for an unknown id. */
   of(id: string): readonly Explanation[];
 }
 

@@ -13,7 +13,7 @@ export interface CustomerListProps {
   readonly onClose: () => void;
 }
 
-/** A combobox over all customers of the user: one list, one line each, all of it by keyboard. (SHELL-009 to SHELL-011) */
+/** A combobox over all customers of the user: one list with one line each, usable by keyboard alone. (SHELL-009 to SHELL-011) */
 export default function CustomerList({ customers, current, onChoose, onClose }: CustomerListProps) {
   const text = useShellText();
   const [typed, setTyped] = useState('');

@@ -17,21 +17,21 @@ export interface CustomerSwitcherProps {
   readonly customer: CustomerSummary;
 }
 
-/** Shows the selected customer and leads to another one by a full load. (SHELL-009, SHELL-012) */
+/** Shows the selected customer and opens another one by a full load. (SHELL-009, SHELL-012) */
 export function CustomerSwitcher({ user, customer }: CustomerSwitcherProps) {
   const { services } = useShell();
   const text = useShellText();
   const [isOpen, setOpen] = useState(false);
   const choose = (chosen: CustomerSummary) => {
     setOpen(false);
-    // Asks first when a form is unsaved. (D-026)
+    // Asks first if a form is unsaved. (D-026)
     void services.get(NavigationServiceToken).leaveTo(toCustomerAddress(chosen, PREFERRED_LANDING));
   };
   return (
     <Flyout
       isOpen={isOpen}
       onInteraction={setOpen}
-      // The list takes the focus as it is drawn.
+      // The list focuses itself when it is rendered.
       onClosed={(button) => button?.focus()}
       preload={loadList}
       placement="bottom-start"

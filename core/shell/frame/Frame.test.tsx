@@ -25,7 +25,7 @@ const openSwitcher = async () => {
 const names = () => screen.getAllByRole('option').map((option) => option.querySelector('.shell-customers-name')?.textContent);
 
 describe('side panel', () => {
-  test('SHELL-002 SHELL-005 KERNEL-009: items stand in their order, open pages under base, and the open page is marked', async () => {
+  test('SHELL-002 SHELL-005 KERNEL-009: items are in their order, open pages under base, and the open page is marked', async () => {
     renderShell({
       plugins: [
         pagePlugin('users', Page, { order: 50 }),
@@ -96,13 +96,13 @@ test('SHELL-002 SHELL-003 SHELL-004: the shell has Talent Hub first and Question
   expect(screen.queryByRole('link', { name: /Question Bank/ })).toBeNull();
 });
 
-test('SHELL-003 SHELL-004: without configured addresses neither is there, and a console of such links alone has nothing enabled', async () => {
+test('SHELL-003 SHELL-004: without configured addresses neither is shown, and a console with only such links has nothing enabled', async () => {
   renderShell({ route: BASE, flags: ['qbAccessEnabled'] });
   await screen.findByText('Nothing is enabled');
   expect(screen.queryByRole('link', { name: /Talent Hub|Question Bank/ })).toBeNull();
 });
 
-describe('PLATFORM-001: what is seen depends on policies and flags only', () => {
+describe('PLATFORM-001: visibility depends on policies and flags only', () => {
   const plugins = [
     pagePlugin('customers', Page, { menu: { action: 'org:customers' } }),
     pagePlugin('users', Page, { menu: { flag: 'usersEnabled' } }),
@@ -130,12 +130,12 @@ describe('top bar', () => {
   test.each([
     ['SHELL-007', 'Northwind Group', 'Northwind Group'],
     ['SHELL-008', null, 'Unknown Organization Name'],
-  ])('%s: organisation %s reads %s', async (id, organizationDisplayName, shown) => {
+  ])('%s: organisation %s is shown as %s', async (id, organizationDisplayName, shown) => {
     renderShell({ session: { ...SIGNED_IN, customer: { ...TEST_CUSTOMER, organizationDisplayName } }, route: BASE });
     expect(within(screen.getByRole('banner')).getByText(shown)).toBeDefined();
   });
 
-  test('SHELL-009 SHELL-011: the switcher shows the selected customer and lists all, names that start with a sign last', async () => {
+  test('SHELL-009 SHELL-011: the switcher shows the selected customer and lists all, names that start with a symbol last', async () => {
     renderShell({ session: withCustomers, route: BASE });
     await openSwitcher();
     expect(names().slice(0, 5)).toEqual(['3M', 'Alpha', 'alpine', 'Northwind Health', 'zebra']);
@@ -143,7 +143,7 @@ describe('top bar', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toContain('Northwind Health');
   });
 
-  test('SHELL-010: typing narrows the list to names that contain it anywhere, without regard to case; No data when nothing matches', async () => {
+  test('SHELL-010: typing filters the list by any part of the name, without regard to case; No data without a match', async () => {
     renderShell({ session: withCustomers, route: BASE });
     const field = await openSwitcher();
     await userEvent.type(field, 'ALP');
@@ -159,7 +159,7 @@ describe('top bar', () => {
     expect(screen.getByText('No data')).toBeDefined();
   });
 
-  test('SHELL-012: by keyboard alone, picking a customer loads its workflow sets in its region', async () => {
+  test('SHELL-012: by keyboard alone, choosing a customer loads its workflow sets in its region', async () => {
     const { navigation } = renderShell({ session: withCustomers, route: BASE });
     const field = await openSwitcher();
     await userEvent.type(field, 'alp');
@@ -169,7 +169,7 @@ describe('top bar', () => {
     expect(navigation.left).toEqual(['/region/eu-west-1/customers/665000000000000000000104/workflow-sets']);
   });
 
-  test('Escape closes the switcher and gives the focus back to its button, each time', async () => {
+  test('Escape closes the switcher and returns the focus to its button, each time', async () => {
     renderShell({ session: withCustomers, route: BASE });
     for (let round = 0; round < 2; round += 1) {
       const field = await openSwitcher();
@@ -180,7 +180,7 @@ describe('top bar', () => {
     }
   });
 
-  test('SHELL-013: the user menu shows the name; the theme is chosen there and kept', async () => {
+  test('SHELL-013: the user menu shows the name; the theme is chosen there and stored', async () => {
     renderShell({ plugins: [pagePlugin('users', Page)], route: `${BASE}/users` });
     await userEvent.click(await screen.findByRole('button', { name: 'Ada Lovelace, user menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Dark theme' }));
@@ -189,7 +189,7 @@ describe('top bar', () => {
     expect(document.documentElement.dataset['theme']).toBe('light');
   });
 
-  test('SHELL-013: by keyboard alone: the menu opens at its first item, arrows, Home and End move, Escape gives the focus back', async () => {
+  test('SHELL-013: by keyboard alone: the menu opens at its first item, arrows, Home and End move, Escape returns the focus', async () => {
     renderShell({ plugins: [pagePlugin('users', Page)], route: `${BASE}/users` });
     const button = await screen.findByRole('button', { name: 'Ada Lovelace, user menu' });
     for (let round = 0; round < 2; round += 1) {
@@ -215,7 +215,7 @@ describe('top bar', () => {
     }
   });
 
-  test('the user menu has what plugins add to it, as far as flags and rights allow', async () => {
+  test('the user menu has the items of plugins that flags and rights allow', async () => {
     const line = (name: string, gate: object = {}) => ({
       id: `users.${name}`,
       point: 'shell.userMenu',
@@ -250,7 +250,7 @@ describe('top bar', () => {
 });
 
 describe('messages', () => {
-  test('KERNEL-007 SHELL-030: errors stay until dismissed, others go away, all with title and description in one place', async () => {
+  test('KERNEL-007 SHELL-030: errors stay until dismissed, other messages expire, all with title and description in one place', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const { messages } = renderShell({ route: BASE });
@@ -270,7 +270,7 @@ describe('messages', () => {
     }
   });
 
-  test('what went away can be read again', async () => {
+  test('expired messages are in the history', async () => {
     const { messages } = renderShell({ route: BASE });
     act(() => messages.success('Saved').dispose());
     await userEvent.click(await screen.findByRole('button', { name: 'Messages, 1 unread' }));
@@ -279,7 +279,7 @@ describe('messages', () => {
 });
 
 describe('dialogs', () => {
-  test('a typed confirmation confirms only when the text matches, and says when it does not', async () => {
+  test('a typed confirmation confirms only when the text matches, and shows a message otherwise', async () => {
     const { dialogs } = renderShell({ route: BASE });
     let answer: Promise<boolean> | undefined;
     act(
@@ -298,13 +298,13 @@ describe('dialogs', () => {
     await expect(answer).resolves.toBe(true);
   });
 
-  test('the least destructive button has the focus', async () => {
+  test('the least destructive button has the initial focus', async () => {
     const { dialogs } = renderShell({ route: BASE });
     act(() => void dialogs.confirm({ title: 'Archive?', confirmLabel: 'Archive', intent: 'danger' }));
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   });
 
-  test.each(['{Escape}', '{Enter}'])('answered by %s it gives the focus back to where it was', async (key) => {
+  test.each(['{Escape}', '{Enter}'])('answered by %s, it returns the focus', async (key) => {
     const { dialogs } = renderShell({
       plugins: [pagePlugin('users', () => <button type="button">Archive it</button>)],
       route: `${BASE}/users`,

@@ -10,12 +10,12 @@ import { TopBar } from './TopBar.js';
 const MenuDrawer = lazy(() => import('./MenuDrawer.js'));
 
 export interface FrameProps {
-  /** Changes with the page, not with what it shows. */
+  /** Changes with the page, not with its content. */
   readonly pageKey: string;
   readonly children: ReactNode;
 }
 
-/** Side panel, top bar and the page. A drawer below 1024 px; narrow on demand above. */
+/** Side panel, top bar and the page. The side panel is a drawer below 1024 px, and can be narrowed above. */
 export function Frame({ pageKey, children }: FrameProps) {
   const text = useShellText();
   const isSmall = useMediaQuery('(max-width: 1023px)');
@@ -49,7 +49,7 @@ export function Frame({ pageKey, children }: FrameProps) {
   );
 }
 
-/** A new page begins at its start, for the eye and for a screen reader; a page that took the focus itself keeps it. */
+/** Scroll position and focus move to the start of a new page; a page that has focused one of its elements keeps that focus. */
 function useFocusOnNewPage(pageKey: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pageKey);

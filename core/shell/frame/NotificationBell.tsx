@@ -11,7 +11,7 @@ const MessagePanel = lazy(loadPanel);
 /** A count above this is shown as 'more'. */
 const MOST_SHOWN = 9;
 
-/** Opens the messages so far, and counts those that the user has not read. */
+/** Opens the list of messages, and shows the number of unread messages. */
 export function NotificationBell() {
   const { history } = useShell();
   const text = useShellText();

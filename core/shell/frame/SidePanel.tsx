@@ -9,7 +9,7 @@ import { useMenuEntries } from './useMenuEntries.js';
 
 export interface SidePanelProps {
   readonly isNarrow: boolean;
-  /** Called when a page was chosen. */
+  /** Called when the user has chosen a page. */
   readonly onChoose?: () => void;
 }
 
@@ -50,14 +50,14 @@ interface MenuLinkProps {
   readonly href: string;
   readonly icon: keyof typeof MENU_ICON;
   readonly label: string;
-  /** Says that the page opens elsewhere; undefined: it opens here. */
+  /** Tells screen readers that the page opens in a new tab; undefined: it opens here. */
   readonly newTab: string | undefined;
   readonly isCurrent: boolean;
   readonly isNarrow: boolean;
   readonly onChoose: (() => void) | undefined;
 }
 
-/** Renders only when it changes itself: the menu renders with every flag, right and page, and may hold hundreds of these. (performance: P2) */
+/** Memoized: the menu renders with every change of flags, rights and pages, and may have hundreds of these items. (performance: P2) */
 const MenuLink = memo(function MenuLink({ href, icon, label, newTab, isCurrent, isNarrow, onChoose }: MenuLinkProps) {
   const Icon = MENU_ICON[icon];
   const content = (

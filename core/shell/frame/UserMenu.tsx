@@ -15,7 +15,7 @@ function nameOf({ firstName, lastName, email }: CurrentUser): string {
   return name === '' ? email : name;
 }
 
-/** Who is signed in; opens the menu. (SHELL-013) */
+/** The signed-in user; opens the menu. (SHELL-013) */
 export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const text = useShellText();
   const button = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** The menu takes the focus as it is drawn; it goes back unless whatever was chosen has it. */
+/** The menu takes the focus when it opens; closing it returns the focus unless the selected item has taken it. */
 function returnFocus(button: HTMLElement | null): void {
   const focused = document.activeElement;
   if (focused === null || focused === document.body || focused.closest(`.${Classes.POPOVER}`) !== null) button?.focus();

@@ -10,7 +10,7 @@ import { useOfferSources } from '../decide/useOfferSources.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 
-/** What plugins put into the user menu, as far as flags and rights allow, those of the pages included. (D-189) */
+/** Items of plugins in the user menu that flags and rights allow, including the conditions of their pages. (D-189) */
 export function UserMenuLines() {
   const { registries, services } = useShell();
   const text = useShellText();

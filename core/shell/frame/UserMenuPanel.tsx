@@ -16,11 +16,11 @@ import { useMenuKeys } from './useMenuKeys.js';
 
 export interface UserMenuPanelProps {
   readonly user: CurrentUser;
-  /** The user wants to read what is new. */
+  /** The user opens the release notes. */
   readonly onNews: () => void;
 }
 
-/** What plugins add, theme, news of the version, Log Out. (SHELL-013) */
+/** Items of plugins, theme, release notes, Log Out. (SHELL-013) */
 export default function UserMenuPanel({ user, onNews }: UserMenuPanelProps) {
   const { services } = useShell();
   const text = useShellText();

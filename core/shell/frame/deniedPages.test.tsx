@@ -8,7 +8,7 @@ import { BASE, pagePlugin, renderShell, SIGNED_IN, type TestPlugin } from '../te
 const Page = () => <h1>Page</h1>;
 const OTHER_CUSTOMER = { ...TEST_CUSTOMER, customerId: '665000000000000000000099', customerDisplayName: 'Contoso' };
 
-/** A server whose answers the test gives. */
+/** A server whose responses the test decides. */
 class LatePolicies implements PolicyChecker {
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;
@@ -23,7 +23,7 @@ class LatePolicies implements PolicyChecker {
   }
 }
 
-/** Its page needs a right; what leads there repeats nothing of it. */
+/** Its page needs a right; the items that open the page do not repeat it. */
 const guarded: TestPlugin = {
   id: 'guarded',
   contributions: {
@@ -61,8 +61,8 @@ function open(answers: Readonly<Record<string, PolicyAnswer>>, route = 'open') {
 
 const menuLink = () => screen.queryByRole('link', { name: 'Guarded page' });
 
-describe('SHELL-006: what leads to a page that the user may not open (D-189)', () => {
-  test('is in the menu until the server has answered, and gone when it denies', async () => {
+describe('SHELL-006: the item of a page that the user may not open (D-189)', () => {
+  test('is in the menu until the server has answered, and is removed after a denial', async () => {
     const { policies } = open({});
     expect(await screen.findByRole('link', { name: 'Guarded page' })).toBeTruthy();
     act(() => policies.answer({ 'guarded:view': 'denied' }));
@@ -113,7 +113,7 @@ describe('SHELL-006: what leads to a page that the user may not open (D-189)', (
     expect(screen.getAllByRole('link', { name: /^Found/ }).map(({ textContent }) => textContent)).toEqual(titles);
   });
 
-  test('SHELL-014: is denied at its address all the same', async () => {
+  test('SHELL-014: is denied at its address as well', async () => {
     open({ 'guarded:view': 'denied' }, 'guarded/5');
     expect(await screen.findByRole('heading', { name: 'Nothing to see here' })).toBeTruthy();
     expect(menuLink()).toBeNull();

@@ -2,7 +2,7 @@ import type { MenuContribution } from '@edge-console/sdk/contract';
 import type { Registries } from '../../registries/createRegistries.js';
 import { CORE } from '../owner.js';
 
-/** Menu items that lead out of the console, so no plugin has them. Each is hidden where its address is not configured. (SHELL-003, SHELL-004) */
+/** Menu items with external targets, which belong to no plugin. Each is hidden if its address is not configured. (SHELL-003, SHELL-004) */
 const EXTERNAL_ITEMS: readonly MenuContribution[] = [
   {
     id: 'core.menu.talentHub',

@@ -17,7 +17,7 @@ import {
 import type { MenuIcon } from '@edge-console/sdk/contract';
 import type { ComponentType } from 'react';
 
-/** Icons that menu items name; static, since an icon by name would fetch all of them. */
+/** Icons that menu items can name; a static list, since loading an icon by name would load all icons. */
 export const MENU_ICON: Readonly<Record<MenuIcon, ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: boolean }>>> = {
   application: ApplicationIcon,
   briefcase: BriefcaseIcon,

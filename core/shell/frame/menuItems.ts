@@ -4,14 +4,14 @@ import { toCustomerAddress } from '../decide/addresses.js';
 import { isOffered, type OfferSources } from '../decide/isOffered.js';
 import type { Registered } from '../../registries/Registry.js';
 
-/** A menu item as the side panel draws it. */
+/** A menu item in the side panel. */
 export interface MenuEntry {
   readonly id: string;
   readonly owner: string;
   readonly item: MenuContribution;
   readonly href: string;
   readonly isExternal: boolean;
-  /** A separator is shown above it. */
+  /** Whether a separator is shown above the item. */
   readonly startsGroup: boolean;
 }
 
@@ -23,7 +23,10 @@ function groupOf(order: number): number {
   return index === -1 ? GROUP_ENDS.length : index;
 }
 
-/** @returns the address with its placeholders filled, or undefined when one has no value: the item is hidden then. (SHELL-003, D-023) */
+/**
+ * @returns the address with its placeholders filled, or undefined if a placeholder has no value: the item is then hidden. (SHELL-003,
+ * D-023)
+ */
 export function fillAddress(template: string, values: Readonly<Record<string, string | undefined>>): string | undefined {
   let isWhole = true;
   const filled = template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
@@ -34,7 +37,7 @@ export function fillAddress(template: string, values: Readonly<Record<string, st
   return isWhole ? filled : undefined;
 }
 
-/** Address that an item leads to; undefined when it cannot be known. */
+/** Address of an item; undefined if it cannot be determined. */
 export function hrefOf({ target }: MenuContribution, customer: CustomerSummary, config: ConfigService): string | undefined {
   if ('path' in target) return toCustomerAddress(customer, target.path);
   return fillAddress(target.external, {
@@ -46,7 +49,9 @@ export function hrefOf({ target }: MenuContribution, customer: CustomerSummary, 
   });
 }
 
-/** What the menu shows: not hidden, address known, flags on, and not denied, its page included. (SHELL-006, KERNEL-009, D-189) */
+/**
+ * The visible menu items: not hidden, with a known address, flags on, and not denied, including their pages. (SHELL-006, KERNEL-009, D-189)
+ */
 export function menuEntries(
   menu: readonly Registered<MenuContribution>[],
   sources: OfferSources,
@@ -65,7 +70,7 @@ export function menuEntries(
   });
 }
 
-/** The item that is nearest to the open page, and only that one. */
+/** The one item that is nearest to the open page. */
 export function currentEntry(entries: readonly MenuEntry[], pathname: string): string | undefined {
   const covering = entries.filter(({ href, isExternal }) => {
     const [path = ''] = href.split('?');

@@ -14,7 +14,7 @@ describe('KERNEL-011: the search panel', () => {
     labels: { label: `Tab ${id}` },
   });
 
-  test('shows one tab per provider; one that hangs and one that fails hide nothing of the third', async () => {
+  test('shows one tab per provider; a provider that hangs and one that fails do not affect the third', async () => {
     const plugins = [
       provider('hangs', 1, () => new Promise(() => undefined)),
       provider('fails', 2, () => Promise.reject(new Error('no'))),
@@ -39,7 +39,7 @@ describe('KERNEL-011: the search panel', () => {
   };
   const more = async () => userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
 
-  test('SEARCH-009 SEARCH-012: loads pages of ten by Load more, five at most, and then asks for other words', async () => {
+  test('SEARCH-009 SEARCH-012: Load more loads pages of ten, at most five, and then suggests another search', async () => {
     const ask = vi.fn((request: SearchRequest) => Promise.resolve(searchPageOf(results(51), request)));
     renderShell({ plugins: [provider('many', 1, ask)], route: BASE });
     await search();
@@ -80,7 +80,7 @@ describe('KERNEL-011: the search panel', () => {
     }
   });
 
-  test('leads to the page with all results where a provider has one', async () => {
+  test('links to the page with all results if a provider has one', async () => {
     const ask = (request: SearchRequest) => Promise.resolve({ ...searchPageOf(results(11), request), allPath: 'users?q=ada' });
     renderShell({ plugins: [provider('many', 1, ask)], route: BASE });
     await search();
@@ -90,7 +90,7 @@ describe('KERNEL-011: the search panel', () => {
     expect(screen.queryByRole('link', { name: 'Show all 11' })).toBeNull();
   });
 
-  test('a further page that fails keeps what was found, is reported and can be tried again; the others are not asked again', async () => {
+  test('a failed further page keeps the results, is reported and can be retried; other pages are not requested again', async () => {
     let isBroken = true;
     const ask = (request: SearchRequest) =>
       isBroken && request.page === 2 ? Promise.reject(new Error('no')) : Promise.resolve(searchPageOf(results(12), request));
@@ -107,7 +107,7 @@ describe('KERNEL-011: the search panel', () => {
     expect(other).toHaveBeenCalledTimes(1);
   });
 
-  test('SEARCH-016 SEARCH-017: another text starts at the first page; an answer to the former one is dropped', async () => {
+  test('SEARCH-016 SEARCH-017: another text starts at the first page; a response to the previous text is dropped', async () => {
     const late: (() => void)[] = [];
     const ask = (request: SearchRequest) =>
       request.page === 1
@@ -124,7 +124,7 @@ describe('KERNEL-011: the search panel', () => {
     expect(screen.queryByRole('link', { name: /^Result/ })).toBeNull();
   });
 
-  test('names the provider whose answer is not a page of results', async () => {
+  test('names the provider whose response is not a page of results', async () => {
     const { reports } = renderShell({ plugins: [provider('old', 1, () => Promise.resolve([]))], route: BASE });
     await search();
     expect(await screen.findByText('This search failed. The others are not affected.')).toBeDefined();

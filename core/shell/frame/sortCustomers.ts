@@ -3,7 +3,7 @@ import type { CustomerSummary } from '@edge-console/sdk';
 const COLLATOR = new Intl.Collator('en', { sensitivity: 'base' });
 const STARTS_ALPHANUMERIC = /^[\p{L}\p{N}]/u;
 
-/** Alphabetically without regard to case, digits before letters; names that start with anything else last. (SHELL-011) */
+/** Sorts alphabetically without regard to case, digits before letters; names that start with another character last. (SHELL-011) */
 export function sortCustomers(customers: readonly CustomerSummary[]): readonly CustomerSummary[] {
   const rank = ({ customerDisplayName }: CustomerSummary) => (STARTS_ALPHANUMERIC.test(customerDisplayName) ? 0 : 1);
   return [...customers].sort(
@@ -11,7 +11,7 @@ export function sortCustomers(customers: readonly CustomerSummary[]): readonly C
   );
 }
 
-/** Anywhere in display name or account name, or the whole id, without regard to case. (SHELL-010) */
+/** Matches any part of the display name or account name, or the whole id, without regard to case. (SHELL-010) */
 export function filterCustomers(customers: readonly CustomerSummary[], typed: string): readonly CustomerSummary[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return customers;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-/** Where each key leads in a list of `count` items, from the one at `index`. */
+/** The index after each key in a list of `count` items, from `index`. */
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index <= 0 ? count : index) - 1,
@@ -9,8 +9,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Keyboard of an open menu: its first item takes the focus, arrows go round, Home and End to the ends. Blueprint's menu leaves that to
- * Tab. (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)
+ * Keyboard of an open menu: its first item takes the focus, arrow keys wrap around, Home and End move to the ends. Blueprint's menu
+ * supports only Tab. (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)
  */
 export function useMenuKeys() {
   const menu = useRef<HTMLUListElement>(null);

@@ -10,7 +10,7 @@ import { isActive, stateOf } from './trayJobs.js';
 
 const ICONS = { queued: TimeIcon, running: TimeIcon, done: TickCircleIcon, failed: ErrorIcon, cancelled: BanCircleIcon } as const;
 
-/** One piece of work: what it is, how far it is, and what one can do about it. */
+/** One job: its title, its progress, and its actions. */
 export function JobLine({ job }: { readonly job: Job }) {
   const { services, jobs } = useShell();
   const text = useShellText();
@@ -21,7 +21,7 @@ export function JobLine({ job }: { readonly job: Job }) {
   const Icon = look === 'partly' ? WarningSignIcon : ICONS[status];
   const hasFailures = !isActive(job) && failed > 0 && job.doneBy === 'server';
   const act = (perform: () => void) => () => {
-    // The action removes the button; the focus must not be lost with it.
+    // The action removes the button; the focus must move elsewhere.
     line.current?.focus();
     perform();
   };

@@ -19,7 +19,7 @@ function open() {
 }
 
 describe('the job tray', () => {
-  test('is there only while there is work, with how far it is', async () => {
+  test('is shown only while there are jobs, with their progress', async () => {
     const { set } = open();
     expect(screen.queryByRole('region', { name: 'Background tasks' })).toBeNull();
     set(
@@ -37,7 +37,7 @@ describe('the job tray', () => {
     expect(within(region).queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  test('cancels work without losing the keyboard’s place', async () => {
+  test('cancels jobs without losing the keyboard focus', async () => {
     const { set, jobs } = open();
     set({ id: 'a', title: 'Archiving 3 groups' });
     await userEvent.click(within(await tray()).getByRole('button', { name: 'Cancel: Archiving 3 groups' }));
@@ -47,7 +47,7 @@ describe('the job tray', () => {
     expect(within(await tray()).queryByRole('button', { name: /^Cancel/ })).toBeNull();
   });
 
-  test('keeps what ended until it is put away; new work opens it again', async () => {
+  test('keeps ended jobs until they are dismissed; a new job opens it again', async () => {
     const { set } = open();
     set({ id: 'a' });
     await tray();
@@ -59,7 +59,7 @@ describe('the job tray', () => {
     expect(within(await tray()).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('shows and announces what was started here, however quickly it ended', async () => {
+  test('shows and announces jobs that were started here, however quickly they ended', async () => {
     const { set, jobs } = open();
     jobs.own.add('quick');
     set({
@@ -76,13 +76,13 @@ describe('the job tray', () => {
     expect(screen.getByText('Archiving 1 group: Failed').getAttribute('role')).toBe('status');
   });
 
-  test('does not bring up what ended before this page was opened', () => {
+  test('does not show jobs that ended before this page was opened', () => {
     const { set } = open();
     set({ id: 'old', status: 'done' });
     expect(screen.queryByRole('region', { name: 'Background tasks' })).toBeNull();
   });
 
-  test('folds to one line', async () => {
+  test('collapses to one line', async () => {
     const { set } = open();
     set({ id: 'a' });
     const toggle = within(await tray()).getByRole('button', { name: '1 task in progress' });
@@ -92,7 +92,7 @@ describe('the job tray', () => {
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('offers failed rows of the server again, and as a file that no spreadsheet runs', async () => {
+  test('offers to retry failed rows on the server, and to download them in a file that a spreadsheet does not execute', async () => {
     const { set, jobs } = open();
     jobs.failed = [{ id: '1', name: '=Evil', code: 'NOT_FOUND', message: 'Not found.' }];
     set({ id: 'a' }, { id: 'page', doneBy: 'page' });
@@ -112,7 +112,7 @@ describe('the job tray', () => {
     expect(text).toBe('ID,Name,Code,Reason\r\n1,"\'=Evil",NOT_FOUND,Not found.');
   });
 
-  test('says when failures cannot be had', async () => {
+  test('shows a message if failed rows cannot be loaded', async () => {
     const { set, jobs, messages } = open();
     jobs.failures = () => Promise.reject(new Error('no'));
     set({ id: 'a' });
@@ -122,7 +122,7 @@ describe('the job tray', () => {
     await vi.waitFor(() => expect(messages.shown[0]?.title).toBe('The failures could not be downloaded. Please try again.'));
   });
 
-  test('is announced when work begins and ends, and not in between', async () => {
+  test('announces the start and the end of jobs, and nothing between', async () => {
     const { set } = open();
     set({ id: 'a', title: 'Archiving 3 groups', status: 'queued' });
     await tray();

@@ -10,11 +10,11 @@ import { isActive } from './trayJobs.js';
 export interface JobTrayProps {
   /** At least one. */
   readonly jobs: readonly Job[];
-  /** Puts away what has ended. */
+  /** Removes the ended jobs from the tray. */
   readonly onClose: () => void;
 }
 
-/** Long work: progress, Cancel, and what came of it. */
+/** Jobs: progress, Cancel, and results. */
 export default function JobTray({ jobs, onClose }: JobTrayProps) {
   const text = useShellText();
   const isSmall = useMediaQuery('(max-width: 1023px)');
@@ -56,7 +56,7 @@ export default function JobTray({ jobs, onClose }: JobTrayProps) {
   );
 }
 
-/** All work that is under way as one bar, where the lines are hidden. */
+/** All running jobs as one progress bar, while the lines are hidden. */
 function Overall({ jobs }: { readonly jobs: readonly Job[] }) {
   const done = jobs.reduce((sum, job) => sum + job.done, 0);
   const total = jobs.reduce((sum, job) => sum + (job.total ?? 0), 0);

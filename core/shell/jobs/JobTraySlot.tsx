@@ -8,7 +8,7 @@ import { isActive, jobsOfTray, NOTHING_SEEN, see, stateOf } from './trayJobs.js'
 
 const JobTray = lazy(() => import('./JobTray.js'));
 
-/** The place of the job tray, under the page: it takes room there instead of covering anything, and loads only when there is work. */
+/** The place of the job tray under the page: it does not cover the page, and is loaded only if there are jobs. */
 export function JobTraySlot() {
   const { jobs } = useShell();
   useChanges(jobs.onDidChange);
@@ -29,7 +29,10 @@ export function JobTraySlot() {
   );
 }
 
-/** Says politely when work begins and how it ended, and nothing of each step between. There before the first job, or that would go unheard. */
+/**
+ * Announces politely when a job starts and how it ended, but no steps between. Rendered before the first job; otherwise screen readers
+ * would skip it.
+ */
 function Announcer({ jobs }: { readonly jobs: readonly Job[] }) {
   const { services } = useShell();
   const text = useShellText();

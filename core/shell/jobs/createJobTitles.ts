@@ -3,7 +3,7 @@ import type { ExtensionContribution } from '@edge-console/sdk/contract';
 import type { JobTitleKey, JobTitles } from '../../kernel/jobs/JobTitles.js';
 import type { Registered, Registry } from '../../registries/Registry.js';
 
-/** The title of one contribution; undefined where its properties are not those of the point. */
+/** The title of one contribution; undefined if its properties do not fit the point. */
 function readTitle({ owner, item }: Registered<ExtensionContribution>): (JobTitleKey & Pick<JobTitle, 'kind'>) | undefined {
   if (item.point !== JOB_TITLES.id) return undefined;
   const { kind, label } = item.properties as Partial<Record<keyof JobTitle, unknown>>;

@@ -5,7 +5,7 @@ import type { ShellText } from '../useShellText.js';
 
 const COLUMNS = ['id', 'name', 'code', 'message'] as const satisfies readonly (keyof JobFailure)[];
 
-/** Has the browser save which rows of a job failed, and why. @throws ApiError */
+/** Downloads a file with the failed rows of a job and their errors. @throws ApiError */
 export async function downloadFailures(jobId: string, jobs: Pick<JobSource, 'failures'>, text: ShellText): Promise<void> {
   const failures = await jobs.failures(jobId);
   const columns = COLUMNS.map((name) => ({ header: text(`jobs.columns.${name}`), value: (failure: JobFailure) => failure[name] }));

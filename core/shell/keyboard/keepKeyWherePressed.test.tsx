@@ -29,7 +29,7 @@ test.each(['Enter', ' '])('%s that was pressed on a button and released there cl
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('a key that is held does nothing where the focus went meanwhile', () => {
+test('a key that is held down has no effect on an element that receives the focus meanwhile', () => {
   const { first, second, onClick } = renderTwo();
   fireEvent.keyDown(first, { key: 'Enter' });
   expect(fireEvent.keyDown(second, { key: 'Enter', repeat: true })).toBe(false);
@@ -38,7 +38,7 @@ test('a key that is held does nothing where the focus went meanwhile', () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('other keys are left alone', () => {
+test('other keys are not affected', () => {
   const { first, second } = renderTwo();
   const heard = vi.fn();
   second.addEventListener('keyup', heard);

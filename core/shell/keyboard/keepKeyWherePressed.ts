@@ -1,10 +1,9 @@
 const CLICKS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 /**
- * Hides Enter and Space from an element that gets the focus while the key is still down. Blueprint's buttons click when the key is
- * released: after a choice in a menu, which gives the focus back to its button, the release would open the menu again.
- *
- * @returns what ends it
+ * Hides Enter and Space from an element that receives the focus while the key is still down. Blueprint's buttons click when the key is
+ * released: after a choice in a menu, which returns the focus to its button, the release would open the menu again.
+ * @returns a function that removes the listeners
  */
 export function keepKeyWherePressed(page: Document): () => void {
   let pressedOn: EventTarget | null = null;
@@ -14,7 +13,7 @@ export function keepKeyWherePressed(page: Document): () => void {
     event.stopImmediatePropagation();
   };
   const press = (event: KeyboardEvent) => {
-    // A key that is held repeats, wherever the focus is by then.
+    // A key that is held down repeats, whatever element has the focus by then.
     if (event.repeat) hide(event);
     else pressedOn = event.target;
   };

@@ -12,13 +12,13 @@ const openPanel = async (name = 'Messages') => {
 };
 
 describe('the list of messages', () => {
-  test('says that there is nothing', async () => {
+  test('shows that it is empty', async () => {
     renderShell({ route: BASE });
     expect((await openPanel()).textContent).toContain('No messages yet.');
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
   });
 
-  test('counts what nobody has read on its button; what was put away by hand is read', async () => {
+  test('shows the number of unread messages on its button; a dismissed message counts as read', async () => {
     const { messages, container } = renderShell({ route: BASE });
     act(() => {
       messages.error('One');
@@ -32,7 +32,7 @@ describe('the list of messages', () => {
     expect(await screen.findByRole('button', { name: 'Messages' })).toBeDefined();
   });
 
-  test('has links, references to copy and actions, each while it works', async () => {
+  test('has links, references to copy and actions, while each works', async () => {
     const { messages } = renderShell({ route: BASE });
     const undo = vi.fn();
     act(() => {
@@ -50,7 +50,7 @@ describe('the list of messages', () => {
     expect(within(list).queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test('is emptied by Clear all; work of the last day stays on top', async () => {
+  test('is emptied by Clear all; jobs of the last day stay on top', async () => {
     const { messages, jobs } = renderShell({ route: BASE });
     act(() => {
       jobs.set({ id: 'old', title: 'Archiving 3 groups', status: 'done', done: 3, total: 3 });

@@ -11,7 +11,7 @@ import { useShellText } from '../useShellText.js';
 
 const ICONS = { success: TickCircleIcon, warning: WarningSignIcon, error: ErrorIcon } as const;
 
-/** Work of the last day on top, then what was said, newest first. */
+/** Jobs of the last day first, then messages, newest first. */
 export default function MessagePanel() {
   const { history, jobs } = useShell();
   const text = useShellText();

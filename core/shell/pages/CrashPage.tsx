@@ -5,7 +5,7 @@ export interface CrashBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** The last resort when the shell itself fails: needs nothing of what may have failed. (SHELL-018) */
+/** The last resort when the shell itself fails: does not use any part that may have failed. (SHELL-018) */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -26,7 +26,7 @@ export function CrashPage() {
   return (
     <main className="shell-crash" role="alert">
       <h1 className="shell-state-title">Oops~Edge seems to have something wrong</h1>
-      {/* A full load: the state of this page is what failed. */}
+      {/* Reloads the page, because its state caused the failure. */}
       <a className="shell-crash-action" role="button" href="/">
         Refresh
       </a>

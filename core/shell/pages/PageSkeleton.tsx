@@ -2,7 +2,7 @@ import { useShellText } from '../useShellText.js';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** A page that is on its way, with its title where it is known. Shows itself after 200 ms only. (KERNEL-020) */
+/** The skeleton of a loading page, with its title if known. Visible only after 200 ms. (KERNEL-020) */
 export function PageSkeleton({ title }: { readonly title?: string | undefined }) {
   const text = useShellText();
   return (

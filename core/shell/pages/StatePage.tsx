@@ -5,7 +5,7 @@ export interface StatePageProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly action?: ReactElement;
-  /** Told at once by screen readers. */
+  /** Announced at once by screen readers. */
   readonly isAlert?: boolean;
   readonly children?: ReactNode;
 }

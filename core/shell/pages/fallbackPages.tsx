@@ -39,7 +39,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The address belongs to a part that is disabled in this environment: a user who follows a link learns more than that the page does not exist. */
+/** The address belongs to a part that is disabled in this environment, which is more helpful than 'not found'. */
 export function DisabledPage() {
   const text = useShellText();
   return (
@@ -90,7 +90,7 @@ export function ErrorPage({ onRetry, onLogOut }: ErrorPageProps) {
   );
 }
 
-/** No plugin offers anything. (KERNEL-015) */
+/** No plugin has a page at this address. (KERNEL-015) */
 export function NothingEnabledPage() {
   const text = useShellText();
   return <StatePage icon={<CubeIcon {...ICON} />} title={text('nothing.title')} text={text('nothing.text')} action={<SupportLink />} />;
@@ -98,14 +98,14 @@ export function NothingEnabledPage() {
 
 export interface FailedPageProps {
   readonly pluginId: string;
-  /** Left out when the plugin as a whole failed. */
+  /** Left out if the plugin as a whole failed. */
   readonly contributionId?: string;
   /** The message of a plugin's error is shown unchanged. */
   readonly cause: string | Sentence;
   readonly onRetry: () => void;
 }
 
-/** A part of the page that failed says so in its own area. (KERNEL-017, KERNEL-018) */
+/** A failed part of the page shows its failure in its own area. (KERNEL-017, KERNEL-018) */
 export function FailedPage({ pluginId, contributionId, cause, onRetry }: FailedPageProps) {
   const text = useShellText();
   useRetryOnReconnect(onRetry);

@@ -42,7 +42,7 @@ async function open(plugins: readonly TestPlugin[] = [vacancies()], options: obj
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 describe('KERNEL-012: the command palette', () => {
-  test('opens by Ctrl-K with pages, commands and customers; a page and the command to it are one line with its keys', async () => {
+  test('opens by Ctrl-K with pages, commands and customers; a page and its command are one line with its keys', async () => {
     const { box, dialog } = await open();
     expect(document.activeElement).toBe(box);
     expect(options()).toEqual([
@@ -54,7 +54,7 @@ describe('KERNEL-012: the command palette', () => {
     expect(within(dialog).getByRole('status').textContent).toBe('4 results');
   });
 
-  test('finds by some letters, by keywords and by id, and narrows by prefix', async () => {
+  test('finds entries by some letters, by keywords and by id, and filters by prefix', async () => {
     const { box } = await open();
     await userEvent.type(box, 'roles');
     expect(options()).toEqual(['PageTitle of vacanciesG V']);
@@ -69,7 +69,7 @@ describe('KERNEL-012: the command palette', () => {
     expect(screen.getByText('Nothing found.')).toBeTruthy();
   });
 
-  test('is used by keyboard alone: arrows, Enter; Escape empties, then closes', async () => {
+  test('is used by keyboard alone: arrows, Enter; Escape clears, then closes', async () => {
     const { shell, box, dialog } = await open();
     await userEvent.keyboard('{ArrowUp}{ArrowDown}');
     expect(box.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id);
@@ -80,7 +80,7 @@ describe('KERNEL-012: the command palette', () => {
     await waitFor(() => expect(dialog.isConnected).toBe(false));
   });
 
-  test('what was used comes first the next time', async () => {
+  test('recently used entries are first the next time', async () => {
     const { box } = await open();
     await userEvent.type(box, 'tidy{Enter}');
     await waitFor(() => expect(ran).toHaveBeenCalled());
@@ -90,13 +90,13 @@ describe('KERNEL-012: the command palette', () => {
     expect(options()[0]).toBe('RecentTidy vacancies');
   });
 
-  test('a customer is switched to by a full load', async () => {
+  test('choosing a customer opens it by a full load', async () => {
     const { shell, box } = await open();
     await userEvent.type(box, 'harbour{Enter}');
     await waitFor(() => expect(shell.navigation.left).toEqual([`/region/ap-southeast-2/customers/${OTHER.customerId}/workflow-sets`]));
   });
 
-  test('a command that fails is said and reported, and nothing else breaks', async () => {
+  test('a failed command is shown and reported, and affects nothing else', async () => {
     ran.mockRejectedValueOnce(new Error('no'));
     const { shell, box } = await open();
     await userEvent.type(box, 'tidy{Enter}');
@@ -118,7 +118,7 @@ describe('shortcuts', () => {
     return shell;
   }
 
-  test('keys of a command lead there, one after the other, but not while somebody types', async () => {
+  test('keys of a command open its page, one after the other, but not while the user types', async () => {
     const shell = await shown();
     document.body.insertAdjacentHTML('beforeend', '<input id="field">');
     document.getElementById('field')?.focus();
@@ -129,7 +129,7 @@ describe('shortcuts', () => {
     await waitFor(() => expect(shell.address()).toBe(`${BASE}/vacancies`));
   });
 
-  test('? shows them all and lets those without a modifier be turned off; Ctrl-K goes on working', async () => {
+  test('? shows them all and can disable those without a modifier; Ctrl-K still works', async () => {
     const shell = await shown();
     await userEvent.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -11,7 +11,7 @@ import { entriesOf, parseRecent, readTyped, withRecent, type PaletteEntry, type 
 import { usePaletteEntries } from './usePaletteEntries.js';
 
 const RECENT = 'shell.recent';
-/** Lines shown at most: more is for a narrower search. */
+/** Maximum number of lines: more results need a narrower search. */
 const MOST_SHOWN = 50;
 
 export interface PaletteProps {

@@ -14,7 +14,7 @@ const ShortcutSheet = lazy(() => import('../shortcuts/ShortcutSheet.js'));
 
 type Opened = 'palette' | 'search' | 'sheet';
 
-/** Ways to get somewhere by keyboard: the palette and its hint, the search over all providers, the sheet of shortcuts. */
+/** The keyboard tools: the palette and its hint, the search over all providers, the sheet of shortcuts. */
 export function PaletteSlot() {
   const { registries } = useShell();
   const text = useShellText();
@@ -23,7 +23,7 @@ export function PaletteSlot() {
   const close = () => setOpened(undefined);
   useShellShortcuts({
     openPalette: () => setOpened('palette'),
-    // Without a provider there is nothing to search. (KERNEL-011)
+    // Search is not available without a provider. (KERNEL-011)
     openSearch: () => setOpened(hasSearch ? 'search' : 'palette'),
     openSheet: () => setOpened('sheet'),
   });
@@ -37,7 +37,7 @@ export function PaletteSlot() {
         aria-label={text('palette.title')}
         onClick={() => setOpened('palette')}
       >
-        {/* Two magnifiers side by side would be a riddle on a phone, where neither has room for its words. */}
+        {/* On a phone, where neither button has room for its label, two magnifiers side by side would be confusing. */}
         {hasSearch ? <KeyCommandIcon aria-hidden /> : <SearchIcon aria-hidden />}
         <span className="shell-topbar-text">{text('palette.button')}</span>
         <kbd>{readableKeys('$mod+k')}</kbd>

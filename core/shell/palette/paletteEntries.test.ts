@@ -13,13 +13,13 @@ describe('the palette', () => {
     ['', { group: undefined, text: '' }],
   ])('reads %j', (typed, read) => expect(readTyped(typed)).toEqual(read));
 
-  test('shows recent entries first, each once, until something is typed', () => {
+  test('shows recent entries first, each once, until the user types', () => {
     expect(idsOf(entriesOf(ALL, undefined, ['acme', 'gone'], false))).toEqual(['recent acme', 'pages page', 'actions act']);
     expect(idsOf(entriesOf(ALL, undefined, ['acme'], true))).toEqual(['pages page', 'actions act', 'customers acme']);
     expect(idsOf(entriesOf(ALL, 'actions', ['acme'], false))).toEqual(['actions act']);
   });
 
-  test('keeps the ten used last', () => {
+  test('keeps the ten most recent', () => {
     const many = Array.from({ length: 10 }, (none, index) => `id-${index}`);
     expect(withRecent(many, 'id-3').slice(0, 3)).toEqual(['id-3', 'id-0', 'id-1']);
     expect(withRecent(many, 'new')).toHaveLength(10);

@@ -6,10 +6,10 @@ import { useMenuEntries } from '../frame/useMenuEntries.js';
 import { useShell } from '../ShellContext.js';
 import { readableKeys } from '../shortcuts/readableKeys.js';
 import { useShellText } from '../useShellText.js';
-import { customerWords, type PaletteEntry } from './paletteEntries.js';
+import { customerKeywords, type PaletteEntry } from './paletteEntries.js';
 import { useVisibleCommands, type VisibleCommand } from './useVisibleCommands.js';
 
-/** Everything the palette offers: pages of the menu, commands of plugins, customers to switch to. */
+/** All entries of the palette: pages of the menu, commands of plugins, customers. */
 export function usePaletteEntries(onShowShortcuts: () => void): readonly PaletteEntry[] {
   const text = useShellText();
   const commands = useVisibleCommands();
@@ -33,7 +33,7 @@ function detailOf(shortcut: string | undefined): { readonly detail?: string } {
   return shortcut === undefined ? {} : { detail: readableKeys(shortcut) };
 }
 
-/** Pages of the menu; a command that leads to the same page lends its words and keys. */
+/** Pages of the menu; a command that opens the same page adds its keywords and shortcut. */
 function usePages(commands: readonly VisibleCommand[]): readonly (PaletteEntry & { readonly path: string })[] {
   const { services } = useShell();
   const text = useShellText();
@@ -56,7 +56,7 @@ function usePages(commands: readonly VisibleCommand[]): readonly (PaletteEntry &
   });
 }
 
-/** The customers of the switcher but the one worked in; asks first when a form is unsaved. (SHELL-012, D-026) */
+/** The customers of the switcher except the selected one; asks first if a form is unsaved. (SHELL-012, D-026) */
 function useCustomers(): readonly PaletteEntry[] {
   const { services } = useShell();
   const { state } = services.get(SessionServiceToken);
@@ -68,7 +68,7 @@ function useCustomers(): readonly PaletteEntry[] {
       id: `customer ${customer.customerId}`,
       group: 'customers' as const,
       label: customer.customerDisplayName,
-      keywords: customerWords(customer),
+      keywords: customerKeywords(customer),
       detail: REGIONS[customer.awsRegion].city,
       run: () => void services.get(NavigationServiceToken).leaveTo(toCustomerAddress(customer, PREFERRED_LANDING)),
     }));

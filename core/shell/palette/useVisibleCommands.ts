@@ -9,24 +9,26 @@ import { useOfferSources } from '../decide/useOfferSources.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 
-/** A command that this user can give now. */
+/** A command that this user can run now. */
 export interface VisibleCommand {
   readonly id: string;
   readonly label: string;
   readonly keywords: readonly string[];
   readonly shortcut: string | undefined;
-  /** Path under base that it leads to. */
+  /** Path under base that the command opens. */
   readonly path: string | undefined;
   readonly run: () => void;
 }
 
-/** One that leads to a page is judged by that page too; one that does something itself waits until it is allowed. (D-189) */
+/**
+ * A command that opens a page also depends on the conditions of that page; a command that runs code is hidden until it is allowed. (D-189)
+ */
 function isVisible(command: CommandContribution, sources: OfferSources): boolean {
   const { target } = command;
   return 'path' in target ? isOffered(command, target.path, sources) : gateOf(command, sources) === 'allowed';
 }
 
-/** Commands of plugins, as far as flags and rights allow. (KERNEL-012) */
+/** Commands of plugins that flags and rights allow. (KERNEL-012) */
 export function useVisibleCommands(): readonly VisibleCommand[] {
   const { registries } = useShell();
   const text = useShellText();

@@ -3,17 +3,17 @@ import type { PluginProblem } from '../../loader/problems.js';
 import { FailedPage } from '../pages/fallbackPages.js';
 import { useShell } from '../ShellContext.js';
 import { ShellPart } from '../ShellPart.js';
-import { isKeptOut } from './isKeptOut.js';
+import { isQuarantined } from './isQuarantined.js';
 
-const KeptOutPage = lazy(() => import('./KeptOutPage.js'));
+const QuarantinePage = lazy(() => import('./QuarantinePage.js'));
 
-/** Stands for a page of a plugin that as a whole is not there, with what mends it. */
+/** Replaces a page of a plugin that failed as a whole, and offers the remedy. */
 export function PluginFailedPage({ problem }: { readonly problem: PluginProblem }) {
   const { loader } = useShell();
-  if (isKeptOut(problem))
+  if (isQuarantined(problem))
     return (
       <ShellPart>
-        <KeptOutPage problem={problem} />
+        <QuarantinePage problem={problem} />
       </ShellPart>
     );
   return <FailedPage pluginId={problem.pluginId} cause={problem} onRetry={() => void loader.refresh()} />;

@@ -24,7 +24,7 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
   const [chosen, setChosen] = useState<string>();
   const search = useSearch(providers, typed);
   const stateOf = (id: string) => withoutDenied(search.stateOf(id), sources);
-  // Until the user chooses a tab, the first one with results is shown.
+  // Until the user chooses a tab, the first tab with results is shown.
   const withResults = providers.find(({ item }) => countOf(stateOf(item.id)) > 0);
   const selected = chosen ?? withResults?.item.id ?? providers[0]?.item.id;
   return (
@@ -64,12 +64,12 @@ export default function SearchPanel({ onClose }: { readonly onClose: () => void 
   );
 }
 
-/** Without results whose page the user may not open. (D-189) */
+/** Omits results whose pages the user may not open. (D-189) */
 function withoutDenied(state: ProviderState, sources: OfferSources): ProviderState {
   return state.status === 'found' ? { ...state, found: onlyOffered(state.found, (path) => isOffered({}, path, sources)) } : state;
 }
 
-/** Results that the provider has, on all pages. */
+/** Total number of results of the provider, on all pages. */
 function countOf(state: ProviderState): number {
   return state.status === 'found' ? state.found.totalCount : 0;
 }
@@ -79,7 +79,7 @@ function useProviders(sources: OfferSources): readonly Registered<SearchProvider
   const registered = useRegistry(registries.searchProviders);
   const shown = registered.filter(({ item }) => gateOf(item, sources) === 'allowed');
   const ids = shown.map(({ item }) => item.id).join(' ');
-  // The same list as long as the same providers are shown, so a search is not begun again.
+  // The same list while the same providers are shown, so that a search does not start again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `ids` stands for `shown`.
   return useMemo(() => shown, [ids]);
 }

@@ -9,9 +9,9 @@ import { MIN_LENGTH, type ProviderState } from './useSearch.js';
 
 export interface SearchResultsProps {
   readonly state: ProviderState;
-  /** The user follows a link of the panel. */
+  /** Called when the user follows a link of the panel. */
   readonly onOpen: () => void;
-  /** Loads the next page, or again what failed. */
+  /** Loads the next page, or retries the page that failed. */
   readonly onAsk: () => void;
 }
 
@@ -74,7 +74,7 @@ function FoundList({ state, onOpen, onAsk }: FoundProps) {
   );
 }
 
-/** What leads to the results that are not listed. */
+/** Links and buttons for the results that are not listed. */
 function Further({ state: { found, next }, onOpen, onAsk }: FoundProps) {
   const { services } = useShell();
   const text = useShellText();
@@ -84,7 +84,7 @@ function Further({ state: { found, next }, onOpen, onAsk }: FoundProps) {
     <div className="edge-page-title-line">
       {next === 'failed' ? <span role="alert">{text('search.moreFailed')}</span> : null}
       {canLoadMore(found) ? (
-        // Not disabled while it loads: the focus would be lost.
+        // Not disabled while it loads, because the button would lose the focus.
         <Button aria-disabled={next === 'loading'} onClick={onAsk}>
           {text(buttonText(next))}
         </Button>
@@ -104,7 +104,7 @@ function buttonText(next: Found['next']) {
   return next === 'loading' ? 'loading' : 'search.more';
 }
 
-/** Moves the focus to the first result that a further page adds, unless the user went elsewhere meanwhile. */
+/** Moves the focus to the first result that a further page adds, unless the user has moved it meanwhile. */
 function useFocusOnAdded(list: RefObject<HTMLUListElement | null>, count: number): (from: number) => void {
   const from = useRef<number>(undefined);
   const asked = useRef<Element>(undefined);

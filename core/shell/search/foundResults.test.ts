@@ -5,7 +5,7 @@ import { canLoadMore, isTooMany, readPage, withPage, type FoundResults } from '.
 const results = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => ({ id: `${from + index}`, title: `Result ${from + index}`, path: 'a' }));
 
-/** All pages of as many results, up to one. */
+/** The first `pages` pages of a provider with `count` results. */
 function load(count: number, pages: number): FoundResults {
   let found: FoundResults | undefined;
   for (let page = 1; page <= pages; page += 1) found = withPage(found, searchPageOf(results(count), { page, pageSize: 10 }));
@@ -38,7 +38,7 @@ describe('the results of a search provider', () => {
     expect({ shown: found.items.length, canLoadMore: canLoadMore(found), isTooMany: isTooMany(found) }).toEqual(expected);
   });
 
-  test('a page that is not full is the last one, whatever the count says', () => {
+  test('a page that is not full is the last one, whatever the count', () => {
     expect(canLoadMore(withPage(undefined, { items: results(9), totalCount: 200 }))).toBe(false);
   });
 

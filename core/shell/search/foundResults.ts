@@ -1,13 +1,13 @@
 import { SEARCH_MAX_PAGES, SEARCH_PAGE_SIZE, type SearchPage, type SearchResult } from '@edge-console/sdk';
 
-/** What the pages loaded so far have in them. */
+/** The results of the pages loaded so far. */
 export interface FoundResults {
   readonly items: readonly SearchResult[];
   readonly totalCount: number;
   readonly allPath: string | undefined;
-  /** Pages loaded. */
+  /** Number of loaded pages. */
   readonly pages: number;
-  /** The last page had room for more: the provider has no further results, whatever its count says. */
+  /** The last page was not full: the provider has no further results, whatever its count. */
   readonly isComplete: boolean;
 }
 
@@ -19,8 +19,8 @@ function isResult(result: unknown): result is SearchResult {
 }
 
 /**
- * Judges the answer of a provider, which is code of another team.
- * @throws Error that names the contribution, where the answer would fail when it is rendered
+ * Validates the response of a provider, which may be another team's code.
+ * @throws Error that names the contribution, if rendering the response would fail
  */
 export function readPage(contributionId: string, answer: unknown): SearchPage {
   const { items, totalCount, allPath } = (answer ?? {}) as Partial<Record<keyof SearchPage, unknown>>;
@@ -49,12 +49,12 @@ export function canLoadMore(found: FoundResults): boolean {
   return hasFurther(found) && found.pages < SEARCH_MAX_PAGES;
 }
 
-/** Whether results are left that only another text brings up. (SEARCH-012) */
+/** Whether further results are available only with another search text. (SEARCH-012) */
 export function isTooMany(found: FoundResults): boolean {
   return hasFurther(found) && found.pages >= SEARCH_MAX_PAGES;
 }
 
-/** The results whose pages are offered to the user; the others are not counted either. (D-189) */
+/** The results whose pages the user may open; only these are counted. (D-189) */
 export function onlyOffered(found: FoundResults, isOffered: (path: string) => boolean): FoundResults {
   const items = found.items.filter(({ path }) => isOffered(path));
   const { allPath, totalCount } = found;

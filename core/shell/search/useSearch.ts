@@ -9,18 +9,18 @@ import { canLoadMore, readPage, withPage, type FoundResults } from './foundResul
 
 export type ProviderState =
   | { readonly status: 'idle' | 'searching' | 'failed' }
-  /** `next` is how the page after those found stands. */
+  /** `next` is the state of the next page. */
   | { readonly status: 'found'; readonly found: FoundResults; readonly next: 'idle' | 'loading' | 'failed' };
 
 export interface Search {
   stateOf(id: string): ProviderState;
-  /** Loads the next page of one provider, or the page that failed. Does nothing while a page is loading or none is left. */
+  /** Loads the next page of one provider, or retries the page that failed. Does nothing while a page is loading or no page is left. */
   ask(id: string): void;
 }
 
 type Provider = Registered<SearchProviderContribution>;
 
-/** Shortest text that is searched for, trimmed. (D-133) */
+/** Minimum length of the trimmed search text. (D-133) */
 export const MIN_LENGTH = 2;
 /** Time without typing before the providers are asked, in milliseconds. (SEARCH-004) */
 const PAUSE = 500;
@@ -33,7 +33,7 @@ interface PageRequest {
   readonly signal: AbortSignal;
 }
 
-/** @returns undefined when its plugin was switched off meanwhile */
+/** @returns undefined if its plugin was disabled meanwhile */
 async function askProvider(loader: PluginLoader, { owner, item }: Provider, request: PageRequest) {
   const provider = (await loader.loadModule(owner, item.module)) as SearchProvider;
   const scope = loader.scopeOf(owner);
@@ -43,14 +43,17 @@ async function askProvider(loader: PluginLoader, { owner, item }: Provider, requ
   return readPage(item.id, await withDeadline(asked, DEADLINES.search, () => new Error(`'${item.id}' did not answer in time.`)));
 }
 
-/** The results so far when another page may be asked for; undefined when the first page is to be asked for. */
+/** The results so far if another page may be requested; undefined if the first page must be requested. */
 function foundBefore(state: ProviderState): FoundResults | undefined | 'nothing to ask' {
   if (state.status === 'searching') return 'nothing to ask';
   if (state.status !== 'found') return undefined;
   return state.next !== 'loading' && canLoadMore(state.found) ? state.found : 'nothing to ask';
 }
 
-/** Asks every provider on its own: a slow or failing one never keeps the others back. A new text starts at the first page. (KERNEL-011, SEARCH-016) */
+/**
+ * Requests each provider separately, so that a slow or failing provider does not delay the others. A new text starts at the first page.
+ * (KERNEL-011, SEARCH-016)
+ */
 export function useSearch(providers: readonly Provider[], typed: string): Search {
   const { loader, services } = useShell();
   const [states, setStates] = useState<ReadonlyMap<string, ProviderState>>(new Map());

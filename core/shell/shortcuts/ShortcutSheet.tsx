@@ -6,7 +6,7 @@ import { useShellText } from '../useShellText.js';
 import { readableKeys } from './readableKeys.js';
 import './shortcuts.css';
 
-/** All shortcuts that work now, and the switch for those without a modifier. (WCAG 2.1.4) */
+/** All current shortcuts, and the switch that disables those without a modifier. (WCAG 2.1.4) */
 export default function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const { services } = useShell();
   const text = useShellText();

@@ -1,9 +1,9 @@
-/** Whether people here press Cmd where others press Ctrl. */
+/** Whether this platform uses Cmd instead of Ctrl. */
 const isMac = () => /Mac|iPod|iPhone|iPad/.test(navigator.platform);
 
 const NAMES: Readonly<Record<string, string>> = { Shift: '⇧', Alt: 'Alt', Control: 'Ctrl', Escape: 'Esc' };
 
-/** Keys as people read them: `$mod+k` is 'Ctrl K', or '⌘ K' on a Mac; `g c` is 'G C'. */
+/** Keys as a readable text: `$mod+k` is 'Ctrl K', or '⌘ K' on a Mac; `g c` is 'G C'. */
 export function readableKeys(keys: string): string {
   return keys
     .split(' ')

@@ -5,14 +5,14 @@ import { useVisibleCommands } from '../palette/useVisibleCommands.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 
-/** What the shell's own keys do. */
+/** Actions of the shell's own shortcuts. */
 export interface ShellActions {
   readonly openPalette: () => void;
   readonly openSearch: () => void;
   readonly openSheet: () => void;
 }
 
-/** Keys of the shell and of all commands that can be given now. */
+/** Shortcuts of the shell and of all current commands. */
 export function useShellShortcuts(actions: ShellActions): void {
   const { services } = useShell();
   const text = useShellText();
@@ -22,7 +22,7 @@ export function useShellShortcuts(actions: ShellActions): void {
   useEffect(() => {
     latest.current = { actions, commands };
   });
-  // Registered anew only when what they are called or their keys change.
+  // Registered again only when a label or a shortcut changes.
   const signature = commands.map(({ id, shortcut, label }) => `${id} ${shortcut} ${label}`).join('\n');
   useEffect(() => {
     const own = [

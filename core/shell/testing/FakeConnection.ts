@@ -1,14 +1,14 @@
 import { Emitter } from '@edge-console/sdk';
 import type { ConnectionSource } from '../ShellContext.js';
 
-/** A connection that is what the test says. */
+/** A connection whose state the test sets. */
 export class FakeConnection implements ConnectionSource {
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;
   readonly isChecking = false;
   isOnline = true;
   recoveries = 0;
-  /** How often somebody asked for a look. */
+  /** Number of requested checks. */
   checks = 0;
 
   set(isOnline: boolean): void {

@@ -2,7 +2,7 @@ import { Emitter, type Job } from '@edge-console/sdk';
 import type { JobFailure } from '../../kernel/jobs/ServerJobs.js';
 import type { JobSource } from '../ShellContext.js';
 
-/** Jobs that are what the test says, and what was asked of them. */
+/** Jobs that the test sets, and the recorded calls. */
 export class FakeJobSource implements JobSource {
   private readonly changed = new Emitter<readonly Job[]>();
   readonly onDidChange = this.changed.event;

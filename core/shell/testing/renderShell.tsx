@@ -73,13 +73,13 @@ export const SIGNED_IN: Extract<SessionState, { status: 'signed-in' }> = {
   hasAccess: true,
 };
 
-/** A plugin whose modules are given by what they export, by name; a function that throws or hangs is run at each import. */
+/** A plugin with its modules' exports by module name; a function that throws or hangs runs at each import. */
 export interface TestPlugin {
   readonly id: string;
   readonly contributions: Partial<Contributions>;
   readonly modules?: Readonly<Record<string, () => unknown>>;
   readonly labels?: object;
-  /** Range of the SDK that it was built for; that of this console by default. */
+  /** Range of the SDK for which it was built; by default that of this console. */
   readonly sdk?: string;
   /** Language of the labels. */
   readonly language?: Language;
@@ -118,18 +118,18 @@ export interface ShellOptions {
   readonly plugins?: readonly TestPlugin[];
   readonly session?: SessionState;
   readonly route?: string;
-  /** The shell itself speaks English in any, but for what comes when it is needed. */
+  /** The shell itself is in English in any language, except for texts that are loaded on demand. */
   readonly language?: Language;
   readonly flags?: readonly string[];
   readonly denied?: readonly string[];
   readonly config?: Partial<ConfigService>;
-  /** Services beside the shell's own, for plugins that use them. */
+  /** Additional services, for plugins that use them. */
   readonly services?: ReadonlyMap<symbol, unknown>;
-  /** Keeps the catalogue back until {@link RenderedShell.answerCatalogue}. */
+  /** Delays the catalogue until {@link RenderedShell.answerCatalogue}. */
   readonly isCatalogueLate?: boolean;
 }
 
-/** The real shell, loader and registries, with fake services round them. */
+/** The real shell, loader and registries, with fake services. */
 export function renderShell(options: ShellOptions = {}) {
   const plugins = options.plugins ?? [];
   const { language = 'en-GB' } = options;
@@ -177,12 +177,12 @@ export function renderShell(options: ShellOptions = {}) {
   ]);
   for (const [token, service] of options.services ?? []) known.set(token, service);
   const services: ServiceResolver = { get: (token) => known.get(token) as never };
-  /** What is given to a plugin: flags that it does not declare are off. */
+  /** The flags of a plugin: flags that it does not declare are off. */
   const servicesOf = (manifest: PluginManifest): ServiceResolver => {
     const own = pluginFlags(flags, telemetry, manifest.id, declaredFlags(manifest));
     return { get: (token) => ((token as symbol) === FeatureFlagsToken ? own : services.get(token)) as never };
   };
-  // What a test before kept in this tab is not this user's.
+  // Values that an earlier test stored in this tab belong to another user.
   sessionStorage.clear();
   const history = new NotificationHistory(messages, session, navigation, telemetry, { window });
   session.set(session.state);

@@ -6,7 +6,7 @@ import { TitledDialog } from '../TitledDialog.js';
 import { useShellText } from '../useShellText.js';
 import { loadReleaseNotes } from './releaseNotes.js';
 
-/** What the running version and those before it brought. */
+/** Release notes of the running version and earlier versions. */
 export default function WhatsNewDialog({ onClose }: { readonly onClose: () => void }) {
   const { services } = useShell();
   const text = useShellText();

@@ -1,4 +1,4 @@
-/** What a version brought, for people who use the console. */
+/** Release notes of a version, for users of the console. */
 export interface ReleaseNotes {
   readonly version: string;
   /** Newest first, one sentence each. */
@@ -7,7 +7,7 @@ export interface ReleaseNotes {
 
 type NotesModule = { readonly default: readonly ReleaseNotes[] };
 
-/** Notes in the complete English, also for a language without notes of its own. (D-188) */
+/** Notes in British English, which is complete, also for a language without its own notes. (D-188) */
 const FALLBACK = () => import('./notes/en-GB.json') as Promise<NotesModule>;
 
 const NOTES: Readonly<Record<string, () => Promise<NotesModule>>> = {
@@ -25,7 +25,7 @@ const NOTES: Readonly<Record<string, () => Promise<NotesModule>>> = {
 
 const asked = new Map<string, Promise<readonly ReleaseNotes[]>>();
 
-/** Notes of all versions, newest first; loaded when the user opens them. The same promise each time, until it fails. */
+/** Notes of all versions, newest first; loaded when the user opens them. Returns the same promise each time, until it fails. */
 export function loadReleaseNotes(language: string): Promise<readonly ReleaseNotes[]> {
   const known = asked.get(language);
   if (known !== undefined) return known;

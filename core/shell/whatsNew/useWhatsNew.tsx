@@ -9,18 +9,18 @@ const WhatsNewDialog = lazy(() => import('./WhatsNewDialog.js'));
 
 /** Newest version that was announced to the user. */
 const SEEN = 'core.seenVersion';
-/** Milliseconds after which the user's preferences have been loaded, and the page has settled. */
+/** Milliseconds after which the user's preferences have been loaded and the page is idle. */
 const PEACE = 10_000;
 
 export interface WhatsNew {
   readonly open: () => void;
-  /** To be rendered. */
+  /** The dialog to render. */
   readonly dialog: ReactNode;
 }
 
 /**
- * News of the running version: on demand, and announced once to users who last saw an older version. A first visit does not have news.
- * @param onClosed what takes the focus when they are closed, as the menu item that opened them is gone
+ * Release notes of the running version: on demand, and announced once to users who last saw an older version, but not at a first visit.
+ * @param onClosed returns the element that receives the focus afterwards, as the menu item that opened the notes no longer exists
  */
 export function useWhatsNew(onClosed: () => void): WhatsNew {
   const { services } = useShell();

@@ -7,26 +7,26 @@ import { loadReleaseNotes } from './releaseNotes.js';
 
 const open = () => renderShell({ plugins: [pagePlugin('users', () => <h1>Page</h1>)], route: `${BASE}/users` });
 
-describe('what is new', () => {
-  test('stands in the user menu and shows what each version brought', async () => {
+describe('release notes', () => {
+  test('are in the user menu and show the changes of each version', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Ada Lovelace, user menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'What is new' }));
     const dialog = await screen.findByRole('dialog', { name: 'What is new in 1.32.0' });
     expect(within(dialog).getByRole('heading', { name: 'Version 1.32.0' })).toBeDefined();
     expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(0);
-    // A key goes to what has the focus, and the dialog takes it a moment after it is there.
+    // A key event goes to the focused element, and the dialog takes the focus a moment after it is rendered.
     await waitFor(() => expect(dialog.closest('.bp6-portal')?.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ada Lovelace, user menu' })));
   });
 
-  test('is shown in English where a language has no notes', async () => {
+  test('are shown in English if a language has no notes', async () => {
     expect(await loadReleaseNotes('ja')).toEqual(await loadReleaseNotes('en-GB'));
   });
 
-  test.each(LANGUAGES)('is shown completely in %s', async (language) => {
+  test.each(LANGUAGES)('are shown completely in %s', async (language) => {
     const [english, told] = await Promise.all([loadReleaseNotes('en-GB'), loadReleaseNotes(language)]);
     expect(told.map(({ version, changes }) => [version, changes.length])).toEqual(
       english.map(({ version, changes }) => [version, changes.length]),
@@ -44,7 +44,7 @@ describe('after an update', () => {
     ['1.31.9', 1],
     ['1.32.0', 0],
     ['1.33.0', 0],
-  ])('who last saw %s is told of it %i times', async (seen, times) => {
+  ])('a user who last saw %s is notified %i times', async (seen, times) => {
     const { preferences, messages } = open();
     if (seen !== undefined) preferences.write('core.seenVersion', seen);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -52,7 +52,7 @@ describe('after an update', () => {
     expect(preferences.read('core.seenVersion')).toBe(seen === '1.33.0' ? seen : '1.32.0');
   });
 
-  test('the message leads to the news, and comes once', async () => {
+  test('the message opens the notes, and is shown once', async () => {
     const { preferences, messages } = open();
     preferences.write('core.seenVersion', '1.31.0');
     await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -3,7 +3,7 @@ import { checklist, newPasswordProblem, showsMismatch } from './newPassword.js';
 
 const GOOD = 'Sturdy-Walnut-77';
 
-test('RESET-011: the checklist is neutral until something was typed, then follows', () => {
+test('RESET-011: the checklist is neutral until the user types, then follows the text', () => {
   expect(checklist('', false).map(({ state }) => state)).toEqual(['neutral', 'neutral', 'neutral', 'neutral', 'neutral']);
   expect(checklist('', true).map(({ state }) => state)).toEqual(['unmet', 'unmet', 'unmet', 'unmet', 'unmet']);
   expect(checklist('aB', true)).toEqual([

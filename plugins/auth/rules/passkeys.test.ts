@@ -17,7 +17,7 @@ test.each([
   ['a console without a name', { ...HERE, address: null }, 'passkeys.nowhere'],
   ['another address of the console', { ...HERE, origin: 'https://10.0.0.5' }, 'passkeys.elsewhere'],
   ['a browser without them', { ...HERE, isSupported: false }, 'passkeys.unsupported'],
-])('%s stands in the way', (_what, place, key) => expect(passkeyObstacle(place)).toBe(key));
+])('%s is an obstacle', (_what, place, key) => expect(passkeyObstacle(place)).toBe(key));
 
 test.each([
   ['NotAllowedError', 'cancelled'],

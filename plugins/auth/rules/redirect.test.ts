@@ -34,7 +34,7 @@ describe('inside the console', () => {
     '/loginWithSSO?account_name=a',
     '/forgetPassword',
     '/resetPassword?token=x',
-  ])('REDIRECT-006: %s leads to the default customer', (raw) => expect(resolve(raw)).toEqual({ kind: 'home' }));
+  ])('REDIRECT-006: %s opens the default customer', (raw) => expect(resolve(raw)).toEqual({ kind: 'home' }));
 });
 
 describe('other origins', () => {
@@ -46,10 +46,10 @@ describe('other origins', () => {
     'https://lab.example.com:8443/x',
   ])('REDIRECT-003: %s is on the list', (raw) => expect(resolve(raw)).toEqual({ kind: 'outside', url: new URL(raw).href }));
 
-  test('REDIRECT-003: an empty list allows nothing', () =>
+  test('REDIRECT-003: an empty list allows no origin', () =>
     expect(resolve('https://talent.example.com/', [])).toEqual({ kind: 'blocked', host: 'talent.example.com' }));
 
-  test.each(['', '.', ' '])('REDIRECT-003: the entry "%s" allows nothing', (entry) =>
+  test.each(['', '.', ' '])('REDIRECT-003: the entry "%s" allows no origin', (entry) =>
     expect(resolve('https://evil.example/', [entry]).kind).toBe('blocked'),
   );
 
@@ -84,7 +84,7 @@ describe('other origins', () => {
   ])('REDIRECT-005: %s is blocked', (raw, host) => expect(resolve(raw)).toEqual({ kind: 'blocked', host }));
 });
 
-describe('no valid address', () => {
+describe('invalid addresses', () => {
   test.each([
     '//evil.example',
     '//evil.example/%2f..',

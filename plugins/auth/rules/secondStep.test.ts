@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanProof, readMethods } from './secondStep.js';
 
-test('the mailed code is the way where the server names none', () => {
+test('the e-mailed code is used if the server names no method', () => {
   expect(readMethods(null)).toEqual(['EMAIL_CODE']);
   expect(readMethods([])).toEqual(['EMAIL_CODE']);
   expect(readMethods(['TOTP', 'EMAIL_CODE'])).toEqual(['TOTP', 'EMAIL_CODE']);

@@ -34,7 +34,7 @@ describe('the e-mail', () => {
     'admin@example..com',
     'a@-b.com',
     `${'x'.repeat(89)}@example.com`,
-  ])('LOGIN-014: %s is not', (email) =>
+  ])('LOGIN-014: %s is invalid', (email) =>
     expect(validateBy(credentialsSchema, { email, password: 'x' })).toEqual({ email: 'login.emailInvalid' }),
   );
 
@@ -43,7 +43,7 @@ describe('the e-mail', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   test('LOGIN-020: expiry and region mean signed in', () =>
     expect(loginOutcome({ ...NOTHING, expiresAt: '2026-01-01T00:00:00.000Z', defaultAwsRegion: 'eu-west-1' })).toEqual({
       kind: 'signed-in',
@@ -60,7 +60,7 @@ describe('the answer', () => {
     { ...NOTHING, mfa: false },
     { ...NOTHING, expiresAt: '2026-01-01T00:00:00.000Z' },
     { ...NOTHING, expiresAt: 'x', defaultAwsRegion: 'mars-1' },
-  ])('LOGIN-021: %j means nothing', (result) => expect(loginOutcome(result)).toEqual({ kind: 'unclear' }));
+  ])('LOGIN-021: %j has no meaning', (result) => expect(loginOutcome(result)).toEqual({ kind: 'unclear' }));
 });
 
 describe('failures', () => {
@@ -70,7 +70,7 @@ describe('failures', () => {
   ])('%s shows the password banner (%s)', (code) =>
     expect(loginFailure(error(code))).toEqual({ kind: 'banner', banner: { sentences: [{ key: 'banners.wrongPassword' }] } }),
   );
-  test('LOGIN-026: the attempts left come from the code', () =>
+  test('LOGIN-026: the remaining attempts are in the code', () =>
     expect(loginFailure(error('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL$3'))).toEqual({
       kind: 'banner',
       banner: { sentences: [{ key: 'banners.wrongPassword' }, { key: 'banners.attemptsLeft', n: 3 }] },

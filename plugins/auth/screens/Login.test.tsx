@@ -37,14 +37,14 @@ describe('the e-mail form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('after a log-out that the identity provider did not carry through, a notice says so until something went wrong', async () => {
+  test('after a log-out that failed at the identity provider, a notice is shown until an error occurs', async () => {
     renderAuth(<Login />, { route: '/login?signed_out=partly', api: api({ AuthGetUserRegion: withoutAnswer('NETWORK') }) });
     expect(screen.getByRole('status').textContent).toContain('You are signed out here, but not everywhere');
     await logIn();
     expect(await screen.findByRole('alert', { name: 'error message' })).toBeTruthy();
   });
 
-  test('LOGIN-007: the password can be shown, and Caps Lock is told', async () => {
+  test('LOGIN-007: the password can be shown, and Caps Lock is indicated', async () => {
     renderAuth(<Login />);
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(field('Password').type).toBe('text');
@@ -106,7 +106,7 @@ describe('the e-mail form', () => {
     await waitFor(() => expect(page.session.signIns).toEqual([{ expiresAt: EXPIRY, defaultAwsRegion: 'eu-west-1' }]));
   });
 
-  test('LOGIN-019: a failed region look-up is told and nothing else is sent', async () => {
+  test('LOGIN-019: a failed region look-up is shown and nothing else is sent', async () => {
     const page = renderAuth(<Login />, { api: api({ AuthGetUserRegion: withoutAnswer('NETWORK') }) });
     await logIn();
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
@@ -116,7 +116,7 @@ describe('the e-mail form', () => {
     expect(field('Password').value).toBe('secret');
   });
 
-  test('LOGIN-021: an answer without mfa, region and expiry is an error', async () => {
+  test('LOGIN-021: a response without mfa, region and expiry is an error', async () => {
     renderAuth(<Login />, { api: api({ AuthEmailLogin: neverAnsweredByServer('AuthEmailLogin', {}) }) });
     await logIn();
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
@@ -127,7 +127,7 @@ describe('the e-mail form', () => {
   test.each([
     ['LOGIN-024', 'a wrong password', serverAnswer('AuthEmailLogin: wrong password')],
     ['LOGIN-025', 'an answer that is not valid JSON', withoutAnswer('BAD_RESPONSE')],
-  ])('LOGIN-005 %s: %s shows the banner above the form and keeps what was typed', async (_id, _what, AuthEmailLogin) => {
+  ])('LOGIN-005 %s: %s shows the banner above the form and keeps the input', async (_id, _what, AuthEmailLogin) => {
     renderAuth(<Login />, { api: api({ AuthEmailLogin }) });
     await logIn();
     const banner = await screen.findByRole('alert');
@@ -137,7 +137,7 @@ describe('the e-mail form', () => {
     expect(field('Email').value).toBe('admin@example.com');
   });
 
-  test('LOGIN-026: the attempts left are told', async () => {
+  test('LOGIN-026: the remaining attempts are shown', async () => {
     renderAuth(<Login />, { api: api({ AuthEmailLogin: serverAnswer('AuthEmailLogin: wrong password, two attempts left') }) });
     await logIn();
     expect((await screen.findByRole('alert')).textContent.trim()).toBe(
@@ -154,7 +154,7 @@ describe('the e-mail form', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  test('LOGIN-009: a second press while signing in sends nothing more', async () => {
+  test('LOGIN-009: a second click while signing in sends nothing more', async () => {
     const page = renderAuth(<Login />, { api: api({ AuthEmailLogin: () => new Promise(() => undefined) }) });
     await logIn();
     await userEvent.click(logInButton());
@@ -177,7 +177,7 @@ describe('the locked state', () => {
     return page;
   }
 
-  test('LOGIN-023 LOGIN-028 LOGIN-029: its title and text take the place of the form, without a banner', async () => {
+  test('LOGIN-023 LOGIN-028 LOGIN-029: its title and text replace the form, without a banner', async () => {
     await lock();
     expect(
       screen.getByText('Sorry, you have exceeded the allowed log in attempts. Your account has been locked for security reasons.'),
@@ -187,7 +187,7 @@ describe('the locked state', () => {
     expect(screen.queryByLabelText('Email')).toBeNull();
   });
 
-  test('LOGIN-030: only a new page leads on', async () => {
+  test('LOGIN-030: only reloading the page continues', async () => {
     const page = await lock();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again']);
     expect(screen.queryByRole('link')).toBeNull();
@@ -199,14 +199,14 @@ describe('the locked state', () => {
   });
 });
 
-describe('afterwards', () => {
+describe('after sign-in', () => {
   test('REDIRECT-006: without a redirect the console opens at the default customer', async () => {
     const page = renderAuth(<Login />, { api: api() });
     await logIn();
     await waitFor(() => expect(page.address()).toBe('/'));
   });
 
-  test('REDIRECT-001 REDIRECT-002: the address asked for opens inside the console', async () => {
+  test('REDIRECT-001 REDIRECT-002: the requested address opens inside the console', async () => {
     const page = renderAuth(<Login />, {
       api: api(),
       route: '/login?redirect=%2Fregion%2Feu-west-1%2Fcustomers%2Fabc%2Fcustomers%3Fq%3Dx',
@@ -216,13 +216,13 @@ describe('afterwards', () => {
     expect(page.navigation.left).toEqual([]);
   });
 
-  test('REDIRECT-001: the redirect survives the second step', async () => {
+  test('REDIRECT-001: the redirect is kept during the second step', async () => {
     const page = await toCodeStep({ AuthMfaLogin: () => ({ defaultAwsRegion: 'us-east-1', expiresAt: EXPIRY }) }, '/login?redirect=%2Fa');
     await sendCode();
     await waitFor(() => expect(page.address()).toBe('/a'));
   });
 
-  test('REDIRECT-001: somebody who is signed in already goes on at once', async () => {
+  test('REDIRECT-001: a user who is already signed in is redirected at once', async () => {
     const page = renderAuth(<Login />, { session: SIGNED_IN, route: '/login?redirect=%2Fa' });
     await waitFor(() => expect(page.address()).toBe('/a'));
   });
@@ -237,7 +237,7 @@ describe('afterwards', () => {
     await waitFor(() => expect(page.navigation.left).toEqual(['https://talent.example.com/x']));
   });
 
-  test('REDIRECT-004: a redirect that is no address leads to the error page', async () => {
+  test('REDIRECT-004: a redirect that is not an address opens the error page', async () => {
     const page = renderAuth(<Login />, { api: api(), route: '/login?redirect=javascript%3Aalert(1)' });
     await logIn();
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
@@ -246,7 +246,7 @@ describe('afterwards', () => {
     await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('redirect-error')));
   });
 
-  test('REDIRECT-005: a host that is not on the list leads to the error page', async () => {
+  test('REDIRECT-005: a host that is not on the list opens the error page', async () => {
     const page = renderAuth(<Login />, { api: api(), route: '/login?redirect=https%3A%2F%2Fevil.example%2F' });
     await logIn();
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
@@ -256,7 +256,7 @@ describe('afterwards', () => {
     expect(page.navigation.left).toEqual([]);
   });
 
-  test('REDIRECT-004 REDIRECT-005: the error page says so and has a way on', () => {
+  test('REDIRECT-004 REDIRECT-005: the error page shows the reason and a link', () => {
     renderAuth(<RedirectError />, { session: SIGNED_IN });
     expect(screen.getByText('Something went wrong')).toBeTruthy();
     expect(screen.getByText('An error occurred while loading this page, try again later.')).toBeTruthy();
@@ -265,7 +265,7 @@ describe('afterwards', () => {
 });
 
 describe('customer_id', () => {
-  test('LOGIN-033 LOGIN-034: a customer with single sign-on leads there, redirect kept, customer_id not', async () => {
+  test('LOGIN-033 LOGIN-034: a customer with single sign-on is redirected there; redirect is kept, customer_id is not', async () => {
     const page = renderAuth(<Login />, {
       api: api({ IDPSearchSSOConfigs: () => ['northwind', 'other'] }),
       route: '/login?customer_id=665000000000000000000001&redirect=%2Fa',
@@ -296,7 +296,7 @@ describe('customer_id', () => {
   });
 });
 
-test('LOGIN-011 LOGIN-012 LOGIN-013: below an or, single sign-on is offered and keeps the redirect', async () => {
+test("LOGIN-011 LOGIN-012 LOGIN-013: below an 'or', single sign-on is offered and keeps the redirect", async () => {
   const page = renderAuth(<Login />, { route: '/login?redirect=%2Fregion%2Fa&customer_id=' });
   expect(screen.getByText('or')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Use Single Sign-On' }));

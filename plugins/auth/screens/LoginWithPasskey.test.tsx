@@ -20,14 +20,14 @@ const show = (api: ApiHandlers = {}) =>
   });
 const press = () => userEvent.click(screen.getByRole('button', { name: NAME }));
 
-test('a browser without passkeys is not offered any', () => {
+test('a browser without passkeys has no passkey button', () => {
   const page = show();
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();
   expect(field('Email').autocomplete).toBe('username');
   expect(page.api.calls('AuthPasskeyLoginOptions')).toEqual([]);
 });
 
-test('a passkey signs in: its user is verified, no account is named, and the answer is sent as it is', async () => {
+test('a passkey signs in: its user is verified, no account is named, and the response is sent unchanged', async () => {
   const fake = useFakeAuthenticator();
   const page = show();
   await press();
@@ -48,7 +48,7 @@ test('a passkey signs in: its user is verified, no account is named, and the ans
   ]);
 });
 
-test('the browser may suggest passkeys at the e-mail field; the button goes first', async () => {
+test('the browser may suggest passkeys at the e-mail field; the button has priority', async () => {
   const fake = useFakeAuthenticator();
   show({ AuthPasskeyLogin: serverAnswer('AuthPasskeyLogin: passkey refused') });
   expect(field('Email').autocomplete).toBe('username webauthn');
@@ -60,7 +60,7 @@ test('the browser may suggest passkeys at the e-mail field; the button goes firs
   await waitFor(() => expect(fake.asked.map(({ mediation }) => mediation)).toEqual(['conditional', undefined, 'conditional']));
 });
 
-test.each(['NotAllowedError', 'AbortError'])('who gives up is told nothing: %s', async (name) => {
+test.each(['NotAllowedError', 'AbortError'])('a user who cancels sees no error: %s', async (name) => {
   useFakeAuthenticator(refusal(name));
   const page = show();
   await press();
@@ -70,7 +70,7 @@ test.each(['NotAllowedError', 'AbortError'])('who gives up is told nothing: %s',
   expect(page.api.calls('AuthPasskeyLogin')).toEqual([]);
 });
 
-test('what the server refuses is told, without saying why', async () => {
+test('a refusal of the server is shown, without the reason', async () => {
   useFakeAuthenticator();
   show({ AuthPasskeyLogin: serverAnswer('AuthPasskeyLogin: passkey refused') });
   await press();
@@ -79,21 +79,21 @@ test('what the server refuses is told, without saying why', async () => {
   );
 });
 
-test('LOGIN-031: a locked account shows that it is', async () => {
+test('LOGIN-031: a locked account is shown as locked', async () => {
   useFakeAuthenticator();
   show({ AuthPasskeyLogin: serverAnswer('AuthPasskeyLogin: account locked') });
   await press();
   expect(await screen.findByRole('heading', { name: 'Account Locked' })).toBeTruthy();
 });
 
-test('at an address that passkeys are not bound to, that is said', async () => {
+test('at an address for which passkeys are not registered, the page shows the reason', async () => {
   useFakeAuthenticator(refusal('SecurityError'));
   show();
   await press();
   expect((await screen.findByRole('alert')).textContent).toContain('Passkeys do not work at this address.');
 });
 
-test('what nobody expected is told as any sign-in that failed', async () => {
+test('an unexpected error is shown like any failed sign-in', async () => {
   useFakeAuthenticator(async () => assertion());
   const page = show({ AuthPasskeyLoginOptions: serverAnswer('INTERNAL_SERVER_ERROR') });
   await press();
@@ -114,7 +114,7 @@ async function toPasskeyStep(api: ApiHandlers = {}) {
   return page;
 }
 
-test('MFA-024: after a reset the passkey from before is asked for in place of a code, and signs in', async () => {
+test('MFA-024: after a reset, an existing passkey is requested instead of a code, and signs in', async () => {
   useFakeAuthenticator();
   const page = await toPasskeyStep();
   expect(screen.queryByLabelText('Code')).toBeNull();
@@ -123,7 +123,7 @@ test('MFA-024: after a reset the passkey from before is asked for in place of a 
   expect(page.api.calls('AuthMfaLogin')).toEqual([]);
 });
 
-test('a passkey that is refused in the second step is reported, and Back leads to the e-mail form', async () => {
+test('a passkey that is refused in the second step is shown as an error, and Back opens the e-mail form', async () => {
   useFakeAuthenticator();
   await toPasskeyStep({ AuthPasskeyLogin: serverAnswer('AuthPasskeyLogin: passkey refused') });
   await press();
@@ -132,7 +132,7 @@ test('a passkey that is refused in the second step is reported, and Back leads t
   expect(field('Email').value).toBe('admin@example.com');
 });
 
-test('a browser without passkeys says so in the second step', async () => {
+test('a browser without passkeys shows a message in the second step', async () => {
   await toPasskeyStep();
   expect(screen.getByRole('button', { name: NAME }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('This browser cannot use passkeys.')).toBeTruthy();

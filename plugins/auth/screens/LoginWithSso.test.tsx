@@ -36,7 +36,7 @@ describe('the request', () => {
     expect(page.api.calls('IDPAuthSSOLogin')).toEqual([]);
   });
 
-  test('SSOLOGIN-011 SSOLOGIN-012: names account, product and the address to return to; the browser goes where the answer says', async () => {
+  test('SSOLOGIN-011 SSOLOGIN-012: names account, product and the address to return to; the browser opens the address in the response', async () => {
     const page = renderAuth(<LoginWithSso />, { api, route: '/loginWithSSO?redirect=%2Fa' });
     fireEvent.change(value(), { target: { value: 'northwind' } });
     fireEvent.click(go());
@@ -66,7 +66,7 @@ describe('the request', () => {
   });
 });
 
-test('after Cancel the form is back as it was typed, and the focus is on its heading', async () => {
+test('after Cancel the form has the same values, and the focus is on its heading', async () => {
   renderAuth(<LoginWithSso />, { api, route: '/loginWithSSO' });
   await enter('Northwind');
   await userEvent.click(go());
@@ -79,7 +79,7 @@ test.each([
   ['SSOLOGIN-014', 'someone@nowhere', 'Please enter a valid email'],
   ['SSOLOGIN-015', '9-lives', 'Please enter the correct Account Name'],
   ['SSOLOGIN-016', 'a'.repeat(101), 'Please keep your email or account name within 100 characters'],
-])('%s: a value that cannot be right is told at the field, and nothing is sent', async (_id, typed, message) => {
+])('%s: an impossible value shows an error at the field, and nothing is sent', async (_id, typed, message) => {
   const page = renderAuth(<LoginWithSso />, { route: '/loginWithSSO' });
   await enter(typed);
   await userEvent.click(go());
@@ -87,7 +87,7 @@ test.each([
   expect(page.api.calls('IDPAuthSSOLogin')).toEqual([]);
 });
 
-test('SSOLOGIN-003 SSOLOGIN-013: without a value the button is disabled and says why', async () => {
+test('SSOLOGIN-003 SSOLOGIN-013: without a value the button is disabled and shows why', async () => {
   renderAuth(<LoginWithSso />, { route: '/loginWithSSO' });
   await enter('');
   expect(go().getAttribute('aria-disabled')).toBe('true');
@@ -98,7 +98,7 @@ test('SSOLOGIN-003 SSOLOGIN-013: without a value the button is disabled and says
 test.each([
   ['SSOLOGIN-017', 'http://[nowhere', 'Invalid redirect urlPlease make sure your redirect url is valid'],
   ['REDIRECT-005', 'https://evil.example/x', 'Redirection errorevil.example is blocked due to domain restriction'],
-])('%s: the redirect %s is told in its words, and nothing is sent', async (_id, redirect, message) => {
+])('%s: for the redirect %s its own message is shown, and nothing is sent', async (_id, redirect, message) => {
   const page = renderAuth(<LoginWithSso />, { route: `/loginWithSSO?redirect=${encodeURIComponent(redirect)}` });
   await enter('northwind');
   await userEvent.click(go());
@@ -117,7 +117,7 @@ test.each<readonly [string, string, ServerAnswerName, string]>([
   ['SSOLOGIN-019', 'nobody-has-this', 'IDPAuthSSOLogin: unknown account name', NOT_INITIALIZED],
   ['SSOLOGIN-020', 'northwind', 'IDPAuthSSOLogin: switched off', 'SSO Not EnabledPlease contact support to enable SSO'],
   ['SSOLOGIN-021', 'northwind', 'INTERNAL_SERVER_ERROR', 'Unexpected errorSomething wrong, please contact support.'],
-])('%s: for %s the answer "%s" is told above the form, which keeps the value', async (_id, typed, answer, message) => {
+])('%s: for %s the message "%s" is shown above the form, which keeps the value', async (_id, typed, answer, message) => {
   renderAuth(<LoginWithSso />, { api: { IDPAuthSSOLogin: serverAnswer(answer) }, route: '/loginWithSSO' });
   await enter(typed);
   await userEvent.click(go());
@@ -132,7 +132,7 @@ test.each([
   ['ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL', NOT_FOUND],
   ['ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED', NOT_INITIALIZED],
   ['failed', 'Unexpected errorSomething wrong, please contact support.'],
-])('a refusal that the identity provider sends back to the page is told too: %s', async (code, message) => {
+])('an error that the identity provider sends back to the page is shown too: %s', async (code, message) => {
   renderAuth(<LoginWithSso />, { route: `/loginWithSSO?sso_error=${code}` });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
 });

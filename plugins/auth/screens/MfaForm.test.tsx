@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EXPIRY, field, logInButton, toCodeStep, sendCode } from '../testing/signIn.js';
 
 describe('the second step', () => {
-  test('LOGIN-022 MFA-001: takes the place of the email form, and asks for the code that was sent', async () => {
+  test('LOGIN-022 MFA-001: replaces the email form, and asks for the code that was sent', async () => {
     await toCodeStep();
     expect(screen.queryByLabelText('Email')).toBeNull();
     expect(screen.getByText('A code has been sent to your registered email. Please enter the code below to log in.')).toBeTruthy();
@@ -13,7 +13,7 @@ describe('the second step', () => {
     expect(field('Code').autocomplete).toBe('one-time-code');
   });
 
-  test('MFA-002 MFA-003: Log In waits for a code, which has six characters at most', async () => {
+  test('MFA-002 MFA-003: Log In is disabled without a code, which has at most six characters', async () => {
     const page = await toCodeStep();
     expect(logInButton().getAttribute('aria-disabled')).toBe('true');
     await userEvent.keyboard('{Enter}');
@@ -23,7 +23,7 @@ describe('the second step', () => {
     expect(logInButton().getAttribute('aria-disabled')).toBe('false');
   });
 
-  test('MFA-002: a pasted code may have blanks in it', async () => {
+  test('MFA-002: a pasted code may contain spaces', async () => {
     await toCodeStep();
     await userEvent.click(field('Code'));
     await userEvent.paste(' 123 456 ');
@@ -39,7 +39,7 @@ describe('the second step', () => {
     ]);
   });
 
-  test('MFA-010 MFA-015: the device is remembered only when the box is ticked', async () => {
+  test('MFA-010 MFA-015: the device is remembered only if the box is checked', async () => {
     const page = await toCodeStep({ AuthMfaLogin: withoutAnswer('NETWORK') });
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember this device for 14 days' });
     expect(box.checked).toBe(false);
@@ -56,7 +56,7 @@ describe('the second step', () => {
     ['MFA-011', 90, 'Remember this device for 90 minutes'],
     ['MFA-012', null, 'Remember this device for 14 days'],
     ['MFA-010', 1440, 'Remember this device for 1 day'],
-  ])('%s: %s minutes read "%s"', async (id, minutesForRememberDevice, label) => {
+  ])('%s: %s minutes are shown as "%s"', async (id, minutesForRememberDevice, label) => {
     await toCodeStep({ AuthEmailLogin: () => ({ mfa: true, minutesForRememberDevice }) });
     expect(screen.getByRole('checkbox', { name: label })).toBeTruthy();
   });
@@ -102,7 +102,7 @@ describe('the second step', () => {
     expect(field('Password').value).toBe('secret');
   });
 
-  test('MFA-022: one press from the banner sends a new code', async () => {
+  test('MFA-022: one click in the banner sends a new code', async () => {
     const page = await toCodeStep({ AuthMfaLogin: serverAnswer('AuthMfaLogin: code expired') });
     await sendCode();
     await screen.findByRole('alert');
@@ -160,7 +160,7 @@ describe('users of an authenticator app', () => {
   const sent = (page: Awaited<ReturnType<typeof toTheApp>>) => page.api.calls('AuthMfaLogin').map(({ variables }) => variables['input']);
   const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  test('MFA-015: are asked for its code, and offered none by mail', async () => {
+  test('MFA-015: are asked for its code, and offered none by e-mail', async () => {
     const page = await toTheApp();
     expect(screen.getByText('Enter the code that your authenticator app shows now.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Resend code|email/ })).toBeNull();

@@ -25,7 +25,7 @@ test('LOGIN-001: both are logged-out pages', () => {
   expect(paths).toEqual(expect.arrayContaining(['/forgetPassword', '/resetPassword']));
 });
 
-test('REDIRECT-001: the wish to go somewhere survives the whole way to a new password', async () => {
+test('REDIRECT-001: the redirect is kept through the whole reset of a password', async () => {
   const wish = '?redirect=%2Fregion%2Feu-west-1%2Fcustomers%2Fabc%3Fpage%3D2';
   const login = renderAuth(<Login />, { route: `/login${wish}` });
   expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(`/forgetPassword${wish}`);
@@ -73,7 +73,7 @@ describe('/forgetPassword', () => {
     await userEvent.click(button('Reset Password'));
   };
 
-  test('RESET-001 RESET-002: one field with its text; the button works once it is filled', async () => {
+  test('RESET-001 RESET-002: one field with its text; the button is enabled once it is filled', async () => {
     const page = show();
     expect(screen.getByText("Enter your email and we'll send you a link to reset your password.")).toBeTruthy();
     expect([field('Email').autocomplete, isDisabled('Reset Password')]).toEqual(['username', true]);
@@ -90,7 +90,7 @@ describe('/forgetPassword', () => {
     expect(page.api.calls('AuthForgetPassword')).toEqual([]);
   });
 
-  test('RESET-004 RESET-007: sends the trimmed address to its region; the confirmation takes the place of the form', async () => {
+  test('RESET-004 RESET-007: sends the trimmed address to its region; the confirmation replaces the form', async () => {
     const page = show();
     await ask(' admin@example.com ');
     const confirmation = await screen.findByRole('status');
@@ -103,7 +103,7 @@ describe('/forgetPassword', () => {
     ]);
   });
 
-  test('RESET-005 RESET-007: what fails is not told; without a region the default one is asked', async () => {
+  test('RESET-005 RESET-007: failures are not shown; without a region the default one is used', async () => {
     const page = show({
       AuthGetUserRegion: serverAnswer('INTERNAL_SERVER_ERROR'),
       AuthForgetPassword: serverAnswer('INTERNAL_SERVER_ERROR'),
@@ -114,7 +114,7 @@ describe('/forgetPassword', () => {
     expect(page.api.calls('AuthForgetPassword')).toMatchObject([{ awsRegion: undefined }]);
   });
 
-  test('RESET-006: Back goes to the page that the user came from, whichever it was', async () => {
+  test('RESET-006: Back returns to the previous page, whichever it was', async () => {
     const pages = (
       <Routes>
         <Route path="loginWithSSO" element={<Link to="/forgetPassword">Forgotten</Link>} />
@@ -128,7 +128,7 @@ describe('/forgetPassword', () => {
     await waitFor(() => expect(page.address()).toBe('/loginWithSSO?account_name=northwind'));
   });
 
-  test('RESET-006: Back goes to /login where the page is the first', async () => {
+  test('RESET-006: Back opens /login if the page is the first', async () => {
     const page = show();
     await userEvent.click(button('Back'));
     await waitFor(() => expect(page.address()).toBe('/login'));
@@ -149,7 +149,7 @@ describe('/resetPassword', () => {
   };
   const states = () => [...document.querySelectorAll('.auth-rule')].map((line) => line.className.replace('auth-rule auth-rule-', ''));
 
-  test('RESET-010 RESET-021: two masked fields that password managers know, and a way back', () => {
+  test('RESET-010 RESET-021: two masked fields that password managers recognize, and a back link', () => {
     show();
     for (const name of ['New password', 'Confirm'])
       expect([field(name).type, field(name).autocomplete]).toEqual(['password', 'new-password']);
@@ -185,7 +185,7 @@ describe('/resetPassword', () => {
     expect(new Set(states())).toEqual(new Set(['unmet']));
   });
 
-  test('RESET-017 RESET-018: two that differ are told, and cannot be saved', async () => {
+  test('RESET-017 RESET-018: two different passwords show an error, and cannot be saved', async () => {
     const page = show();
     expect(isDisabled(SAVE)).toBe(true);
     await fill(GOOD, GOOD.slice(0, -1));
@@ -256,7 +256,7 @@ describe('/resetPassword', () => {
     );
   });
 
-  test('RESET-026: an answer without success is no success', async () => {
+  test('RESET-026: a response without success is an error', async () => {
     const page = show(neverAnsweredByServer('AuthResetPassword', { isPasswordResetSuccess: false }));
     await save();
     await waitFor(() => expect(lastMessage(page)).toBe('Unexpected error - Failed to reset password. Please contact support.'));

@@ -37,7 +37,7 @@ async function restore(name: string) {
 }
 
 describe('the archive', () => {
-  test('CUST-015 CUST-020: asks for all customers and lists those that are archived, with the date', async () => {
+  test('CUST-015 CUST-020: requests all customers and lists those that are archived, with the date', async () => {
     const page = renderCustomers(<CustomerArchive />, { api: archived() });
     expect(await rows()).toEqual([
       ['Harbour Lights', 'harbour-lights', '05 Mar 2024', '24 Dec 2025'],
@@ -66,18 +66,18 @@ describe('the archive', () => {
     expect((await rows()).map(([name]) => name)).toEqual(['Alpine Retail', 'Harbour Lights']);
   });
 
-  test('CUST-016: a back link leads to Customers', () => {
+  test('CUST-016: a back link opens Customers', () => {
     const page = renderCustomers(<CustomerArchive />, { api: archived() });
     expect(screen.getByRole('link', { name: 'Customers' }).getAttribute('href')).toBe(page.navigation.toBase('customers'));
   });
 
-  test('CUST-015: an empty archive says so', async () => {
+  test('CUST-015: an empty archive shows a message', async () => {
     renderCustomers(<CustomerArchive />, { api: archived([CURRENT]) });
     expect(await screen.findByText('There are no archived customers.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Restore' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('CUST-017: Restore is disabled with no selection, and says why', async () => {
+  test('CUST-017: Restore is disabled without a selection, and shows why', async () => {
     const page = renderCustomers(<CustomerArchive />, { api: archived() });
     const button = await screen.findByRole('button', { name: 'Restore', description: 'Select at least one row first.' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -85,14 +85,14 @@ describe('the archive', () => {
     expect(page.api.calls('ORGRestoreCustomers')).toEqual([]);
   });
 
-  test('CUST-017: without the right, Restore says so', async () => {
+  test('CUST-017: without the right, Restore shows why it is disabled', async () => {
     renderCustomers(<CustomerArchive />, { api: archived(), denied: ['org:restoreCustomer'] });
     expect(
       await screen.findByRole('button', { name: 'Restore', description: 'You do not have permission to restore customers.' }),
     ).toBeTruthy();
   });
 
-  test('CUST-017 CUST-018 CUST-023: restores at once by a mutation of its own, reads the list again, and shows the banner with a link back', async () => {
+  test('CUST-017 CUST-018 CUST-023: restores at once by its own mutation, loads the list again, and shows the banner with a link back', async () => {
     let stored: readonly unknown[] = [OLD, OLDER];
     const page = renderCustomers(<CustomerArchive />, {
       api: {
@@ -132,7 +132,7 @@ describe('the archive', () => {
     expect(screen.queryByText('1 customer(s) restored')).toBeNull();
   });
 
-  test('CUST-019: a failed restore shows its message and keeps the choice', async () => {
+  test('CUST-019: a failed restore shows its message and keeps the selection', async () => {
     renderCustomers(<CustomerArchive />, {
       api: { ...archived(), ORGRestoreCustomers: serverAnswer('INTERNAL_SERVER_ERROR') },
     });
@@ -143,7 +143,7 @@ describe('the archive', () => {
     expect(screen.getByText('1 of 2 selected')).toBeTruthy();
   });
 
-  test('CUST-019: an ended session is told by its own dialog only', async () => {
+  test('CUST-019: an ended session shows only its own dialog', async () => {
     const page = renderCustomers(<CustomerArchive />, {
       api: { ...archived(), ORGRestoreCustomers: serverAnswer('UNAUTHENTICATED') },
     });

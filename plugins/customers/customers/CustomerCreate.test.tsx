@@ -87,7 +87,7 @@ describe('the fields', () => {
     expect(choices('Region')).toEqual(regions);
   });
 
-  test('CUST-029: organisations that do not load are told and can be asked for again', async () => {
+  test('CUST-029: organisations that fail to load show an error and can be loaded again', async () => {
     const page = renderForm({ ORGGetOrganizations: serverAnswer('INTERNAL_SERVER_ERROR') });
     expect((await screen.findByRole('alert', { name: 'error message' })).textContent).toBe(
       'Unexpected errorFailed to load organisations. Please contact support.',
@@ -119,14 +119,14 @@ describe('saving', () => {
     ['CUST-034', 'Display Name', 'Please enter a display customer name'],
     ['CUST-036', 'Account Name', 'Please enter an account name'],
     ['CUST-039', 'Region', 'Please select a region'],
-  ])('%s: Save tells at %s that it is required', async (_row, name, message) => {
+  ])('%s: Save shows at %s that it is required', async (_row, name, message) => {
     renderForm();
     await save();
     expect(field(name).getAttribute('aria-invalid')).toBe('true');
     expect(field(name).getAttribute('aria-describedby')).toContain(screen.getByText(message).id);
   });
 
-  test('CUST-031 CUST-043: an empty form shows the toast, opens no dialog, and focuses the first field', async () => {
+  test('CUST-031 CUST-043: an empty form shows the notification, opens no dialog, and focuses the first field', async () => {
     const page = renderForm();
     await save();
     expect(screen.getByRole('alert', { name: 'error message' }).textContent).toBe('Please make sure the fields pass validations.');
@@ -135,7 +135,7 @@ describe('saving', () => {
     expect(page.api.calls('ORGCreateCustomer')).toEqual([]);
   });
 
-  test('CUST-043: the toast does not pile up, and goes when the form is valid', async () => {
+  test('CUST-043: the notification is shown once, and is removed when the form is valid', async () => {
     renderForm();
     await save();
     await save();
@@ -177,7 +177,7 @@ describe('saving', () => {
     expect(page.navigation.hasUnsavedForm).toBe(true);
   });
 
-  test('CUST-045 CUST-046: what was created is told; the user is read again, and the list opens', async () => {
+  test('CUST-045 CUST-046: the creation is announced; the user is loaded again, and the list opens', async () => {
     const page = renderForm();
     await fill();
     await save();
@@ -203,7 +203,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('CUST-045 CUST-046: a customer of another organisation is told not to be in the list at hand', async () => {
+  test('CUST-045 CUST-046: the notification for a customer of another organisation explains that the list does not have it', async () => {
     const page = renderForm();
     await fill();
     await userEvent.selectOptions(field('Organisation'), 'southwind');
@@ -216,7 +216,7 @@ describe('saving', () => {
     await waitFor(() => expect(page.address()).toBe(page.navigation.toBase('customers')));
   });
 
-  test('CUST-047 CUST-048: a taken account name is told in a toast and at the field, until it is changed', async () => {
+  test('CUST-047 CUST-048: a taken account name is shown in a notification and at the field, until it is changed', async () => {
     const page = renderForm({ ORGCreateCustomer: serverAnswer('ORGCreateCustomer: account name in use') });
     await fill();
     await save();
@@ -253,7 +253,7 @@ describe('saving', () => {
     expect(page.session.reloads).toBe(0);
   });
 
-  test('CUST-031: a second press while saving opens no second dialog and sends nothing twice', async () => {
+  test('CUST-031: a second click while saving opens no second dialog and sends nothing twice', async () => {
     const page = renderForm({ ORGCreateCustomer: () => new Promise(() => undefined) });
     await fill();
     await save();

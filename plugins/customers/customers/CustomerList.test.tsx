@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(await screen.findByText('Mar 05, 2024')).toBeTruthy();
   });
 
-  test('CUST-020: asks for the customers in use of the selected organisation', async () => {
+  test('CUST-020: requests the active customers of the selected organisation', async () => {
     const page = renderCustomers(<CustomerList />, { api: withCustomers() });
     await rowNames();
     expect(page.api.calls('ORGGetCustomers').map((call) => call.variables)).toEqual([
@@ -73,7 +73,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('CUST-008: a name leads to the settings of that customer, in its own region', async () => {
+  test('CUST-008: a name links to the settings of that customer, in its own region', async () => {
     renderCustomers(<CustomerList />, { api: withCustomers() });
     const link = await screen.findByRole('link', { name: 'Harbour Lights' });
     expect(link.getAttribute('href')).toBe(`/region/eu-west-1/customers/${HARBOUR._id}/settings/overview`);
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(await screen.findByText('Create New')).toBeTruthy();
   });
 
-  test('CUST-007: without the right Create New says why it does nothing', async () => {
+  test('CUST-007: without the right, Create New shows why it is disabled', async () => {
     const page = renderCustomers(<CustomerList />, { api: withCustomers(), denied: ['org:createCustomer'] });
     const button = await screen.findByRole('button', {
       name: 'Create New',
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(page.address()).toBe(page.navigation.toBase(''));
   });
 
-  test('CUST-013: a link leads to the archive, with its flag only', async () => {
+  test('CUST-013: a link opens the archive, with its flag only', async () => {
     const page = renderCustomers(<CustomerList />, { api: withCustomers() });
     await rowNames();
     expect(screen.getByRole('link', { name: 'View Archive' }).getAttribute('href')).toBe(page.navigation.toBase('customers/archive'));
@@ -137,7 +137,7 @@ describe('search, sort and pages are in the address', () => {
     expect(page.address()).toContain('?size=100');
   });
 
-  test('CUST-005: the next page, and Back to the former one', async () => {
+  test('CUST-005: the next page, and Back to the previous one', async () => {
     const page = renderCustomers(<CustomerList />, { api: withCustomers(manyCustomers(64)) });
     await rowNames();
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -148,7 +148,7 @@ describe('search, sort and pages are in the address', () => {
     expect(await screen.findByText('1–30 of 64')).toBeTruthy();
   });
 
-  test('CUST-020: a header sorts as people read names, then backwards, then not at all', async () => {
+  test('CUST-020: a header sorts in natural order, then descending, then not at all', async () => {
     const page = renderCustomers(<CustomerList />, { api: withCustomers() });
     await rowNames();
     const sort = screen.getByRole('button', { name: 'Customer' });
@@ -163,7 +163,7 @@ describe('search, sort and pages are in the address', () => {
     expect(page.address()).not.toContain('sort');
   });
 
-  test('CUST-020: a search goes to the first page and finds names without their accents', async () => {
+  test('CUST-020: a search returns to the first page and ignores accents in names', async () => {
     const page = renderCustomers(<CustomerList />, { api: withCustomers(), route: 'customers?page=2' });
     await rowNames();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'alpine{Enter}');
@@ -171,7 +171,7 @@ describe('search, sort and pages are in the address', () => {
     expect(page.address()).toMatch(/customers\?q=alpine$/);
   });
 
-  test('CUST-020: a search that finds nothing says so and can be cleared', async () => {
+  test('CUST-020: a search without results shows a message and can be cleared', async () => {
     renderCustomers(<CustomerList />, { api: withCustomers(), route: 'customers?q=zzz' });
     expect(await screen.findByText('No results found. Try removing some filters.')).toBeTruthy();
     const [clear] = screen.getAllByRole('button', { name: 'Clear search' }).slice(-1);
@@ -181,7 +181,7 @@ describe('search, sort and pages are in the address', () => {
 });
 
 describe('loading', () => {
-  test('CUST-001: a skeleton with the same columns until the answer is here', async () => {
+  test('CUST-001: a skeleton with the same columns until the response arrives', async () => {
     let answer: (rows: readonly unknown[]) => void = () => undefined;
     renderCustomers(<CustomerList />, { api: { ORGGetCustomers: () => new Promise((resolve) => (answer = resolve)) } });
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -190,7 +190,7 @@ describe('loading', () => {
     expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
   });
 
-  test('CUST-001: no customers at all is told, with the way to the first one', async () => {
+  test('CUST-001: an empty list shows a message and a link to create the first customer', async () => {
     renderCustomers(<CustomerList />, { api: withCustomers([]) });
     expect(await screen.findByText('There are no customers yet.')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Create New' }).length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ test.each([
   ['---', ''],
 ])('CUST-041: %j suggests %j', (displayName, suggested) => expect(suggestAccountName(displayName)).toBe(suggested));
 
-test('CUST-041: a suggestion is always valid, or nothing', () => {
+test('CUST-041: a suggestion is always valid, or empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 130 }), (displayName) => {
       const name = suggestAccountName(displayName);

@@ -17,7 +17,7 @@ async function choose(name: string) {
 }
 
 describe('selecting', () => {
-  test('CUST-004: rows are chosen one by one, and all of the page by the header', async () => {
+  test('CUST-004: rows are selected one by one, or all of the page by the header', async () => {
     renderCustomers(<CustomerList />, { api: withCustomers() });
     await choose('Harbour Lights');
     expect(screen.getByText('1 of 3 selected')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('selecting', () => {
     expect(screen.queryByText(/selected$/)).toBeNull();
   });
 
-  test('CUST-004: the choice survives paging, and a search starts a new one', async () => {
+  test('CUST-004: the selection is kept while paging, and a search clears it', async () => {
     renderCustomers(<CustomerList />, { api: withCustomers(manyCustomers(40)) });
     await choose('Customer 1');
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -39,7 +39,7 @@ describe('selecting', () => {
     await waitFor(() => expect(screen.queryByText(/selected$/)).toBeNull());
   });
 
-  test('CUST-010 CUST-024: the customer one works in cannot be chosen, and says why', async () => {
+  test('CUST-010 CUST-024: the current customer cannot be selected, and shows why', async () => {
     renderCustomers(<CustomerList />, { api: withCustomers() });
     const own = await screen.findByRole<HTMLInputElement>('checkbox', {
       name: 'Select Northwind Health',
@@ -60,7 +60,7 @@ describe('archiving', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
   }
 
-  test('CUST-010: Archive is disabled until something is chosen, and says so', async () => {
+  test('CUST-010: Archive is disabled without a selection, and shows why', async () => {
     const page = renderCustomers(<CustomerList />, { api: withCustomers() });
     const button = await screen.findByRole('button', { name: 'Archive', description: 'Select at least one row first.' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -69,7 +69,7 @@ describe('archiving', () => {
     expect(page.api.calls('ORGArchiveCustomers')).toEqual([]);
   });
 
-  test('CUST-010: without the right, Archive says so', async () => {
+  test('CUST-010: without the right, Archive shows why it is disabled', async () => {
     renderCustomers(<CustomerList />, { api: withCustomers(), denied: ['org:archiveCustomer'] });
     expect(
       await screen.findByRole('button', { name: 'Archive', description: 'You do not have permission to archive customers.' }),
@@ -92,7 +92,7 @@ describe('archiving', () => {
     expect(screen.getByText('2 of 3 selected')).toBeTruthy();
   });
 
-  test('CUST-011 CUST-023 CUST-024: archives, reads list and user again, and shows the banner with a link to the archive', async () => {
+  test('CUST-011 CUST-023 CUST-024: archives, loads list and user again, and shows the banner with a link to the archive', async () => {
     let rows = [CURRENT, HARBOUR];
     const page = renderCustomers(<CustomerList />, {
       api: {
@@ -126,7 +126,7 @@ describe('archiving', () => {
     ).toBe(page.navigation.toBase('customers/archive'));
   });
 
-  test('CUST-011: Undo restores what was archived', async () => {
+  test('CUST-011: Undo restores the archived customers', async () => {
     const page = renderCustomers(<CustomerList />, {
       api: { ...withCustomers(), ORGArchiveCustomers: () => DONE, ORGRestoreCustomers: () => DONE },
     });
@@ -138,7 +138,7 @@ describe('archiving', () => {
     ]);
   });
 
-  test('CUST-011: what could not be archived is listed by name, and can be tried again', async () => {
+  test('CUST-011: customers that could not be archived are listed by name, and can be retried', async () => {
     const page = renderCustomers(<CustomerList />, {
       api: {
         ...withCustomers(),
@@ -156,7 +156,7 @@ describe('archiving', () => {
     expect(page.api.calls('ORGArchiveCustomers')[1]?.variables['input']).toEqual(expect.objectContaining({ customerIds: [ALPINE._id] }));
   });
 
-  test('CUST-012: a failed call shows the message and keeps rows and choice', async () => {
+  test('CUST-012: a failed call shows the message and keeps rows and selection', async () => {
     renderCustomers(<CustomerList />, {
       api: { ...withCustomers(), ORGArchiveCustomers: serverAnswer('INTERNAL_SERVER_ERROR') },
     });
@@ -167,7 +167,7 @@ describe('archiving', () => {
     expect(screen.getByText('1 of 3 selected')).toBeTruthy();
   });
 
-  test('CUST-012: when the server refuses every row, the message comes with the reasons', async () => {
+  test('CUST-012: if the server refuses every row, the message has the reasons', async () => {
     renderCustomers(<CustomerList />, {
       api: {
         ...withCustomers(),
@@ -179,7 +179,7 @@ describe('archiving', () => {
     expect(screen.getByRole('listitem').textContent).toBe('Harbour Lights: You cannot archive the customer you are working in.');
   });
 
-  test('CUST-010: a second press while the call is under way sends nothing', async () => {
+  test('CUST-010: a second click during the call sends nothing', async () => {
     const page = renderCustomers(<CustomerList />, {
       api: { ...withCustomers(), ORGArchiveCustomers: () => new Promise(() => undefined) },
     });

@@ -44,11 +44,11 @@ describe('the schema', () => {
     (name) => expect(errorOf('uniqueName', name)).toBe('customers.create.errors.uniqueNamePattern'),
   );
 
-  test('CUST-039: a region that does not exist counts as none', () =>
+  test('CUST-039: an unknown region counts as missing', () =>
     expect(errorOf('awsRegion', 'mars-1')).toBe('customers.create.errors.regionRequired'));
 });
 
-test('CUST-040 CUST-044: values are sent trimmed, the region is where they are sent to', () => {
+test('CUST-040 CUST-044: values are sent trimmed, to the selected region', () => {
   expect(toCreateCustomer({ ...VALID, displayName: '  Harbour Lights ', uniqueName: ' harbour-lights ' })).toEqual({
     customer: { organizationId: VALID.organizationId, displayName: 'Harbour Lights', uniqueName: 'harbour-lights' },
     awsRegion: 'eu-west-1',
@@ -58,14 +58,14 @@ test('CUST-040 CUST-044: values are sent trimmed, the region is where they are s
 describe('leaving Display Name', () => {
   test('CUST-041: fills an empty account name', () =>
     expect(accountNameToFill({ displayName: ' Harbour Lights ', uniqueName: ' ' })).toBe('harbour-lights'));
-  test('CUST-042: leaves one alone that is filled', () =>
+  test('CUST-042: keeps an account name that is filled', () =>
     expect(accountNameToFill({ displayName: 'Harbour Lights', uniqueName: 'x' })).toBeUndefined());
-  test.each(['', '   ', 'x'.repeat(101), '株式会社'])('CUST-042: fills nothing for %j', (displayName) =>
+  test.each(['', '   ', 'x'.repeat(101), '株式会社'])('CUST-042: suggests nothing for %j', (displayName) =>
     expect(accountNameToFill({ displayName, uniqueName: '' })).toBeUndefined(),
   );
 });
 
-test('CUST-047: a taken name is known by the words of the error', () => {
+test("CUST-047: a taken name is recognized by the error's message", () => {
   expect(isNameTaken({ message: 'Customer with unique name acme already exists' })).toBe(true);
   expect(isNameTaken({ message: 'Something else' })).toBe(false);
 });

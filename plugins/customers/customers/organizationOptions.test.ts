@@ -5,7 +5,7 @@ function organization(_id: string, displayName: string | null, archivedAt: strin
   return { __typename: 'Organization', _id, uniqueName: `unique-${_id}`, displayName, archivedAt } as const;
 }
 
-test('CUST-029: archived ones are left out, the current one comes first, the rest by name', () => {
+test('CUST-029: archived organisations are left out, the current one is first, the others are sorted by name', () => {
   const options = organizationOptions(
     [
       organization('1', 'Zebra'),

@@ -142,7 +142,7 @@ describe('previous and next group', () => {
     return page;
   }
 
-  test('lead through the list that the user came from, with its search and sort', async () => {
+  test('lead through the list that the user opened before, with its search and sort', async () => {
     const page = openFromList('?sort=name&q=a');
     const pager = within(await screen.findByRole('navigation', { name: 'Records of the list' }));
     expect(pager.getByText('2 of 3')).toBeTruthy();

@@ -56,7 +56,7 @@ describe('the list of groups', () => {
     expect(within(table).queryByRole('button', { name: 'Users count' })).toBeNull();
   });
 
-  test('IAMGQL-043 GQL-009: asks for the groups in use below the root department, page and sort by the server', async () => {
+  test('IAMGQL-043 GQL-009: requests the active groups below the root department, page and sort by the server', async () => {
     const { organizationId, customerId, rootHierarchyId } = TEST_CUSTOMER;
     const page = renderIam(<GroupList />, { api: withGroups(), route: 'groups?page=2&size=50&sort=createdAt&dir=desc&q=shift' });
     await waitFor(() => expect(page.api.calls('ORGGetGroups').length).toBeGreaterThan(0));
@@ -74,7 +74,7 @@ describe('the list of groups', () => {
     });
   });
 
-  test('narrows to a department and those below it; the departments are loaded once they are to be chosen from', async () => {
+  test('filters by a department and those below it; the departments are loaded when the filter is opened', async () => {
     const page = renderIam(<GroupList />, { api: withGroups() });
     await screen.findByText('Night shift');
     expect(page.api.calls('ORGGetHierarchyNames')).toEqual([]);
@@ -102,7 +102,7 @@ describe('the list of groups', () => {
     });
   });
 
-  test('GROUP-005: a name leads to the details only with the details flag', async () => {
+  test('GROUP-005: a name links to the details only with the details flag', async () => {
     const page = renderIam(<GroupList />, { api: withGroups(), flags: ALL_FLAGS.filter((flag) => flag !== GROUP_ROUTES.details.flag) });
     await screen.findByText('Night shift');
     expect(screen.queryByRole('link', { name: 'Night shift' })).toBeNull();
@@ -134,14 +134,14 @@ describe('the list of groups', () => {
     expect([box.checked, screen.getByRole('button', { name: 'Archive' }).getAttribute('aria-disabled')]).toEqual([true, 'false']);
   });
 
-  test('GROUP-011: Archive is there with its flag only', async () => {
+  test('GROUP-011: Archive is shown with its flag only', async () => {
     const page = archiving();
     expect(await screen.findByRole('button', { name: 'Archive' })).toBeTruthy();
     page.flags.set(GROUP_ROUTES.archive.flag, false);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull());
   });
 
-  test('GROUP-014 IAMGQL-048: Archive sends the selected groups, and a notice leads to where they are', async () => {
+  test('GROUP-014 IAMGQL-048: Archive sends the selected groups, and a notice links to the archive', async () => {
     const page = archiving();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Night shift' }));
     await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
@@ -162,14 +162,14 @@ describe('the list of groups', () => {
     expect(page.api.calls('ORGGetGroups')[0]?.variables).toMatchObject({ filter: { limit: 30 } });
   });
 
-  test('GROUP-013: View Archive leads to the archive, with its flag only', async () => {
+  test('GROUP-013: View Archive opens the archive, with its flag only', async () => {
     const page = renderIam(<GroupList />, { api: withGroups() });
     expect((await screen.findByRole('link', { name: 'View Archive' })).getAttribute('href')).toBe(page.navigation.toBase('groups/archive'));
     page.flags.set(GROUP_ROUTES.archive.flag, false);
     await waitFor(() => expect(screen.queryByRole('link', { name: 'View Archive' })).toBeNull());
   });
 
-  test('Edit stands beside the name, with its flag only', async () => {
+  test('Edit is beside the name, with its flag only', async () => {
     const page = renderIam(<GroupList />, { api: withGroups() });
     const edit = await screen.findByRole('link', { name: 'Edit Night shift' });
     expect(edit.getAttribute('href')).toBe(page.navigation.toBase(`groups/${NIGHT._id}/edit`));
@@ -177,7 +177,7 @@ describe('the list of groups', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit Night shift' })).toBeNull());
   });
 
-  test('more than a hundred are archived as a job, and the list is read again when it has ended', async () => {
+  test('more than a hundred are archived as a job, and the list is loaded again when it has ended', async () => {
     const many = Array.from({ length: 120 }, (none, index) => group({ _id: String(index).padStart(24, '0'), name: `Team ${index}` }));
     const page = renderIam(<GroupList />, {
       route: 'groups?size=100',
@@ -199,7 +199,7 @@ describe('the list of groups', () => {
     await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull());
   });
 
-  test('GROUP-015 GROUP-016: what is said when archiving and loading fail', async () => {
+  test('GROUP-015 GROUP-016: the messages when archiving and loading fail', async () => {
     const page = renderIam(<GroupList />, { api: { ...withGroups(), ORGArchiveGroups: serverAnswer('INTERNAL_SERVER_ERROR') } });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Night shift' }));
     await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
@@ -214,7 +214,7 @@ describe('the list of groups', () => {
 describe('the archive of groups', () => {
   const GONE = group({ archivedAt: '2026-10-01T00:00:00.000Z' });
 
-  test('GROUP-017: shows archived groups only, with when they were archived and the way back', async () => {
+  test('GROUP-017: shows archived groups only, with the date of archiving and a back link', async () => {
     const page = renderIam(<GroupArchive />, { api: withGroups([GONE]) });
     await screen.findByText('Night shift');
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toContain('Archived');
@@ -222,7 +222,7 @@ describe('the archive of groups', () => {
     expect(page.api.calls('ORGGetGroups')[0]?.variables).toMatchObject({ filter: { archivedOnly: true } });
   });
 
-  test('GROUP-019 IAMGQL-049: Restore needs a row, sends it, and a notice leads to where it is', async () => {
+  test('GROUP-019 IAMGQL-049: Restore needs a selection, sends it, and a notice links to the list', async () => {
     const page = renderIam(<GroupArchive />, {
       api: { ...withGroups([GONE]), ORGRestoreGroups: () => ({ results: [{ _id: GONE._id, ok: true }], groups: [] }) },
     });
@@ -238,7 +238,7 @@ describe('the archive of groups', () => {
     });
   });
 
-  test('GROUP-020: what is said when restoring fails', async () => {
+  test('GROUP-020: the message when restoring fails', async () => {
     renderIam(<GroupArchive />, { api: { ...withGroups([GONE]), ORGRestoreGroups: serverAnswer('INTERNAL_SERVER_ERROR') } });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Night shift' }));
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));

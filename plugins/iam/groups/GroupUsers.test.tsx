@@ -63,7 +63,7 @@ describe('the users of a group', () => {
     expect(screen.getByRole('button', { name: 'Add users' })).toBeTruthy();
   });
 
-  test('GROUP-045 GROUP-050 IAMGQL-051: the dialog adds chosen users; members are marked and cannot be chosen', async () => {
+  test('GROUP-045 GROUP-050 IAMGQL-051: the dialog adds chosen users; members are marked and cannot be selected', async () => {
     const page = open({ api: { ORGGroupAddUsers: () => done(BEN._id) } });
     await row(/Ada Nilsen/);
     await userEvent.click(screen.getByRole('button', { name: 'Add users' }));
@@ -92,7 +92,7 @@ describe('the users of a group', () => {
     expect(page.api.calls('ORGGetUsers')).toHaveLength(before + 1);
   });
 
-  test('GROUP-051: a failed add shows its message and keeps the dialog with the choice', async () => {
+  test('GROUP-051: a failed add shows its message and keeps the dialog with the selection', async () => {
     const page = open({ api: { ORGGroupAddUsers: serverAnswer('INTERNAL_SERVER_ERROR') } }, 'tab=users&dialog=add-users');
     const adding = await dialog('Add users to Night shift');
     await userEvent.click(await adding.findByRole('checkbox', { name: /Ben Okafor/ }));

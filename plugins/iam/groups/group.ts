@@ -75,5 +75,5 @@ const currentGroup = groupSchema.shape({ version: number().required() });
  */
 export function groupConflict(current: unknown, departmentName: (id: string) => string): Conflict<GroupValues> {
   const { version, ...values } = currentGroup.validateSync(current, { stripUnknown: true });
-  return { values, version, say: ({ hierarchyId }) => ({ hierarchyId: departmentName(hierarchyId) }) };
+  return { values, version, describe: ({ hierarchyId }) => ({ hierarchyId: departmentName(hierarchyId) }) };
 }

@@ -59,7 +59,7 @@ describe('creating a group', () => {
     expect(page.api.calls('ORGCreateGroup')[0]?.variables).toMatchObject({ group: { hierarchyId: DEPARTMENTS.root } });
   });
 
-  test('GROUP-024 GROUP-025: names the customer, and hints at what a name should tell', () => {
+  test('GROUP-024 GROUP-025: names the customer, and gives hints for a good name', () => {
     renderIam(<GroupCreate />);
     expect(screen.getByText(`You are creating a group within ${TEST_CUSTOMER.customerDisplayName}`)).toBeTruthy();
     expect(
@@ -82,7 +82,7 @@ describe('creating a group', () => {
     expect(page.api.calls('ORGCreateGroup')).toEqual([]);
   });
 
-  test('GROUP-023 GROUP-029 IAMGQL-045: Save sends it trimmed with a key of its own', async () => {
+  test('GROUP-023 GROUP-029 IAMGQL-045: Save sends the trimmed values with an idempotency key', async () => {
     const page = renderIam(<GroupCreate />, { api: { ORGCreateGroup: () => NIGHT } });
     await userEvent.type(screen.getByLabelText('Group name'), '  Night shift ');
     await userEvent.type(screen.getByLabelText('Group Description'), ' all of them ');
@@ -101,7 +101,7 @@ describe('creating a group', () => {
     });
   });
 
-  test('GROUP-030: says that it was created, and opens the details, or the list without them', async () => {
+  test('GROUP-030: announces the creation, and opens the details, or the list without the details flag', async () => {
     const page = renderIam(<GroupCreate />, { api: { ORGCreateGroup: () => NIGHT } });
     await userEvent.type(screen.getByLabelText('Group name'), 'Night shift');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -114,7 +114,7 @@ describe('creating a group', () => {
     await waitFor(() => expect(plain.address()).toBe(plain.navigation.toBase('groups')));
   });
 
-  test('GROUP-031: what is said when it fails; trying again sends the same key, other values another one', async () => {
+  test('GROUP-031: the message when creating fails; a retry sends the same key, other values a new one', async () => {
     const page = renderIam(<GroupCreate />, { api: { ORGCreateGroup: serverAnswer('INTERNAL_SERVER_ERROR') } });
     await userEvent.type(screen.getByLabelText('Group name'), 'Night shift');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -176,7 +176,7 @@ describe('editing a group', () => {
     expect(page.api.calls('ORGUpdateGroup')[0]?.variables).toMatchObject({ update: { name: 'Day shift', description: 'of all sites' } });
   });
 
-  test('GROUP-041: sends the version that was read', async () => {
+  test('GROUP-041: sends the version that was loaded', async () => {
     const page = renderIam(<GroupEdit />, {
       route,
       path: GROUP_ROUTES.edit.path,
@@ -264,7 +264,7 @@ describe('editing a group', () => {
     expect(screen.queryByText('Somebody else changed this in the meantime')).toBeNull();
   });
 
-  test('GROUP-054 GROUP-055: a group that is not there says so and leads back', async () => {
+  test('GROUP-054 GROUP-055: a missing group shows a message and a back link', async () => {
     const page = renderIam(<GroupEdit />, {
       route,
       path: GROUP_ROUTES.edit.path,
@@ -276,7 +276,7 @@ describe('editing a group', () => {
     expect(page.address()).toBe(page.navigation.toBase('groups'));
   });
 
-  test('GROUP-042 GROUP-056: what is said when saving and loading fail', async () => {
+  test('GROUP-042 GROUP-056: the messages when saving and loading fail', async () => {
     const page = renderIam(<GroupEdit />, {
       route,
       path: GROUP_ROUTES.edit.path,

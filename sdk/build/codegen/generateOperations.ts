@@ -45,7 +45,7 @@ function misnamed(file: string, document: DocumentNode): string[] {
   });
 }
 
-function judge(schema: GraphQLSchema, file: DocumentFile): string[] {
+function faultsOf(schema: GraphQLSchema, file: DocumentFile): string[] {
   const document = parseFile(file);
   if (typeof document === 'string') return [document];
   return [...validate(schema, document).map((error) => describeError(file.path, error)), ...misnamed(file.path, document)];
@@ -98,7 +98,7 @@ export async function generateOperations(folder: string): Promise<GeneratedOpera
   const schema = await readFile(path.join(SDK_ROOT, 'schema.graphql'), 'utf8');
   const built = buildSchema(schema);
   const operations = operationsOf(files);
-  const faults = [...files.flatMap((file) => judge(built, file)), ...takenNames(operations)];
+  const faults = [...files.flatMap((file) => faultsOf(built, file)), ...takenNames(operations)];
   if (faults.length > 0) throw new BuildError(faults.join('\n'));
   const target = path.join(folder, OPERATIONS_MODULE);
   const code = BANNER + (await generateDocuments(schema, files));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { objectionToShortcut } from '../../src/contract/judgeShortcut.js';
+import { objectionToShortcut } from '../../src/contract/shortcutObjection.js';
 import { declaredFlags, type Gate, type PluginManifest } from '../../src/contract/manifest/index.js';
 import { RENDERED_KINDS, SHELL_POINTS } from '../../src/plugin/shellPoints.js';
 import { locate } from '../locate.js';
@@ -57,13 +57,13 @@ function unknownClasses(folder: string, sources: readonly Source[], id: string):
   });
 }
 
-interface Judged {
+interface PointFindings {
   readonly faults: readonly string[];
   readonly warnings: readonly string[];
 }
 
 /** Extensions of places that the console does not have, and of plugins that this one does not name. */
-function judgePoints(source: string, manifest: PluginManifest): Judged {
+function checkPoints(source: string, manifest: PluginManifest): PointFindings {
   const { id, requires, contributions } = manifest;
   const owners = new Set([id, ...requires.map((required) => required.id)]);
   const unknown = contributions.extensions.flatMap(({ point }, index) => {
@@ -108,7 +108,7 @@ function sharedClasses(folder: string, sources: readonly Source[], id: string): 
 export async function checkContributions(source: string, manifest: PluginManifest): Promise<CheckStep> {
   const sources = await readSources(source);
   const { flags, actions, shortcuts } = readUses(sources);
-  const points = judgePoints(source, manifest);
+  const points = checkPoints(source, manifest);
   const all = KINDS.reduce((sum, kind) => sum + manifest.contributions[kind].length, 0);
   return {
     name: 'contributions',

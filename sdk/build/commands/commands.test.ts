@@ -31,7 +31,7 @@ async function change(file: string, from: string, to: string): Promise<() => Pro
 }
 
 /** What somebody who made that change is told. */
-async function toldOf(file: string, from: string, to: string): Promise<string> {
+async function errorOf(file: string, from: string, to: string): Promise<string> {
   const restore = await change(file, from, to);
   try {
     await generateOperations(plugin);
@@ -118,7 +118,7 @@ describe('SDK-004: faults are told with file and line', () => {
       "contributions.extensions[0].point: 'tide-tables' has no extension point 'tide-tables.tiles'. Add it to extensionPoints.",
     ],
   ])('%s: %s -> %s', async (file, from, to, message) => {
-    expect(await toldOf(file, from, to)).toContain(message);
+    expect(await errorOf(file, from, to)).toContain(message);
   });
 
   /** Faults of the texts after some changes, each taken back. */
@@ -213,7 +213,7 @@ describe('SDK-004: faults are told with file and line', () => {
   });
 
   /** What the check says of contributions and code after a change. */
-  async function judged(file: string, from: string, to: string): Promise<CheckStep> {
+  async function checked(file: string, from: string, to: string): Promise<CheckStep> {
     const restore = await change(file, from, to);
     try {
       return await checkContributions(plugin, (await buildPlugin(plugin, path.join(scratch, 'out'), UNCOMPRESSED)).manifest);
@@ -223,7 +223,7 @@ describe('SDK-004: faults are told with file and line', () => {
   }
 
   test('the plugin as it was made asks for nothing that is not there', async () => {
-    expect(await judged('plugin.ts', "version: '0.1.0'", "version: '0.1.1'")).toMatchObject({ faults: [], warnings: [] });
+    expect(await checked('plugin.ts', "version: '0.1.0'", "version: '0.1.1'")).toMatchObject({ faults: [], warnings: [] });
   });
 
   test.each([
@@ -264,7 +264,7 @@ describe('SDK-004: faults are told with file and line', () => {
       "plugin.ts:56: the console has no extension point 'shell.toolbar'. It has: shell.userMenu, shell.jobTitles.",
     ],
   ])('asked for and not there: %s: %s', async (file, from, to, fault) => {
-    const { faults } = await judged(file, from, to);
+    const { faults } = await checked(file, from, to);
     expect(faults).toEqual([expect.stringContaining(fault)]);
   });
 
@@ -282,7 +282,7 @@ describe('SDK-004: faults are told with file and line', () => {
       "plugin.ts:56: nothing says that 'insights.tiles' is rendered. If a plugin 'insights' has it, add { id: 'insights',",
     ],
   ])('contributed and not rendered, which is a warning: %s: %s', async (file, from, to, warning) => {
-    expect(await judged(file, from, to)).toMatchObject({ faults: [], warnings: [expect.stringContaining(warning)] });
+    expect(await checked(file, from, to)).toMatchObject({ faults: [], warnings: [expect.stringContaining(warning)] });
   });
 
   test('a screen that is too heavy: with what makes it so', async () => {

@@ -17,7 +17,7 @@ test('a development server whose port is taken says so in one sentence', async (
   const taken = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
-  const started = startDev(plugin, { console: `http://127.0.0.1:${port}`, port, tell: () => undefined });
+  const started = startDev(plugin, { console: `http://127.0.0.1:${port}`, port, print: () => undefined });
   await expect(started).rejects.toThrow(`Port ${port} is taken, maybe by another 'edge-plugin dev'.`);
   taken.close();
 });
@@ -33,7 +33,7 @@ test('a development server switches on the plugin and the flags that its author 
   const console = createServer((_request, response) => response.end(JSON.stringify(flags))).listen(0, '127.0.0.1');
   await once(console, 'listening');
   const { port } = console.address() as AddressInfo;
-  const dev = await startDev(plugin, { console: `http://127.0.0.1:${port}`, port: 0, flags: ['edgeTides'], tell: () => undefined });
+  const dev = await startDev(plugin, { console: `http://127.0.0.1:${port}`, port: 0, flags: ['edgeTides'], print: () => undefined });
   const answer = await fetch(`${dev.url}/ofrep/v1/evaluate/flags`, { method: 'POST', body: '{}' });
   const seen = ((await answer.json()) as { readonly flags: readonly { readonly key: string; readonly value: unknown }[] }).flags;
   expect(seen.map(({ key, value }) => [key, value])).toEqual([

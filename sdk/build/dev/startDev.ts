@@ -20,7 +20,7 @@ export interface DevOptions {
   /** Feature flags that are on for this page, beside the plugin's own switch. */
   readonly flags?: readonly string[];
   /** Told of what its author has to put right. */
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 export interface RunningDev {
@@ -61,7 +61,7 @@ function consolePlugin(folder: string, plugin: () => DevPlugin, proxy: ReturnTyp
 }
 
 /** Reads the description again when it changes, and has the page load anew. */
-function followDescription(server: ViteDevServer, folder: string, { tell }: DevOptions, take: (plugin: DevPlugin) => void): void {
+function followDescription(server: ViteDevServer, folder: string, { print }: DevOptions, take: (plugin: DevPlugin) => void): void {
   server.watcher.on('all', (_event, file) => {
     if (!DESCRIPTION.test(path.relative(folder, file))) return;
     readDevPlugin(folder).then(
@@ -71,7 +71,7 @@ function followDescription(server: ViteDevServer, folder: string, { tell }: DevO
       },
       (error: unknown) => {
         const message = error instanceof BuildError ? error.message : String(error);
-        tell(message);
+        print(message);
         // On the page too, where its author looks.
         server.ws.send({ type: 'error', err: { message, stack: '' } });
       },

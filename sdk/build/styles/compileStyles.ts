@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BuildError } from '../BuildError.js';
 import { locateText } from '../locate.js';
-import type { SharedClass, StrayRule, StyleFindings } from './judgeStyles.js';
+import type { SharedClass, StrayRule, StyleFindings } from './findStyleFaults.js';
 import { isStyleModule, modulePattern, styleVisitor } from './styleOptions.js';
 
 /** A style sheet as it goes into the build. */

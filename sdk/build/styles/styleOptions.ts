@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { StyleSheet, Visitor } from 'lightningcss';
-import { judgeStyles, type StyleFindings } from './judgeStyles.js';
+import { findStyleFaults, type StyleFindings } from './findStyleFaults.js';
 
 /** `tides.module.css`: its classes are its own. */
 const MODULE = /\.module\.css$/;
@@ -27,7 +27,7 @@ export function styleVisitor(folder: string, id: string, onFound: (findings: Sty
   return {
     StyleSheet(sheet: StyleSheet) {
       const sources = sheet.sources.map((source) => path.relative(folder, path.resolve(folder, source)));
-      onFound(judgeStyles({ ...sheet, sources }, { id, isModule: isStyleModule(sources[0] ?? '') }));
+      onFound(findStyleFaults({ ...sheet, sources }, { id, isModule: isStyleModule(sources[0] ?? '') }));
     },
   };
 }

@@ -16,7 +16,7 @@ type ValuesOf<T extends string> = Readonly<Record<Exclude<NamesIn<T>, 'part'>, s
 type PartOf<T extends string> = 'part' extends NamesIn<T> ? readonly [part: Sentence] : readonly [];
 
 /** Makes sentences by their names. */
-export type Say<T extends Readonly<Record<string, string>>> = <N extends keyof T & string>(
+export type MessageFormatter<T extends Readonly<Record<string, string>>> = <N extends keyof T & string>(
   name: N,
   values: ValuesOf<T[N]>,
   ...part: PartOf<T[N]>
@@ -26,7 +26,7 @@ export type Say<T extends Readonly<Record<string, string>>> = <N extends keyof T
  * Makes sentences of English texts, in which `{{name}}` is a placeholder for a value.
  * @param texts by the names of the sentences; the types of the values are derived from them
  */
-export function sayer<const T extends Readonly<Record<string, string>>>(texts: T): Say<T> {
+export function messageFormatter<const T extends Readonly<Record<string, string>>>(texts: T): MessageFormatter<T> {
   return (sentence, values, ...[part]) => {
     const named: SentenceValues = part === undefined ? values : { ...values, part: part.message };
     const message = (texts[sentence] as string).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(named[name]));

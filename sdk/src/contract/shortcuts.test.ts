@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { objectionToShortcut } from './judgeShortcut.js';
+import { objectionToShortcut } from './shortcutObjection.js';
 import { normaliseShortcut, SHELL_SHORTCUTS, waysToPress } from './shortcuts.js';
 
 describe('keys that a shortcut may have', () => {

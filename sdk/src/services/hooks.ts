@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { judgeGate, type GateAnswer, type GateConditions } from '../contract/index.js';
+import { evaluateGate, type GateAnswer, type GateConditions } from '../contract/index.js';
 import type { Event } from './events.js';
 import { FeatureFlagsToken } from './FeatureFlags.js';
 import { LocaleServiceToken, type LocaleService } from './LocaleService.js';
@@ -88,8 +88,8 @@ export function useGate(conditions: GateConditions, resource?: string): GateAnsw
     },
     [flags, checker],
   );
-  const judge = () => judgeGate(conditions, { isOn: (flag) => flags.isOn(flag), policy: (action) => checker.peek(action, resource) });
-  return useSyncExternalStore(subscribe, judge, judge);
+  const evaluate = () => evaluateGate(conditions, { isOn: (flag) => flags.isOn(flag), policy: (action) => checker.peek(action, resource) });
+  return useSyncExternalStore(subscribe, evaluate, evaluate);
 }
 
 export function useNotifications(): NotificationService {

@@ -1,4 +1,4 @@
-/** Event stream of jsdom, which has none. Stands only when the test says so. */
+/** Replaces the event stream, which jsdom does not have. Connects only when the test calls {@link connect}. */
 export class FakeEventSource extends EventTarget {
   static open: FakeEventSource[] = [];
 
@@ -11,7 +11,7 @@ export class FakeEventSource extends EventTarget {
     FakeEventSource.open = FakeEventSource.open.filter((source) => source !== this);
   }
 
-  stand(): void {
+  connect(): void {
     this.dispatchEvent(new Event('open'));
   }
 

@@ -3,7 +3,7 @@ import { recordedResponse, jsonAnswer } from '../../testing/fakeBrowser.js';
 
 export const STREAM = [{ type: 'sse', endpoint: { requestUri: '/ofrep/v1/events' } }];
 
-/** A kernel with a flag service that can be switched and taken down. It says of values that the page has that they have not changed. */
+/** A kernel with a flag service that the test can change and stop. The service answers a page that has the current values with 304. */
 export function flagServer(options: TestKernelOptions = {}) {
   const test = createTestKernel({ path: '/login', handlers: { AuthMe: () => recordedResponse('UNAUTHENTICATED') }, ...options });
   const server = { on: [] as readonly string[], isDown: false };

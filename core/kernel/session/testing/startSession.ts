@@ -2,7 +2,7 @@ import { gql } from '@apollo/client';
 import { COOKIES } from '@edge-console/sdk/contract';
 import { createTestKernel, type TestKernel, type TestKernelOptions } from '../../testing/createTestKernel.js';
 
-/** A call that no session makes by itself. */
+/** A call that no session sends automatically. */
 export const THINGS = gql`
   query Things {
     Things {

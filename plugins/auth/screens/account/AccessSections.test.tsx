@@ -34,7 +34,7 @@ const lastMessage = ({ notifications }: ReturnType<typeof show>) => {
   return [title, description].filter(Boolean).join(' - ');
 };
 
-test('shows who is signed in', () => {
+test('shows the signed-in user', () => {
   show();
   expect(section('Name and email').getByText(TEST_USER.email)).toBeTruthy();
 });
@@ -67,7 +67,7 @@ test('sessions are listed; another one can be ended, this one not from here', as
   expect(page.api.calls('AuthEndSession').map(({ variables }) => variables)).toEqual([{ filter: { sessionId: 'there' } }]);
 });
 
-test("'Sign out everywhere else' asks first, and is told why it does nothing without others", async () => {
+test("'Sign out everywhere else' asks first, and shows why it is disabled without other sessions", async () => {
   let sessions = SESSIONS;
   const page = show({
     AuthGetSessions: () => sessions,
@@ -90,7 +90,7 @@ test("'Sign out everywhere else' asks first, and is told why it does nothing wit
   expect(section('Active sessions').getByText('You are logged in nowhere else.')).toBeTruthy();
 });
 
-test('what cannot be loaded fails in its own section, with Retry', async () => {
+test('a failed load is shown in its own section, with Retry', async () => {
   const page = show({ AuthGetSessions: serverAnswer('INTERNAL_SERVER_ERROR') });
   const retry = await section('Active sessions').findByRole('button', { name: 'Retry' });
   expect(await section('Remembered devices').findByText('Firefox 140 on Windows')).toBeTruthy();
@@ -99,7 +99,7 @@ test('what cannot be loaded fails in its own section, with Retry', async () => {
   expect(await section('Active sessions').findByText('This session')).toBeTruthy();
 });
 
-test('what cannot be ended is told', async () => {
+test('a failure to end a session or device is shown', async () => {
   const page = show({ AuthRevokeDevice: serverAnswer('INTERNAL_SERVER_ERROR') });
   await userEvent.click(await section('Remembered devices').findByRole('button', { name: /^Revoke/ }));
   await waitFor(() => expect(lastMessage(page)).toBe('Unexpected error - Failed to revoke the device.'));
@@ -123,7 +123,7 @@ test('the password is changed with the current one, and the form is empty afterw
   await waitFor(() => expect(section('Password').getByLabelText<HTMLInputElement>('Current password').value).toBe(''));
 });
 
-test('a wrong current password is told at its field', async () => {
+test('a wrong current password shows an error at its field', async () => {
   show({ AuthChangePassword: serverAnswer('AuthChangePassword: wrong password') });
   await change('wrong');
   expect(await section('Password').findByText('That is not your current password.')).toBeTruthy();
@@ -141,7 +141,7 @@ test.each([
   await waitFor(() => expect(lastMessage(page)).toBe(message));
 });
 
-test('users of single sign-on have no password to change', () => {
+test('users of single sign-on cannot change a password here', () => {
   renderAuth(<AccountPreferences />, {
     session: { status: 'signed-in', user: { ...TEST_USER, source: 'SSO' }, customer: TEST_CUSTOMER, hasAccess: true },
     route: 'account',

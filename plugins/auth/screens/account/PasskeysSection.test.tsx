@@ -57,7 +57,7 @@ async function add() {
   await press('Create passkey');
 }
 
-test('passkeys are listed with what they are and when they were used', async () => {
+test('passkeys are listed with their kind and last use', async () => {
   useFakeAuthenticator();
   show({}, [PHONE, LAPTOP]);
   const [phone, laptop] = await section().findAllByRole('listitem');
@@ -65,7 +65,7 @@ test('passkeys are listed with what they are and when they were used', async () 
   expect(laptop?.textContent).toMatch(/^Work laptopOn one device onlyAdded 05 Mar 2026 · Not used yet/);
 });
 
-test('one is added with the current password: found without an e-mail, its user verified, nothing attested', async () => {
+test('a passkey is added with the current password: discoverable, with user verification, without attestation', async () => {
   const fake = useFakeAuthenticator();
   const page = show({ AuthRegisterPasskey: () => LAPTOP });
   expect(await section().findByText('You have no passkey yet.')).toBeTruthy();
@@ -95,7 +95,7 @@ test('one is added with the current password: found without an e-mail, its user 
   expect(document.activeElement?.textContent).toBe('Add a passkey');
 });
 
-test('a wrong password and a missing name are told at their fields', async () => {
+test('a wrong password and a missing name show errors at their fields', async () => {
   useFakeAuthenticator();
   const page = show({ AuthPasskeyRegistrationOptions: serverAnswer('AuthPasskeyRegistrationOptions: wrong password') });
   await press('Add a passkey');
@@ -109,7 +109,7 @@ test('a wrong password and a missing name are told at their fields', async () =>
   expect(page.notifications.shown).toEqual([]);
 });
 
-test('who gives up in the browser keeps the form, and is told nothing', async () => {
+test('a user who cancels in the browser keeps the form, and sees no error', async () => {
   useFakeAuthenticator(undefined, refusal('NotAllowedError'));
   const page = show();
   await add();
@@ -123,14 +123,14 @@ test('who gives up in the browser keeps the form, and is told nothing', async ()
 test.each([
   ['InvalidStateError', 'Unexpected error - You have a passkey on this device already.'],
   ['UnknownError', 'Unexpected error - Failed to add the passkey.'],
-])('what the browser refuses is told: %s', async (name, message) => {
+])('a refusal of the browser is shown: %s', async (name, message) => {
   useFakeAuthenticator(undefined, refusal(name));
   const page = show();
   await add();
   await waitFor(() => expect(lastMessage(page)).toBe(message));
 });
 
-test('one is renamed and removed', async () => {
+test('a passkey is renamed and removed', async () => {
   useFakeAuthenticator();
   let list: readonly object[] = [LAPTOP];
   const page = show({
@@ -159,7 +159,7 @@ test('one is renamed and removed', async () => {
   });
 });
 
-test('what could not be done is told, and the dialog stays', async () => {
+test('a failure is shown, and the dialog stays', async () => {
   useFakeAuthenticator();
   const page = show({ AuthRemovePasskey: serverAnswer('INTERNAL_SERVER_ERROR') }, [LAPTOP]);
   await press('Remove Work laptop');
@@ -171,7 +171,7 @@ test('what could not be done is told, and the dialog stays', async () => {
 test.each([
   [null, /an IP address or does not begin with https/],
   ['http://localhost:4000', /open it at http:\/\/localhost:4000 to add one/],
-])('where none can be added (console at %s), that is said, and the list stays', async (address, why) => {
+])('where passkeys cannot be added (console at %s), the page shows the reason and keeps the list', async (address, why) => {
   useFakeAuthenticator();
   show({}, [LAPTOP], address);
   expect(await section().findByText(why)).toBeTruthy();
@@ -179,12 +179,12 @@ test.each([
   expect(section().queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
-test('a browser without passkeys is told so', async () => {
+test('a browser without passkeys shows a message', async () => {
   show();
   expect(await section().findByText('This browser cannot use passkeys.')).toBeTruthy();
 });
 
-test('nobody adds a twenty-first', async () => {
+test('a twenty-first passkey cannot be added', async () => {
   useFakeAuthenticator();
   show(
     {},
@@ -195,7 +195,7 @@ test('nobody adds a twenty-first', async () => {
   expect(section().getByText('You have 20 passkeys, and there cannot be more. Remove one first.')).toBeTruthy();
 });
 
-test('users of single sign-on have none here', () => {
+test('users of single sign-on do not have passkeys here', () => {
   renderAuth(<PasskeysSection />, {
     session: { status: 'signed-in', user: { ...TEST_USER, source: 'SSO' }, customer: TEST_CUSTOMER, hasAccess: true },
     route: 'account',

@@ -11,7 +11,7 @@ const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('rad
 const shortcuts = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Keyboard shortcuts' });
 const said = () => screen.getByRole('status').textContent;
 
-test('shows what is chosen', () => {
+test('shows the current preferences', () => {
   show({ 'account.shortcuts': false });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Look and behaviour');
   expect([radio('Like this device').checked, radio('Comfortable').checked, shortcuts().checked]).toEqual([true, true, false]);
@@ -19,7 +19,7 @@ test('shows what is chosen', () => {
   expect(said()).toBe('');
 });
 
-test('theme and density count at once, and are announced', async () => {
+test('theme and density apply at once, and are announced', async () => {
   const { appearance } = show();
   await userEvent.click(radio('Dark'));
   expect([appearance.theme, radio('Dark').checked, said()]).toEqual(['dark', true, 'Saved: Dark']);
@@ -31,7 +31,7 @@ test('theme and density count at once, and are announced', async () => {
   ]);
 });
 
-test('LOCALE-001: the language is one whose texts are complete', async () => {
+test('LOCALE-001: languages with complete texts are offered', async () => {
   const { locale } = show();
   const chooser = screen.getByRole('combobox', { name: 'Language' });
   expect([...chooser.querySelectorAll('option')].map(({ value }) => value)).toEqual(['en-US', 'en-GB']);

@@ -1,4 +1,4 @@
-import { objectionToShortcut } from '../judgeShortcut.js';
+import { objectionToShortcut } from '../shortcutObjection.js';
 import { SHELL_SEGMENTS, shapeOfPath } from '../paths.js';
 import { normaliseShortcut, SHELL_SHORTCUTS } from '../shortcuts.js';
 import type { PluginManifest } from './types.js';

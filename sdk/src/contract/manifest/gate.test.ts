@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { actionsOfGate, flagsOfGate, judgeGate, type GateConditions } from './gate.js';
+import { actionsOfGate, flagsOfGate, evaluateGate, type GateConditions } from './gate.js';
 
 const policy = (action: string) => (action.startsWith('may') ? 'allowed' : action === 'asked' ? 'unknown' : 'denied');
-const judge = (gate: GateConditions) => judgeGate(gate, { isOn: (flag) => flag.startsWith('on'), policy });
+const evaluate = (gate: GateConditions) => evaluateGate(gate, { isOn: (flag) => flag.startsWith('on'), policy });
 
 describe('KERNEL-004 FLAG-006: a gate', () => {
   test.each<[GateConditions, string]>([
@@ -33,14 +33,14 @@ describe('KERNEL-004 FLAG-006: a gate', () => {
     [{ flag: 'off', action: 'no' }, 'off'],
     [{ flags: ['on'], actions: ['no'] }, 'denied'],
   ])('%j is %s', (gate, answer) => {
-    expect(judge(gate)).toBe(answer);
+    expect(evaluate(gate)).toBe(answer);
   });
 
   test('asks for all actions at once, and for none while a flag is off', () => {
     const asked = vi.fn(() => 'denied' as const);
-    judgeGate({ flag: 'off', action: 'a' }, { isOn: () => false, policy: asked });
+    evaluateGate({ flag: 'off', action: 'a' }, { isOn: () => false, policy: asked });
     expect(asked).not.toHaveBeenCalled();
-    judgeGate({ action: 'a', actions: ['b', 'c'], anyAction: ['d'] }, { isOn: () => true, policy: asked });
+    evaluateGate({ action: 'a', actions: ['b', 'c'], anyAction: ['d'] }, { isOn: () => true, policy: asked });
     expect(asked.mock.calls.map(([action]: readonly unknown[]) => action)).toEqual(['a', 'b', 'c', 'd']);
   });
 

@@ -27,11 +27,11 @@ export function actionsOfGate({ action, actions = [], anyAction = [] }: GateCond
   return [...(action === undefined ? [] : [action]), ...actions, ...anyAction];
 }
 
-function judgeFlags({ anyFlag, ...all }: GateConditions, isOn: GateSources['isOn']): boolean {
+function areFlagsOn({ anyFlag, ...all }: GateConditions, isOn: GateSources['isOn']): boolean {
   return flagsOfGate(all).every(isOn) && (anyFlag === undefined || anyFlag.some(isOn));
 }
 
-function judgeActions({ anyAction, ...all }: GateConditions, policy: GateSources['policy']): Exclude<GateAnswer, 'off'> {
+function answerOfActions({ anyAction, ...all }: GateConditions, policy: GateSources['policy']): Exclude<GateAnswer, 'off'> {
   // All are asked before one is judged, so that the server answers them in one call.
   const needed = actionsOfGate(all).map(policy);
   const offered = anyAction?.map(policy) ?? ['allowed'];
@@ -40,6 +40,6 @@ function judgeActions({ anyAction, ...all }: GateConditions, policy: GateSources
 }
 
 /** Judges flags first, then policy actions: no action is asked for while a flag is off. (FLAG-006, SHELL-014, D-137) */
-export function judgeGate(gate: GateConditions, { isOn, policy }: GateSources): GateAnswer {
-  return judgeFlags(gate, isOn) ? judgeActions(gate, policy) : 'off';
+export function evaluateGate(gate: GateConditions, { isOn, policy }: GateSources): GateAnswer {
+  return areFlagsOn(gate, isOn) ? answerOfActions(gate, policy) : 'off';
 }

@@ -57,11 +57,11 @@ export function useChoices(source: ChoiceSource, text: string, isOpen: boolean):
   useEffect(() => {
     if (!isAsked) return undefined;
     const abort = new AbortController();
-    const settle = (options: readonly ChoiceOption[] | undefined) => {
+    const show = (options: readonly ChoiceOption[] | undefined) => {
       if (!abort.signal.aborted) setAnswer({ text, attempt, options });
     };
     const timer = setTimeout(
-      () => void latest.current?.(text.trim(), abort.signal).then(settle, () => settle(undefined)),
+      () => void latest.current?.(text.trim(), abort.signal).then(show, () => show(undefined)),
       text === '' ? 0 : PAUSE,
     );
     return () => {

@@ -16,7 +16,7 @@ export interface PhoneFieldProps {
 const PROBLEMS = { country: 'phone.country', short: 'phone.short', long: 'phone.long', invalid: 'phone.invalid' } as const;
 
 /** Judges a number once, however often the form is validated. */
-function judgeBy(locale: LocaleService): (value: string | undefined) => Promise<string | undefined> | undefined {
+function validatorOf(locale: LocaleService): (value: string | undefined) => Promise<string | undefined> | undefined {
   let last: { readonly value: string; readonly error: Promise<string | undefined> } | undefined;
   return (value = '') => {
     if (value.trim() === '') return undefined;
@@ -34,7 +34,7 @@ function judgeBy(locale: LocaleService): (value: string | undefined) => Promise<
  */
 export function PhoneField({ name, label, isRequired = false, help }: PhoneFieldProps) {
   const locale = useService(LocaleServiceToken);
-  const [validate] = useState(() => judgeBy(locale));
+  const [validate] = useState(() => validatorOf(locale));
   const field = useTypedField<string, string>(name, { format: (value) => value ?? '', parse: (shown) => shown, validate });
   const complete = async () => {
     const number = field.value.trim() === '' ? undefined : await locale.parsePhone(field.value);

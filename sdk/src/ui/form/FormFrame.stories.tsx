@@ -85,7 +85,7 @@ export const Conflict: Story = {
   },
   play: changeAndSave,
 };
-export const ConflictInWords: Story = {
+export const ConflictWithDescription: Story = {
   args: {
     version: 3,
     save: () =>
@@ -94,7 +94,7 @@ export const ConflictInWords: Story = {
         conflict: {
           values: { name: 'Night shift', description: 'Nurses of ward 4' },
           version: 4,
-          say: ({ name: called }) => ({ name: `Called '${called}'` }),
+          describe: ({ name: called }) => ({ name: `Called '${called}'` }),
         },
       }),
   },

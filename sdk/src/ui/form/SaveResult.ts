@@ -6,7 +6,7 @@ export interface Conflict<TValues extends object> {
   readonly values: TValues;
   readonly version: number;
   /** Words for the values of fields that are more than plain text; they are compared by them. */
-  readonly say?: (values: TValues) => Readonly<Partial<Record<keyof TValues, string>>>;
+  readonly describe?: (values: TValues) => Readonly<Partial<Record<keyof TValues, string>>>;
 }
 
 /** The record as it is after a save, for a form that stays open. */

@@ -22,7 +22,7 @@ export interface KeptDraft {
   /** Back to what was read. */
   readonly discard: () => void;
   /** The form was saved. */
-  readonly settle: () => void;
+  readonly remove: () => void;
 }
 
 function secretFieldsOf(form: FormApi<never>): readonly string[] {
@@ -69,8 +69,8 @@ export function useKeptDraft<TValues extends object>(
     }
     const keep = () => {
       if (!latest.current()) return;
-      const held = form.getState().values as Readonly<Record<string, unknown>>;
-      keepDraft(here, { values: held, version: version.current }, secretFieldsOf(form as unknown as FormApi<never>));
+      const values = form.getState().values as Readonly<Record<string, unknown>>;
+      keepDraft(here, { values, version: version.current }, secretFieldsOf(form as unknown as FormApi<never>));
     };
     const ending = session.onWillEnd(({ reason }) => {
       if (reason === 'expired') keep();
@@ -85,14 +85,14 @@ export function useKeptDraft<TValues extends object>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a form is of one record at one address; another label is another language
   }, [session, navigation, form]);
 
-  const settle = useCallback(() => {
+  const remove = useCallback(() => {
     if (place.current !== undefined) removeDraft(place.current);
     setRestored(undefined);
   }, []);
   const discard = () => {
     version.current = read.current;
     form.reset();
-    settle();
+    remove();
   };
-  return { isRestored: restored === form, discard, settle };
+  return { isRestored: restored === form, discard, remove };
 }

@@ -64,44 +64,44 @@ class SaveBase {
 }
 
 /** The form of one record, and the version that its next save is based on. */
-interface HeldForm<TValues extends object> {
+interface FormOfRecord<TValues extends object> {
   readonly key: number;
   readonly recordId: string | undefined;
   readonly form: FormApi<TValues>;
   readonly base: SaveBase;
 }
 
-function judgeBy<TValues extends object>(schema: Schema<TValues>) {
+function validatorOf<TValues extends object>(schema: Schema<TValues>) {
   return (values: TValues) => nestErrors(validateBy(schema, values));
 }
 
-function holdForm<TValues extends object>(key: number, { recordId, initialValues, version, schema }: RecordFormOptions<TValues>) {
+function createFormOfRecord<TValues extends object>(key: number, { recordId, initialValues, version, schema }: RecordFormOptions<TValues>) {
   // Initial values are complete; final-form's own type has them partial.
   const form = createForm<TValues>({
     initialValues: initialValues as Partial<TValues>,
     onSubmit: () => undefined,
-    validate: judgeBy(schema),
+    validate: validatorOf(schema),
   });
   return { key, recordId, form: withKeptFields(form), base: new SaveBase(version) };
 }
 
 /** The same form for the same record, however often the screen renders; a new one for another record. */
-function useHeldForm<TValues extends object>(options: RecordFormOptions<TValues>): HeldForm<TValues> {
-  const [held, setHeld] = useState<HeldForm<TValues>>(() => holdForm(0, options));
-  if (held.recordId === options.recordId) return held;
-  const next = holdForm(held.key + 1, options);
-  setHeld(next);
+function useFormOfRecord<TValues extends object>(options: RecordFormOptions<TValues>): FormOfRecord<TValues> {
+  const [current, setCurrent] = useState<FormOfRecord<TValues>>(() => createFormOfRecord(0, options));
+  if (current.recordId === options.recordId) return current;
+  const next = createFormOfRecord(current.key + 1, options);
+  setCurrent(next);
   return next;
 }
 
 /** A conflict, and the form that has it: not that of the record that is edited next. */
-interface HeldConflict<TValues extends object> {
+interface FormConflict<TValues extends object> {
   readonly of: FormApi<TValues>;
   readonly conflict: Conflict<TValues>;
 }
 
-function described<TValues extends object>({ say }: Conflict<TValues>, values: TValues): Readonly<Record<string, unknown>> {
-  return say === undefined ? (values as Record<string, unknown>) : { ...values, ...say(values) };
+function describedValues<TValues extends object>({ describe }: Conflict<TValues>, values: TValues): Readonly<Record<string, unknown>> {
+  return describe === undefined ? (values as Record<string, unknown>) : { ...values, ...describe(values) };
 }
 
 /**
@@ -111,13 +111,13 @@ function described<TValues extends object>({ say }: Conflict<TValues>, values: T
  */
 export function useRecordForm<TValues extends object>(options: RecordFormOptions<TValues>): RecordForm<TValues> {
   const { label, recordId, schema, fieldNames, dialog } = options;
-  const { key, form, base } = useHeldForm(options);
+  const { key, form, base } = useFormOfRecord(options);
   const notifications = useNotifications();
   const text = useKitText();
   const element = useRef<HTMLFormElement>(null);
   const warning = useRef<Disposable | undefined>(undefined);
   const result = useRef<SaveResult<TValues> | undefined>(undefined);
-  const [held, setConflict] = useState<HeldConflict<TValues>>();
+  const [formConflict, setConflict] = useState<FormConflict<TValues>>();
   const [failedAttempts, setFailedAttempts] = useState(0);
   const isDirty = () => {
     const { dirty, submitSucceeded, dirtySinceLastSubmit } = form.getState();
@@ -150,7 +150,7 @@ export function useRecordForm<TValues extends object>(options: RecordFormOptions
       setFailedAttempts((count) => count + 1);
       return false;
     }
-    draft.settle();
+    draft.remove();
     if (result.current?.ok === true && result.current.saved !== undefined) {
       base.moveTo(result.current.saved.version);
       form.reset(result.current.saved.values as Partial<TValues>);
@@ -159,8 +159,8 @@ export function useRecordForm<TValues extends object>(options: RecordFormOptions
     return true;
   };
 
-  const conflict = held?.of === form ? held.conflict : undefined;
-  const settle = ({ version }: Conflict<TValues>) => {
+  const conflict = formConflict?.of === form ? formConflict.conflict : undefined;
+  const resolveConflict = ({ version }: Conflict<TValues>) => {
     base.moveTo(version);
     setConflict(undefined);
   };
@@ -178,14 +178,14 @@ export function useRecordForm<TValues extends object>(options: RecordFormOptions
     notices: {
       conflict: conflict && {
         fields: (fieldNames ?? {}) as Record<string, string>,
-        mine: described(conflict, form.getState().values),
-        theirs: described(conflict, conflict.values),
+        mine: describedValues(conflict, form.getState().values),
+        theirs: describedValues(conflict, conflict.values),
         onKeepMine: () => {
-          settle(conflict);
+          resolveConflict(conflict);
           void save();
         },
         onTakeTheirs: () => {
-          settle(conflict);
+          resolveConflict(conflict);
           form.initialize(conflict.values as Partial<TValues>);
         },
       },
@@ -200,13 +200,13 @@ function useSubmit<TValues extends object>(
   { schema }: RecordFormOptions<TValues>,
   submit: (values: TValues) => Promise<object | undefined>,
 ): void {
-  const judged = useRef({ form, schema });
+  const validated = useRef({ form, schema });
   useEffect(() => {
     form.setConfig('onSubmit', submit);
   });
   useEffect(() => {
-    const { current } = judged;
-    judged.current = { form, schema };
-    if (current.form === form && current.schema !== schema) form.setConfig('validate', judgeBy(schema));
+    const { current } = validated;
+    validated.current = { form, schema };
+    if (current.form === form && current.schema !== schema) form.setConfig('validate', validatorOf(schema));
   }, [form, schema]);
 }

@@ -40,7 +40,7 @@ export function Flyout({
   ...rest
 }: FlyoutProps) {
   const anchor = useRef<HTMLButtonElement>(null);
-  const [isStanding, setStanding] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   useEscapeOutside(isOpen, anchor, () => onInteraction(false));
   const prepare = () => {
     // The click that opens it reports a failure.
@@ -51,9 +51,9 @@ export function Flyout({
       <FlyoutPanel
         {...{ isOpen, onInteraction, className, portalClassName, placement: 'bottom-end', ...rest }}
         anchor={anchor.current}
-        onOpening={() => setStanding(true)}
+        onOpening={() => setMounted(true)}
         onClosed={() => {
-          setStanding(false);
+          setMounted(false);
           onClosed?.(anchor.current);
         }}
       />
@@ -74,7 +74,7 @@ export function Flyout({
           {children}
         </Button>
       </span>
-      {isOpen || isStanding ? (around?.(panel) ?? panel) : null}
+      {isOpen || isMounted ? (around?.(panel) ?? panel) : null}
     </>
   );
 }

@@ -56,7 +56,7 @@ async function enterCode(opened: Awaited<ReturnType<typeof dialog>>, action: str
   await userEvent.click(opened.getByRole('button', { name: action }));
 }
 
-test('an app is set up: password, key as picture and as text, first code, recovery codes', async () => {
+test('an authenticator app is set up: password, key as QR code and as text, first code, recovery codes', async () => {
   const page = show(OFF);
   expect(await section().findByText('Not set up')).toBeTruthy();
   expect(section().getByText('Sent when you log in')).toBeTruthy();
@@ -106,7 +106,7 @@ test('recovery codes can be copied and saved', async () => {
   expect(blobs.map(({ type }) => type)).toEqual(['text/plain;charset=utf-8']);
 });
 
-test('an app is turned off with the password and a code of it', async () => {
+test('an app is removed with the password and a code of the app', async () => {
   const page = show(ON);
   await press('Turn off authenticator app');
   const opened = await enterPassword('Turn off authenticator app', 'Continue');
@@ -118,7 +118,7 @@ test('an app is turned off with the password and a code of it', async () => {
   ]);
 });
 
-test('another factor than the usual one is chosen: a recovery code, or a passkey', async () => {
+test('another factor than the default one can be chosen: a recovery code, or a passkey', async () => {
   const fake = useFakeAuthenticator();
   const page = show(ON, { AuthPasskeyLoginOptions: () => ({ challenge: 'Y2hhbGxlbmdl', relyingPartyId: 'localhost', timeout: 300_000 }) });
   await press('Turn off authenticator app');
@@ -139,7 +139,7 @@ test.each([
   ['TOTP', 'Code', /^That is not the code the app shows now/],
   ['EMAIL_CODE', 'Code', 'Oops, please make sure to enter the correct code.'],
   ['RECOVERY_CODE', 'Recovery code', 'Oops, please make sure to enter the correct code.'],
-])('a wrong code is told at its field: %s', async (method, label, text) => {
+])('a wrong code shows an error at its field: %s', async (method, label, text) => {
   show(ON, {
     AuthOpenFactorProof: () => ({ methods: [method] }),
     AuthRenewRecoveryCodes: serverAnswer('AuthRenewRecoveryCodes: wrong code'),
@@ -181,7 +181,7 @@ test.each([
   expect(await opened.findByText(text)).toBeTruthy();
 });
 
-test('what fails otherwise is told, and the dialog stays', async () => {
+test('any other failure is shown, and the dialog stays', async () => {
   const page = show(ON, { AuthRenewRecoveryCodes: serverAnswer('INTERNAL_SERVER_ERROR') });
   await press('Make new recovery codes');
   await enterCode(await enterPassword('Make new recovery codes', 'Continue'), 'Make new recovery codes');
@@ -191,7 +191,7 @@ test('what fails otherwise is told, and the dialog stays', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('users of single sign-on prove who they are elsewhere', () => {
+test('users of single sign-on verify their identity elsewhere', () => {
   const page = renderAuth(<TwoStepSection />, {
     session: { status: 'signed-in', user: { ...TEST_USER, source: 'SSO' }, customer: TEST_CUSTOMER, hasAccess: true },
     route: 'account',

@@ -91,27 +91,27 @@ interface FilterChipsProps {
 /** The filters that are set, in words. */
 function FilterChips({ kinds, fields, values, onChange }: FilterChipsProps) {
   const text = useKitText();
-  const say = useFilterText();
+  const filterText = useFilterText();
   const chips = Object.entries(fields).flatMap(([name, field]) => {
     const kind = kinds[name]?.kind;
     const value: unknown = values[name];
     return kind === undefined || value === undefined
       ? []
-      : [{ name, said: text('filters.answer', { name: field.label, answer: say(kind, field, value) }) }];
+      : [{ name, label: text('filters.answer', { name: field.label, answer: filterText(kind, field, value) }) }];
   });
   if (chips.length === 0) return null;
   return (
     <ul className="edge-filter-row" aria-label={text('filters.set')}>
-      {chips.map(({ name, said }) => (
+      {chips.map(({ name, label }) => (
         <li key={name}>
           <Button
             size="small"
             variant="outlined"
             endIcon={<CrossIcon aria-hidden />}
-            aria-label={text('filters.remove', { filter: said })}
+            aria-label={text('filters.remove', { filter: label })}
             onClick={() => onChange(withValue(values, name, undefined))}
           >
-            {said}
+            {label}
           </Button>
         </li>
       ))}

@@ -45,7 +45,7 @@ function withUnit(locale: LocaleService, number: number, unit: string | undefine
   return unit === undefined ? locale.formatNumber(number) : `${locale.formatNumber(number)} ${unit}`;
 }
 
-function rangeText<T>(text: KitText, { from, to }: Range<T>, say: (end: T) => string): string {
-  if (from === undefined) return to === undefined ? '' : text('filters.until', { to: say(to) });
-  return to === undefined ? text('filters.since', { from: say(from) }) : text('filters.between', { from: say(from), to: say(to) });
+function rangeText<T>(text: KitText, { from, to }: Range<T>, format: (end: T) => string): string {
+  if (from === undefined) return to === undefined ? '' : text('filters.until', { to: format(to) });
+  return to === undefined ? text('filters.since', { from: format(from) }) : text('filters.between', { from: format(from), to: format(to) });
 }

@@ -3,25 +3,25 @@ import { useEffect, useRef } from 'react';
 import { useShell } from '../ShellContext.js';
 import { useChanges } from '../useChanges.js';
 import { useShellText } from '../useShellText.js';
-import { isKeptOut } from './isKeptOut.js';
-import { useKeptOutWords } from './useKeptOutWords.js';
+import { isQuarantined } from './isQuarantined.js';
+import { useUnavailableReason } from './useUnavailableReason.js';
 
-/** A message with Retry for each plugin that is kept out, for as long as it is. Draws nothing. */
-export default function KeptOutNotices() {
+/** Shows a message with Retry for each quarantined plugin while it is quarantined. Renders nothing. */
+export default function QuarantineNotices() {
   const { loader, services } = useShell();
   const text = useShellText();
-  const wordsOf = useKeptOutWords();
+  const reasonOf = useUnavailableReason();
   const shown = useRef(new Map<string, Disposable>());
   useChanges(loader.onDidChange);
   useEffect(() => {
     const problems = [...loader.snapshot.plugins.values()].flatMap(({ state }) =>
-      state.state === 'failed' && isKeptOut(state.cause) ? [state.cause] : [],
+      state.state === 'failed' && isQuarantined(state.cause) ? [state.cause] : [],
     );
     const out = new Set(problems.map(({ pluginId }) => pluginId));
     for (const problem of problems) {
       const { pluginId } = problem;
       if (shown.current.has(pluginId)) continue;
-      const { title, description } = wordsOf(problem);
+      const { title, description } = reasonOf(problem);
       const action = { label: text('retry'), run: () => loader.release(pluginId) };
       const message = { intent: 'error', title, description, action, key: `core.keptOut.${pluginId}` } as const;
       shown.current.set(pluginId, services.get(NotificationServiceToken).show(message));

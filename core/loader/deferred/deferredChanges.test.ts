@@ -6,7 +6,7 @@ import { CRASH_LIMIT, PluginHealth } from '../health/PluginHealth.js';
 import { PluginLoader } from '../PluginLoader.js';
 import { manifestOf } from '../testing/manifestOf.js';
 import { quietHost } from '../testing/quietHost.js';
-import { HeldChanges } from './HeldChanges.js';
+import { DeferredChanges } from './DeferredChanges.js';
 
 type Requires = PluginManifest['requires'];
 
@@ -18,13 +18,13 @@ const offered = (id: string, version: string, requires: Requires = []) => ({
 const needs = (id: string, range = '*', rest: { readonly optional?: true } = {}) => ({ id, range, ...rest });
 const made: PluginLoader[] = [];
 
-/** A form of the plugin 'a' is being filled in. */
+/** A form of the plugin 'a' has unsaved changes. */
 async function start(plugins = [offered('a', '1.1.0'), offered('a', '1.0.0'), offered('b', '1.0.0')]) {
   const flags = new FakeFlags(new Set(plugins.map(({ manifest }) => manifest.flag)));
   let revision = 1;
   const form = { isDirty: true };
   const asked: ((agrees: boolean) => void)[] = [];
-  const held = new HeldChanges({
+  const deferredChanges = new DeferredChanges({
     hasUnsavedForm: (id) => id === 'a' && form.isDirty,
     ask: () => new Promise((resolve) => void asked.push(resolve)),
   });
@@ -33,7 +33,7 @@ async function start(plugins = [offered('a', '1.1.0'), offered('a', '1.0.0'), of
     ...quietHost(),
     flags,
     health,
-    held,
+    deferredChanges,
     registries: createRegistries(),
     fetchCatalogue: async () => ({ schemaVersion: 1, environment: 'local', revision: String(revision), plugins }) as PluginCatalogue,
     sdkVersion: '0.1.0',
@@ -61,8 +61,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('KERNEL-023: a plugin changes elsewhere while one of its forms is being filled in', () => {
-  test('it stays as it is and its user is asked, once; a plugin without such a form follows at once', async () => {
+describe('KERNEL-023: a plugin is changed while one of its forms is unsaved', () => {
+  test('it stays unchanged and the user is asked once; a plugin without an unsaved form changes at once', async () => {
     const { flags, asked, shown, passed } = await start();
     flags.set('plugin.a', false);
     flags.set('plugin.b', false);
@@ -72,7 +72,7 @@ describe('KERNEL-023: a plugin changes elsewhere while one of its forms is being
     expect(shown()).toEqual(['a@1.1.0 active', 'b@1.0.0 disabled']);
   });
 
-  test('it follows as soon as its user agrees', async () => {
+  test('it changes as soon as the user agrees', async () => {
     const { flags, asked, shown, passed } = await start();
     flags.setText('plugin.a.version', '1.0.0');
     expect(shown()).toEqual(['a@1.1.0 active', 'b@1.0.0 active']);
@@ -81,7 +81,7 @@ describe('KERNEL-023: a plugin changes elsewhere while one of its forms is being
     expect(shown()).toEqual(['a@1.0.0 active', 'b@1.0.0 active']);
   });
 
-  test('after a no it follows once the form is saved, emptied or left', async () => {
+  test('after the user declines, it changes once the form is saved, emptied or left', async () => {
     const { flags, asked, form, shown, passed } = await start();
     flags.set('plugin.a', false);
     asked[0]?.(false);
@@ -93,7 +93,7 @@ describe('KERNEL-023: a plugin changes elsewhere while one of its forms is being
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('what is taken back meanwhile changes nothing, though its user agrees late', async () => {
+  test('a reverted change has no effect, even if the user agrees later', async () => {
     const { flags, asked, shown, passed } = await start();
     flags.set('plugin.a', false);
     flags.set('plugin.a', true);
@@ -105,7 +105,7 @@ describe('KERNEL-023: a plugin changes elsewhere while one of its forms is being
     expect(shown()).toContain('a@1.1.0 active');
   });
 
-  test('one that was removed from the server stays until then, too', async () => {
+  test('a plugin that was removed from the server stays until then, too', async () => {
     const { remove, form, shown, passed } = await start();
     remove('a');
     await passed(0);
@@ -115,7 +115,7 @@ describe('KERNEL-023: a plugin changes elsewhere while one of its forms is being
     expect(shown()).toEqual(['b@1.0.0 active']);
   });
 
-  test('one that crashes again and again here is taken out, whatever is filled in', async () => {
+  test('a plugin that crashes repeatedly is removed, even with an unsaved form', async () => {
     const { health, asked, shown } = await start();
     const running = { pluginId: 'a', version: '1.1.0', contributionId: 'a.page' };
     for (let count = 0; count < CRASH_LIMIT.crashes; count += 1) health.recordCrash(running, new Error('x'));
@@ -124,7 +124,7 @@ describe('KERNEL-023: a plugin changes elsewhere while one of its forms is being
   });
 });
 
-describe('KERNEL-023: what a plugin needs changes elsewhere while one of its forms is being filled in', () => {
+describe('KERNEL-023: a needed plugin is changed while a form is unsaved', () => {
   const chain = () => [
     offered('a', '1.0.0', [needs('b')]),
     offered('b', '1.0.0', [needs('c')]),
@@ -132,7 +132,7 @@ describe('KERNEL-023: what a plugin needs changes elsewhere while one of its for
     offered('d', '1.0.0'),
   ];
 
-  test('all of what it needs stays with it, and there is one question about them; they go together', async () => {
+  test('all needed plugins stay too, with one question about them; they change together', async () => {
     const { flags, asked, shown, passed } = await start(chain());
     flags.set('plugin.c', false);
     flags.set('plugin.d', false);
@@ -144,7 +144,7 @@ describe('KERNEL-023: what a plugin needs changes elsewhere while one of its for
     expect(shown().sort()).toEqual(['a@1.0.0 disabled', 'b@1.0.0 disabled', 'c@1.0.0 disabled', 'd@1.0.0 disabled']);
   });
 
-  test('what was removed from the server stays, until the form is emptied', async () => {
+  test('a needed plugin that was removed from the server stays until the form is emptied', async () => {
     const { remove, form, shown, passed } = await start([offered('a', '1.0.0', [needs('b')]), offered('b', '1.0.0')]);
     remove('b');
     await passed(0);
@@ -154,7 +154,7 @@ describe('KERNEL-023: what a plugin needs changes elsewhere while one of its for
     expect(shown()).toEqual(['a@1.0.0 failed']);
   });
 
-  test('a version that it cannot run beside waits, and so does what needs that version', async () => {
+  test('an incompatible version is deferred, and so is a plugin that needs that version', async () => {
     const plugins = [
       offered('a', '1.0.0', [needs('b', '^1.0.0')]),
       offered('b', '2.0.0'),
@@ -176,7 +176,7 @@ describe('KERNEL-023: what a plugin needs changes elsewhere while one of its for
     expect(shown()).toEqual(['b@2.0.0 active', 'a@1.0.0 failed', 'e@2.0.0 active']);
   });
 
-  test('what it can do without goes at once, and so does what crashes again and again', async () => {
+  test('an optional plugin changes at once, and so does a plugin that crashes repeatedly', async () => {
     const plugins = [
       offered('a', '1.0.0', [needs('b'), needs('c', '*', { optional: true })]),
       offered('b', '1.0.0'),

@@ -7,13 +7,13 @@ import { SentenceText } from '../../problems/SentenceText.js';
 import { StatePage } from '../pages/StatePage.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
-import { useKeptOutWords } from './useKeptOutWords.js';
+import { useUnavailableReason } from './useUnavailableReason.js';
 
-/** Stands where a page of a plugin was that is kept out. */
-export default function KeptOutPage({ problem }: { readonly problem: PluginProblem }) {
+/** Replaces a page of a quarantined plugin. */
+export default function QuarantinePage({ problem }: { readonly problem: PluginProblem }) {
   const { loader, services } = useShell();
   const text = useShellText();
-  const { title, description } = useKeptOutWords()(problem);
+  const { title, description } = useUnavailableReason()(problem);
   const [isReported, setReported] = useState(false);
   const { pluginId, contributionId = pluginId, message, code } = problem;
   const report = () => {

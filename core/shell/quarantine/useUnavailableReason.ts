@@ -3,13 +3,13 @@ import type { PluginProblem } from '../../loader/problems.js';
 import { useShell } from '../ShellContext.js';
 import { useShellText } from '../useShellText.js';
 
-export interface KeptOutWords {
+export interface UnavailableReason {
   readonly title: string;
   readonly description: string;
 }
 
-/** What is said of a plugin that is kept out: its title, the part that failed, that the rest works. */
-export function useKeptOutWords(): (problem: PluginProblem) => KeptOutWords {
+/** The title and description for a quarantined plugin: which part failed, and that the other parts work. */
+export function useUnavailableReason(): (problem: PluginProblem) => UnavailableReason {
   const { loader } = useShell();
   const text = useShellText();
   return useCallback(

@@ -49,13 +49,13 @@ function rulesIn(rule: Rule, owner: StyleOwner): readonly Rule[] {
 function styleRules(rules: readonly Rule[], owner: StyleOwner): readonly Located[] {
   return rules.flatMap((rule): readonly Located[] => {
     if (rule.type === 'nesting') return [rule.value.style, ...styleRules(rule.value.style.rules ?? [], owner)];
-    const held = styleRules(rulesIn(rule, owner), owner);
-    return rule.type === 'style' ? [rule.value, ...held] : held;
+    const inner = styleRules(rulesIn(rule, owner), owner);
+    return rule.type === 'style' ? [rule.value, ...inner] : inner;
   });
 }
 
 /** What a style sheet does beyond the elements of its plugin. */
-export function judgeStyles({ rules, sources }: StyleSheet, owner: StyleOwner): StyleFindings {
+export function findStyleFaults({ rules, sources }: StyleSheet, owner: StyleOwner): StyleFindings {
   const located = styleRules(rules, owner).flatMap(({ selectors, loc }) =>
     selectors.map((selector) => ({ selector, file: sources[loc.source_index] ?? '', line: loc.line + 1 })),
   );

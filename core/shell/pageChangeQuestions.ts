@@ -1,11 +1,11 @@
 import type { ConfirmRequest } from '@edge-console/sdk';
 
-/** What is asked before a plugin changes under a form that is being filled in. (KERNEL-023) */
-export function questionOfHeld(text: (key: string) => string): ConfirmRequest {
+/** The question before a plugin changes while one of its forms is unsaved. (KERNEL-023) */
+export function pluginChangeQuestion(text: (key: string) => string): ConfirmRequest {
   return { title: text('held.question'), confirmLabel: text('held.take'), cancelLabel: text('held.later') };
 }
 
 /** The question before a page is removed because its user may no longer open it. (KERNEL-023, SHELL-014) */
-export function questionOfDenied(text: (key: string) => string): ConfirmRequest {
+export function accessLostQuestion(text: (key: string) => string): ConfirmRequest {
   return { title: text('held.denied'), confirmLabel: text('held.leave'), cancelLabel: text('held.later') };
 }

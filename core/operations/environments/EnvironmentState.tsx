@@ -3,10 +3,10 @@ import { WarningSignIcon } from '@blueprintjs/icons';
 import { StateTag } from '../plugins/StateTag.js';
 import type { CellState, EnvironmentCell } from './environmentCells.js';
 
-/** State and version of a plugin in an environment, and where that comes from when not from its server. */
-export function EnvironmentStand({ cell: { environment, plugin, state } }: { readonly cell: EnvironmentCell }) {
+/** State and version of a plugin in an environment, and the source of the data unless it is the environment's server. */
+export function EnvironmentState({ cell: { environment, plugin, state } }: { readonly cell: EnvironmentCell }) {
   return (
-    <span className="operations-stand">
+    <span className="operations-state">
       <CellTag state={state} />
       {typeof plugin?.holds === 'string' ? <span>{plugin.holds}</span> : null}
       {plugin === undefined ? null : <Origin environment={environment} />}
@@ -21,7 +21,7 @@ function CellTag({ state }: { readonly state: CellState }) {
   return <StateTag state={state} />;
 }
 
-/** A file is named, a last answer that is old has a mark; what is told live has nothing. */
+/** Names a flag file, and marks an old response; current data of a server has no mark. */
 function Origin({ environment: { source, failure } }: Pick<EnvironmentCell, 'environment'>) {
   const text = useText();
   if (source === 'file') return <span className="operations-muted">{text('environments.fromFile')}</span>;

@@ -6,7 +6,7 @@ import { BASE, pagePlugin, renderShell, SIGNED_IN } from './testing/renderShell.
 
 const QUESTION = 'An operator changed this page. Take the change over now? Your unsaved contents will be discarded.';
 
-/** A page behind a flag, with a form on it that is being filled in. */
+/** A page behind a flag, with an unsaved form. */
 async function openForm() {
   const form = { isDirty: true };
   const shell = renderShell({
@@ -21,7 +21,7 @@ async function openForm() {
 
 const isThere = () => screen.queryByRole('heading', { name: 'Form', hidden: true }) !== null;
 
-test('KERNEL-023 FLAG-006: a page whose flag is switched off stays while its form is half-filled, until its user agrees', async () => {
+test('KERNEL-023 FLAG-006: a page whose flag is switched off stays while its form is unsaved, until the user agrees', async () => {
   const { flags } = await openForm();
   act(() => flags.set('formEnabled', false));
   expect(await screen.findByText(QUESTION)).toBeDefined();
@@ -30,7 +30,7 @@ test('KERNEL-023 FLAG-006: a page whose flag is switched off stays while its for
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
 });
 
-test('KERNEL-023 FLAG-006: after a no it goes once the form is emptied; one without entries goes at once', async () => {
+test('KERNEL-023 FLAG-006: after the user declines, it is removed once the form is emptied; a page without unsaved changes is removed at once', async () => {
   const { flags, form } = await openForm();
   act(() => flags.set('formEnabled', false));
   await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
@@ -44,7 +44,7 @@ test('KERNEL-023 FLAG-006: after a no it goes once the form is emptied; one with
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
 });
 
-test('KERNEL-023: what is switched on again meanwhile leaves the page as it is', async () => {
+test('KERNEL-023: a flag that is switched on again meanwhile leaves the page as it is', async () => {
   const { flags } = await openForm();
   act(() => flags.set('formEnabled', false));
   await screen.findByText(QUESTION);
@@ -56,7 +56,7 @@ test('KERNEL-023: what is switched on again meanwhile leaves the page as it is',
 
 const DENIED_QUESTION = 'You no longer have access to this page. Leave it now? Your unsaved contents will be discarded.';
 
-/** A page behind a right, with a form on it that is being filled in. */
+/** A page behind a right, with an unsaved form. */
 async function openFormBehindRight() {
   const form = { isDirty: true };
   const changed = new Emitter<void>();
@@ -77,9 +77,9 @@ async function openFormBehindRight() {
   return { ...shell, form, become };
 }
 
-test('KERNEL-023 SHELL-014: a page that its user may no longer open stays while its form is half-filled, until they agree', async () => {
+test('KERNEL-023 SHELL-014: a page that its user may no longer open stays while its form is unsaved, until they agree', async () => {
   const { become } = await openFormBehindRight();
-  // Changed rights are asked anew first; nothing may be lost over that either.
+  // Changed rights are requested again first; the form must not be lost meanwhile.
   become('unknown');
   expect(isThere()).toBe(true);
   become('denied');
@@ -90,7 +90,7 @@ test('KERNEL-023 SHELL-014: a page that its user may no longer open stays while 
   expect(isThere()).toBe(false);
 });
 
-test('KERNEL-023 SHELL-014: after a no it goes once the form is emptied; one without entries goes at once', async () => {
+test('KERNEL-023 SHELL-014: after the user declines, it is removed once the form is emptied; a page without unsaved changes is removed at once', async () => {
   const { become, form } = await openFormBehindRight();
   become('denied');
   await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
@@ -104,7 +104,7 @@ test('KERNEL-023 SHELL-014: after a no it goes once the form is emptied; one wit
   expect(screen.queryByText(DENIED_QUESTION)).toBeNull();
 });
 
-test('KERNEL-023 SESSION-006: a half-filled form stays when its user loses the customer as a whole, until they agree', async () => {
+test('KERNEL-023 SESSION-006: an unsaved form stays when its user loses access to the customer, until they agree', async () => {
   const { session } = await openForm();
   act(() => session.set({ ...SIGNED_IN, hasAccess: false }));
   expect(await screen.findByText(DENIED_QUESTION)).toBeDefined();

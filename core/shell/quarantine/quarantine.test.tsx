@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the faulty page and retries until it is taken out. */
+/** Opens the faulty page and retries until the plugin is quarantined. */
 async function crashThrice() {
   const shell = renderShell({ plugins: [pagePlugin('bad', Faulty), pagePlugin('good', () => <h1>Good page</h1>)], route: `${BASE}/bad` });
   for (const round of [1, 2]) {
@@ -28,7 +28,7 @@ async function crashThrice() {
   return shell;
 }
 
-test('KERNEL-017: the third crash takes the plugin out with a notice that names it and its part; another plugin goes on', async () => {
+test('KERNEL-017: the third crash quarantines the plugin with a notice that names it and its part; another plugin still works', async () => {
   const shell = await crashThrice();
   expect(screen.getByRole('main').textContent).toContain("'bad.page' failed several times");
   expect(shell.messages.shown.map(({ title }) => title)).toEqual(['bad is switched off']);
@@ -37,14 +37,14 @@ test('KERNEL-017: the third crash takes the plugin out with a notice that names 
   await screen.findByRole('heading', { name: 'Good page' });
 });
 
-test('Report tells telemetry once, with plugin and part', async () => {
+test('Report sends one telemetry report, with plugin and part', async () => {
   const shell = await crashThrice();
   await userEvent.click(screen.getByRole('button', { name: 'Report the problem' }));
   expect(shell.reports.at(-1)?.context).toEqual({ pluginId: 'bad', contributionId: 'bad.page', code: 'PLUGIN_CRASHES_REPORTED' });
   expect(screen.getByRole('button', { name: 'Report the problem' })).toHaveProperty('disabled', true);
 });
 
-test('Retry brings the plugin back and takes the notice away', async () => {
+test('Retry releases the plugin and removes the notice', async () => {
   const shell = await crashThrice();
   faulty.isMended = true;
   await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);

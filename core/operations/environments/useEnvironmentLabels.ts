@@ -1,36 +1,36 @@
 import { useLocale, useText } from '@edge-console/sdk';
 import { useMemo } from 'react';
 import { asSentence } from '../../problems/asSentence.js';
-import { inWords } from '../../problems/inWords.js';
-import { useWordedRollout } from '../flags/useRolloutWords.js';
-import { useStateWords } from '../plugins/StateTag.js';
+import { translateSentence } from '../../problems/translateSentence.js';
+import { useDescribeRollout } from '../flags/useRolloutLabels.js';
+import { useStateLabels } from '../plugins/StateTag.js';
 import type { Environment, EnvironmentCell, EnvironmentPlugin } from './environmentCells.js';
 
 type Rollout = NonNullable<EnvironmentPlugin['rollout']>;
 
-/** Environments, and plugins in them, as people say it. */
-export interface EnvironmentWords {
+/** Labels and descriptions of environments and their plugins. */
+export interface EnvironmentLabels {
   /** State and version in one line. */
-  stand(cell: EnvironmentCell): string;
-  /** For whom a plugin is on there, then who has which version. */
+  state(cell: EnvironmentCell): string;
+  /** The users for whom the plugin is on, then the users of each version. */
   rollouts(plugin: EnvironmentPlugin): readonly string[];
-  /** Why versions are refused. */
+  /** The reasons why versions are refused. */
   refusals(plugin: EnvironmentPlugin): readonly string[];
-  /** Why a plugin is there as it is: the most important first. */
+  /** The causes of a plugin's state: the most important first. */
   causes(cell: EnvironmentCell): readonly string[];
-  /** Why there is no newer answer; undefined where there is one. */
+  /** The reason why newer data is missing; undefined if the data is current. */
   trouble(environment: Environment): string | undefined;
 }
 
-export function useEnvironmentWords(): EnvironmentWords {
+export function useEnvironmentLabels(): EnvironmentLabels {
   const text = useText();
   const locale = useLocale();
-  const worded = useWordedRollout();
-  const states = useStateWords();
+  const describeRollout = useDescribeRollout();
+  const states = useStateLabels();
   return useMemo(() => {
     const counted = (count: number) => (count === 0 ? [] : [locale.formatNumber(count)]);
-    const words = ({ rules, ...rollout }: Rollout) =>
-      worded({
+    const describe = ({ rules, ...rollout }: Rollout) =>
+      describeRollout({
         ...rollout,
         rules: rules.map(({ customers, groups, ...rule }) => ({ ...rule, customers: counted(customers), groups: counted(groups) })),
       });
@@ -43,19 +43,19 @@ export function useEnvironmentWords(): EnvironmentWords {
       badAnswer: text('environments.why.badAnswer'),
       badFile: text('environments.why.badFile'),
     };
-    const rollouts: EnvironmentWords['rollouts'] = ({ rollout, versionRollout, state }) => [
-      ...(rollout === null ? (state === 'partly' ? [text('flag.custom')] : []) : [words(rollout)]),
-      ...(versionRollout === null || versionRollout.rules.length === 0 ? [] : [words(versionRollout)]),
+    const rollouts: EnvironmentLabels['rollouts'] = ({ rollout, versionRollout, state }) => [
+      ...(rollout === null ? (state === 'partly' ? [text('flag.custom')] : []) : [describe(rollout)]),
+      ...(versionRollout === null || versionRollout.rules.length === 0 ? [] : [describe(versionRollout)]),
     ];
-    const trouble: EnvironmentWords['trouble'] = ({ name, failure, unreachableSince, readAt, source }) => {
+    const trouble: EnvironmentLabels['trouble'] = ({ name, failure, unreachableSince, readAt, source }) => {
       if (failure === null) return undefined;
       if (unreachableSince === null) return text('environments.trouble', { name, why: why[failure] });
       const since = text('environments.since', { name, since: locale.formatDateTime(unreachableSince), why: why[failure] });
       return readAt === null || source === 'file' ? since : `${since} ${text('environments.shown', { at: locale.formatDateTime(readAt) })}`;
     };
-    const refusals: EnvironmentWords['refusals'] = (plugin) =>
-      plugin.refusals.map((message, index) => inWords(locale, asSentence(plugin.refusalsSaid?.[index], message)));
-    const causes: EnvironmentWords['causes'] = (cell) => {
+    const refusals: EnvironmentLabels['refusals'] = (plugin) =>
+      plugin.refusals.map((message, index) => translateSentence(locale, asSentence(plugin.refusalsSaid?.[index], message)));
+    const causes: EnvironmentLabels['causes'] = (cell) => {
       const { environment, plugin, state } = cell;
       const change = plugin?.lastChange;
       return [
@@ -69,8 +69,8 @@ export function useEnvironmentWords(): EnvironmentWords {
         ...(environment.source === 'file' ? [text('environments.fileCause')] : []),
       ];
     };
-    const standWords = { ...states, asked: text('environments.asked'), unknown: text('environments.unknown') };
-    const stand: EnvironmentWords['stand'] = ({ plugin, state }) => `${standWords[state]} ${plugin?.holds ?? ''}`.trim();
-    return { stand, rollouts, refusals, trouble, causes };
-  }, [text, locale, worded, states]);
+    const stateLabels = { ...states, asked: text('environments.asked'), unknown: text('environments.unknown') };
+    const stateLabel: EnvironmentLabels['state'] = ({ plugin, state }) => `${stateLabels[state]} ${plugin?.holds ?? ''}`.trim();
+    return { state: stateLabel, rollouts, refusals, trouble, causes };
+  }, [text, locale, describeRollout, states]);
 }
