@@ -1,7 +1,7 @@
 import { describeFileFault } from '../systemFaults.js';
 
 /** Codes of connections that did not come about or broke off. */
-const UNREACHED: ReadonlySet<string> = new Set([
+const CONNECTION_ERRORS: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -14,7 +14,7 @@ const UNREACHED: ReadonlySet<string> = new Set([
 /** What PostgreSQL refuses a role or a database, and what it is too busy for. Its words name roles and databases, never data. */
 const REFUSED = /^(28|3D|53|57P)/;
 /** The driver's own words, without a code. */
-const BROKEN_OFF = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/;
+const CONNECTION_LOST = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/;
 
 interface Fault {
   readonly code?: unknown;
@@ -35,9 +35,10 @@ export function explainFault(error: unknown): string | undefined {
   for (const fault of chainOf(error)) {
     const code = typeof fault.code === 'string' ? fault.code : '';
     const message = typeof fault.message === 'string' ? fault.message : '';
-    if (UNREACHED.has(code))
+    if (CONNECTION_ERRORS.has(code))
       return `Nothing answers${placeOf(fault)} (${code}). Check that the database runs, and the address in DATABASE_URL.`;
-    if (BROKEN_OFF.test(message)) return `The database does not answer: ${message}. Check that it runs, and the address in DATABASE_URL.`;
+    if (CONNECTION_LOST.test(message))
+      return `The database does not answer: ${message}. Check that it runs, and the address in DATABASE_URL.`;
     if (REFUSED.test(code)) return `The database refuses this command: ${message} (${code}).`;
     const meaning = describeFileFault(fault);
     if (meaning !== undefined) return `${typeof fault.path === 'string' ? fault.path : 'A file'}: ${meaning}.`;

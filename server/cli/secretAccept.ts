@@ -2,13 +2,13 @@ import { readConfig } from '../config.js';
 import { findInstallation } from '../root.js';
 import { acceptSecretKey } from '../secretKey/secretKeyCheck.js';
 import { UsageError, type Command } from './Command.js';
-import { openBeside } from './openBeside.js';
+import { openCommandStorage } from './openCommandStorage.js';
 
 /** `npm run secret:accept`: for an operator who has lost the former SECRET_KEY, or changes it on purpose. */
 export const secretAccept: Command = async ({ words, environment, print }) => {
   if (words.length > 0) throw new UsageError('This command takes nothing: it accepts the key of SECRET_KEY. npm run secret:accept');
   const { root, version } = findInstallation();
-  const { storage, secretKey, close } = await openBeside(readConfig(environment, version, root));
+  const { storage, secretKey, close } = await openCommandStorage(readConfig(environment, version, root));
   try {
     if (!(await acceptSecretKey(storage.directory, secretKey, new Date())))
       return print('This key is the one in use. Nothing was changed.');

@@ -23,7 +23,7 @@ export const upgradeCheck: Command = async ({ environment, print }) => {
     for (const line of describeUpgrade(judgement)) print(line);
     const problems = upgradeProblems(judgement, version);
     if (problems.length > 0) throw new CommandError(problems.join('\n'));
-    print(describeWayBack(judgement));
+    print(describeDowngrade(judgement));
     print(nextStep(judgement, isEmbedded));
   } finally {
     await access.close();
@@ -55,7 +55,7 @@ function describeMigration({ name, oldestBuild }: Migration): string {
   return `  ${name} (works with ${oldestBuild} and newer)`;
 }
 
-function describeWayBack({ databases }: UpgradeJudgement): string {
+function describeDowngrade({ databases }: UpgradeJudgement): string {
   const oldest = semver.sort(databases.flatMap(({ oldestBuild }) => oldestBuild ?? [])).at(-1) ?? '';
   return `Afterwards servers of ${oldest} and newer work on these databases: to go back to one of them, start it again.`;
 }

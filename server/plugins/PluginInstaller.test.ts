@@ -48,7 +48,7 @@ async function install(packed: Buffer, options: Partial<InstallOptions> = {}) {
   return installer.install(file, { installedBy: 'test', ...options });
 }
 const version = (number: string, changes: Partial<SamplePlugin> = {}) => samplePackage({ ...SAMPLE, version: number, ...changes });
-const installed = async () => (await library.lookAgain()).map((one) => `${one.id}@${one.version} ${one.source} ${one.refusal ?? 'whole'}`);
+const installed = async () => (await library.rescan()).map((one) => `${one.id}@${one.version} ${one.source} ${one.refusal ?? 'whole'}`);
 
 describe('OPS-004: installing', () => {
   test('OPS-004: a package is installed beside the previous versions, with compressed copies, and is recorded', async () => {

@@ -31,7 +31,7 @@ function library(settings: Partial<PluginSettings> = {}): PluginLibrary {
 }
 
 async function statesOf(looked: PluginLibrary): Promise<readonly string[]> {
-  return (await looked.lookAgain()).map(({ id, version, refusal }) => `${id}@${version} ${refusal ?? 'whole'}`);
+  return (await looked.rescan()).map(({ id, version, refusal }) => `${id}@${version} ${refusal ?? 'whole'}`);
 }
 
 const FILES = {

@@ -4,7 +4,7 @@ import type { FlagDefinition } from '../../flags/flagDefinition.js';
 import type { FlagCommands, FlagLine } from './FlagCommands.js';
 
 /** A line for each flag: mark, name, who gets what. */
-export function describeFlag(lines: readonly FlagLine[]): readonly string[] {
+export function describeFlags(lines: readonly FlagLine[]): readonly string[] {
   const width = Math.max(0, ...lines.map(({ key }) => key.length));
   return lines.map(({ key, definition, isChanged, hasDrifted, reason }) => {
     const why = isChanged && reason !== undefined ? `  (${reason})` : '';
@@ -12,10 +12,10 @@ export function describeFlag(lines: readonly FlagLine[]): readonly string[] {
   });
 }
 
-export function describeWholly(line: FlagLine): readonly string[] {
+export function describeFlagInFull(line: FlagLine): readonly string[] {
   const { definition, base, isChanged, hasDrifted, version } = line;
   return [
-    ...describeFlag([line]),
+    ...describeFlags([line]),
     `version ${version}`,
     JSON.stringify(definition, undefined, 2),
     ...(isChanged ? [`the file: ${base === undefined ? 'has no such flag' : JSON.stringify(base)}`] : []),
@@ -46,19 +46,19 @@ export function describePreview(preview: FlagPreview): readonly string[] {
 function valueOf(definition: FlagDefinition): string {
   if (definition.state === 'DISABLED') return 'disabled';
   const rollout = readRollout(definition);
-  return rollout === undefined ? 'custom targeting' : inWords(rollout);
+  return rollout === undefined ? 'custom targeting' : describeRollout(rollout);
 }
 
-function inWords({ variant, otherwise, rules }: Rollout): string {
+function describeRollout({ variant, otherwise, rules }: Rollout): string {
   if (rules.length === 0) return otherwise;
-  const told = rules.map((rule, index) => {
+  const descriptions = rules.map((rule, index) => {
     const isSame = index > 0 && (rule.variant ?? variant) === (rules[index - 1]?.variant ?? variant);
-    return `${isSame ? '' : `${rule.variant ?? variant} for `}${audienceInWords(rule)}`;
+    return `${isSame ? '' : `${rule.variant ?? variant} for `}${describeAudience(rule)}`;
   });
-  return `${told.join('; ')}; otherwise ${otherwise}`;
+  return `${descriptions.join('; ')}; otherwise ${otherwise}`;
 }
 
-function audienceInWords({ percent, customerIds, regions, groupIds, userTypes }: RolloutRule): string {
+function describeAudience({ percent, customerIds, regions, groupIds, userTypes }: RolloutRule): string {
   const kinds = [
     ['customers', customerIds],
     ['regions', regions],

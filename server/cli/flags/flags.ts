@@ -9,11 +9,11 @@ import { describeJsonFault, jsonFault } from '../../flags/jsonFault.js';
 import { findInstallation } from '../../root.js';
 import { describeFileFault } from '../../systemFaults.js';
 import { CommandError, type Command, type CommandInput } from '../Command.js';
-import { openBeside } from '../openBeside.js';
+import { openCommandStorage } from '../openCommandStorage.js';
 import { parseWords, quietly } from '../parseWords.js';
 import { rolloutOf, withAudience, type AudienceOptions } from './audienceOptions.js';
 import { FlagCommands } from './FlagCommands.js';
-import { describeChange, describeFlag, describePreview, describeWholly } from './describeFlags.js';
+import { describeChange, describeFlags, describePreview, describeFlagInFull } from './describeFlags.js';
 
 interface Reasoned {
   readonly reason: string;
@@ -43,12 +43,12 @@ function addReading(program: Program, run: Run): void {
   program
     .command('list')
     .description('every flag; * marks one that operators changed, ! one whose file has changed since')
-    .action(() => run((commands) => commands.list(), describeFlag));
+    .action(() => run((commands) => commands.list(), describeFlags));
   program
     .command('show')
     .description('definition, version, and what the file says')
     .argument('<key>')
-    .action((key: string) => run((commands) => commands.show(key), describeWholly));
+    .action((key: string) => run((commands) => commands.show(key), describeFlagInFull));
   program
     .command('history')
     .description('who changed it, when and why; newest first')
@@ -81,14 +81,14 @@ function addChanging(program: Program, run: Run): void {
             await requireNamed(commands, key, options);
             return commands.set(key, everybody(variant), options.reason);
           },
-          (line) => describeFlag([line]),
+          (line) => describeFlags([line]),
         ),
       );
   withAudience(named(reasoned('set')).description('a variant for everybody, or for whom options or rules name')).action(
     (key: string, variant: string | undefined, options: AudienceOptions & Reasoned & Named) =>
       run(
         async (commands) => commands.set(key, await rolloutFor(commands, key, variant, options), options.reason),
-        (line) => describeFlag([line]),
+        (line) => describeFlags([line]),
       ),
   );
   named(reasoned('define'))
@@ -97,7 +97,7 @@ function addChanging(program: Program, run: Run): void {
     .action((key: string, file: string, options: Reasoned & Named) =>
       run(
         (commands) => withDefinition(commands, key, file, options, (definition) => commands.define(key, definition, options.reason)),
-        (line) => describeFlag([line]),
+        (line) => describeFlags([line]),
       ),
     );
   reasoned('reset')
@@ -209,7 +209,7 @@ async function withCommands<T>({ environment }: CommandInput, work: (commands: F
   const config: ServerConfig = readConfig(environment, version, root);
   if (config.ofrepUrl !== undefined)
     throw new CommandError(`Flags are decided by ${config.ofrepUrl} (OFREP_URL); change them there. Only check works here.`);
-  const { storage, close } = await openBeside(config);
+  const { storage, close } = await openCommandStorage(config);
   try {
     const file = path.join(config.flagsDirectory, `${config.environment}.flagd.json`);
     return await work(new FlagCommands(storage.directory, config.environment, file, config.pluginsDirectory));

@@ -4,18 +4,18 @@ import semver from 'semver';
 import { versionFlagOf } from '@edge-console/sdk/contract';
 import { readPluginState, switchVersion, type PluginState } from '../../domains/ops/index.js';
 import { OverlayStore } from '../../domains/ops/flags/OverlayStore.js';
-import { standOf } from '../../domains/ops/plugins/pluginStand.js';
+import { pluginStatusOf } from '../../domains/ops/plugins/pluginStatus.js';
 import { definitionIn } from '../../flags/flagDefinition.js';
-import { namedVersions } from '../../plugins/holdingVersion.js';
-import { missingPoints } from '../../plugins/judgeNeighbours.js';
+import { namedVersions } from '../../plugins/activeVersion.js';
+import { missingPoints } from '../../plugins/judgeConflicts.js';
 import type { PluginVersion } from '../../plugins/judgeVersion.js';
 import type { ServerPlugins } from '../../plugins/openPlugins.js';
 import type { Database } from '../../storage/index.js';
 import { CommandError } from '../Command.js';
 import type { KnownFlags } from './KnownFlags.js';
-import { telling } from './telling.js';
+import { withCommandErrors } from './withCommandErrors.js';
 
-export interface InstallWishes {
+export interface InstallCommandOptions {
   /** False: users keep the version they have. */
   readonly activate: boolean;
   readonly allowDowngrade?: boolean;
@@ -56,7 +56,7 @@ export class PluginCommands {
   }
 
   /** @returns what to tell */
-  async install(file: string, { activate, allowDowngrade, force }: InstallWishes): Promise<readonly string[]> {
+  async install(file: string, { activate, allowDowngrade, force }: InstallCommandOptions): Promise<readonly string[]> {
     this.requireFlags();
     const { installer, library } = this.plugins;
     const options = {
@@ -65,7 +65,7 @@ export class PluginCommands {
       isForced: force === true,
       ...(activate ? {} : { beforePlacing: (id: string) => this.pin(id) }),
     };
-    const { id, version, isNew, signedBy } = await telling(installer.install(path.resolve(file), options));
+    const { id, version, isNew, signedBy } = await withCommandErrors(installer.install(path.resolve(file), options));
     const state = await this.stateOf(id, await library.current());
     const removed = await installer.prune(id, (one) => one === state.holds || namedVersions(state.flag).includes(one));
     const by = signedBy === undefined ? '' : `, signed by ${signedBy}`;
@@ -113,7 +113,7 @@ export class PluginCommands {
     if (!this.flags.decidesHere)
       throw new CommandError(`Flags are decided by another service (OFREP_URL): change ${versionFlagOf(state.id)} there.`);
     const author = { source: 'cli', actorName: os.userInfo().username } as const;
-    return telling(
+    return withCommandErrors(
       this.directory.transaction({ kind: 'system' }, (transaction) =>
         switchVersion(transaction, this.flags, state, { to, reason, author }, new Date()),
       ),
@@ -138,7 +138,7 @@ export class PluginCommands {
     if (!decidesHere || (problem !== undefined && overlay === undefined)) return false;
     const switchFlag = overlay?.definition ?? definitionIn(base, key);
     const isOn = switchFlag?.state === 'ENABLED' && switchFlag.variants[switchFlag.defaultVariant ?? ''] === true;
-    return standOf({ switchFlag, versionFlag: undefined, isOn, present: 'unknown' }) === 'off';
+    return pluginStatusOf({ switchFlag, versionFlag: undefined, isOn, present: 'unknown' }) === 'off';
   }
 
   private stateOf(id: string, versions: readonly PluginVersion[]): Promise<PluginState> {

@@ -5,13 +5,13 @@ import { requirePluginsFolder } from '../../plugins/requirePluginsFolder.js';
 import { findInstallation } from '../../root.js';
 import type { Database } from '../../storage/index.js';
 import { CommandError, type Command, type CommandInput } from '../Command.js';
-import { openBeside } from '../openBeside.js';
+import { openCommandStorage } from '../openCommandStorage.js';
 import { parseWords, quietly } from '../parseWords.js';
 import { environmentTable, readEnvironments } from './environments.js';
 import { readKnownFlags } from './KnownFlags.js';
 import { addKey, listKeys, type KeyLine } from './pluginKeys.js';
 import { removePlugin, type RemovalParts } from './removePlugin.js';
-import { PluginCommands, type InstallWishes, type VersionLine } from './PluginCommands.js';
+import { PluginCommands, type InstallCommandOptions, type VersionLine } from './PluginCommands.js';
 
 interface Reasoned {
   readonly reason: string;
@@ -30,14 +30,14 @@ function describe(input: CommandInput): Program {
   };
   const run = async <T>(work: CommandWork<T>, show: (result: T) => readonly string[]): Promise<void> =>
     tell(await withCommands(input, work), show);
-  const said = (result: string | readonly string[]) => [result].flat();
+  const lines = (result: string | readonly string[]) => [result].flat();
 
   program
     .command('list')
     .description('every installed version; * marks the one that holds')
     .action(async () => {
       const list = async (commands: PluginCommands, { flags: { problem } }: RemovalParts) => {
-        if (problem !== undefined) input.warn?.(`${problem.message} Which versions users have is shown only as far as operators said it.`);
+        if (problem !== undefined) input.warn?.(`${problem.message} Which versions users have is shown only as far as operators lines it.`);
         return commands.list();
       };
       await run(list, tableOf);
@@ -53,26 +53,26 @@ function describe(input: CommandInput): Program {
     .option('--no-activate', 'leave users with the version they have')
     .option('--allow-downgrade', 'take an older version than the highest that was ever installed')
     .option('--force', 'take a version for another SDK, or one that another plugin stands in the way of')
-    .action((file: string, wishes: InstallWishes) => run((commands) => commands.install(file, wishes), said));
+    .action((file: string, options: InstallCommandOptions) => run((commands) => commands.install(file, options), lines));
   program
     .command('activate')
     .description('gives everybody that version')
     .argument('<id>')
     .argument('<version>')
     .requiredOption('--reason <text>', 'why, for the history')
-    .action((id: string, version: string, { reason }: Reasoned) => run((commands) => commands.activate(id, version, reason), said));
+    .action((id: string, version: string, { reason }: Reasoned) => run((commands) => commands.activate(id, version, reason), lines));
   program
     .command('rollback')
     .description('back to the version before')
     .argument('<id>')
     .requiredOption('--reason <text>', 'why, for the history')
-    .action((id: string, { reason }: Reasoned) => run((commands) => commands.rollback(id, reason), said));
+    .action((id: string, { reason }: Reasoned) => run((commands) => commands.rollback(id, reason), lines));
   program
     .command('remove')
     .description('takes a version, or a plugin with all of them, off the disk, and out of what operators said in its flags')
     .argument('<id[@version]>')
     .option('--reason <text>', 'why, for the history of the flags')
-    .action((name: string, { reason }: Partial<Reasoned>) => run((_commands, parts) => removePlugin(parts, name, reason), said));
+    .action((name: string, { reason }: Partial<Reasoned>) => run((_commands, parts) => removePlugin(parts, name, reason), lines));
   program
     .command('verify')
     .description('read every file anew; exit code 1 where one is not what was built')
@@ -116,7 +116,7 @@ function configOf({ environment }: CommandInput): ServerConfig {
 async function withPlugins<T>(input: CommandInput, work: Work<T>): Promise<T> {
   const config = configOf(input);
   await requirePluginsFolder(config.pluginsDirectory, findInstallation().root);
-  const { storage, close } = await openBeside(config);
+  const { storage, close } = await openCommandStorage(config);
   try {
     const silent = { error: () => undefined, info: () => undefined };
     return await work(config, storage.directory, await openPlugins(config, storage.directory, silent, () => undefined));

@@ -14,7 +14,7 @@ import type { ServerPlugins } from '../../plugins/openPlugins.js';
 import type { Database, Transaction } from '../../storage/index.js';
 import { CommandError } from '../Command.js';
 import type { KnownFlags } from './KnownFlags.js';
-import { telling } from './telling.js';
+import { withCommandErrors } from './withCommandErrors.js';
 
 export interface RemovalParts {
   readonly directory: Database;
@@ -39,7 +39,7 @@ export async function removePlugin(parts: RemovalParts, name: string, reason = `
   const choice = await choose(parts, name);
   const { id, version, versions } = choice;
   // Files first: with its flags as in the file, the plugin could be on for a moment.
-  for (const one of versions) await telling(parts.plugins.installer.remove(id, one));
+  for (const one of versions) await withCommandErrors(parts.plugins.installer.remove(id, one));
   const changed = await cleanFlags(parts, choice, reason);
   if (versions.length === 0 && changed.length === 0) throw unknown(name);
   return [
@@ -71,7 +71,7 @@ async function cleanFlags({ directory, flags }: RemovalParts, { id, version }: C
     version === undefined
       ? resetPluginFlags(transaction, flags, id, removal, new Date())
       : dropVersion(transaction, flags, { id, version }, removal, new Date());
-  return telling(directory.transaction({ kind: 'system' }, clean));
+  return withCommandErrors(directory.transaction({ kind: 'system' }, clean));
 }
 
 const unknown = (name: string) => new CommandError(`There is no '${name}' here.`);

@@ -104,7 +104,7 @@ export class AuthService {
     const user = await this.passwords.check(credentials.email, credentials.password, context.cookies.get(COOKIES.device));
     return this.inSystem(async (transaction) => {
       // A password set meanwhile has ended the sessions before it: none may begin by the old one behind its back.
-      if (!(await AuthStore.holdPassword(transaction, user.userId, user.provenBy)))
+      if (!(await AuthStore.lockPassword(transaction, user.userId, user.provenBy)))
         throw customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
       const isDeviceRemembered = await this.isRemembered(transaction, user.userId, context);
       if (isDeviceRemembered || !(await this.secondStep.isNeeded(transaction, user)))

@@ -87,7 +87,7 @@ export const AuthStore = {
   },
 
   /** Whether it is still the user's; it stays so until the transaction ends. */
-  async holdPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<boolean> {
+  async lockPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<boolean> {
     const rows = await transaction
       .select({ userId: credentials.userId })
       .from(credentials)
@@ -97,7 +97,7 @@ export const AuthStore = {
   },
 
   /** Whatever sets or brings the user's password waits until the transaction ends. */
-  async holdCredentials(transaction: Transaction, userId: string): Promise<void> {
+  async lockCredentials(transaction: Transaction, userId: string): Promise<void> {
     await transaction.select({ userId: credentials.userId }).from(credentials).where(eq(credentials.userId, userId)).for('update');
   },
 

@@ -4,7 +4,7 @@ import { mfaChallenges, rememberedDevices, sessions } from './tables.js';
 
 const DAY = 24 * 60 * 60_000;
 /** How long after its end a row is kept, in milliseconds: a clock that steps back revives nothing. (security.md H12) */
-const KEPT = 7 * DAY;
+const RETENTION = 7 * DAY;
 
 /**
  * Removes what signing in leaves behind: sessions, second steps and remembered devices whose time is over. Counts of failed attempts
@@ -22,7 +22,7 @@ export class SignInExpiry {
 
   private tidy(): Promise<void> {
     const { storage, clock } = this.dependencies;
-    const before = new Date(clock.now().getTime() - KEPT);
+    const before = new Date(clock.now().getTime() - RETENTION);
     return storage.directory.transaction({ kind: 'system' }, async (transaction) => {
       await transaction.delete(sessions).where(lt(sessions.refreshExpiresAt, before));
       await transaction.delete(mfaChallenges).where(lt(mfaChallenges.expiresAt, before));

@@ -4,7 +4,7 @@ import { customError, type ServiceError } from '../../graphql/errors.js';
 /** Failed attempts in a row that lock a user. (LOGIN-032) */
 export const ATTEMPT_LIMIT = 5;
 /** From this many attempts left on, the answer tells how many. (LOGIN-032) */
-const TOLD_FROM = 3;
+const REPORTED_FROM = 3;
 
 /** What an attempt that has been counted may do. */
 export type AttemptVerdict =
@@ -20,7 +20,7 @@ export function judgeAttempt(attempt: { readonly attempts: number; readonly lock
   const left = ATTEMPT_LIMIT - attempt.attempts;
   if (left === 0) return { kind: 'try', locks: true, refusal: locked() };
   const refusal =
-    left <= TOLD_FROM
+    left <= REPORTED_FROM
       ? customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD_WITH_LEFT_TRIAL', left)
       : customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
   return { kind: 'try', locks: false, refusal };

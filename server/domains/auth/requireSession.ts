@@ -11,7 +11,7 @@ import { AuthStore } from './AuthStore.js';
  */
 export async function requireSession(transaction: Transaction, { userId, sessionId }: AuthenticatedSession): Promise<void> {
   // In the order in which a reset takes them: the user's credentials, then sessions.
-  await AuthStore.holdCredentials(transaction, userId);
+  await AuthStore.lockCredentials(transaction, userId);
   const session = await AuthStore.sessionById(transaction, sessionId);
   if (session === undefined || session.endedAt !== null) throw unauthenticated();
 }

@@ -6,7 +6,7 @@ import { credentials, mfaChallenges } from '../tables.js';
 export type Challenge = typeof mfaChallenges.$inferSelect;
 
 /** What stands against looking at a user's code. */
-export interface CodeStanding {
+export interface CodeFailures {
   readonly wrongCodes: number;
   readonly lockedUntil: Date | null;
 }
@@ -45,7 +45,7 @@ export const ChallengeStore = {
   },
 
   /** The one that a browser leaves by beginning anew, and those of the user that were over by `before`. */
-  async dropLeft(transaction: Transaction, userId: string, browserHash: string, before: Date): Promise<void> {
+  async removeReplaced(transaction: Transaction, userId: string, browserHash: string, before: Date): Promise<void> {
     await transaction
       .delete(mfaChallenges)
       .where(or(eq(mfaChallenges.browserHash, browserHash), and(eq(mfaChallenges.userId, userId), lte(mfaChallenges.expiresAt, before))));
@@ -65,7 +65,7 @@ export const ChallengeStore = {
   },
 
   /** Wrong codes of the user since `since`, and a lock. The user's codes are looked at one after the other from here on. */
-  async standingOf(transaction: Transaction, userId: string, since: Date): Promise<CodeStanding> {
+  async codeFailuresOf(transaction: Transaction, userId: string, since: Date): Promise<CodeFailures> {
     const [row] = await transaction
       .select({ wrongCodes: credentials.wrongCodes, wrongCodesSince: credentials.wrongCodesSince, lockedUntil: credentials.lockedUntil })
       .from(credentials)

@@ -24,7 +24,7 @@ export interface SecondProof {
 /** Wrong codes before a second step is dead. (security.md H5) */
 const TRIES = 5;
 /** How long one that is over can still be answered as such, and be given a new code. */
-const KEPT = 24 * 60 * 60_000;
+const RETENTION = 24 * 60 * 60_000;
 const COOKIE_PATH = '/api';
 const HOUR = 60 * 60_000;
 /** Codes mailed within an hour at the beginning of sign-ins that nobody finished. */
@@ -57,7 +57,7 @@ export class SecondStep {
     const methods = await this.methodsOf(transaction, user.userId);
     const isMailed = methods[0] === 'EMAIL_CODE';
     if (isMailed && (await this.hasFreshCode(transaction, user.userId, browser))) return methods;
-    await ChallengeStore.dropLeft(transaction, user.userId, browserHashOf(browser), new Date(now.getTime() - KEPT));
+    await ChallengeStore.removeReplaced(transaction, user.userId, browserHashOf(browser), new Date(now.getTime() - RETENTION));
     const token = newToken();
     const challengeId = newId(now);
     await ChallengeStore.open(transaction, {

@@ -9,7 +9,7 @@ const HOUR = 60 * 60_000;
 
 /** @returns the refusal while the user is locked or has sent too many wrong codes; otherwise their codes wait for this transaction */
 export async function refusalOfCodes(transaction: Transaction, userId: string, now: Date): Promise<ServiceError | undefined> {
-  const { wrongCodes, lockedUntil } = await ChallengeStore.standingOf(transaction, userId, hourBefore(now));
+  const { wrongCodes, lockedUntil } = await ChallengeStore.codeFailuresOf(transaction, userId, hourBefore(now));
   const isLocked = lockedUntil !== null && lockedUntil > now;
   return isLocked || wrongCodes >= WRONG_CODES ? locked() : undefined;
 }

@@ -74,7 +74,7 @@ export class OwnAccess {
     const change = { userId, email, firstName, defaultAwsRegion, browserLanguage, passwordHash, keptSession: sessionId };
     await this.write(context, { action: 'auth:passwordChanged' }, async (transaction, _caller, now) => {
       // Another call of the same session may have changed it meanwhile.
-      if (!(await AuthStore.holdPassword(transaction, userId, provenBy))) throw customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
+      if (!(await AuthStore.lockPassword(transaction, userId, provenBy))) throw customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
       await setPassword(transaction, this.dependencies.mail, change, now);
     });
   }

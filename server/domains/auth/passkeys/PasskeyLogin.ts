@@ -56,12 +56,12 @@ export class PasskeyLogin {
   private async enter(transaction: Transaction, { passkey, use }: Proven, context: RequestContext): Promise<SignedIn | Refusal> {
     const now = context.now();
     const { userId, passkeyId, name } = passkey;
-    const goesOn = await PasskeyStore.use(transaction, passkeyId, use, now);
+    const isCountIncreased = await PasskeyStore.use(transaction, passkeyId, use, now);
     const user = await AuthStore.userById(transaction, userId);
     if (user === undefined) return { reason: 'archived', userId };
     // As with passwords: whoever has come to single sign-on meanwhile is their identity provider's to let in.
     if (user.source === 'SSO') return { reason: 'single sign-on', userId };
-    if (!goesOn) {
+    if (!isCountIncreased) {
       // '': whoever tries it may be somebody else.
       await mailUser(transaction, this.dependencies.mail, user, '', copiedMail(name, { now, defaultAwsRegion: user.defaultAwsRegion }));
       return { reason: 'counter went back', userId };

@@ -83,11 +83,11 @@ export const PasskeyStore = {
    * @returns whether the count went on; an authenticator that does not count always says 0
    */
   async use(transaction: Transaction, passkeyId: string, { signCount, isSynced }: PasskeyUse, now: Date): Promise<boolean> {
-    const goesOn = or(lt(passkeys.signCount, signCount), and(eq(passkeys.signCount, 0), sql`${signCount} = 0`));
+    const isCountIncreased = or(lt(passkeys.signCount, signCount), and(eq(passkeys.signCount, 0), sql`${signCount} = 0`));
     const rows = await transaction
       .update(passkeys)
       .set({ signCount, isSynced, lastUsedAt: now })
-      .where(and(eq(passkeys.passkeyId, passkeyId), goesOn))
+      .where(and(eq(passkeys.passkeyId, passkeyId), isCountIncreased))
       .returning({ passkeyId: passkeys.passkeyId });
     return rows.length > 0;
   },

@@ -27,6 +27,6 @@ export function readTransports(transports: readonly string[]): string[] {
 /** What a user would call the thing the passkey is on. */
 export function kindOf({ isSynced, transports }: Pick<Passkey, 'isSynced' | 'transports'>): 'SYNCED' | 'DEVICE' | 'SECURITY_KEY' {
   if (isSynced) return 'SYNCED';
-  const isPlugged = transports.some((transport) => ['usb', 'nfc', 'ble', 'smart-card'].includes(transport));
-  return isPlugged && !transports.includes('internal') && !transports.includes('hybrid') ? 'SECURITY_KEY' : 'DEVICE';
+  const isExternal = transports.some((transport) => ['usb', 'nfc', 'ble', 'smart-card'].includes(transport));
+  return isExternal && !transports.includes('internal') && !transports.includes('hybrid') ? 'SECURITY_KEY' : 'DEVICE';
 }

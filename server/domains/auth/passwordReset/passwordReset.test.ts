@@ -34,15 +34,15 @@ const linksTo = (email: string) =>
     .filter((message) => message.to === email)
     .flatMap(({ text }) => /https?:\S*\/resetPassword\?token=\S+/.exec(text)?.[0] ?? []);
 
-async function forget(email: string, browser = server.browser()) {
+async function requestReset(email: string, browser = server.browser()) {
   const answer = await browser.call(FORGET, { input: { email } });
   await server.queue.idle();
   return answer;
 }
 
 /** Token of the newest link. */
-async function askForLink(email: string): Promise<string> {
-  await forget(email);
+async function requestLink(email: string): Promise<string> {
+  await requestReset(email);
   return new URL(linksTo(email).at(-1) ?? '').searchParams.get('token') ?? '';
 }
 
@@ -103,18 +103,18 @@ describe('a forgotten password', () => {
 
   test('RESET-008: who logs in by single sign-on is told so, and gets no link', async () => {
     const { email } = await person({ source: 'SSO' });
-    await forget(email);
+    await requestReset(email);
     expect(linksTo(email)).toEqual([]);
     expect(server.mail.sent.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('single sign-on') });
   });
 
   test('RESET-008: ten links an hour at most; the last one stays good', async () => {
     const { email } = await person();
-    for (let count = 0; count < 12; count += 1) await forget(email);
+    for (let count = 0; count < 12; count += 1) await requestReset(email);
     expect(linksTo(email)).toHaveLength(10);
     expect((await reset(new URL(linksTo(email).at(-1) ?? '').searchParams.get('token') ?? '')).code).toBeUndefined();
     server.clock.advance(60 * MINUTE);
-    await forget(email);
+    await requestReset(email);
     expect(linksTo(email)).toHaveLength(11);
   });
 });
@@ -150,7 +150,7 @@ describe('the link', () => {
     const half = server.browser();
     await half.emailLogin(email, OLD);
     const openCode = server.mail.lastCode(email);
-    const token = await askForLink(email);
+    const token = await requestLink(email);
     expect((await me(browser)).code).toBeUndefined();
 
     expect((await reset(token)).data).toEqual({ AuthResetPassword: { isPasswordResetSuccess: true } });
@@ -167,13 +167,13 @@ describe('the link', () => {
     const { email } = await person({ mfaEnabled: false });
     for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().emailLogin(email, 'wrong');
     expect((await server.browser().emailLogin(email, OLD)).code).toBe('ERROR_CUSTOM_USER_LOCKED');
-    await reset(await askForLink(email));
+    await reset(await requestLink(email));
     expect((await server.browser().emailLogin(email, NEW)).code).toBeUndefined();
   });
 
   test('RESET-008 RESET-027: works once, of two at the same moment for one', async () => {
     const { email } = await person();
-    const token = await askForLink(email);
+    const token = await requestLink(email);
     const codes = (await Promise.all([reset(token), reset(token, 'Other-Walnut-78')])).map((answer) => answer.code);
     expect(codes).toHaveLength(2);
     expect(new Set(codes)).toEqual(new Set(['ERROR_CUSTOM_RESET_TOKEN_EXPIRED', undefined]));
@@ -182,7 +182,7 @@ describe('the link', () => {
 
   test('RESET-008: works for 60 minutes, and not beyond', async () => {
     const [early, late] = [await person(), await person()];
-    const [one, other] = [await askForLink(early.email), await askForLink(late.email)];
+    const [one, other] = [await requestLink(early.email), await requestLink(late.email)];
     server.clock.advance(60 * MINUTE - 1);
     expect((await reset(one)).code).toBeUndefined();
     server.clock.advance(1);
@@ -191,7 +191,7 @@ describe('the link', () => {
 
   test('RESET-008: dies when a newer one is sent', async () => {
     const { email } = await person();
-    const [older, newer] = [await askForLink(email), await askForLink(email)];
+    const [older, newer] = [await requestLink(email), await requestLink(email)];
     expect((await reset(older)).code).toBe('ERROR_CUSTOM_RESET_TOKEN_EXPIRED');
     expect((await reset(newer)).code).toBeUndefined();
   });
@@ -202,7 +202,7 @@ describe('the link', () => {
 
   test('RESET-027: a cut token is refused, and the whole one still works', async () => {
     const { email } = await person();
-    const token = await askForLink(email);
+    const token = await requestLink(email);
     expect((await reset(token.slice(0, -1))).code).toBe('ERROR_CUSTOM_RESET_TOKEN_EXPIRED');
     expect((await reset(token)).code).toBeUndefined();
   });
@@ -210,7 +210,7 @@ describe('the link', () => {
   test('RESET-027: a user who is gone, or archived, is named as that', async () => {
     const [gone, archived, closed, linked] = [await person({ groups: [] }), await person(), await person(), await person()];
     const tokens: string[] = [];
-    for (const { email } of [gone, archived, closed, linked]) tokens.push(await askForLink(email));
+    for (const { email } of [gone, archived, closed, linked]) tokens.push(await requestLink(email));
     await run(sql`DELETE FROM users WHERE user_id = ${gone.userId}`);
     await run(sql`UPDATE users SET archived_at = now() WHERE user_id = ${archived.userId}`);
     await run(sql`UPDATE customers SET archived_at = now() WHERE customer_id = ${closed.customer.customerId}`);
@@ -243,7 +243,7 @@ describe('the new password', () => {
     ['Zbigniewski1!', 'this password is easily guessed.'],
   ])('RESET-027: %j is refused as BAD_REQUEST, and the link stays good', async (password, message) => {
     const { email } = await person({ email: `reset-rule-${(number += 1)}@example.com`, lastName: 'Zbigniewski' });
-    const token = await askForLink(email);
+    const token = await requestLink(email);
     const answer = await reset(token, password);
     expect(answer.code).toBe('BAD_REQUEST');
     expect(answer.errors[0]?.extensions.inputErrors?.[0]).toEqual({ path: 'input.password', message });

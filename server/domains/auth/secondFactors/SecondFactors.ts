@@ -17,7 +17,7 @@ import type { NewSecret, TotpFactors } from './TotpFactors.js';
 type Person = NonNullable<Awaited<ReturnType<typeof AuthStore.userById>>>;
 
 /** Whose factor changed. */
-type Concerned = MailRecipient & Pick<Person, 'customerId'>;
+type FactorOwner = MailRecipient & Pick<Person, 'customerId'>;
 
 /** What users set up for the second step of signing in: an authenticator app, and recovery codes for the day it is lost. */
 export class SecondFactors {
@@ -93,11 +93,11 @@ export class SecondFactors {
   }
 
   /** Tells somebody that one of their recovery codes has signed in. */
-  async codeUsed(transaction: Transaction, user: Concerned, context: RequestContext): Promise<void> {
+  async codeUsed(transaction: Transaction, user: FactorOwner, context: RequestContext): Promise<void> {
     await this.tell(transaction, user, USED, context);
   }
 
-  private async tell(transaction: Transaction, user: Concerned, change: FactorChange, context: RequestContext): Promise<void> {
+  private async tell(transaction: Transaction, user: FactorOwner, change: FactorChange, context: RequestContext): Promise<void> {
     const { userId, customerId, defaultAwsRegion } = user;
     const now = context.now();
     const concerned = { customerId, actorId: userId, subjectId: userId, requestId: context.requestId };

@@ -3,7 +3,7 @@ import {
   DSIG,
   elementsOf,
   everyElement,
-  haveIdsOnce,
+  haveUniqueIds,
   isIssuedBy,
   parsePlain,
   PROTOCOL,
@@ -47,7 +47,7 @@ function isPlain(root: Element): boolean {
   // The library does not ask: it reads the assertion beside a failure too.
   if (named('StatusCode')[0]?.getAttribute('Value') !== SUCCESS) return false;
   const [assertion] = elementsOf(root, ASSERTION, 'Assertion');
-  return assertion?.parentNode === root && haveIdsOnce(everything) && areSigned(root, assertion, named('Signature').length);
+  return assertion?.parentNode === root && haveUniqueIds(everything) && areSigned(root, assertion, named('Signature').length);
 }
 
 /** Each of the two has a signature of its own, and there is no third. */
@@ -64,6 +64,6 @@ function areIssuedBy(root: Element, idpEntityId: string | null): boolean {
   const issuers = everyElement(root).filter((element) => element.localName === 'Issuer');
   const parents = issuers.map((issuer) => issuer.parentNode);
   const [assertion] = elementsOf(root, ASSERTION, 'Assertion');
-  const isOnceIn = new Set(parents).size === parents.length && parents.every((parent) => parent === root || parent === assertion);
-  return isOnceIn && assertion !== undefined && parents.includes(assertion) && issuers.every((issuer) => isIssuedBy(issuer, idpEntityId));
+  const isUniqueIn = new Set(parents).size === parents.length && parents.every((parent) => parent === root || parent === assertion);
+  return isUniqueIn && assertion !== undefined && parents.includes(assertion) && issuers.every((issuer) => isIssuedBy(issuer, idpEntityId));
 }

@@ -7,7 +7,7 @@ import {
   DSIG,
   elementsOf,
   everyElement,
-  haveIdsOnce,
+  haveUniqueIds,
   isIssuedBy,
   parsePlain,
   PROTOCOL,
@@ -146,7 +146,7 @@ function isPlain(root: Element, kind: LogoutMessage['kind']): boolean {
   const once = kind === 'LogoutRequest' ? ['Issuer', 'NameID'] : ['Issuer'];
   if (once.some((name) => named(name).length !== 1) || named('Signature').length > 1 || named(kind).length > 1) return false;
   if ([...once, 'Signature'].some((name) => named(name).some((element) => element.parentNode !== root))) return false;
-  return haveIdsOnce(everything) && !everything.some(({ localName }) => localName === 'Object' || localName.startsWith('Encrypted'));
+  return haveUniqueIds(everything) && !everything.some(({ localName }) => localName === 'Object' || localName.startsWith('Encrypted'));
 }
 
 /** Whether the customer's own identity provider issued a message: its key may sign for other providers too. */

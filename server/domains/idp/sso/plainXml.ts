@@ -53,7 +53,7 @@ export function everyElement(root: Element): Element[] {
 }
 
 /** A signature names what it signs by an id, so no two elements may have the same one. */
-export function haveIdsOnce(elements: readonly Element[]): boolean {
+export function haveUniqueIds(elements: readonly Element[]): boolean {
   const ids = elements.flatMap((element) => ['ID', 'Id', 'id'].map((name) => element.getAttribute(name))).filter(Boolean);
   return new Set(ids).size === ids.length;
 }

@@ -3,14 +3,14 @@ import type { ServerConfig } from '../../../config.js';
 import type { RequestContext } from '../../../graphql/context.js';
 import { onPlatform } from '../onPlatform.js';
 import { VIEW_PLUGINS } from '../plugins/PluginsService.js';
-import type { AskFailure } from './askConsole.js';
+import type { ConsoleRequestFailure } from './requestReport.js';
 import type { EnvironmentPlugin, EnvironmentReport } from './EnvironmentReport.js';
 import { Neighbour } from './Neighbour.js';
 import type { OwnEnvironment } from './OwnEnvironment.js';
 import { readFlagFiles, type FileReport } from './readFlagFiles.js';
 
 /** Milliseconds that an operator waits for other environments; who answers later is told of as awaited. */
-const PATIENCE = 400;
+const ANSWER_TIMEOUT = 400;
 
 /** One environment, and where what is told of it comes from. */
 export interface EnvironmentView {
@@ -19,7 +19,7 @@ export interface EnvironmentView {
   readonly url: string | undefined;
   readonly readAt: Date | undefined;
   readonly isAsked: boolean;
-  readonly failure: AskFailure | 'badFile' | undefined;
+  readonly failure: ConsoleRequestFailure | 'badFile' | undefined;
   readonly unreachableSince: Date | undefined;
   readonly plugins: readonly EnvironmentPlugin[];
 }
@@ -47,7 +47,7 @@ export class EnvironmentsService {
   /** @throws FORBIDDEN */
   async list(context: RequestContext): Promise<readonly EnvironmentView[]> {
     await onPlatform(context.rights, VIEW_PLUGINS);
-    return this.look(PATIENCE);
+    return this.look(ANSWER_TIMEOUT);
   }
 
   /** Every environment, the own one first. @param patience milliseconds to wait for others */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { AskError } from './askConsole.js';
+import { ConsoleRequestError } from './requestReport.js';
 import type { EnvironmentReport } from './EnvironmentReport.js';
 import { Neighbour } from './Neighbour.js';
 
@@ -37,14 +37,14 @@ describe('OPS-001: the console of another environment', () => {
   });
 
   test('OPS-001: that went away keeps its last answer, with since when and why; the log says so once', async () => {
-    let failure: AskError | undefined;
+    let failure: ConsoleRequestError | undefined;
     const { neighbour, log, advance } = setUp(() => (failure === undefined ? Promise.resolve(REPORT) : Promise.reject(failure)));
     const { readAt } = await neighbour.look(LONG);
-    failure = new AskError('unreachable');
+    failure = new ConsoleRequestError('unreachable');
     advance(5000);
     const gone = await neighbour.look(LONG);
     expect(gone).toMatchObject({ report: REPORT, readAt, failure: 'unreachable', unreachableSince: expect.any(Date) as unknown });
-    failure = new AskError('timeout');
+    failure = new ConsoleRequestError('timeout');
     advance(5000);
     expect(await neighbour.look(LONG)).toMatchObject({ failure: 'timeout', unreachableSince: gone.unreachableSince });
     expect(log.warn).toHaveBeenCalledTimes(1);

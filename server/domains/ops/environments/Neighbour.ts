@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { AskError, askConsole, type AskFailure, type ConsoleAddress } from './askConsole.js';
+import { ConsoleRequestError, requestReport, type ConsoleRequestFailure, type ConsoleAddress } from './requestReport.js';
 import type { EnvironmentReport } from './EnvironmentReport.js';
 
 /** Milliseconds for which an answer, or a failure, is good: many operators make one call. */
@@ -12,7 +12,7 @@ export interface NeighbourState {
   readonly readAt: Date | undefined;
   /** Whether an answer is still awaited. */
   readonly isAsked: boolean;
-  readonly failure: AskFailure | undefined;
+  readonly failure: ConsoleRequestFailure | undefined;
   readonly unreachableSince: Date | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface NeighbourState {
 export class Neighbour {
   private report: EnvironmentReport | undefined;
   private readAt: Date | undefined;
-  private failure: AskFailure | undefined;
+  private failure: ConsoleRequestFailure | undefined;
   private unreachableSince: Date | undefined;
   private asking: Promise<void> | undefined;
   private askedAt = Number.NEGATIVE_INFINITY;
@@ -28,7 +28,7 @@ export class Neighbour {
   constructor(
     readonly address: ConsoleAddress,
     private readonly logger: Pick<FastifyBaseLogger, 'warn' | 'info'>,
-    private readonly ask: (address: ConsoleAddress) => Promise<EnvironmentReport> = (asked) => askConsole(asked),
+    private readonly ask: (address: ConsoleAddress) => Promise<EnvironmentReport> = (asked) => requestReport(asked),
     private readonly now: () => number = () => performance.now(),
   ) {}
 
@@ -51,7 +51,7 @@ export class Neighbour {
       this.failure = undefined;
       this.unreachableSince = undefined;
     } catch (error) {
-      const failure = error instanceof AskError ? error.failure : 'badAnswer';
+      const failure = error instanceof ConsoleRequestError ? error.failure : 'badAnswer';
       if (this.failure === undefined) this.logger.warn({ environment, failure }, 'the console of another environment does not answer');
       this.failure = failure;
       this.unreachableSince ??= new Date();

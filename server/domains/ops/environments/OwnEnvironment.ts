@@ -46,15 +46,15 @@ export class OwnEnvironment {
 }
 
 function toPlugin(report: PluginReport, health: Health, changes: ReadonlyMap<string, FlagChangeEntry>): EnvironmentPlugin {
-  const { id, installed, holds, stand, switchFlag, flag } = report;
+  const { id, installed, holds, status, switchFlag, flag } = report;
   const present = installed.find(({ version }) => version === holds) ?? installed[0];
   const isPresent = (one: { readonly pluginId: string; readonly version: string }) =>
     one.pluginId === id && one.version === present?.version;
-  const fares = health.versions.find(isPresent);
+  const presentHealth = health.versions.find(isPresent);
   return {
     pluginId: id,
     title: present?.checked?.title ?? id,
-    state: stand,
+    state: status,
     holds,
     versions: installed.map(({ version }) => version),
     refusals: installed.flatMap(({ refusal }) => refusal ?? []),
@@ -62,9 +62,9 @@ function toPlugin(report: PluginReport, health: Health, changes: ReadonlyMap<str
     rollout: toEnvironmentRollout(switchFlag),
     versionRollout: toEnvironmentRollout(flag),
     packedBytes: present?.packedBytes,
-    loadTime: fares?.loadTime ?? undefined,
-    users: fares?.users ?? 0,
-    failedUsers: fares?.failedUsers ?? 0,
+    loadTime: presentHealth?.loadTime ?? undefined,
+    users: presentHealth?.users ?? 0,
+    failedUsers: presentHealth?.failedUsers ?? 0,
     faults: health.faults.filter(isPresent).reduce((sum, { times }) => sum + times, 0),
     lastChange: lastChangeOf(id, changes),
   };

@@ -16,7 +16,7 @@ import {
   type TestConsole,
 } from '../../../testing/index.js';
 import { OFF, SWITCH } from '../flags/testing/flagConsole.js';
-import { startStrangeConsole, type StrangeConsole } from './testing/strangeConsole.js';
+import { startFakeConsole, type FakeConsole } from './testing/fakeConsole.js';
 
 /*
  * Servers of several environments: `local` is what an operator looks at, `qa` is another server of ours with a database, flags
@@ -43,14 +43,14 @@ interface View {
 }
 
 const opened: { close(): Promise<void> }[] = [];
-let silent: StrangeConsole;
+let silent: FakeConsole;
 let qaUrl: string;
 let local: TestConsole;
 let customer: Customer;
 let operator: TestBrowser;
 
 beforeAll(async () => {
-  silent = await startStrangeConsole(() => undefined);
+  silent = await startFakeConsole(() => undefined);
   opened.push(silent);
   const qa = await open('qa', { ENVIRONMENTS_KEY: KEY }, ['1.0.0', '1.1.0'], [CHANGE, REPORT, EMAIL_LOGIN]);
   await fill(qa);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CONSOLE_ENVIRONMENTS, versionFlagOf } from '@edge-console/sdk/contract';
 import { loadFlagFile, type FlagDefinition, type FlagFile } from '../../../flags/flagDefinition.js';
-import { standOf } from '../plugins/pluginStand.js';
+import { pluginStatusOf } from '../plugins/pluginStatus.js';
 import type { EnvironmentPlugin } from './EnvironmentReport.js';
 import { toEnvironmentRollout } from './toEnvironmentRollout.js';
 
@@ -52,7 +52,7 @@ function toPlugin(pluginId: string, switchFlag: FlagDefinition | undefined, vers
   return {
     pluginId,
     title: pluginId,
-    state: standOf({ switchFlag, versionFlag, isOn, present: 'unknown' }),
+    state: pluginStatusOf({ switchFlag, versionFlag, isOn, present: 'unknown' }),
     holds: typeof holds === 'string' ? holds : undefined,
     versions: [],
     refusals: [],

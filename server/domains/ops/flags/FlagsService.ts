@@ -10,7 +10,7 @@ import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { conflict, customError, notFound, refusedField } from '../../../graphql/errors.js';
 import type { Database, Transaction } from '../../../storage/index.js';
 import { operatorMessage } from '../../../texts/operatorSentences.js';
-import { actorOf, doneOnce } from '../../common/index.js';
+import { actorOf, runOnce } from '../../common/index.js';
 import { onPlatform } from '../onPlatform.js';
 import { findAudience, type AudienceNames } from './AudienceNames.js';
 import { changeFlag, checkDefinition, FlagChangeError, FlagVersionError, type FlagChange } from './changeFlag.js';
@@ -116,7 +116,7 @@ export class FlagsService {
     const { idempotencyKey, ...change } = order;
     const request = { operation: 'OPSChangeFlag', key: idempotencyKey, input: change };
     const state = await this.run(EDIT_FLAGS, context, async (transaction) => {
-      await doneOnce(transaction, request, context, () => this.write(transaction, change, context));
+      await runOnce(transaction, request, context, () => this.write(transaction, change, context));
       return this.found(transaction, change.key);
     });
     await this.flags.refresh();
@@ -156,7 +156,7 @@ export class FlagsService {
       return change.key;
     } catch (error) {
       if (error instanceof FlagVersionError) throw conflict(toFlag(await this.found(transaction, change.key), undefined));
-      if (error instanceof FlagChangeError) throw refusedField(`change.${error.field}`, error.said);
+      if (error instanceof FlagChangeError) throw refusedField(`change.${error.field}`, error.reason);
       throw error;
     }
   }
@@ -192,5 +192,5 @@ function told(check: () => void): void {
 
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof FlagChangeError)) return error;
-  return refusedField(`change.${error.field}`, error.said);
+  return refusedField(`change.${error.field}`, error.reason);
 }

@@ -1,6 +1,6 @@
 import type { ConsoleEnvironment, Sentence } from '@edge-console/sdk/contract';
 import {
-  complaintAbout,
+  findFault,
   definitionIn,
   FLAG_KEY,
   isSameDefinition,
@@ -42,9 +42,9 @@ export class FlagChangeError extends Error {
   override readonly name = 'FlagChangeError';
   constructor(
     readonly field: 'key' | 'definition' | 'reason',
-    readonly said: Sentence,
+    readonly reason: Sentence,
   ) {
-    super(said.message);
+    super(reason.message);
   }
 }
 
@@ -112,7 +112,7 @@ export function checkDefinition(base: FlagFile, key: string, definition: FlagDef
   if (JSON.stringify(definition).length > LARGEST_DEFINITION)
     throw new FlagChangeError('definition', operatorMessage('flagLarge', { flag: key, kilobytes: LARGEST_DEFINITION / 1024 }));
   const alone: FlagFile = { ...base, flags: {} };
-  const complaint = complaintAbout(withFlags(alone, new Map([[key, definition]])));
+  const complaint = findFault(withFlags(alone, new Map([[key, definition]])));
   if (complaint === undefined) return;
   throw new FlagChangeError(
     'definition',

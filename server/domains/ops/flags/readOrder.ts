@@ -21,7 +21,7 @@ export function readOrder(
     return withRollout({ ...withVariants(inForce, rollout.variants ?? []), state: 'ENABLED' }, toRollout(rollout));
   } catch (error) {
     if (!(error instanceof RolloutError)) throw error;
-    throw refusedField(`change.rollout.${error.path}`, error.said);
+    throw refusedField(`change.rollout.${error.path}`, error.reason);
   }
 }
 

@@ -32,9 +32,9 @@ export class RolloutError extends RangeError {
   override readonly name = 'RolloutError';
   constructor(
     readonly path: string,
-    readonly said: Sentence,
+    readonly reason: Sentence,
   ) {
-    super(said.message);
+    super(reason.message);
   }
 }
 

@@ -13,7 +13,7 @@ import { onPlatform } from '../onPlatform.js';
 import { readPluginState, type PluginState } from '../plugins/pluginSwitch.js';
 import { VIEW_PLUGINS } from '../plugins/PluginsService.js';
 import { HealthStore, type FaultRow, type VersionHealth } from './HealthStore.js';
-import { audiencesOf, customersNeeded, isBad, versionInstead, withoutVersion, type ErrorLimit } from './takeBack.js';
+import { audiencesOf, customersNeeded, isBad, versionInstead, withoutVersion, type ErrorLimit } from './withdrawal.js';
 
 const DAY = 24 * 60 * 60_000;
 /** Milliseconds for which reports are kept. */
@@ -166,20 +166,20 @@ export class HealthService {
       const isWhole = state.installed.some(({ version, refusal }) => version === to && refusal === undefined);
       const since = state.changedAt ?? (await HealthStore.firstSeen(transaction, this.environment, plugin));
       if (to === undefined || !isWhole || since === undefined || this.now().getTime() - since.getTime() > PROBATION) return false;
-      const met = await HealthStore.version(transaction, this.environment, plugin, since);
-      const metBefore = await HealthStore.version(transaction, this.environment, { ...plugin, version: to }, since);
-      if (met === undefined || !isBad(met, metBefore, this.limit)) return false;
+      const usage = await HealthStore.version(transaction, this.environment, plugin, since);
+      const previousUsage = await HealthStore.version(transaction, this.environment, { ...plugin, version: to }, since);
+      if (usage === undefined || !isBad(usage, previousUsage, this.limit)) return false;
       const needed = customersNeeded(await this.customersReached(transaction, plugin, state), this.limit);
-      if (met.failedCustomers < needed) {
-        this.warn(met, needed, since);
+      if (usage.failedCustomers < needed) {
+        this.warn(usage, needed, since);
         return false;
       }
-      const reason = `${plugin.version} taken back to ${to}: something failed for ${met.failedUsers} of ${met.users} users (limit ${this.limit.percent} %).`;
+      const reason = `${plugin.version} taken back to ${to}: something failed for ${usage.failedUsers} of ${usage.users} users (limit ${this.limit.percent} %).`;
       const author = { source: 'system', actorName: 'Edge Console' } as const;
       const definition = withoutVersion(plugin.version, to, state);
       const change = { environment: this.environment, key: versionFlagOf(plugin.pluginId), definition, reason, author };
       await changeFlag(transaction, flags.base, change, this.now());
-      this.logger.warn({ plugin: plugin.pluginId, to, ...met }, 'plugin version taken back: too many errors');
+      this.logger.warn({ plugin: plugin.pluginId, to, ...usage }, 'plugin version taken back: too many errors');
       return true;
     });
     if (isChanged) await this.flags.refresh();
@@ -202,11 +202,11 @@ export class HealthService {
   }
 
   /** Tells operators once for each rollout that a version stays although it fails: they decide. */
-  private warn(met: VersionHealth, customersNeeded: number, since: Date): void {
-    const key = `${met.pluginId} ${met.version}`;
+  private warn(usage: VersionHealth, customersNeeded: number, since: Date): void {
+    const key = `${usage.pluginId} ${usage.version}`;
     if (this.warned.get(key) === since.getTime()) return;
     this.warned.set(key, since.getTime());
-    const { pluginId: plugin, ...figures } = met;
+    const { pluginId: plugin, ...figures } = usage;
     this.logger.warn({ plugin, customersNeeded, ...figures }, 'plugin version fails for users of too few customers to be taken back');
   }
 

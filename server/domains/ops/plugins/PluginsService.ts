@@ -60,7 +60,7 @@ export class PluginsService {
         await switchVersion(transaction, this.pluginFlags, state, { to, reason, author, flagVersion }, context.now());
       } catch (error) {
         if (error instanceof FlagVersionError) throw conflict(toPlugin(await reportOf(transaction)));
-        if (error instanceof FlagChangeError) throw refusedField('change.reason', error.said);
+        if (error instanceof FlagChangeError) throw refusedField('change.reason', error.reason);
         if (error instanceof PluginSwitchError) throw badRequest(error.message);
         throw error;
       }

@@ -1,6 +1,6 @@
 import { versionFlagOf, type ConsoleEnvironment } from '@edge-console/sdk/contract';
 import { definitionIn, type FlagDefinition, type FlagFile } from '../../../flags/flagDefinition.js';
-import { flagFor, holdingVersion } from '../../../plugins/holdingVersion.js';
+import { flagFor, activeVersion } from '../../../plugins/activeVersion.js';
 import type { PluginVersion } from '../../../plugins/judgeVersion.js';
 import type { Transaction } from '../../../storage/index.js';
 import { changeFlag, type FlagAuthor } from '../flags/changeFlag.js';
@@ -8,7 +8,7 @@ import { OverlayStore } from '../flags/OverlayStore.js';
 import { previousVersion } from './previousVersion.js';
 
 /** Changes that are looked through for the version before. */
-const LOOKED_BACK = 50;
+const EXAMINED_CHANGES = 50;
 
 /** A version that cannot be switched to; the message says why. */
 export class PluginSwitchError extends Error {
@@ -47,9 +47,9 @@ export async function readPluginState(
   const installed = versions.filter((one) => one.id === id);
   const overlay = await OverlayStore.find(transaction, environment, key);
   const flag = overlay?.definition ?? definitionIn(base, key);
-  const { rows } = await OverlayStore.history(transaction, environment, key, { limit: LOOKED_BACK, offset: 0 });
+  const { rows } = await OverlayStore.history(transaction, environment, key, { limit: EXAMINED_CHANGES, offset: 0 });
   const before = rows.map(({ change }) => change.before ?? definitionIn(base, key));
-  const holds = holdingVersion(installed, flag);
+  const holds = activeVersion(installed, flag);
   const previous = holds === undefined ? undefined : previousVersion(installed, holds, before);
   const newest = rows[0]?.change;
   return { id, installed, flag, flagVersion: newest?.version ?? 0, changedAt: newest?.at, holds, previous };

@@ -1,6 +1,6 @@
 import semver from 'semver';
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
-import { holdingVersion } from '../../../plugins/holdingVersion.js';
+import { activeVersion } from '../../../plugins/activeVersion.js';
 import type { Installed } from '../../../plugins/offeredVersions.js';
 
 /**
@@ -18,6 +18,6 @@ export function previousVersion(
   const lower = installed
     .filter(({ version, refusal }) => refusal === undefined && semver.lt(version, present))
     .map(({ version }) => version);
-  const held = before.map((flag) => (flag === undefined ? undefined : holdingVersion(installed, flag)));
+  const held = before.map((flag) => (flag === undefined ? undefined : activeVersion(installed, flag)));
   return held.find((version) => version !== undefined && lower.includes(version)) ?? lower[0];
 }

@@ -6,14 +6,14 @@ import type { PluginVersion } from '../../../plugins/judgeVersion.js';
 import type { ServerPlugins } from '../../../plugins/openPlugins.js';
 import type { PackageRecord } from '../../../plugins/PluginRecords.js';
 import type { Transaction } from '../../../storage/index.js';
-import { standOf, type PluginStand } from './pluginStand.js';
+import { pluginStatusOf, type PluginStatus } from './pluginStatus.js';
 import { readPluginState, type PluginState } from './pluginSwitch.js';
 
 /** A plugin as operators see it. */
 export interface PluginReport extends PluginState {
   /** Whether its switch is on for users whom no rule names. */
   readonly isOn: boolean;
-  readonly stand: PluginStand;
+  readonly status: PluginStatus;
   /** How the switch is defined; undefined where it is not, or where another service knows. */
   readonly switchFlag: FlagDefinition | undefined;
   readonly records: readonly PackageRecord[];
@@ -63,8 +63,8 @@ export async function readPlugin(
   const isOn = remote === undefined ? flags.isOn(key, { environment }) : remote.get(key) === true;
   const switchFlag = remote === undefined ? flags.definition(key) : undefined;
   const present = state.installed.find(({ version }) => version === state.holds);
-  const stand = standOf({ switchFlag, versionFlag: state.flag, isOn, present });
-  return { ...state, isOn, stand, switchFlag, records: await plugins.records.ofPlugin(id) };
+  const status = pluginStatusOf({ switchFlag, versionFlag: state.flag, isOn, present });
+  return { ...state, isOn, status, switchFlag, records: await plugins.records.ofPlugin(id) };
 }
 
 /** This server's own definitions mean nothing where another service decides. (FLAG-004) */

@@ -1,13 +1,13 @@
 import type { ServerConfig } from '../config.js';
-import { FolderInUseError, openStorage, openStorageBeside, type OpenedStorage } from '../storage/index.js';
+import { FolderInUseError, openStorage, openRunningStorage, type OpenedStorage } from '../storage/index.js';
 
 /** The embedded database is shared with a server that runs; without one it is started for this command. */
-export async function openBeside(config: ServerConfig): Promise<OpenedStorage> {
+export async function openCommandStorage(config: ServerConfig): Promise<OpenedStorage> {
   const report = (error: Error) => void process.stderr.write(`${error.message}\n`);
   try {
     return await openStorage(config, report);
   } catch (error) {
-    if (error instanceof FolderInUseError) return openStorageBeside(config, report);
+    if (error instanceof FolderInUseError) return openRunningStorage(config, report);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { PackageError } from '../../plugins/readPackage.js';
 import { CommandError } from '../Command.js';
 
 /** Refusals are for the person at the command line; everything else is a fault. */
-export async function telling<T>(work: Promise<T>): Promise<T> {
+export async function withCommandErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
-import { flagFor } from '../../../plugins/holdingVersion.js';
+import { flagFor } from '../../../plugins/activeVersion.js';
 import { OFF, SWITCH } from '../flags/testing/flagConsole.js';
-import { standOf, type StandFacts } from './pluginStand.js';
+import { pluginStatusOf, type PluginStatusFacts } from './pluginStatus.js';
 
 const WHOLE = { version: '1.0.0', refusal: undefined };
-const FACTS: StandFacts = { switchFlag: SWITCH, versionFlag: undefined, isOn: true, present: WHOLE };
+const FACTS: PluginStatusFacts = { switchFlag: SWITCH, versionFlag: undefined, isOn: true, present: WHOLE };
 const SHARE = {
   fractional: [
     ['on', 10],
@@ -17,7 +17,7 @@ const VERSIONS: FlagDefinition = {
   targeting: { if: [true, '1.1.0', '1.0.0'] },
 };
 
-test.each<readonly [string, Partial<StandFacts>, string]>([
+test.each<readonly [string, Partial<PluginStatusFacts>, string]>([
   ['switched on for everybody', {}, 'active'],
   ['switched off for everybody', { switchFlag: OFF, isOn: false }, 'off'],
   ['not defined', { switchFlag: undefined, isOn: false }, 'off'],
@@ -48,6 +48,6 @@ test.each<readonly [string, Partial<StandFacts>, string]>([
   ['on, and no version is installed', { present: undefined }, 'refused'],
   ['on by a file that says nothing of versions', { present: 'unknown' }, 'active'],
   ['on by another service', { switchFlag: undefined }, 'active'],
-])('OPS-001 OPS-002: a plugin that is %s', (_title, facts, stand) => {
-  expect(standOf({ ...FACTS, ...facts })).toBe(stand);
+])('OPS-001 OPS-002: a plugin that is %s', (_title, facts, status) => {
+  expect(pluginStatusOf({ ...FACTS, ...facts })).toBe(status);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /** Something at an address that may be no console at all. */
-export interface StrangeConsole {
+export interface FakeConsole {
   readonly url: string;
   /** What it is asked, with the headers. */
   readonly requests: readonly { readonly url: string | undefined; readonly authorization: string | undefined }[];
@@ -11,7 +11,7 @@ export interface StrangeConsole {
   close(): Promise<void>;
 }
 
-export async function startStrangeConsole(first: RequestListener): Promise<StrangeConsole> {
+export async function startFakeConsole(first: RequestListener): Promise<FakeConsole> {
   let listener = first;
   const requests: { url: string | undefined; authorization: string | undefined }[] = [];
   const server = http.createServer((request, response) => {

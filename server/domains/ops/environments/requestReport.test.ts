@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AskError, askConsole, type AskFailure } from './askConsole.js';
-import { startStrangeConsole, type StrangeConsole } from './testing/strangeConsole.js';
+import { ConsoleRequestError, requestReport, type ConsoleRequestFailure } from './requestReport.js';
+import { startFakeConsole, type FakeConsole } from './testing/fakeConsole.js';
 
 const KEY = 'a key of environments that is long enough';
 const PLUGIN = {
@@ -17,12 +17,12 @@ const RULE = { variant: 'on', percent: 10, customers: 1, groups: 0, regions: ['e
 const ROLLOUT = { otherwise: 'off', rules: [RULE] };
 const CHANGE = { at: '2026-06-01T12:00:00.000Z', reason: 'Pilot' };
 
-let strange: StrangeConsole;
-let elsewhere: StrangeConsole;
+let strange: FakeConsole;
+let elsewhere: FakeConsole;
 
 beforeAll(async () => {
-  elsewhere = await startStrangeConsole((_request, response) => response.end(bodyOf([PLUGIN])));
-  strange = await startStrangeConsole((_request, response) => response.end());
+  elsewhere = await startFakeConsole((_request, response) => response.end(bodyOf([PLUGIN])));
+  strange = await startFakeConsole((_request, response) => response.end());
 });
 afterAll(async () => {
   await strange.close();
@@ -30,14 +30,14 @@ afterAll(async () => {
 });
 
 const bodyOf = (plugins: readonly unknown[], environment = 'qa') => JSON.stringify({ environment, plugins });
-const ask = (timeout?: number) => askConsole({ environment: 'qa', url: strange.url, key: KEY }, timeout);
+const ask = (timeout?: number) => requestReport({ environment: 'qa', url: strange.url, key: KEY }, timeout);
 
 /** Why nothing is believed. */
-async function failure(timeout?: number): Promise<AskFailure | 'believed'> {
+async function failure(timeout?: number): Promise<ConsoleRequestFailure | 'believed'> {
   return ask(timeout).then(
     () => 'believed' as const,
     (error: unknown) => {
-      if (error instanceof AskError) return error.failure;
+      if (error instanceof ConsoleRequestError) return error.failure;
       throw error;
     },
   );
@@ -127,9 +127,9 @@ describe('OPS-001: the console of another environment is asked', () => {
   });
 
   test('OPS-001: where nothing listens it is unreachable', async () => {
-    const gone = await startStrangeConsole(() => undefined);
+    const gone = await startFakeConsole(() => undefined);
     await gone.close();
-    await expect(askConsole({ environment: 'qa', url: gone.url, key: KEY })).rejects.toMatchObject({ failure: 'unreachable' });
+    await expect(requestReport({ environment: 'qa', url: gone.url, key: KEY })).rejects.toMatchObject({ failure: 'unreachable' });
   });
 
   test('OPS-001: no failure repeats the key', async () => {

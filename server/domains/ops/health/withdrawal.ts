@@ -1,5 +1,5 @@
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
-import { flagFor } from '../../../plugins/holdingVersion.js';
+import { flagFor } from '../../../plugins/activeVersion.js';
 import type { Audience } from '../flags/audienceRules.js';
 import { readRollout, withRollout } from '../flags/rollout.js';
 import type { PluginState } from '../plugins/pluginSwitch.js';
@@ -15,7 +15,7 @@ export interface ErrorLimit {
 }
 
 /** Of a version since it was rolled out. */
-export interface Met {
+export interface VersionUsage {
   readonly users: number;
   readonly failedUsers: number;
 }
@@ -25,9 +25,9 @@ export interface Met {
  * fails with both is not the new one's fault. (OPS-008)
  * @param before the version that would come back, over the same time; undefined: nobody met it
  */
-export function isBad(met: Met, before: Met | undefined, limit: Pick<ErrorLimit, 'percent' | 'users'>): boolean {
-  const share = shareOf(met);
-  return met.failedUsers >= limit.users && share * 100 >= limit.percent && share >= 2 * (before === undefined ? 0 : shareOf(before));
+export function isBad(usage: VersionUsage, before: VersionUsage | undefined, limit: Pick<ErrorLimit, 'percent' | 'users'>): boolean {
+  const share = shareOf(usage);
+  return usage.failedUsers >= limit.users && share * 100 >= limit.percent && share >= 2 * (before === undefined ? 0 : shareOf(before));
 }
 
 /**
@@ -45,7 +45,7 @@ export function audiencesOf(version: string, { flag, holds }: Pick<PluginState, 
   return rollout.rules.filter(({ variant = rollout.variant }) => flag.variants[variant] === version);
 }
 
-function shareOf({ users, failedUsers }: Met): number {
+function shareOf({ users, failedUsers }: VersionUsage): number {
   return users === 0 ? 0 : failedUsers / users;
 }
 

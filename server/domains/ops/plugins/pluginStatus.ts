@@ -1,12 +1,12 @@
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
-import { namedVersions } from '../../../plugins/holdingVersion.js';
+import { namedVersions } from '../../../plugins/activeVersion.js';
 import type { Installed } from '../../../plugins/offeredVersions.js';
 import { readRollout } from '../flags/rollout.js';
 
 /** What an operator wants to know first of a plugin. (OPS-001) */
-export type PluginStand = 'active' | 'off' | 'refused' | 'partly';
+export type PluginStatus = 'active' | 'off' | 'refused' | 'partly';
 
-export interface StandFacts {
+export interface PluginStatusFacts {
   /** How the switch is defined; undefined where it is not, or where another service knows. */
   readonly switchFlag: FlagDefinition | undefined;
   readonly versionFlag: FlagDefinition | undefined;
@@ -16,15 +16,15 @@ export interface StandFacts {
   readonly present: Installed | undefined | 'unknown';
 }
 
-export function standOf({ switchFlag, versionFlag, isOn, present }: StandFacts): PluginStand {
-  const tellsApart = switchFlag !== undefined && tellsUsersApart(switchFlag);
-  if (!isOn && !tellsApart) return 'off';
+export function pluginStatusOf({ switchFlag, versionFlag, isOn, present }: PluginStatusFacts): PluginStatus {
+  const variesByUser = switchFlag !== undefined && differsBetweenUsers(switchFlag);
+  if (!isOn && !variesByUser) return 'off';
   if (present === undefined || (present !== 'unknown' && present.refusal !== undefined)) return 'refused';
-  return tellsApart || namedVersions(versionFlag).length > 1 ? 'partly' : 'active';
+  return variesByUser || namedVersions(versionFlag).length > 1 ? 'partly' : 'active';
 }
 
 /** Whether the switch is on for some and off for others; of targeting that is edited as JSON nobody knows better. */
-function tellsUsersApart(flag: FlagDefinition): boolean {
+function differsBetweenUsers(flag: FlagDefinition): boolean {
   if (flag.state !== 'ENABLED') return false;
   const rollout = readRollout(flag);
   if (rollout === undefined) return flag.targeting !== undefined;

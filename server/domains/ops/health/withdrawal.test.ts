@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import type { PluginVersion } from '../../../plugins/judgeVersion.js';
 import { everybody, withRollout } from '../flags/rollout.js';
-import { audiencesOf, customersNeeded, isBad, versionInstead, withoutVersion } from './takeBack.js';
+import { audiencesOf, customersNeeded, isBad, versionInstead, withoutVersion } from './withdrawal.js';
 
 const LIMIT = { percent: 10, users: 3 };
 const variants = { '1.0.0': '1.0.0', '1.1.0': '1.1.0' };
