@@ -1,6 +1,6 @@
 import { describeFileFault } from '../systemFaults.js';
 
-/** Codes of connections that did not come about or broke off. */
+/** Codes of connections that failed or were interrupted. */
 const CONNECTION_ERRORS: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,9 +11,9 @@ const CONNECTION_ERRORS: ReadonlySet<string> = new Set([
   'ENETUNREACH',
   'EPIPE',
 ]);
-/** What PostgreSQL refuses a role or a database, and what it is too busy for. Its words name roles and databases, never data. */
+/** SQL states of rejected roles and databases, and of an overloaded database. Their messages name roles and databases, never data. */
 const REFUSED = /^(28|3D|53|57P)/;
-/** The driver's own words, without a code. */
+/** Errors of the driver that have a message and no code. */
 const CONNECTION_LOST = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/;
 
 interface Fault {
@@ -28,8 +28,8 @@ interface Fault {
 }
 
 /**
- * A fault of the machine or of the database in a sentence for the person who can mend it.
- * @returns undefined for any other error, whose place in the code is needed to mend it
+ * Explains a fault of the machine or of the database to the operator.
+ * @returns undefined for any other error; a developer needs its stack trace
  */
 export function explainFault(error: unknown): string | undefined {
   for (const fault of chainOf(error)) {
@@ -46,7 +46,7 @@ export function explainFault(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The error, what caused it, and what it collects: where a name stands for several addresses, each has failed. */
+/** The error, its causes, and the errors that an AggregateError collects for the addresses of a host name. */
 function chainOf(error: unknown): readonly Fault[] {
   if (typeof error !== 'object' || error === null) return [];
   const fault: Fault = error;

@@ -5,7 +5,7 @@ import { CommandError, type Command } from './Command.js';
 import { openCommandStorage } from './openCommandStorage.js';
 import { removeFactors } from './removeFactors.js';
 
-/** `npm run factors:remove -- EMAIL`: for a user who has lost app, recovery codes and passkeys. */
+/** `npm run factors:remove -- EMAIL` helps a user who has lost the app, the recovery codes and the passkeys. */
 export const factorsRemove: Command = async ({ words, environment, print }) => {
   const [given, ...more] = words;
   const email = given?.trim() ?? '';

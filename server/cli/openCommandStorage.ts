@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../config.js';
 import { FolderInUseError, openStorage, openRunningStorage, type OpenedStorage } from '../storage/index.js';
 
-/** The embedded database is shared with a server that runs; without one it is started for this command. */
+/** Uses the embedded database of a running server, or starts the database for the duration of the command. */
 export async function openCommandStorage(config: ServerConfig): Promise<OpenedStorage> {
   const report = (error: Error) => void process.stderr.write(`${error.message}\n`);
   try {

@@ -3,7 +3,7 @@ import type { FlagPreview } from '../../domains/ops/flags/previewFlag.js';
 import type { FlagDefinition } from '../../flags/flagDefinition.js';
 import type { FlagCommands, FlagLine } from './FlagCommands.js';
 
-/** A line for each flag: mark, name, who gets what. */
+/** One line for each flag: mark, name, rollout. */
 export function describeFlags(lines: readonly FlagLine[]): readonly string[] {
   const width = Math.max(0, ...lines.map(({ key }) => key.length));
   return lines.map(({ key, definition, isChanged, hasDrifted, reason }) => {
@@ -19,7 +19,7 @@ export function describeFlagInFull(line: FlagLine): readonly string[] {
     `version ${version}`,
     JSON.stringify(definition, undefined, 2),
     ...(isChanged ? [`the file: ${base === undefined ? 'has no such flag' : JSON.stringify(base)}`] : []),
-    ...(hasDrifted ? ['The file says something else by now than when this was changed.'] : []),
+    ...(hasDrifted ? ["The file's definition has changed since an operator changed the flag."] : []),
   ];
 }
 
@@ -36,7 +36,7 @@ export function describePreview(preview: FlagPreview): readonly string[] {
     isSample
       ? `About ${usersChangedEstimate} of ${usersTotal} users would get another value (${usersChanged} of a sample of ${usersExamined}).`
       : `${usersChanged} of ${usersTotal} users would get another value.`,
-    ...(usersFailing > 0 ? [`For ${usersFailing} users the rule fails: they would get none.`] : []),
+    ...(usersFailing > 0 ? [`The rule fails for ${usersFailing} users: they would not get a value.`] : []),
     ...variants.map(({ variant, usersBefore, usersAfter }) => `  ${variant}: ${usersBefore} before, ${usersAfter} after`),
     ...customers.map(({ name, usersChanged: changed }) => `  customer ${name}: ${changed}`),
     ...groups.map(({ name, usersChanged: changed }) => `  group ${name}: ${changed}`),

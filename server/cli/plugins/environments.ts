@@ -7,10 +7,10 @@ import { createLogger } from '../../http/logging.js';
 import type { ServerPlugins } from '../../plugins/openPlugins.js';
 import type { Database } from '../../storage/index.js';
 
-/** Milliseconds: whoever prints a table once waits for every answer. */
+/** Milliseconds. The command prints one table, so it waits for all answers. */
 const ANSWER_TIMEOUT = 5000;
 
-/** Plugins in each environment, as the operations screen shows them. (OPS-001) */
+/** Reads the plugins of all environments, as the operations screen does. (OPS-001) */
 export async function readEnvironments(
   config: ServerConfig,
   directory: Database,
@@ -31,16 +31,16 @@ export async function readEnvironments(
 }
 
 const FAILURES: Readonly<Record<NonNullable<EnvironmentView['failure']>, string>> = {
-  timeout: 'no answer in time',
-  unreachable: 'nothing can be reached at its address',
+  timeout: 'it did not answer in time',
+  unreachable: 'no server can be reached at its address',
   keyRefused: 'it has another ENVIRONMENTS_KEY',
-  closed: 'it has no ENVIRONMENTS_KEY, or is no console',
+  closed: 'it has no ENVIRONMENTS_KEY, or is not a console',
   otherEnvironment: 'it answers for another environment',
   badAnswer: 'its answer cannot be understood',
   badFile: 'its flag file cannot be read',
 };
 
-/** A line for each plugin, a column for each environment; then why plugins are refused, and who did not answer. */
+/** One line for each plugin and one column for each environment, followed by rejected plugins and by environments that did not answer. */
 export function environmentTable(environments: readonly EnvironmentView[]): readonly string[] {
   const ids = [...new Set(environments.flatMap(({ plugins }) => plugins.map(({ pluginId }) => pluginId)))].sort();
   const header = ['', ...environments.map(({ name, source }) => (source === 'file' ? `${name} (file)` : name))];

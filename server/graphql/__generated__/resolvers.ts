@@ -20,20 +20,20 @@ export type Scalars = {
 
 export type Query = {
   readonly __typename?: 'Query';
-  /** Where the caller is signed in: the session that asks, then those used last. */
+  /** Sessions of the caller: the current session first, then by last use. */
   readonly AuthGetSessions: ReadonlyArray<AuthSession>;
-  /** Devices on which the caller is not asked for a code, newest use first. (MFA-026) */
+  /** Devices that skip the code of the caller's second step, newest use first. (MFA-026) */
   readonly AuthGetDevices: ReadonlyArray<AuthDevice>;
   /** The caller's passkeys. */
   readonly AuthGetPasskeys: AuthPasskeys;
-  /** Region where an address signs in; an unknown address gets a stable answer too. (LOGIN-017, D-016) */
+  /** Region where a user signs in. An unknown address gets a stable region too. (LOGIN-017, D-016) */
   readonly AuthGetUserRegion: AuthUserRegion;
-  /** Prolongs the session by its refresh cookie; rotates it. (SESSION-014) */
+  /** Extends the session by its refresh cookie, and rotates the cookie. (SESSION-014) */
   readonly AuthRefreshToken: AuthRefreshResult;
   readonly AuthMe: AuthMe;
   /** State of the session that the browser's cookie names, also when it has ended. (SESSION-017, SESSION-018) */
   readonly AuthCheckToken: AuthCheckTokenResult;
-  /** What the caller has set up for the second step of signing in. */
+  /** The caller's factors for the second step of signing in. */
   readonly AuthGetSecondFactors: AuthSecondFactors;
   /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `edge:viewSettings` for a customer. */
   readonly CommonGetHistory: HistoryPage;
@@ -199,25 +199,25 @@ export type QueryORGGetUsersArgs = {
 export type Mutation = {
   readonly __typename?: 'Mutation';
   readonly AuthEndSession: AuthEndSessionResult;
-  /** All but the one that asks. */
+  /** Ends all sessions except the caller's current one. */
   readonly AuthEndOtherSessions: AuthEndOtherSessionsResult;
-  /** The device is asked for a code again. */
+  /** Removes the device, so that it is asked for a code again. */
   readonly AuthRevokeDevice: AuthRevokeDeviceResult;
-  /** Asks for the current password; ends all other sessions and forgets all devices. */
+  /** Requires the current password. Ends all other sessions and removes all remembered devices. */
   readonly AuthChangePassword: AuthChangePasswordResult;
-  /** Begins a sign-in with a passkey; says nothing about anybody. */
+  /** Begins a sign-in with a passkey. The response contains no data about users. */
   readonly AuthPasskeyLoginOptions: AuthPasskeyLoginOptions;
-  /** A passkey that verifies its user is two factors: neither password nor code is asked for. */
+  /** Signs in with a passkey that verifies its user. Such a passkey is two factors, so neither password nor code is required. */
   readonly AuthPasskeyLogin: AuthPasskeyLoginResult;
-  /** Begins to add a passkey. Asks for the current password. */
+  /** Begins to add a passkey. Requires the current password. */
   readonly AuthPasskeyRegistrationOptions: AuthPasskeyRegistrationOptions;
   readonly AuthRegisterPasskey: AuthPasskey;
   readonly AuthRenamePasskey: AuthPasskey;
-  /** Asks for password and factor, as AuthOpenFactorProof began it. */
+  /** Requires the second step that AuthOpenFactorProof opened. */
   readonly AuthRemovePasskey: AuthRemovePasskeyResult;
-  /** Mails a link to set a new password; the answer is the same for every address. (RESET-007) */
+  /** Mails a link to set a new password. The response is the same for every address. (RESET-007) */
   readonly AuthForgetPassword: AuthForgetPasswordResult;
-  /** Sets the password by the token of such a link. (RESET-019) */
+  /** Sets the password by the token of a reset link. (RESET-019) */
   readonly AuthResetPassword: AuthResetPasswordResult;
   /** (LOGIN-018) */
   readonly AuthEmailLogin: AuthLoginResult;
@@ -227,15 +227,15 @@ export type Mutation = {
   readonly AuthResendMfaCode: AuthResendMfaCodeResult;
   /** (SESSION-010) */
   readonly AuthLogout: AuthLogoutResult;
-  /** Asks for the password; opens a second step in this browser, for ten minutes. Where a code is mailed, it is mailed now. */
+  /** Requires the password. Opens a second step in this browser for ten minutes, and mails a code if the method is a mailed code. */
   readonly AuthOpenFactorProof: AuthFactorProof;
-  /** Asks for the password; answers a new secret, once. It counts from AuthConfirmAuthenticator on, within 15 minutes. */
+  /** Requires the password. Returns a new secret, which is shown once. AuthConfirmAuthenticator enables the secret within 15 minutes. */
   readonly AuthBeginAuthenticator: AuthNewAuthenticator;
-  /** Takes a code of the new secret; answers recovery codes, once. */
+  /** Accepts a code of the new secret. Returns recovery codes, which are shown once. */
   readonly AuthConfirmAuthenticator: AuthRecoveryCodes;
-  /** Asks for password and factor, as AuthOpenFactorProof began it; the codes before no longer work. */
+  /** Requires the second step that AuthOpenFactorProof opened. Earlier recovery codes become invalid. */
   readonly AuthRenewRecoveryCodes: AuthRecoveryCodes;
-  /** Asks for password and factor, as AuthOpenFactorProof began it; ends the recovery codes too. */
+  /** Requires the second step that AuthOpenFactorProof opened. Also removes the recovery codes. */
   readonly AuthRemoveAuthenticator: AuthRemoveAuthenticatorResult;
   /** Ends a job before its next rows; what is done stays done. One that has ended is answered as it is. */
   readonly CommonCancelJob: Job;
@@ -513,12 +513,12 @@ export type RowResult = {
 export type AuthSession = {
   readonly __typename?: 'AuthSession';
   readonly _id: Scalars['ID']['output'];
-  /** As 'Firefox 140'; null when it cannot be told. */
+  /** For example 'Firefox 140'; null if unknown. */
   readonly browser?: Maybe<Scalars['String']['output']>;
-  /** As 'Windows'; null when it cannot be told. */
+  /** For example 'Windows'; null if unknown. */
   readonly system?: Maybe<Scalars['String']['output']>;
   readonly startedAt: Scalars['DateTime']['output'];
-  /** To the minute. */
+  /** Precise to the minute. */
   readonly lastUsedAt: Scalars['DateTime']['output'];
   readonly isThisSession: Scalars['Boolean']['output'];
 };
@@ -569,7 +569,7 @@ export type AuthChangePasswordResult = {
 
 export type AuthPasskeys = {
   readonly __typename?: 'AuthPasskeys';
-  /** Origin whose pages can use passkeys; null where the console's address lets no browser use them. */
+  /** Origin whose pages can use passkeys; null if browsers cannot use passkeys at the console's address. */
   readonly address?: Maybe<Scalars['String']['output']>;
   /** Newest first. */
   readonly passkeys: ReadonlyArray<AuthPasskey>;
@@ -585,22 +585,22 @@ export type AuthPasskey = {
 };
 
 export type AuthPasskeyKind =
-  /** Kept by a provider on several devices of its user. */
+  /** Synchronized by a provider between devices of its user. */
   | 'SYNCED'
   /** Stays on one computer or phone. */
   | 'DEVICE'
   | 'SECURITY_KEY';
 
-/** All in base64url. */
+/** All values in base64url. */
 export type AuthPasskeyLoginOptions = {
   readonly __typename?: 'AuthPasskeyLoginOptions';
   readonly challenge: Scalars['String']['output'];
   readonly relyingPartyId: Scalars['String']['output'];
-  /** Milliseconds to answer in. */
+  /** Timeout of the browser's response in milliseconds. */
   readonly timeout: Scalars['Int']['output'];
 };
 
-/** As WebAuthn names them, in base64url. */
+/** Names as in WebAuthn; values in base64url. */
 export type AuthPasskeyLoginInput = {
   readonly credentialId: Scalars['String']['input'];
   readonly clientDataJSON: Scalars['String']['input'];
@@ -624,11 +624,11 @@ export type AuthPasskeyRegistrationOptions = {
   readonly challenge: Scalars['String']['output'];
   readonly relyingPartyId: Scalars['String']['output'];
   readonly relyingPartyName: Scalars['String']['output'];
-  /** Base64url; tells nothing about a person. */
+  /** Base64url; contains no personal data. */
   readonly userHandle: Scalars['String']['output'];
   /** COSE numbers, preferred first. */
   readonly algorithms: ReadonlyArray<Scalars['Int']['output']>;
-  /** Credentials that the user has already. */
+  /** Credentials that the user already has. */
   readonly known: ReadonlyArray<AuthKnownCredential>;
   readonly timeout: Scalars['Int']['output'];
 };
@@ -639,7 +639,7 @@ export type AuthKnownCredential = {
   readonly transports: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** As WebAuthn names them, in base64url. */
+/** Names as in WebAuthn; values in base64url. */
 export type AuthRegisterPasskeyInput = {
   readonly name: Scalars['String']['input'];
   readonly credentialId: Scalars['String']['input'];
@@ -663,7 +663,7 @@ export type AuthRemovePasskeyResult = {
 
 export type AuthForgetPasswordInput = {
   readonly email: Scalars['String']['input'];
-  /** Where to go once signed in with the new password: a path of the console, or an address of an allowed host. Anything else is left out of the link. */
+  /** Page to open after sign-in with the new password: a path of the console, or an address of an allowed host. Other addresses are left out of the link. */
   readonly redirect?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -704,7 +704,7 @@ export type AuthLoginResult = {
   readonly defaultAwsRegion?: Maybe<Scalars['String']['output']>;
   readonly isDeviceRemembered?: Maybe<Scalars['Boolean']['output']>;
   readonly minutesForRememberDevice?: Maybe<Scalars['Int']['output']>;
-  /** What the user may prove the second step with, the usual way first; null without one. */
+  /** Methods of the second step, the preferred method first; null if no second step is required. */
   readonly mfaMethods?: Maybe<ReadonlyArray<AuthMfaMethod>>;
 };
 
@@ -712,7 +712,7 @@ export type AuthMfaLoginInput = {
   readonly code: Scalars['String']['input'];
   readonly email: Scalars['String']['input'];
   readonly isRememberDevice?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Left out: the code that was mailed. */
+  /** Default: EMAIL_CODE. */
   readonly method?: InputMaybe<AuthMfaMethod>;
 };
 
@@ -736,7 +736,7 @@ export type AuthRefreshResult = {
 export type AuthLogoutResult = {
   readonly __typename?: 'AuthLogoutResult';
   readonly logout: Scalars['Boolean']['output'];
-  /** Where the browser logs out at the identity provider that signed it in, and comes back from. */
+  /** Address where the browser logs out at the identity provider; the provider then returns the browser to the console. */
   readonly singleLogoutUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -780,35 +780,35 @@ export type AuthDefaultCustomer = {
   readonly customerId: Scalars['ID']['output'];
 };
 
-/** How the second step of signing in is proven. */
+/** Methods of the second step of signing in. */
 export type AuthMfaMethod =
-  /** The code that was mailed. */
+  /** A mailed code. */
   | 'EMAIL_CODE'
   /** A code of the authenticator app. */
   | 'TOTP'
   /** One of the recovery codes. */
   | 'RECOVERY_CODE'
-  /** A passkey: by AuthPasskeyLogin at sign-in. */
+  /** A passkey; at sign-in by AuthPasskeyLogin. */
   | 'PASSKEY';
 
 export type AuthFactorProof = {
   readonly __typename?: 'AuthFactorProof';
-  /** What the second step may be proven with, the usual way first. */
+  /** Methods of the second step, the preferred method first. */
   readonly methods: ReadonlyArray<AuthMfaMethod>;
 };
 
-/** The second step that AuthOpenFactorProof opened in this browser. */
+/** Proof for the second step that AuthOpenFactorProof opened in this browser. */
 export type AuthFactorProofInput = {
   readonly method: AuthMfaMethod;
-  /** For every method but PASSKEY. */
+  /** Required for all methods except PASSKEY. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /** For PASSKEY: what it signed of a challenge of AuthPasskeyLoginOptions. */
+  /** Required for PASSKEY: the response to a challenge of AuthPasskeyLoginOptions. */
   readonly passkey?: InputMaybe<AuthPasskeyLoginInput>;
 };
 
 export type AuthSecondFactors = {
   readonly __typename?: 'AuthSecondFactors';
-  /** Whether a user without an app is asked for a code that is mailed. */
+  /** Whether a user without an app must enter a mailed code. */
   readonly isCodeMailed: Scalars['Boolean']['output'];
   /** Null without an authenticator app. */
   readonly authenticatorSince?: Maybe<Scalars['DateTime']['output']>;
@@ -817,7 +817,7 @@ export type AuthSecondFactors = {
 
 export type AuthNewAuthenticator = {
   readonly __typename?: 'AuthNewAuthenticator';
-  /** Base32, for typing in. */
+  /** Base32, for manual entry. */
   readonly secret: Scalars['String']['output'];
   /** otpauth://, for a QR code. */
   readonly uri: Scalars['String']['output'];

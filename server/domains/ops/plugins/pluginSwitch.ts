@@ -80,7 +80,7 @@ export async function switchVersion(
 ): Promise<string> {
   const { id, installed } = state;
   const version = to ?? state.previous;
-  if (installed.length === 0) throw new PluginSwitchError(`There is no plugin '${id}' here.`);
+  if (installed.length === 0) throw new PluginSwitchError(`Plugin '${id}' is not installed.`);
   if (version === undefined) throw new PluginSwitchError(`No earlier version of '${id}' is installed.`);
   const found = installed.find((one) => one.version === version);
   if (found === undefined) throw new PluginSwitchError(`'${id}' ${version} is not installed.`);

@@ -110,7 +110,7 @@ describe('OPS-004: versions of plugins in the API', () => {
   test('OPS-004: a version that is not there, a plugin that is not there, and no reason', async () => {
     const { flagVersion = 0 } = (await find('sample')) ?? {};
     expect((await activate('9.0.0', flagVersion)).errors[0]?.message).toBe("'sample' 9.0.0 is not installed.");
-    expect((await activate('1.0.0', flagVersion, ' ')).errors[0]?.message).toBe('Please say why.');
+    expect((await activate('1.0.0', flagVersion, ' ')).errors[0]?.message).toBe('Please give a reason.');
     const none = { filter: { pluginId: 'none' }, change: { flagVersion: 0, reason: 'x' } };
     expect((await operator.call(ROLLBACK, none)).code).toBe('NOT_FOUND');
     const broken = { filter: { pluginId: 'broken' }, change: { pluginVersion: '1.0.0', flagVersion: 0, reason: 'x' } };
@@ -133,7 +133,7 @@ describe('OPS-004: packages put into the folder', () => {
       .toMatchObject([{ version: '1.0.0', source: 'package', installedBy: 'folder', refusal: null }]);
     await expect
       .poll(async () => (await list())?.refusedPackages, { timeout: 8000 })
-      .toMatchObject([{ file: 'bad.tgz', reason: 'The package is no whole .tgz file.', said: { sentence: 'packageBroken' } }]);
+      .toMatchObject([{ file: 'bad.tgz', reason: 'The package is not a complete .tgz file.', said: { sentence: 'packageBroken' } }]);
     const file = await flags.server.app.inject('/plugins/fresh/1.0.0/entry-1.js');
     expect([file.statusCode, file.body, file.headers['cache-control']]).toEqual([200, 'fresh', expect.stringContaining('immutable')]);
   });
