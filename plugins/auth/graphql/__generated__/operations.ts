@@ -112,7 +112,7 @@ export type IDPSearchSSOConfigsFilter = {
 };
 
 export type IDPAuthSSOLoginInput = {
-  /** Where to go afterwards: a path of the console, or an address of an allowed host. */
+  /** Page to open after sign-in: a path of the console, or an address of an allowed host. */
   readonly redirect?: string | null | undefined;
   readonly email?: string | null | undefined;
   readonly accountName?: string | null | undefined;

@@ -11,7 +11,7 @@ const PLUGIN_STATUSES: readonly PluginStatus[] = ['active', 'off', 'refused', 'p
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 const name = () => string().min(1).max(200).required();
-/** GraphQL's Int. */
+/** The range of GraphQL's Int. */
 const count = () => number().integer().min(0).max(2_147_483_647);
 
 const sentence = {
@@ -47,7 +47,7 @@ const pluginSchema = object({
   holds: name().optional(),
   versions: array(name()).max(MOST_VERSIONS).required(),
   refusals: array(string().max(2000).required()).max(MOST_VERSIONS).required(),
-  /** Left out by older consoles. */
+  /** Missing in reports of older consoles. */
   refusalsSaid: array(object({ ...sentence, part: object(sentence).optional().default(undefined) }).required()).max(MOST_VERSIONS),
   rollout: rolloutSchema,
   versionRollout: rolloutSchema,
@@ -61,7 +61,7 @@ const pluginSchema = object({
     .default(undefined),
 });
 
-/** What one environment tells another of itself. (OPS-001) */
+/** The report that one environment sends to another. (OPS-001) */
 export const environmentReportSchema = object({
   environment: string().oneOf(CONSOLE_ENVIRONMENTS).required(),
   plugins: array(pluginSchema.required()).max(MOST_PLUGINS).required(),

@@ -2,21 +2,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ConsoleRequestError, requestReport, type ConsoleRequestFailure, type ConsoleAddress } from './requestReport.js';
 import type { EnvironmentReport } from './EnvironmentReport.js';
 
-/** Milliseconds for which an answer, or a failure, is good: many operators make one call. */
+/** Milliseconds for which a response or a failure is cached, so that requests of many operators cause one call. */
 const FRESH_FOR = 5000;
 
-/** What is known of another environment. */
+/** The known state of another environment. */
 export interface NeighbourState {
-  /** The last answer, while it cannot be reached too. */
+  /** The last response, also while the console is unreachable. */
   readonly report: EnvironmentReport | undefined;
   readonly readAt: Date | undefined;
-  /** Whether an answer is still awaited. */
+  /** Whether a response is pending. */
   readonly isAsked: boolean;
   readonly failure: ConsoleRequestFailure | undefined;
   readonly unreachableSince: Date | undefined;
 }
 
-/** The console of another environment, asked when somebody looks. */
+/** The console of another environment, which is asked on demand. */
 export class Neighbour {
   private report: EnvironmentReport | undefined;
   private readAt: Date | undefined;
@@ -32,7 +32,7 @@ export class Neighbour {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** What is known after so many milliseconds at the latest. Never rejects. */
+  /** Resolves with the known state after this number of milliseconds at the latest. Never rejects. */
   async look(patience: number): Promise<NeighbourState> {
     if (this.asking === undefined && this.now() - this.askedAt >= FRESH_FOR)
       this.asking = this.askNow().finally(() => (this.asking = undefined));
@@ -41,7 +41,7 @@ export class Neighbour {
     return { report, readAt, isAsked: this.asking !== undefined, failure, unreachableSince };
   }
 
-  /** Said once when it begins and once when it ends, not for each call in between. */
+  /** Logs the beginning and the end of an outage, and not each failed call. */
   private async askNow(): Promise<void> {
     const { environment } = this.address;
     try {

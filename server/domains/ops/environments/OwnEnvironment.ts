@@ -14,7 +14,7 @@ interface Health {
   readonly faults: readonly FaultRow[];
 }
 
-/** How plugins are in this server's environment, as other environments are told: no names of people or customers. (OPS-001) */
+/** Reports the plugins of this server's environment to other environments, without names of people or customers. (OPS-001) */
 export class OwnEnvironment {
   constructor(
     private readonly directory: Database,
@@ -22,7 +22,7 @@ export class OwnEnvironment {
     private readonly now: () => Date,
   ) {}
 
-  /** Looks at every file before it answers, and asks for no rights: whoever calls has looked at them. */
+  /** Reads all files before it responds. Does not check rights; the caller must check them. */
   async report(): Promise<EnvironmentReport> {
     const { environment, plugins } = this.sources;
     const installed = await plugins.library.recheck();

@@ -2,36 +2,35 @@ import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
 import { outgoingTraceHeaders } from '../../../requestTrace.js';
 import { environmentReportSchema, type EnvironmentReport } from './EnvironmentReport.js';
 
-/** Where a server tells others how plugins are in its environment. */
+/** Path of the report for other environments. */
 export const ENVIRONMENT_PATH = '/api/environment';
-/** Milliseconds. */
 const TIMEOUT = 3000;
-/** Bytes of an answer: some hundred plugins. */
+/** Maximum size of a response in bytes, which is enough for several hundred plugins. */
 const MOST_BYTES = 1024 * 1024;
 
 export type ConsoleRequestFailure = 'timeout' | 'unreachable' | 'keyRefused' | 'closed' | 'otherEnvironment' | 'badAnswer';
 
-/** Another console told nothing of use. */
+/** The console of another environment did not return a valid report. */
 export class ConsoleRequestError extends Error {
   override readonly name = 'ConsoleRequestError';
   constructor(
     readonly failure: ConsoleRequestFailure,
     options?: ErrorOptions,
   ) {
-    super(`The console of another environment told nothing: ${failure}.`, options);
+    super(`The console of another environment returned no report: ${failure}.`, options);
   }
 }
 
 export interface ConsoleAddress {
   readonly environment: ConsoleEnvironment;
-  /** Origin, as the configuration has it; nothing else is ever called. */
+  /** Configured origin. No other address is called. */
   readonly url: string;
   readonly key: string;
 }
 
 /**
- * Asks the console of another environment how plugins are there. What it says is believed only in the form that we know.
- * @param timeout milliseconds until the whole answer must be there
+ * Requests the plugin report of another environment. Only a report in the known format is accepted.
+ * @param timeout milliseconds for the complete response
  * @throws {ConsoleRequestError}
  */
 export async function requestReport({ environment, url, key }: ConsoleAddress, timeout = TIMEOUT): Promise<EnvironmentReport> {
@@ -48,7 +47,7 @@ export async function requestReport({ environment, url, key }: ConsoleAddress, t
 async function fetchText(url: string, key: string, timeout: number): Promise<string> {
   const response = await fetch(new URL(ENVIRONMENT_PATH, url), {
     headers: { ...outgoingTraceHeaders(), authorization: `Bearer ${key}`, accept: 'application/json' },
-    // The key must reach nobody else, whatever is answered.
+    // A redirect could disclose the key to another server.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),
   });
@@ -58,7 +57,7 @@ async function fetchText(url: string, key: string, timeout: number): Promise<str
     if (response.status !== 200) throw new ConsoleRequestError('badAnswer');
     return await readBody(response);
   } finally {
-    // What was not read is not waited for.
+    // Does not wait for the unread rest of the response.
     await response.body?.cancel().catch(() => undefined);
   }
 }

@@ -28,7 +28,7 @@ export function toPlugin(report: PluginReport): OPSPlugin {
   };
 }
 
-/** Versions that the flag gives to somebody; the catalogue holds all that it names, so that a switch is quick. */
+/** Versions that the flag gives to users. The catalogue contains all versions that the flag names, so that a switch is fast. */
 function givenVersions(flag: FlagDefinition | undefined): readonly unknown[] | undefined {
   if (flag?.state !== 'ENABLED') return undefined;
   const rollout = readRollout(flag);

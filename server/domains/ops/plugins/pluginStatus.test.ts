@@ -18,8 +18,8 @@ const VERSIONS: FlagDefinition = {
 };
 
 test.each<readonly [string, Partial<PluginStatusFacts>, string]>([
-  ['switched on for everybody', {}, 'active'],
-  ['switched off for everybody', { switchFlag: OFF, isOn: false }, 'off'],
+  ['on for all users', {}, 'active'],
+  ['off for all users', { switchFlag: OFF, isOn: false }, 'off'],
   ['not defined', { switchFlag: undefined, isOn: false }, 'off'],
   ['disabled, whatever its targeting', { switchFlag: { ...OFF, state: 'DISABLED', targeting: SHARE }, isOn: false }, 'off'],
   ['on for a share', { switchFlag: { ...OFF, targeting: SHARE }, isOn: false }, 'partly'],
@@ -34,19 +34,19 @@ test.each<readonly [string, Partial<PluginStatusFacts>, string]>([
     },
     'partly',
   ],
-  ['targeted by hand', { switchFlag: { ...OFF, targeting: { $ref: 'isStaff' } }, isOn: false }, 'partly'],
-  ['ruled to what all get anyway', { switchFlag: { ...SWITCH, targeting: { if: [true, 'on', 'on'] } } }, 'active'],
-  ['on, in versions that differ', { versionFlag: VERSIONS }, 'partly'],
-  ['off, in versions that would differ', { switchFlag: OFF, isOn: false, versionFlag: VERSIONS }, 'off'],
-  ['on, and the version that holds is changed', { present: { ...WHOLE, refusal: 'page.js' } }, 'refused'],
+  ['on by custom targeting', { switchFlag: { ...OFF, targeting: { $ref: 'isStaff' } }, isOn: false }, 'partly'],
+  ['on by a rule that gives the default variant', { switchFlag: { ...SWITCH, targeting: { if: [true, 'on', 'on'] } } }, 'active'],
+  ['on in different versions', { versionFlag: VERSIONS }, 'partly'],
+  ['off in different versions', { switchFlag: OFF, isOn: false, versionFlag: VERSIONS }, 'off'],
+  ['on, with a changed active version', { present: { ...WHOLE, refusal: 'page.js' } }, 'refused'],
   [
-    'on for a share, and the version that holds is changed',
+    'on for a share, with a changed active version',
     { switchFlag: { ...OFF, targeting: SHARE }, isOn: false, present: { ...WHOLE, refusal: 'page.js' } },
     'refused',
   ],
-  ['off, and the version that holds is changed', { switchFlag: OFF, isOn: false, present: { ...WHOLE, refusal: 'page.js' } }, 'off'],
-  ['on, and no version is installed', { present: undefined }, 'refused'],
-  ['on by a file that says nothing of versions', { present: 'unknown' }, 'active'],
+  ['off, with a changed active version', { switchFlag: OFF, isOn: false, present: { ...WHOLE, refusal: 'page.js' } }, 'off'],
+  ['on without an installed version', { present: undefined }, 'refused'],
+  ['on by a file without versions', { present: 'unknown' }, 'active'],
   ['on by another service', { switchFlag: undefined }, 'active'],
 ])('OPS-001 OPS-002: a plugin that is %s', (_title, facts, status) => {
   expect(pluginStatusOf({ ...FACTS, ...facts })).toBe(status);

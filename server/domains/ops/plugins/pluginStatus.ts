@@ -3,16 +3,16 @@ import { namedVersions } from '../../../plugins/activeVersion.js';
 import type { Installed } from '../../../plugins/offeredVersions.js';
 import { readRollout } from '../flags/rollout.js';
 
-/** What an operator wants to know first of a plugin. (OPS-001) */
+/** The state of a plugin in a list. (OPS-001) */
 export type PluginStatus = 'active' | 'off' | 'refused' | 'partly';
 
 export interface PluginStatusFacts {
-  /** How the switch is defined; undefined where it is not, or where another service knows. */
+  /** Definition of the switch; undefined if it is not defined, or if another service evaluates flags. */
   readonly switchFlag: FlagDefinition | undefined;
   readonly versionFlag: FlagDefinition | undefined;
-  /** Whether it is on for users whom no rule names. */
+  /** Whether the plugin is on for users whom no rule matches. */
   readonly isOn: boolean;
-  /** The version that holds; undefined where none is installed, `unknown` where nobody looked. */
+  /** The active version; undefined if no version is installed, `unknown` if the files were not read. */
   readonly present: Installed | undefined | 'unknown';
 }
 
@@ -23,7 +23,7 @@ export function pluginStatusOf({ switchFlag, versionFlag, isOn, present }: Plugi
   return variesByUser || namedVersions(versionFlag).length > 1 ? 'partly' : 'active';
 }
 
-/** Whether the switch is on for some and off for others; of targeting that is edited as JSON nobody knows better. */
+/** Whether the switch has different values for different users. Custom targeting is assumed to differ. */
 function differsBetweenUsers(flag: FlagDefinition): boolean {
   if (flag.state !== 'ENABLED') return false;
   const rollout = readRollout(flag);

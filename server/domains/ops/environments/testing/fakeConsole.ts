@@ -2,10 +2,10 @@ import http, { type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** Something at an address that may be no console at all. */
+/** A server that a test programs to behave as a console or as something else. */
 export interface FakeConsole {
   readonly url: string;
-  /** What it is asked, with the headers. */
+  /** The received requests. */
   readonly requests: readonly { readonly url: string | undefined; readonly authorization: string | undefined }[];
   answer(listener: RequestListener): void;
   close(): Promise<void>;
