@@ -26,7 +26,7 @@ export async function writeDeclarations(outDir: string): Promise<void> {
 }
 
 /** Moves a folder. If another process has created the target in the meantime, its folder is kept. */
-async function moveUnlessThere(from: string, to: string): Promise<void> {
+async function moveIfAbsent(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: unknown) => {
     if (!existsSync(to)) throw error;
   });
@@ -60,7 +60,7 @@ async function compile(target: string): Promise<void> {
     const { code, output } = await tool('typescript/bin/tsc', ['-p', project]);
     if (code !== 0) throw new Error(`The declarations of the SDK could not be written:\n${output}`);
     await mkdir(MADE, { recursive: true });
-    await moveUnlessThere(path.join(folder, 'out', 'sdk'), target);
+    await moveIfAbsent(path.join(folder, 'out', 'sdk'), target);
     // Deletes older folders only, because another process may be copying the current one.
     const older = (await readdir(MADE)).filter((name) => name !== path.basename(target));
     await Promise.all(older.map((name) => rm(path.join(MADE, name), { recursive: true, force: true })));

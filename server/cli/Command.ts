@@ -1,24 +1,24 @@
 import type { Environment } from '../config.js';
 
 export interface CommandInput {
-  /** What follows the command's name. */
+  /** Arguments after the command's name. */
   readonly words: readonly string[];
   readonly environment: Environment;
   print(line: string): void;
-  /** For what a person has to know beside the result; not in the result, which programs may read. */
+  /** Writes notices for the operator to standard error. Programs may parse the result on standard output. */
   warn?(line: string): void;
 }
 
-/** @throws {CommandError} what a person did wrong, in words for them */
+/** @throws {CommandError} if the command cannot be run as given; the message is for the operator */
 export type Command = (input: CommandInput) => Promise<void>;
 
-/** A command cannot be done as it was given. */
+/** The command is valid and cannot be run in the current state. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
   readonly exitCode: number = 1;
 }
 
-/** A command was not understood. */
+/** The arguments of the command are invalid. */
 export class UsageError extends CommandError {
   override readonly name = 'UsageError';
   override readonly exitCode = 2;

@@ -10,10 +10,10 @@ import { hasEmbeddedDatabase, openForMaintenance } from '../storage/maintenance/
 import { CommandError, type Command, type CommandInput } from './Command.js';
 import { parseWords, quietly } from './parseWords.js';
 
-/** Files of the data folder without which a restored database does not open everything that it holds. */
+/** Files of the data folder that a restored database needs to decrypt its content. */
 const SECRET_FILES = [SECRETS_FILE, 'demo-password'] as const;
 
-/** `npm run backup -- FOLDER`: all databases, beside servers that run. (docs/operations/backup.md) */
+/** `npm run backup -- FOLDER` backs up all databases while servers run. (docs/operations/backup.md) */
 export const backup: Command = (input) =>
   parseWords(
     quietly(new Program('npm run backup --'), input)
@@ -49,7 +49,7 @@ function describeDatabase({ name, takenAt, tables }: BackupDatabase): string {
   return `${name}: ${rows} rows of ${tables.length} tables, as of ${takenAt}`;
 }
 
-/** Secrets that only the environment holds, and what lies outside of the databases. */
+/** Lists secrets that exist only in the environment, and files outside the databases. */
 function notIncluded(content: BackupContent, { database }: StorageSettings, environment: CommandInput['environment']): readonly string[] {
   const isGiven = (name: string): boolean => environment[name] !== undefined && environment[name] !== '';
   const secrets = ['SECRET_KEY', 'SAML_SIGNING_KEY'].filter(
@@ -57,9 +57,11 @@ function notIncluded(content: BackupContent, { database }: StorageSettings, envi
   );
   return [
     ...(content.secretFiles.length > 0
-      ? [`It holds secrets (${content.secretFiles.join(', ')}). Store it where only operators read it.`]
+      ? [`It contains secrets (${content.secretFiles.join(', ')}). Store it where only operators can read it.`]
       : []),
-    ...(secrets.length > 0 ? [`Not in it: ${secrets.join(', ')}. Keep them where you keep secrets; a restore needs the same values.`] : []),
-    'Not in it: flag files and packages of plugins (FLAGS_DIR, PLUGINS_DIR).',
+    ...(secrets.length > 0
+      ? [`Not included: ${secrets.join(', ')}. Keep them in your secret store; a restore needs the same values.`]
+      : []),
+    'Not included: flag files and packages of plugins (FLAGS_DIR, PLUGINS_DIR).',
   ];
 }

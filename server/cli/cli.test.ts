@@ -20,7 +20,6 @@ import { upgradeCheck } from './upgradeCheck.js';
 
 const SECRET_KEY = 'k'.repeat(32);
 
-/** What the command printed. */
 async function run(command: Command, environment: Environment, ...words: string[]): Promise<string> {
   const lines: string[] = [];
   await command({ words, environment, print: (line) => lines.push(line) });
@@ -49,7 +48,7 @@ describe('admin:create', () => {
         .where(eq(resetTokens.tokenHash, createHash('sha256').update(token).digest('hex'))),
     );
 
-  it('makes a staff user with every right on an empty database, and prints a link whose token is stored hashed and expires', async () => {
+  it('creates a staff user with every right on an empty database, and prints a link whose token is stored hashed and expires', async () => {
     const token = tokenIn(await run(adminCreate, environment, 'Root@Example.com'));
     const [user] = await rows((transaction) => transaction.select().from(users));
     expect(user).toMatchObject({ email: 'Root@Example.com', userType: 'STAFF', mfaEnabled: true });
@@ -66,7 +65,7 @@ describe('admin:create', () => {
     expect((link?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
   });
 
-  it('called again doubles nothing and replaces the link', async () => {
+  it('a second call creates nothing twice and replaces the link', async () => {
     const first = tokenIn(await run(adminCreate, environment, 'root@example.com'));
     const second = tokenIn(await run(adminCreate, environment, 'ROOT@example.com'));
     expect(await stored(first)).toEqual([]);
@@ -76,7 +75,7 @@ describe('admin:create', () => {
     expect(await rows((transaction) => transaction.select().from(groupUsers))).toHaveLength(1);
   });
 
-  it('refuses addresses that cannot be used, and changes nothing', async () => {
+  it('rejects addresses that cannot be used, and changes nothing', async () => {
     const customer = await buildCustomer(database.storage);
     await buildUser(database.storage, customer, { email: 'gone@example.com', archivedAt: new Date() });
     await buildUser(database.storage, customer, { email: 'sso@example.com', source: 'SSO' });
@@ -96,12 +95,12 @@ describe('admin:create with the embedded database', () => {
   });
   afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
-  it('works without a server and beside one', { timeout: 60_000 }, async () => {
+  it('works with and without a running server', { timeout: 60_000 }, async () => {
     const environment = { DATA_DIR: dataDirectory };
     expect(await run(adminCreate, environment, 'root@example.com')).toContain('http://127.0.0.1:4000/resetPassword?token=');
     const server = await openStorage(readConfig(environment, '1.32.0', '/'), (error) => expect.fail(error.message));
     try {
-      expect(await run(adminCreate, environment, 'second@example.com')).toContain('second@example.com may do everything');
+      expect(await run(adminCreate, environment, 'second@example.com')).toContain('second@example.com has all rights');
       const found = await server.storage.directory.transaction({ kind: 'system' }, (transaction) => transaction.select().from(users));
       expect(found.map((user) => user.email).sort()).toEqual(['root@example.com', 'second@example.com']);
     } finally {
@@ -129,7 +128,7 @@ describe('db:migrate', () => {
 
   const environment = () => ({ DATABASE_URL: urls.working.directory, DATABASE_OWNER_URL: urls.owner.directory, FLAGS_DIR: '/nowhere' });
 
-  it('is described by upgrade:check before, which changes nothing', async () => {
+  it('upgrade:check describes the migration in advance and changes nothing', async () => {
     const { version } = findInstallation();
     const [directory = ''] = names;
     const printed = await run(upgradeCheck, environment());
@@ -141,7 +140,7 @@ describe('db:migrate', () => {
     await expect(openStorage(config(), (error) => expect.fail(error.message))).rejects.toThrow('has no schema yet');
   });
 
-  it('waits for servers that would not work afterwards, and names them', async () => {
+  it('is rejected while servers are connected that would not work afterwards; the message names their versions', async () => {
     const older = new pg.Client({ connectionString: urls.owner.directory, application_name: 'edge-console/1.31.0' });
     await older.connect();
     const refusal = 'Servers of 1.31.0 are connected, and do not work after this upgrade.';
@@ -150,7 +149,7 @@ describe('db:migrate', () => {
     await older.end();
   });
 
-  it('is named by a server that finds no schema; afterwards the server starts, and again nothing changes', async () => {
+  it('a server without a schema names the command; after the command the server starts, and a second run changes nothing', async () => {
     const open = () => openStorage(config(), (error) => expect.fail(error.message));
     await expect(open()).rejects.toThrow('has no schema yet. Run `npm run db:migrate` with DATABASE_OWNER_URL.');
     const upToDate = names.map((name) => `${name} is up to date`).join('\n');
@@ -164,17 +163,17 @@ describe('db:migrate', () => {
     await close();
   });
 
-  it('asks for the owner, and for another role than the server works as', async () => {
+  it('requires the owner, and a role other than the role of the server', async () => {
     await expect(run(migrate, { DATABASE_URL: urls.working.directory })).rejects.toThrow('DATABASE_OWNER_URL is missing');
     await expect(run(migrate, { DATABASE_URL: urls.owner.directory, DATABASE_OWNER_URL: urls.owner.directory })).rejects.toThrow(
-      'owns nothing',
+      'owns no tables',
     );
   });
 
-  it('does nothing without a database of its own, and fails', async () => {
+  it('fails without an external database', async () => {
     const missing = run(migrate, {});
     await expect(missing).rejects.toThrow(CommandError);
-    await expect(missing).rejects.toThrow('DATABASE_URL is missing: this command migrates a PostgreSQL of your own.');
+    await expect(missing).rejects.toThrow('DATABASE_URL is missing: this command migrates an external PostgreSQL.');
     await expect(run(migrate, { DATABASE_OWNER_URL: 'postgres://owner@db/edge' })).rejects.toThrow(
       'DATABASE_OWNER_URL is given, and DATABASE_URL is not; give both or neither.',
     );

@@ -7,7 +7,7 @@ import { customers, groups, groupUsers, hierarchies, organizations, users } from
 import { newId, type Database, type Transaction } from '../storage/index.js';
 import { CommandError } from './Command.js';
 
-/** Hours that the link to set a password works. */
+/** Lifetime in hours of the link that sets the password. */
 export const LINK_HOURS = 24;
 const HOUR = 3_600_000;
 const HOME = { uniqueName: 'platform', displayName: 'Platform' };
@@ -25,9 +25,9 @@ interface StaffGroup {
 }
 
 /**
- * Makes a user who may do everything, or makes an existing one so; on an empty database with the customer they belong to.
- * Older links of theirs stop working.
- * @returns the token of a one-time link to set a password
+ * Creates a user with all rights, or grants all rights to an existing user. In an empty database it also creates the user's customer.
+ * Earlier links of the user become invalid.
+ * @returns the token of a one-time link that sets the password
  */
 export function createAdministrator(directory: Database, email: string, now: Date): Promise<string> {
   return directory.transaction({ kind: 'system' }, async (transaction) => {
@@ -44,7 +44,7 @@ export function createAdministrator(directory: Database, email: string, now: Dat
   });
 }
 
-/** The oldest group that may do everything everywhere. */
+/** Finds the oldest group with all rights on everything. */
 async function findStaffGroup(transaction: Transaction): Promise<StaffGroup | undefined> {
   const [found] = await transaction
     .select({ customerId: groups.customerId, groupId: groups.groupId, hierarchyId: groups.hierarchyId })
@@ -80,8 +80,8 @@ async function ensureUser(transaction: Transaction, group: StaffGroup, email: st
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   if (existing?.archivedAt)
-    throw new CommandError(`${email} belongs to an archived user. Restore that user first, or take another address.`);
-  if (existing?.source === 'SSO') throw new CommandError(`${email} signs in by single sign-on and has no password. Take another address.`);
+    throw new CommandError(`${email} belongs to an archived user. Restore that user first, or use another address.`);
+  if (existing?.source === 'SSO') throw new CommandError(`${email} signs in by single sign-on and has no password. Use another address.`);
   if (existing !== undefined) return existing.userId;
   const userId = newId(now);
   await transaction.insert(users).values({

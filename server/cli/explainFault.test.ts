@@ -11,7 +11,6 @@ import { onDatabase } from '../storage/databaseUrls.js';
 import '../testing/TestCluster.js';
 import { explainFault } from './explainFault.js';
 
-/** What `work` fails with. */
 async function faultOf(work: () => Promise<unknown>): Promise<unknown> {
   return work().then(
     () => expect.fail('it did not fail'),
@@ -28,7 +27,7 @@ async function queryAt(url: string): Promise<unknown> {
   }
 }
 
-/** A port at which nothing listens any more. */
+/** A port without a listener. */
 async function deadPort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -37,7 +36,7 @@ async function deadPort(): Promise<number> {
   return port;
 }
 
-test('the address of an unreachable database is named, also for a host name with several addresses', async () => {
+test('names the address of an unreachable database, also for a host name with several addresses', async () => {
   const port = await deadPort();
   const numbered = explainFault(await faultOf(() => queryAt(`postgres://edge@127.0.0.1:${port}/edge`)));
   expect(numbered).toBe(
@@ -47,14 +46,14 @@ test('the address of an unreachable database is named, also for a host name with
   expect(named).toMatch(new RegExp(`^Nothing answers at (::1|127\\.0\\.0\\.1):${port} \\(ECONNREFUSED\\)\\.`));
 });
 
-test('a refusal of the database is reported with its message', async () => {
+test('reports a rejection by the database with its message', async () => {
   const { adminUrl } = inject('testCluster');
   expect(explainFault(await faultOf(() => queryAt(onDatabase(adminUrl, 'no_such_database'))))).toBe(
     'The database refuses this command: database "no_such_database" does not exist (3D000).',
   );
 });
 
-test('a file that cannot be read is named with the reason', async () => {
+test('names a file that cannot be read, with the reason', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-faults-'));
   const file = path.join(folder, 'none');
   expect(explainFault(await faultOf(() => readFile(file)))).toBe(`${file}: the file or folder does not exist (ENOENT).`);
@@ -63,9 +62,9 @@ test('a file that cannot be read is named with the reason', async () => {
 });
 
 test.each([
-  ['an error of ours', new TypeError('x is not a function')],
-  ['a constraint', Object.assign(new Error('duplicate key'), { code: '23505' })],
+  ['an error in our code', new TypeError('x is not a function')],
+  ['a violated constraint', Object.assign(new Error('duplicate key'), { code: '23505' })],
   ['no error', 'text'],
-])('%s keeps its place in the code', (_what, error) => {
+])('does not explain %s, so that its stack trace is printed', (_what, error) => {
   expect(explainFault(error)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { describeFileFault } from '../systemFaults.js';
 
-/** Codes of connections that did not come about or broke off. */
-const UNREACHED: ReadonlySet<string> = new Set([
+/** Codes of connections that failed or were interrupted. */
+const CONNECTION_ERRORS: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -11,10 +11,10 @@ const UNREACHED: ReadonlySet<string> = new Set([
   'ENETUNREACH',
   'EPIPE',
 ]);
-/** What PostgreSQL refuses a role or a database, and what it is too busy for. Its words name roles and databases, never data. */
+/** SQL states of rejected roles and databases, and of an overloaded database. Their messages name roles and databases, never data. */
 const REFUSED = /^(28|3D|53|57P)/;
-/** The driver's own words, without a code. */
-const BROKEN_OFF = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/;
+/** Errors of the driver that have a message and no code. */
+const CONNECTION_LOST = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/;
 
 interface Fault {
   readonly code?: unknown;
@@ -28,16 +28,17 @@ interface Fault {
 }
 
 /**
- * A fault of the machine or of the database in a sentence for the person who can mend it.
- * @returns undefined for any other error, whose place in the code is needed to mend it
+ * Explains a fault of the machine or of the database to the operator.
+ * @returns undefined for any other error; a developer needs its stack trace
  */
 export function explainFault(error: unknown): string | undefined {
   for (const fault of chainOf(error)) {
     const code = typeof fault.code === 'string' ? fault.code : '';
     const message = typeof fault.message === 'string' ? fault.message : '';
-    if (UNREACHED.has(code))
+    if (CONNECTION_ERRORS.has(code))
       return `Nothing answers${placeOf(fault)} (${code}). Check that the database runs, and the address in DATABASE_URL.`;
-    if (BROKEN_OFF.test(message)) return `The database does not answer: ${message}. Check that it runs, and the address in DATABASE_URL.`;
+    if (CONNECTION_LOST.test(message))
+      return `The database does not answer: ${message}. Check that it runs, and the address in DATABASE_URL.`;
     if (REFUSED.test(code)) return `The database refuses this command: ${message} (${code}).`;
     const meaning = describeFileFault(fault);
     if (meaning !== undefined) return `${typeof fault.path === 'string' ? fault.path : 'A file'}: ${meaning}.`;
@@ -45,7 +46,7 @@ export function explainFault(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The error, what caused it, and what it collects: where a name stands for several addresses, each has failed. */
+/** The error, its causes, and the errors that an AggregateError collects for the addresses of a host name. */
 function chainOf(error: unknown): readonly Fault[] {
   if (typeof error !== 'object' || error === null) return [];
   const fault: Fault = error;

@@ -35,7 +35,7 @@ test('removes app, recovery codes and passkeys, ends sessions, and restores code
   expect(await removeFactors(storage.directory, email, server.clock.now())).toEqual({ hadApp: false, passkeys: 0 });
 });
 
-test('the command reports its result, and faults of its arguments', async () => {
+test('the command reports its result, and rejects invalid arguments', async () => {
   const { database } = server;
   const email = 'command@example.com';
   await buildUser(database.storage, await buildCustomer(database.storage), { email, password: PASSWORD });

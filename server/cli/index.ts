@@ -31,12 +31,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 async function main(): Promise<void> {
   const [name = '', ...words] = process.argv.slice(2);
   const command = COMMANDS[name];
-  if (command === undefined) throw new CommandError(`There is no command '${name}'. Commands: ${Object.keys(COMMANDS).join(', ')}.`);
+  if (command === undefined) throw new CommandError(`Unknown command '${name}'. Commands: ${Object.keys(COMMANDS).join(', ')}.`);
   const writeTo = (stream: NodeJS.WriteStream) => (line: string) => void stream.write(`${line}\n`);
   await command({ words, environment: process.env, print: writeTo(process.stdout), warn: writeTo(process.stderr) });
 }
 
-/** Failures that a person can act on; of others the place in the code is told, too. */
+/** Errors with a message for operators. All other errors are printed with their stack trace. */
 const EXPLAINED = [
   ConfigError,
   SchemaError,
@@ -51,7 +51,7 @@ const EXPLAINED = [
 function explain(error: unknown): string {
   if (EXPLAINED.some((kind) => error instanceof kind) && error instanceof Error) {
     const { message, cause } = error;
-    // Where the cause was already put into words of a command, it would be told twice.
+    // A CommandError may already contain the message of its cause.
     return cause instanceof Error && !message.includes(cause.message) ? `${message}\n${cause.message}` : message;
   }
   return explainFault(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -7,20 +7,20 @@ import { upgradeProblems } from '../storage/maintenance/upgradeProblems.js';
 import { requireReachable } from '../storage/requireReachable.js';
 import { CommandError, type Command } from './Command.js';
 
-/** `npm run db:migrate`: brings a given PostgreSQL up to date, as its owner. (data.md: Roles) */
+/** `npm run db:migrate` migrates an external PostgreSQL as its owner. (data.md: Roles) */
 export const migrate: Command = async ({ environment, print }) => {
   const settings = readDatabaseSettings(environment);
   if (settings.kind === 'embedded')
     throw new CommandError(
-      'DATABASE_URL is missing: this command migrates a PostgreSQL of your own. Set DATABASE_URL and DATABASE_OWNER_URL. The embedded database needs no command; the server migrates it at each start.',
+      'DATABASE_URL is missing: this command migrates an external PostgreSQL. Set DATABASE_URL and DATABASE_OWNER_URL. The embedded database needs no command; the server migrates it at each start.',
     );
   if (settings.ownerUrl === undefined)
-    throw new CommandError('DATABASE_OWNER_URL is missing: migrations belong to the owner of the database.');
+    throw new CommandError('DATABASE_OWNER_URL is missing: only the owner of the database can run migrations.');
   const workingRole = decodeURIComponent(new URL(settings.url).username);
   const ownerRole = decodeURIComponent(new URL(settings.ownerUrl).username);
   if (workingRole === ownerRole) {
     throw new CommandError(
-      `DATABASE_URL and DATABASE_OWNER_URL are both role '${ownerRole}'. The server must work as a role that owns nothing.`,
+      `DATABASE_URL and DATABASE_OWNER_URL are both role '${ownerRole}'. The server must use a role that owns no tables.`,
     );
   }
   const urls = deriveOwnerUrls(settings.ownerUrl, settings.regionUrls);

@@ -12,10 +12,10 @@ test.each<[string, readonly string[]]>([
   ['plugin.recruiting.versio', ['plugin.recruiting.version']],
   ['something else', []],
   ['', []],
-])('%j may stand for %j', (given, nearest) => {
+])('for %j the similar names are %j', (given, nearest) => {
   expect(nearestNames(given, NAMES)).toEqual(nearest);
 });
 
-test('at most three are shown, the nearest first', () => {
+test('returns at most three names, the most similar first', () => {
   expect(nearestNames('flagA', ['flagBBB', 'flagD', 'flagC', 'flagB', 'flag'])).toEqual(['flag', 'flagB', 'flagC']);
 });

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Names that a mistyped one may stand for: at most so many. */
+/** Number of similar names in a message. */
 const SHOWN = 3;
 
-/** The names that take the fewest edits to reach from `given`: at most two, or one for every four characters. */
+/** The names with the smallest edit distance to `given`: at most two edits, or one for every four characters. */
 export function nearestNames(given: string, names: Iterable<string>): readonly string[] {
   const most = Math.max(2, Math.floor(given.length / 4));
   return [...new Set(names)]

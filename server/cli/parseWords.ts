@@ -1,12 +1,12 @@
 import { CommanderError, type Command as Program } from 'commander';
 import { UsageError, type CommandInput } from './Command.js';
 
-/** Makes a program that prints where its command is to, and leaves errors to {@link parseWords}. */
+/** Prints help to the command's output, and leaves errors to {@link parseWords}. */
 export function quietly(program: Program, { print }: CommandInput): Program {
   return program.exitOverride().configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined });
 }
 
-/** @throws {UsageError} for words that are not understood; without any it tells which commands there are */
+/** @throws {UsageError} for invalid arguments; without arguments, the message is the help text */
 export async function parseWords(program: Program, { words }: CommandInput): Promise<void> {
   try {
     await program.parseAsync([...words], { from: 'user' });

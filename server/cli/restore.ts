@@ -10,12 +10,12 @@ import { hasEmbeddedDatabase, openForMaintenance } from '../storage/maintenance/
 import type { Command, CommandInput } from './Command.js';
 import { parseWords, quietly } from './parseWords.js';
 
-/** `npm run restore -- FOLDER`: puts a backup into new databases, or in place of what is there. (docs/operations/backup.md) */
+/** `npm run restore -- FOLDER` restores a backup into new databases, or replaces the existing data. (docs/operations/backup.md) */
 export const restore: Command = (input) =>
   parseWords(
     quietly(new Program('npm run restore --'), input)
       .argument('<folder>', 'made by npm run backup')
-      .option('--replace', 'replace the data that is there')
+      .option('--replace', 'replace existing data')
       .action((folder: string, { replace }: { readonly replace?: boolean }) =>
         run(path.resolve(folder), { isReplacing: replace === true }, input),
       ),
@@ -28,7 +28,7 @@ async function run(folder: string, options: RestoreOptions, { environment, print
   if (settings.database.kind === 'embedded') await restoreEmbedded(folder, content, settings, options);
   else await restoreDatabases(folder, content, settings, options);
   for (const { name, tables, takenAt } of content.databases)
-    print(`${name}: ${tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${tables.length} tables are back, as of ${takenAt}`);
+    print(`${name}: ${tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${tables.length} tables restored, as of ${takenAt}`);
   if (content.secretFiles.length === 0 || settings.database.kind === 'given')
     print('Start the servers with the SECRET_KEY that they had when the backup was made.');
 }
@@ -42,7 +42,7 @@ async function restoreDatabases(folder: string, content: BackupContent, settings
   }
 }
 
-/** A new data folder gets the secrets of the backup. One that is there keeps the passwords of its database and gets the key. */
+/** A new data folder gets the secrets of the backup. An existing data folder keeps its database passwords and gets the secret key. */
 async function restoreEmbedded(folder: string, content: BackupContent, settings: StorageSettings, options: RestoreOptions): Promise<void> {
   const { dataDirectory } = settings;
   const secrets = await secretsIn(folder, content);

@@ -7,14 +7,14 @@ import { hasEmbeddedDatabase, openForMaintenance } from '../storage/maintenance/
 import type { Migration } from '../storage/migrations/index.js';
 import { CommandError, type Command } from './Command.js';
 
-/** `npm run upgrade:check`: what this build would change in the databases, and which servers would still work; changes nothing. */
+/** `npm run upgrade:check` shows the migrations of this build and the servers that would still work. It changes nothing. */
 export const upgradeCheck: Command = async ({ environment, print }) => {
   const { root, version } = findInstallation();
   const settings = readStorageSettings(environment, root);
   const isEmbedded = settings.database.kind === 'embedded';
   print(`This is Edge Console ${version}.`);
   if (isEmbedded && !hasEmbeddedDatabase(settings.dataDirectory)) {
-    print(`There is no database in ${settings.dataDirectory} (DATA_DIR); the first start of the server makes it.`);
+    print(`There is no database in ${settings.dataDirectory} (DATA_DIR); the server creates it when it first starts.`);
     return;
   }
   const access = await openForMaintenance(settings, { isExclusive: false });
@@ -23,14 +23,14 @@ export const upgradeCheck: Command = async ({ environment, print }) => {
     for (const line of describeUpgrade(judgement)) print(line);
     const problems = upgradeProblems(judgement, version);
     if (problems.length > 0) throw new CommandError(problems.join('\n'));
-    print(describeWayBack(judgement));
+    print(describeDowngrade(judgement));
     print(nextStep(judgement, isEmbedded));
   } finally {
     await access.close();
   }
 };
 
-/** What the operator does now. */
+/** The next step for the operator. */
 function nextStep({ databases, queue }: UpgradeJudgement, isEmbedded: boolean): string {
   const isDone = queue.present === queue.needed && databases.every(({ missing }) => missing.length === 0);
   if (isDone) return 'No migration is needed. Start the server.';
@@ -55,7 +55,7 @@ function describeMigration({ name, oldestBuild }: Migration): string {
   return `  ${name} (works with ${oldestBuild} and newer)`;
 }
 
-function describeWayBack({ databases }: UpgradeJudgement): string {
+function describeDowngrade({ databases }: UpgradeJudgement): string {
   const oldest = semver.sort(databases.flatMap(({ oldestBuild }) => oldestBuild ?? [])).at(-1) ?? '';
   return `Afterwards servers of ${oldest} and newer work on these databases: to go back to one of them, start it again.`;
 }

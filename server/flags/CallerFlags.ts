@@ -7,7 +7,7 @@ import type { RequestContext, Services } from '../graphql/context.js';
 import type { ServerConfig } from '../config.js';
 import { offeredVersions, type Installed } from '../plugins/offeredVersions.js';
 import type { FlagAnswers } from './FlagAnswers.js';
-import { givableVariants } from './flagDefinition.js';
+import { possibleValues } from './flagDefinition.js';
 import { contextOfServer, FlagContexts, hasFlagKey, type FlagCaller } from './FlagContexts.js';
 import type { FlagStore } from './FlagStore.js';
 import type { RemoteFlags } from './RemoteFlags.js';
@@ -72,7 +72,7 @@ export class CallerFlags {
     const answers: FlagAnswers = this.parts.remoteFlags ?? this.parts.flags;
     const key = versionFlagOf(pluginId);
     const named = (await answers.evaluate(key, context))?.value;
-    const variants = givableVariants(answers.definition(key));
+    const variants = possibleValues(answers.definition(key));
     const offered = variants === 'unknown' ? installed : offeredVersions(installed, variants);
     return (offered.find(({ version }) => version === named) ?? offered[0])?.version;
   }

@@ -26,8 +26,13 @@ beforeEach(async () => {
   await write({ a: ON, b: ON }, { isStaff: { '===': [{ var: 'userType' }, 'STAFF'] } });
   overlay = { revision: 1, flags: new Map([['a', OFF]]) };
   log = [];
-  const say = (_entry: unknown, message: unknown) => void log.push(String(message));
-  const logger = { error: say, warn: say, info: (message: unknown) => void log.push(String(message)), debug: () => undefined } as never;
+  const record = (_entry: unknown, message: unknown) => void log.push(String(message));
+  const logger = {
+    error: record,
+    warn: record,
+    info: (message: unknown) => void log.push(String(message)),
+    debug: () => undefined,
+  } as never;
   store = new FlagStore(file, logger, {
     async readSince(revision) {
       if (overlay instanceof Error) throw overlay;

@@ -5,7 +5,7 @@ import type { EvaluationContext, Logger } from '@openfeature/core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FlagAnswers, FlagEvaluation } from './FlagAnswers.js';
 import {
-  complaintAbout,
+  findFault,
   definitionIn,
   evaluatorOf,
   FlagFileError,
@@ -29,7 +29,7 @@ function openFeatureLogger(logger: FastifyBaseLogger): Logger {
   return { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') };
 }
 
-const reasonOf = (error: unknown) => (error instanceof FlagFileError ? error.complaint : String(error));
+const reasonOf = (error: unknown) => (error instanceof FlagFileError ? error.fault : String(error));
 
 /**
  * Evaluates the flags of the environment. They consist of a file in flagd's format under version control, and of an overlay with
@@ -144,7 +144,7 @@ export class FlagStore implements FlagAnswers {
   private readonly handleFileChange = (): void => {
     this.readBase().catch((error: unknown) => {
       this.isFileRefused = true;
-      this.logger.error({ file: this.file, complaint: reasonOf(error) }, 'flag definitions rejected; the last known flags apply');
+      this.logger.error({ file: this.file, fault: reasonOf(error) }, 'flag definitions rejected; the last known flags apply');
     });
   };
 
@@ -186,16 +186,16 @@ export class FlagStore implements FlagAnswers {
   /** Skips changes by operators that became invalid because the file has changed since. */
   private usable(): FlagOverlay['flags'] {
     const { flags } = this.overlay;
-    if (complaintAbout(withFlags(this.baseFile, flags)) === undefined) return flags;
+    if (findFault(withFlags(this.baseFile, flags)) === undefined) return flags;
     return new Map(
       [...flags].filter(([key, definition]) => {
-        const complaint = complaintAbout(withFlags(this.baseFile, new Map([[key, definition]])));
-        if (complaint !== undefined)
+        const fault = findFault(withFlags(this.baseFile, new Map([[key, definition]])));
+        if (fault !== undefined)
           this.logger.error(
-            { flag: key, complaint },
+            { flag: key, fault },
             'a flag change by an operator is invalid for the current file; the definition of the file applies',
           );
-        return complaint === undefined;
+        return fault === undefined;
       }),
     );
   }

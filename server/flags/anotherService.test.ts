@@ -18,7 +18,7 @@ let service: FlagConsole;
 let console: FlagConsole;
 let url: string;
 let operator: TestBrowser;
-let nextDoor: TestBrowser;
+let otherEnvironment: TestBrowser;
 
 beforeAll(async () => {
   service = await startFlagConsole(
@@ -29,7 +29,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${String((service.server.app.server.address() as AddressInfo).port)}`;
   console = await startFlagConsole({ 'plugin.own': SWITCH }, { OFREP_URL: url, OFREP_KEY: KEY });
   operator = await signedIn(console.server, await buildCustomer(console.server.database.storage), ['*:*']);
-  nextDoor = await signedIn(service.server, await buildCustomer(service.server.database.storage), ['*:*']);
+  otherEnvironment = await signedIn(service.server, await buildCustomer(service.server.database.storage), ['*:*']);
 });
 afterAll(async () => {
   await console.close();
@@ -59,7 +59,10 @@ async function told(cookies: ReadonlyMap<string, string> = new Map()): Promise<R
 }
 
 const switchOff = (key: string, version: number) =>
-  nextDoor.call(CHANGE, { filter: { key }, change: { version, reason: 'test', rollout: { variant: 'off', otherwise: 'off', rules: [] } } });
+  otherEnvironment.call(CHANGE, {
+    filter: { key },
+    change: { version, reason: 'test', rollout: { variant: 'off', otherwise: 'off', rules: [] } },
+  });
 
 describe('FLAG-004: another flag service', () => {
   test('FLAG-004 FLAG-003: evaluates flags, also those with text values, for the context that the own server has of the user', async () => {

@@ -30,11 +30,11 @@ export class FlagFileError extends Error {
   override readonly name = 'FlagFileError';
   constructor(
     /** The message without the file. */
-    readonly complaint: string,
+    readonly fault: string,
     file?: string,
     options?: ErrorOptions,
   ) {
-    super(file === undefined ? complaint : `${file}: ${complaint}`, options);
+    super(file === undefined ? fault : `${file}: ${fault}`, options);
   }
 }
 
@@ -57,11 +57,11 @@ export function evaluatorOf(file: FlagFile, logger: Logger = SILENT): FlagdCore 
  * @throws {FlagFileError} with the flag and the path of the first fault, or with the line and column of a JSON syntax error
  */
 export function readFlagFile(text: string, file?: string): FlagFile {
-  const fault = jsonFault(text);
-  if (fault !== undefined) throw new FlagFileError(describeJsonFault(fault), file);
+  const syntaxFault = jsonFault(text);
+  if (syntaxFault !== undefined) throw new FlagFileError(describeJsonFault(syntaxFault), file);
   const content = JSON.parse(text) as FlagFile;
-  const complaint = complaintAbout(content);
-  if (complaint !== undefined) throw new FlagFileError(inWords(complaint), file);
+  const fault = findFault(content);
+  if (fault !== undefined) throw new FlagFileError(describeSchemaFault(fault), file);
   return content;
 }
 
@@ -74,15 +74,15 @@ export async function loadFlagFile(file: string): Promise<FlagFile> {
 }
 
 /** `/flags/plugin.iam/state must be one of` -> `flag 'plugin.iam', /state: must be one of` */
-function inWords(complaint: string): string {
-  const [, key = '', place, rest = ''] = /^\/flags\/([^/ ]+)(\/\S*)? (.*)$/s.exec(complaint) ?? [];
-  if (key === '') return `${complaint}.`;
+function describeSchemaFault(fault: string): string {
+  const [, key = '', place, rest = ''] = /^\/flags\/([^/ ]+)(\/\S*)? (.*)$/s.exec(fault) ?? [];
+  if (key === '') return `${fault}.`;
   const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
   return `flag '${name}'${place === undefined ? '' : `, ${place}`}: ${rest}.`;
 }
 
 /** The first fault of the definitions, for example `/flags/plugin.iam/state must be equal to one of the allowed values`. */
-export function complaintAbout(file: FlagFile): string | undefined {
+export function findFault(file: FlagFile): string | undefined {
   try {
     const core = evaluatorOf(file);
     for (const [key, flag] of core.getFlags()) {
@@ -92,12 +92,12 @@ export function complaintAbout(file: FlagFile): string | undefined {
     }
     return undefined;
   } catch (error) {
-    return schemaComplaint(error, file);
+    return findSchemaFault(error, file);
   }
 }
 
 /** Names the flag whose default variant does not exist. The message of the evaluator does not name it. */
-function defaultComplaint({ flags }: FlagFile): string | undefined {
+function findDefaultFault({ flags }: FlagFile): string | undefined {
   // The content is parsed JSON and not yet validated.
   const unchecked = Object.entries(flags as Readonly<Record<string, Partial<FlagDefinition>>>);
   for (const [key, { variants, defaultVariant }] of unchecked) {
@@ -108,20 +108,20 @@ function defaultComplaint({ flags }: FlagFile): string | undefined {
   return undefined;
 }
 
-interface Complaint {
+interface SchemaFault {
   readonly instancePath: string;
   readonly message: string;
   readonly params: { readonly additionalProperty?: string };
 }
 
 /** The validator lists all faults as JSON after a colon. The one with the longest path is closest to what the author intended. */
-function schemaComplaint(error: unknown, file: FlagFile): string {
+function findSchemaFault(error: unknown, file: FlagFile): string {
   const text = error instanceof Error ? error.message : String(error);
   const listed = text.indexOf('[');
-  if (listed < 0) return defaultComplaint(file) ?? (error instanceof Error && error.cause instanceof Error ? error.cause.message : text);
-  const complaints = JSON.parse(text.slice(listed)) as readonly Complaint[];
-  const depth = ({ instancePath }: Complaint) => instancePath.split('/').length;
-  const deepest = complaints.reduce((best, next) => (depth(next) > depth(best) ? next : best));
+  if (listed < 0) return findDefaultFault(file) ?? (error instanceof Error && error.cause instanceof Error ? error.cause.message : text);
+  const faults = JSON.parse(text.slice(listed)) as readonly SchemaFault[];
+  const depth = ({ instancePath }: SchemaFault) => instancePath.split('/').length;
+  const deepest = faults.reduce((best, next) => (depth(next) > depth(best) ? next : best));
   const named = deepest.params.additionalProperty;
   return `${deepest.instancePath || '/'} ${deepest.message}${named === undefined ? '' : ` (${named})`}`;
 }
@@ -137,7 +137,7 @@ export function definitionIn({ flags }: FlagFile, key: string): FlagDefinition |
 }
 
 /** Values that an enabled flag can have. Undefined if the flag does not exist, 'unknown' if another service defines flags. */
-export function givableVariants(definition: FlagDefinition | 'unknown' | undefined): readonly JsonValue[] | undefined | 'unknown' {
+export function possibleValues(definition: FlagDefinition | 'unknown' | undefined): readonly JsonValue[] | undefined | 'unknown' {
   if (definition === 'unknown') return definition;
   return definition?.state === 'ENABLED' ? Object.values(definition.variants) : undefined;
 }

@@ -1,6 +1,6 @@
 import { FlagdCore, MemoryStorage } from '@openfeature/flagd-core';
 import { describe, expect, test } from 'vitest';
-import { complaintAbout, evaluatorOf, readFlagFile, type FlagFile } from './flagDefinition.js';
+import { findFault, evaluatorOf, readFlagFile, type FlagFile } from './flagDefinition.js';
 
 /*
  * Definitions as flagd's own documentation and test bed have them: what this server evaluates, by interpreting, is what
@@ -118,7 +118,7 @@ describe("FLAG-004: flagd's format", () => {
   test('FLAG-004: such a file is valid; a reference to an unknown rule is reported', () => {
     expect(Object.keys(readFlagFile(JSON.stringify(FILE)).flags)).toHaveLength(Object.keys(FILE.flags).length);
     const { isIrish } = FILE.$evaluators;
-    expect(complaintAbout({ ...FILE, $evaluators: { isIrish } } as unknown as FlagFile)).toMatch(/^\/flags\/nested\/targeting /);
+    expect(findFault({ ...FILE, $evaluators: { isIrish } } as unknown as FlagFile)).toMatch(/^\/flags\/nested\/targeting /);
     expect(() => readFlagFile('{', 'own.json')).toThrow(/^own\.json: line 1, column 2: the JSON ends too early\.$/);
     expect(() => readFlagFile('[]')).toThrow(/must be object/);
   });

@@ -81,13 +81,13 @@ export function validationError(inputErrors: readonly InputError[], message = 'P
 }
 
 /** A rejected input of an operator. The screen shows the reason in the operator's language. */
-export function refusedField(path: string, said: Sentence): ServiceError {
-  const { message } = said;
+export function refusedField(path: string, sentence: Sentence): ServiceError {
+  const { message } = sentence;
   return new ServiceError(message, {
     code: 'BAD_REQUEST',
     inputErrors: [{ path, message }],
     exception: { name: VALIDATION_EXCEPTION_NAME },
-    said,
+    said: sentence,
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn, startTestServer, type TestServer } from '../http/testing/testServer.js';
 import type { Database } from '../storage/index.js';
-import { bringBack, startTestDatabase, takeAway, type TestDatabase } from '../testing/index.js';
+import { makeAvailable, startTestDatabase, makeUnavailable, type TestDatabase } from '../testing/index.js';
 
 describe('responses during an outage', () => {
   let server: TestServer;
@@ -42,7 +42,7 @@ describe('responses during an outage', () => {
     (await server.app.inject(signedIn({ query }))).json<{ data?: unknown; errors?: { message: string; extensions: object }[] }>();
 
   test('GQL-011: names the region, and answers what does not need it', async () => {
-    await takeAway(database.adminUrls.regions['eu-west-1']);
+    await makeUnavailable(database.adminUrls.regions['eu-west-1']);
     const { data, errors } = await call('{ ofRegion ofDirectory }');
     expect(data).toEqual({ ofRegion: null, ofDirectory: 'done' });
     expect(errors).toMatchObject([
@@ -53,17 +53,17 @@ describe('responses during an outage', () => {
     ]);
     expect(JSON.stringify(errors)).not.toMatch(/DATABASE_URL|127\.0\.0\.1|edge_test/);
     expect(server.log.map((line) => JSON.stringify(line)).join()).toContain('Cannot connect to DATABASE_URL');
-    await bringBack(database.adminUrls.regions['eu-west-1']);
+    await makeAvailable(database.adminUrls.regions['eu-west-1']);
     expect(await call('{ ofRegion }')).toEqual({ data: { ofRegion: 'done' } });
   });
 
   test('without the directory: calls fail by name, /readyz is 503; both recover', async () => {
-    await takeAway(database.adminUrls.directory);
+    await makeUnavailable(database.adminUrls.directory);
     expect((await call('{ ofRegion ofDirectory }')).errors).toMatchObject([
       { extensions: { code: 'DOWNSTREAM_SERVICE_ERROR', outage: 'directory' } },
     ]);
     expect((await server.app.inject('/readyz')).statusCode).toBe(503);
-    await bringBack(database.adminUrls.directory);
+    await makeAvailable(database.adminUrls.directory);
     expect(await call('{ ofDirectory }')).toEqual({ data: { ofDirectory: 'done' } });
     expect((await server.app.inject('/readyz')).statusCode).toBe(200);
   });

@@ -8,7 +8,7 @@ import {
   type PluginManifest,
 } from '@edge-console/sdk/contract';
 import type { FlagAnswers } from '../flags/FlagAnswers.js';
-import { givableVariants } from '../flags/flagDefinition.js';
+import { possibleValues } from '../flags/flagDefinition.js';
 import type { PluginVersion } from '../plugins/judgeVersion.js';
 import { offeredVersions } from '../plugins/offeredVersions.js';
 import type { PluginLibrary } from '../plugins/PluginLibrary.js';
@@ -53,7 +53,7 @@ export interface VersionFlags {
 /** The version flags that this server can read: none if another service evaluates the console's flags. (FLAG-004) */
 export function versionFlagsOf(flags: FlagAnswers): VersionFlags {
   return {
-    variantsOf: (flag) => givableVariants(flags.definition(flag)),
+    variantsOf: (flag) => possibleValues(flags.definition(flag)),
     get revision() {
       return flags.revision;
     },

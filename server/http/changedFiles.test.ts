@@ -40,7 +40,7 @@ const refusals = () => server.log.filter(({ msg }) => msg === 'plugin version re
 
 /** Lets the server find the changes in the folder. */
 let added = 0;
-const lookAgain = () => server.writePlugin('another', `1.0.${String((added += 1))}`, {});
+const rescanPlugins = () => server.writePlugin('another', `1.0.${String((added += 1))}`, {});
 
 async function offered(): Promise<readonly unknown[]> {
   const { plugins } = (await server.app.inject('/plugins/manifest.json')).json<{ plugins: { baseUrl: string; refused?: string }[] }>();
@@ -109,7 +109,7 @@ describe.each([
     await writeFile(fileOf('entry-1.js'), OTHER);
     expect((await ask('entry-1.js')).statusCode).toBe(404);
     await writeFile(fileOf('entry-1.js'), BUILT);
-    await lookAgain();
+    await rescanPlugins();
     expect((await ask('entry-1.js')).statusCode).toBe(200);
     expect(await offered()).toContain('/plugins/sample/1.1.0/');
   });
@@ -130,7 +130,7 @@ test('OPS-005: operations that are not what the manifest vouches for are not tak
   expect(await sendById(HELLO)).toEqual({ data: { hello: 'hello' } });
   const more = 'query Own { own }';
   await writeFile(fileOf('operations.json'), operationsJson([HELLO, more]));
-  await lookAgain();
+  await rescanPlugins();
   await tally.prove(async () => expect((await sendById(more)).errors?.[0]?.message).toBe('This document is not known here.'));
   expect(server.log.filter(({ reason }) => reason === 'it is not the file that was built')).toHaveLength(1);
 });

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startStrangeConsole, type StrangeConsole } from '../domains/ops/environments/testing/strangeConsole.js';
-import { askConsole } from '../domains/ops/environments/askConsole.js';
+import { startFakeConsole, type FakeConsole } from '../domains/ops/environments/testing/fakeConsole.js';
+import { requestReport } from '../domains/ops/environments/requestReport.js';
 import { RemoteFlags } from '../flags/RemoteFlags.js';
 import { outgoingTraceHeaders } from '../requestTrace.js';
 import { signedIn, startTestServer, type TestServer } from './testing/testServer.js';
@@ -83,11 +83,11 @@ describe('the id of a request', () => {
 });
 
 describe('calls to other services that a request causes', () => {
-  let other: StrangeConsole;
+  let other: FakeConsole;
   let sent: Record<string, unknown>[];
 
   beforeAll(async () => {
-    other = await startStrangeConsole((request, response) => {
+    other = await startFakeConsole((request, response) => {
       const { traceparent, tracestate } = request.headers;
       sent.push({ id: request.headers['x-request-id'], traceparent, tracestate });
       response.setHeader('content-type', 'application/json').end('{"environment":"qa","plugins":[],"flags":[]}');
@@ -101,7 +101,7 @@ describe('calls to other services that a request causes', () => {
     const flags = new RemoteFlags({ url: other.url, key: undefined, logger });
     const hello = async () => {
       await flags.evaluate('any', {});
-      await askConsole({ environment: 'qa', url: other.url, key: 'k'.repeat(32) });
+      await requestReport({ environment: 'qa', url: other.url, key: 'k'.repeat(32) });
       return 'hello';
     };
     server = await startTestServer({ resolvers: { Query: { hello, own: () => '' }, Mutation: { save: () => '' } } });

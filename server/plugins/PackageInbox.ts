@@ -10,7 +10,7 @@ import { PackageError } from './readPackage.js';
 const LOOK_INTERVAL = 750;
 
 /** Looks after which a package is tried again that failed for no fault of its own: half a minute. */
-const LOOKS_UNTIL_RETRY = 40;
+const CHECKS_UNTIL_RETRY = 40;
 
 /** A rejected package in the folder. */
 export interface RefusedPackage {
@@ -65,9 +65,9 @@ export class PackageInbox {
     for (const name of names.sort()) {
       const found = await stat(path.join(this.folder, name)).catch(() => undefined);
       const stamp = `${String(found?.size)} ${String(found?.mtimeMs)}`;
-      const isSettled = this.sizes.get(name) === stamp;
+      const isStable = this.sizes.get(name) === stamp;
       this.sizes.set(name, stamp);
-      if (found !== undefined && isSettled && !this.isRefused(name, stamp)) await this.take(name, stamp);
+      if (found !== undefined && isStable && !this.isRefused(name, stamp)) await this.take(name, stamp);
     }
   }
 
@@ -82,8 +82,8 @@ export class PackageInbox {
     } catch (error) {
       // Another server that shares the folder may have installed and deleted the file.
       if ((await stat(file).catch(() => undefined)) === undefined) return;
-      const reason = error instanceof PackageError ? error.said : operatorMessage('packageFailed', {});
-      this.refused.set(name, { stamp, reason, retryAt: isFaultOfPackage(error) ? Infinity : this.looks + LOOKS_UNTIL_RETRY });
+      const reason = error instanceof PackageError ? error.reason : operatorMessage('packageFailed', {});
+      this.refused.set(name, { stamp, reason, retryAt: isFaultOfPackage(error) ? Infinity : this.looks + CHECKS_UNTIL_RETRY });
       this.logger.error(
         { file: name, reason: reason.message, ...(error instanceof PackageError ? {} : { err: error }) },
         'package of a plugin refused',
@@ -94,5 +94,5 @@ export class PackageInbox {
 
 /** Otherwise the disk is full, or the directory is away: that ends without another package. */
 function isFaultOfPackage(error: unknown): boolean {
-  return error instanceof PackageError && error.said.sentence !== 'packageNoRoom';
+  return error instanceof PackageError && error.reason.sentence !== 'packageNoRoom';
 }

@@ -48,7 +48,7 @@ async function install(packed: Buffer, options: Partial<InstallOptions> = {}) {
   return installer.install(file, { installedBy: 'test', ...options });
 }
 const version = (number: string, changes: Partial<SamplePlugin> = {}) => samplePackage({ ...SAMPLE, version: number, ...changes });
-const installed = async () => (await library.lookAgain()).map((one) => `${one.id}@${one.version} ${one.source} ${one.refusal ?? 'whole'}`);
+const installed = async () => (await library.rescan()).map((one) => `${one.id}@${one.version} ${one.source} ${one.refusal ?? 'whole'}`);
 
 describe('OPS-004: installing', () => {
   test('OPS-004: a package is installed beside the previous versions, with compressed copies, and is recorded', async () => {
@@ -143,7 +143,7 @@ describe('OPS-004: installing', () => {
     await mkdir(named('folder'));
     for (const name of ['pipe', 'device', 'folder'])
       await tally.prove(() =>
-        expect(installer.install(named(name), { installedBy: 'test' })).rejects.toThrow(`${named(name)} is no regular file.`),
+        expect(installer.install(named(name), { installedBy: 'test' })).rejects.toThrow(`${named(name)} is not a regular file.`),
       );
   });
 
@@ -182,7 +182,12 @@ describe('OPS-004: installing', () => {
       "uses the path 'Tides/:id', which belongs to 'harbours'. Change",
     ],
     ['the keys', command('harbours', 'g t'), command('sample', 'G t'), "uses the shortcut 'G t', which belongs to 'harbours'. Change"],
-    ['a need', needs('sample'), needs('harbours'), 'needs plugins that need it: sample -> harbours -> sample. None of them would run.'],
+    [
+      'a need',
+      needs('sample'),
+      needs('harbours'),
+      'requires plugins that require it: sample -> harbours -> sample. None of them would run.',
+    ],
   ])('KERNEL-013 KERNEL-021: a plugin that wants %s of another one is refused, unless that is wanted', async (_, theirs, own, message) => {
     const packed = version('1.0.0', { manifest: own });
     await install(version('1.0.0', { id: 'harbours', manifest: theirs }));
@@ -222,10 +227,10 @@ describe('OPS-004: protection against going back', () => {
     expect(await installed()).toEqual(['sample@1.0.0 package whole']);
   });
 
-  test('OPS-004: a version with other bytes than before is refused, whatever is allowed, also after it was removed', async () => {
+  test('OPS-004: a known version with different content is rejected with all options, also after it was removed', async () => {
     await install(version('1.0.0'));
     const changed = version('1.0.0', { files: { 'entry-1.js': 'export default 2;' } });
-    const refusal = "'sample' 1.0.0 was installed before with other bytes.";
+    const refusal = "'sample' 1.0.0 was installed before with different content.";
     await tally.prove(() => expect(install(changed, { isDowngradeAllowed: true })).rejects.toThrow(refusal));
     await installer.remove('sample', '1.0.0');
     await tally.prove(() => expect(install(changed, { isDowngradeAllowed: true })).rejects.toThrow(refusal));
@@ -234,7 +239,7 @@ describe('OPS-004: protection against going back', () => {
 
   test('OPS-004: a manually copied version is not replaced', async () => {
     await writePlugin(plugins, { ...SAMPLE, files: { 'entry-1.js': 'by hand' } });
-    await tally.prove(() => expect(install(version('1.0.0'))).rejects.toThrow('was installed before with other bytes.'));
+    await tally.prove(() => expect(install(version('1.0.0'))).rejects.toThrow('was installed before with different content.'));
     expect(await installed()).toEqual(['sample@1.0.0 folder whole']);
   });
 });
@@ -243,14 +248,16 @@ describe('OPS-007: signatures', () => {
   test('OPS-007: if signatures are required, only a package signed by a trusted key is accepted, and the key is recorded', async () => {
     open(true);
     await tally.prove(() =>
-      expect(install(version('1.0.0'))).rejects.toThrow("'sample' 1.0.0: it is not signed, and this console takes signed plugins only."),
+      expect(install(version('1.0.0'))).rejects.toThrow("'sample' 1.0.0: it is not signed, and this console accepts only signed plugins."),
     );
     const stranger = { keyId: 'stranger', key: generateKeyPairSync('ed25519').privateKey };
     await tally.prove(() =>
       expect(install(samplePackage(SAMPLE, stranger))).rejects.toThrow("signed by key 'stranger', which this console does not trust."),
     );
     await tally.prove(() =>
-      expect(install(samplePackage(SAMPLE, { ...stranger, keyId: 'team' }))).rejects.toThrow("is not what key 'team' signed."),
+      expect(install(samplePackage(SAMPLE, { ...stranger, keyId: 'team' }))).rejects.toThrow(
+        "manifest.json does not match the signature of key 'team'.",
+      ),
     );
     expect(await install(samplePackage(SAMPLE, { keyId: 'team', key: team.privateKey }))).toMatchObject({ signedBy: 'team' });
     expect(await installed()).toEqual(['sample@1.0.0 package whole']);

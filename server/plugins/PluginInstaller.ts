@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { isDiskFull } from '../diskFull.js';
 import { operatorMessage } from '../texts/operatorSentences.js';
 import { judgeFiles, requireForward, requireSdk } from './judgePackage.js';
-import { requireRoom } from './judgeNeighbours.js';
+import { rejectConflicts } from './judgeConflicts.js';
 import type { PluginVersion } from './judgeVersion.js';
 import { placeFiles, removeAbandoned, removeFolder } from './placeFiles.js';
 import type { PluginLibrary } from './PluginLibrary.js';
@@ -53,10 +53,10 @@ export class PluginInstaller {
     const whole = judgeFiles(await readPackage(await readFile(file)), await this.library.currentRules());
     const { manifest, integrity, signature } = whole;
     const { id, version } = manifest;
-    const all = await this.library.lookAgain();
+    const all = await this.library.rescan();
     if (options.isForced !== true) {
       requireSdk(manifest, this.sdkVersion);
-      requireRoom(manifest, all);
+      rejectConflicts(manifest, all);
     }
     const installed = all.filter((one) => one.id === id);
     const present = new Map(installed.map((one) => [one.version, one.integrity]));
@@ -69,7 +69,7 @@ export class PluginInstaller {
       await this.records.add({ id, version, integrity, installedAt: this.now(), installedBy: options.installedBy, signedBy });
       await this.place(id, version, whole.files);
     }
-    await this.library.lookAgain();
+    await this.library.rescan();
     return { id, version, isNew, signedBy };
   }
 
@@ -86,10 +86,10 @@ export class PluginInstaller {
 
   /** @throws {PackageError} if the version does not exist */
   async remove(id: string, version: string): Promise<void> {
-    const found = (await this.library.lookAgain()).find((one) => one.id === id && one.version === version);
+    const found = (await this.library.rescan()).find((one) => one.id === id && one.version === version);
     if (found === undefined) throw new PackageError(operatorMessage('versionUnknown', { pluginId: id, version }));
     await removeFolder(this.library.folder, id, version);
-    await this.library.lookAgain();
+    await this.library.rescan();
   }
 
   /**
@@ -98,10 +98,10 @@ export class PluginInstaller {
    * @returns the versions that went
    */
   async prune(id: string, isNeeded: (version: string) => boolean): Promise<readonly string[]> {
-    const installed = (await this.library.lookAgain()).filter((one) => one.id === id);
+    const installed = (await this.library.rescan()).filter((one) => one.id === id);
     const old = versionsToRemove(installed, isNeeded);
     for (const version of old) await removeFolder(this.library.folder, id, version);
-    if (old.length > 0) await this.library.lookAgain();
+    if (old.length > 0) await this.library.rescan();
     return old;
   }
 }

@@ -31,7 +31,7 @@ function library(settings: Partial<PluginSettings> = {}): PluginLibrary {
 }
 
 async function statesOf(looked: PluginLibrary): Promise<readonly string[]> {
-  return (await looked.lookAgain()).map(({ id, version, refusal }) => `${id}@${version} ${refusal ?? 'whole'}`);
+  return (await looked.rescan()).map(({ id, version, refusal }) => `${id}@${version} ${refusal ?? 'whole'}`);
 }
 
 const FILES = {
@@ -80,7 +80,7 @@ describe('OPS-004: versions side by side', () => {
     await writePlugin(plugins, { id: 'sample', version: '1.0.0', files: { 'manifest.json': text } });
     const states = await statesOf(library());
     await tally.prove(() =>
-      expect(states).toEqual(["sample@1.0.0 Plugin 'sample' 1.0.0 is refused: manifest.json is that of 'other' 2.0.0."]),
+      expect(states).toEqual(["sample@1.0.0 Plugin 'sample' 1.0.0 is refused: manifest.json belongs to 'other' 2.0.0."]),
     );
   });
 });
@@ -158,7 +158,7 @@ describe('OPS-007: signatures', () => {
   test('OPS-007: an unsigned plugin is rejected if signatures are required, and accepted otherwise', async () => {
     await writePlugin(plugins, SAMPLE);
     await tally.prove(async () =>
-      expect(await statesOf(required())).toEqual(refused('it is not signed, and this console takes signed plugins only.')),
+      expect(await statesOf(required())).toEqual(refused('it is not signed, and this console accepts only signed plugins.')),
     );
     expect(await statesOf(library())).toEqual(['sample@1.0.0 whole']);
   });
@@ -178,7 +178,9 @@ describe('OPS-007: signatures', () => {
     await trust('team');
     await signedBy('team', foreign.privateKey);
     await tally.prove(async () =>
-      expect(await statesOf(library({ isSignatureRequired }))).toEqual(refused("manifest.json is not what key 'team' signed.")),
+      expect(await statesOf(library({ isSignatureRequired }))).toEqual(
+        refused("manifest.json does not match the signature of key 'team'."),
+      ),
     );
   });
 
@@ -193,10 +195,12 @@ describe('OPS-007: signatures', () => {
     const signed = await signedBy('team', own.privateKey, { ...SAMPLE, version: '0.9.0' });
     const target = await writePlugin(plugins, SAMPLE);
     await writeFile(path.join(target, 'signature.json'), await readFile(path.join(signed, 'signature.json')));
-    await tally.prove(async () => expect((await statesOf(required()))[0]).toContain("manifest.json is not what key 'team' signed."));
+    await tally.prove(async () =>
+      expect((await statesOf(required()))[0]).toContain("manifest.json does not match the signature of key 'team'."),
+    );
     // The signed manifest itself, under another version's name.
     await writeFile(path.join(target, 'manifest.json'), await readFile(path.join(signed, 'manifest.json')));
-    await tally.prove(async () => expect((await statesOf(required()))[0]).toContain("manifest.json is that of 'sample' 0.9.0."));
+    await tally.prove(async () => expect((await statesOf(required()))[0]).toContain("manifest.json belongs to 'sample' 0.9.0."));
   });
 
   test('OPS-007: an unchanged plugin of the product does not need a signature', async () => {
@@ -208,7 +212,7 @@ describe('OPS-007: signatures', () => {
     expect(await statesOf(required())).toEqual(['sample@1.0.0 whole']);
     await writePlugin(plugins, { ...SAMPLE, manifest: { title: 'Another' } });
     await tally.prove(async () =>
-      expect(await statesOf(required())).toEqual(refused('manifest.json is not the one that came with this console.')),
+      expect(await statesOf(required())).toEqual(refused("manifest.json differs from the file of this console's build.")),
     );
   });
 

@@ -80,11 +80,11 @@ export class PluginLibrary {
       const stamp = await stampOfFiles(version.folder, version.checked, version.integrity);
       if (stamp !== version.stamp) this.judged.delete(name);
     }
-    return this.lookAgain();
+    return this.rescan();
   }
 
   /** Scans the folder for changes now. */
-  async lookAgain(): Promise<readonly PluginVersion[]> {
+  async rescan(): Promise<readonly PluginVersion[]> {
     await this.looking;
     this.lookedAt = Number.NEGATIVE_INFINITY;
     return this.current();
@@ -106,7 +106,7 @@ export class PluginLibrary {
     if (found === undefined || (await this.served.isWhole(found, file))) return found;
     await this.looking;
     this.judged.delete(nameOf(id, version));
-    await this.lookAgain();
+    await this.rescan();
     const again = this.whole.get(nameOf(id, version));
     return again !== undefined && (await this.served.isWhole(again, file)) ? again : undefined;
   }

@@ -50,8 +50,8 @@ function readManifest(bytes: Buffer): PluginManifest {
   }
   const validation = validateManifest(value);
   if (validation.ok) return validation.manifest;
-  const complaints = validation.errors.map(({ path, message }) => `${path} ${message}`.trim());
-  throw new PackageError(operatorMessage('contractBroken', { file: MANIFEST_FILE, complaints: complaints.slice(0, 5).join('; ') }));
+  const faults = validation.errors.map(({ path, message }) => `${path} ${message}`.trim());
+  throw new PackageError(operatorMessage('contractBroken', { file: MANIFEST_FILE, complaints: faults.slice(0, 5).join('; ') }));
 }
 
 /** @throws {PackageError} naming both versions */
@@ -61,7 +61,7 @@ export function requireSdk({ id, version, sdk }: PluginManifest, sdkVersion: str
 }
 
 /** Known versions of a plugin. */
-export interface Past {
+export interface KnownVersions {
   /** Packages that were ever installed, also those that were removed. */
   readonly records: readonly PackageRecord[];
   /** Hashes of the manifests in the folder and of the product, by version. */
@@ -73,7 +73,11 @@ export interface Past {
  * @throws {PackageError} if a known version has different files, and, unless downgrades are permitted, for a version older than the
  * highest that was ever installed
  */
-export function requireForward({ manifest, integrity }: WholePackage, { records, present }: Past, isDowngradeAllowed: boolean): void {
+export function requireForward(
+  { manifest, integrity }: WholePackage,
+  { records, present }: KnownVersions,
+  isDowngradeAllowed: boolean,
+): void {
   const { id, version } = manifest;
   // The record has precedence over the folder, so that the same package repairs a changed folder.
   const before = records.find((record) => record.version === version)?.integrity ?? present.get(version);

@@ -105,9 +105,9 @@ function parse(bytes: Buffer | undefined): unknown {
 
 function nameFault(manifest: unknown, id: string, version: string): Sentence | undefined {
   if (manifest === undefined) return operatorMessage('fileUnreadable', { file: MANIFEST_FILE });
-  const said = manifest as { readonly id?: unknown; readonly version?: unknown };
-  if (said.id === id && said.version === version) return undefined;
-  return operatorMessage('manifestOfOther', { file: MANIFEST_FILE, pluginId: String(said.id), version: String(said.version) });
+  const declared = manifest as { readonly id?: unknown; readonly version?: unknown };
+  if (declared.id === id && declared.version === version) return undefined;
+  return operatorMessage('manifestOfOther', { file: MANIFEST_FILE, pluginId: String(declared.id), version: String(declared.version) });
 }
 
 function textOf(file: string): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import sdk from '../../sdk/package.json' with { type: 'json' };
 import type { ServerConfig } from '../config.js';
 import type { FlagDefinition } from '../flags/flagDefinition.js';
 import type { Database } from '../storage/index.js';
-import { namedVersions } from './holdingVersion.js';
+import { namedVersions } from './activeVersion.js';
 import { PackageInbox } from './PackageInbox.js';
 import { PluginInstaller } from './PluginInstaller.js';
 import { PluginLibrary } from './PluginLibrary.js';

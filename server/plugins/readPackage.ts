@@ -22,8 +22,8 @@ export type PackageLimits = typeof PACKAGE_LIMITS;
 /** A rejected package. The message has the reason and the name of the faulty file. */
 export class PackageError extends Error {
   override readonly name = 'PackageError';
-  constructor(readonly said: Sentence) {
-    super(said.message);
+  constructor(readonly reason: Sentence) {
+    super(reason.message);
   }
 }
 

@@ -17,7 +17,7 @@ export const MANIFEST_FILE = 'manifest.json';
  * Milliseconds after a change during which the times of a file may not reveal a further change: file systems store times with a
  * resolution of up to two seconds.
  */
-const UNSETTLED_FOR = 2_000;
+const STABLE_AFTER = 2_000;
 
 /** Result of a verification. */
 export interface FilesCheck {
@@ -67,7 +67,7 @@ interface Forms extends Expected {
   readonly present: readonly Present[];
   readonly stamp: string;
   /** Whether the stamp changes with the next change. */
-  readonly isSettled: boolean;
+  readonly isStable: boolean;
 }
 
 async function formsOf(folder: string, { name, integrity }: Expected): Promise<Forms> {
@@ -81,8 +81,8 @@ async function formsOf(folder: string, { name, integrity }: Expected): Promise<F
     }),
   );
   const present = found.filter((one) => one !== undefined);
-  const isSettled = present.every(({ changedAt }) => Date.now() - changedAt > UNSETTLED_FOR);
-  return { name, integrity, present, stamp: present.map(({ stamp }) => stamp).join('\n'), isSettled };
+  const isStable = present.every(({ changedAt }) => Date.now() - changedAt > STABLE_AFTER);
+  return { name, integrity, present, stamp: present.map(({ stamp }) => stamp).join('\n'), isStable };
 }
 
 async function faultOf(folder: string, { name, integrity, present }: Forms): Promise<Sentence | undefined> {
@@ -127,7 +127,7 @@ export async function verifyFiles(folder: string, manifest: PluginManifest, mani
     return sum + (sent?.bytes ?? 0);
   }, 0);
   const missing = files.find(({ name, present }) => !present.some((form) => form.name === name));
-  const stamps = new Map(files.flatMap(({ name, stamp, isSettled }) => (isSettled ? [[name, stamp] as const] : [])));
+  const stamps = new Map(files.flatMap(({ name, stamp, isStable }) => (isStable ? [[name, stamp] as const] : [])));
   const check = { stamp: stampOf(files), stamps, packedBytes };
   for (const file of missing === undefined ? files : [missing]) {
     const fault = await faultOf(folder, file);
@@ -146,5 +146,5 @@ export async function verifyFile(
   integrity: string,
 ): Promise<{ readonly isWhole: boolean; readonly stamp: string | undefined }> {
   const forms = await formsOf(folder, { name, integrity });
-  return { isWhole: (await faultOf(folder, forms)) === undefined, stamp: forms.isSettled ? forms.stamp : undefined };
+  return { isWhole: (await faultOf(folder, forms)) === undefined, stamp: forms.isStable ? forms.stamp : undefined };
 }

@@ -92,9 +92,9 @@ export class Availability {
   report(problem: DatabaseUnavailableError | undefined): void {
     // While the pool closes, lost connections are expected.
     if (this.pool.ending) return;
-    const isNews = this.problem?.kind !== problem?.kind;
+    const isChanged = this.problem?.kind !== problem?.kind;
     this.problem = problem;
-    if (!isNews) return;
+    if (!isChanged) return;
     if (problem === undefined) this.options.watcher?.back(this.place);
     else this.options.watcher?.lost(problem);
   }

@@ -69,7 +69,7 @@ export class Database {
     running.set(transaction, state);
     let broken: Error | undefined;
     try {
-      await client.query(beginAs(scope));
+      await client.query(beginInScope(scope));
       const result = await work(transaction);
       await client.query('COMMIT');
       for (const listener of state.afterCommit) listener();
@@ -117,7 +117,7 @@ async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | 
 }
 
 /** Begins a transaction and sets the visible rows in one round trip, because every API call does it two or three times. */
-function beginAs(scope: TenantScope): string {
+function beginInScope(scope: TenantScope): string {
   const settings = {
     'app.scope': scope.kind,
     'app.customer_ids': customerIdsOf(scope),

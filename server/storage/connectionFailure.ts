@@ -7,13 +7,13 @@ export interface ConnectionFailure {
   readonly remedy: string;
 }
 
-const LOOK = 'Check that PostgreSQL runs there and that this machine can reach it.';
+const CHECK_SERVER = 'Check that PostgreSQL runs there and that this machine can reach it.';
 const WAIT = 'It can be used as soon as it accepts connections.';
 const CORRECT = 'Correct the user or the password in the address.';
 const HBA = 'Allow role, database and machine there; where it demands TLS, add sslmode=verify-full to the address.';
 const TLS = 'Check sslmode in the address and the certificate of PostgreSQL.';
 
-const unreachable = (reason: string, remedy = LOOK): ConnectionFailure => ({ kind: 'unreachable', reason, remedy });
+const unreachable = (reason: string, remedy = CHECK_SERVER): ConnectionFailure => ({ kind: 'unreachable', reason, remedy });
 const refused = (reason: string, remedy: string): ConnectionFailure => ({ kind: 'refused', reason, remedy });
 
 const CUT = unreachable('the connection was cut');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { findInstallation } from '../root.js';
-import { letOwnerRead } from './letOwnerRead.js';
+import { grantOwnerRead } from './grantOwnerRead.js';
 import type { Migration } from './migrations/index.js';
 import { checksumOf, compareSchema, readApplied, refuseNewer, SchemaError, type Queryable, type SchemaState } from './schemaState.js';
 
@@ -86,7 +86,7 @@ async function grant(client: pg.Client, workingRole: string, migrations: readonl
   for (const table of migrations.flatMap((migration) => migration.insertOnly ?? [])) {
     await client.query(`REVOKE UPDATE, DELETE ON ${pg.escapeIdentifier(table)} FROM ${role}`);
   }
-  await letOwnerRead(client);
+  await grantOwnerRead(client);
 }
 
 /** @throws {SchemaError} naming the command that helps, when a step is missing or this build does not work with it */

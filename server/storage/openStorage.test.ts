@@ -67,7 +67,7 @@ function startOther(): OtherProcess {
   return { child, exited: once(child, 'exit'), output };
 }
 
-async function untilCommitted({ child, exited, output }: OtherProcess, number: number): Promise<void> {
+async function waitForCommit({ child, exited, output }: OtherProcess, number: number): Promise<void> {
   while (!output.text.includes(`committed ${number}\n`)) {
     if (child.exitCode !== null) throw new Error(output.text);
     await Promise.race([once(child.stdout, 'data'), exited]);
@@ -79,7 +79,7 @@ const postmaster = () => Number(readFileSync(path.join(dataDirectory, 'postgres'
 describe('the embedded storage', { timeout: 60_000 }, () => {
   it('of a killed server is taken over with everything that server had acknowledged', async () => {
     const other = startOther();
-    await untilCommitted(other, 20);
+    await waitForCommit(other, 20);
     const orphan = postmaster();
     other.child.kill('SIGKILL');
     await other.exited;

@@ -59,7 +59,7 @@ async function openGiven(
 }
 
 /** Opens the embedded database of a server that runs, for a command beside it. */
-export async function openStorageBeside(config: ServerConfig, onError: (error: Error) => void): Promise<OpenedStorage> {
+export async function openRunningStorage(config: ServerConfig, onError: (error: Error) => void): Promise<OpenedStorage> {
   const secrets = await readSecrets(config.dataDirectory);
   const plan = planOf(secrets);
   const urls = withRole(deriveDatabaseUrls(await runningAddress(postgresFolder(config.dataDirectory), plan.directory)), plan.working);

@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
-  bringBack,
+  makeAvailable,
   buildCustomer,
   buildUser,
   cutAll,
   startTestConsole,
   startTestDatabase,
-  takeAway,
+  makeUnavailable,
   TEST_PASSWORD,
   type TestConsole,
   type TestDatabase,
@@ -42,7 +42,7 @@ describe('a database that is away', () => {
     region = server.database.storage.region('eu-west-1');
     url = server.database.adminUrls.regions['eu-west-1'];
   });
-  afterEach(() => bringBack(url));
+  afterEach(() => makeAvailable(url));
   afterAll(() => server.close());
 
   const readyz = async () => {
@@ -54,14 +54,14 @@ describe('a database that is away', () => {
   test('costs, as a region, its own calls; it is named by /readyz and /metrics, and used again without a restart', async () => {
     const { storage } = server.database;
     const { email } = await buildUser(storage, await buildCustomer(storage), { password: TEST_PASSWORD });
-    await takeAway(url);
+    await makeUnavailable(url);
     await expect(ask(region)).rejects.toMatchObject({ name: 'DatabaseUnavailableError', place: 'eu-west-1', kind: 'unreachable' });
     expect(await ask(storage.region('us-east-1'))).toMatchObject(ANSWERED);
     expect((await server.browser('eu-west-1').emailLogin(email, TEST_PASSWORD)).code).toBeUndefined();
     expect(await readyz()).toEqual({ statusCode: 200, body: { status: 'ready', degraded: ['region eu-west-1'] } });
     expect(await metrics()).toContain('edge_database_up{database="eu-west-1"} 0');
     expect(await metrics()).toContain('edge_database_up{database="directory"} 1');
-    await bringBack(url);
+    await makeAvailable(url);
     expect(await ask(region)).toMatchObject(ANSWERED);
     expect(await readyz()).toEqual({ statusCode: 200, body: { status: 'ready', degraded: [] } });
     expect(await metrics()).toContain('edge_database_up{database="eu-west-1"} 1');
@@ -72,20 +72,20 @@ describe('a database that is away', () => {
     const { email } = await buildUser(storage, await buildCustomer(storage), { password: TEST_PASSWORD, mfaEnabled: false });
     const browser = server.browser();
     await browser.signIn(email, TEST_PASSWORD);
-    await takeAway(server.database.adminUrls.directory);
+    await makeUnavailable(server.database.adminUrls.directory);
     expect((await browser.call('{ AuthMe { email } }')).code).toBe('DOWNSTREAM_SERVICE_ERROR');
     expect((await server.browser().emailLogin(email, TEST_PASSWORD)).code).toBe('DOWNSTREAM_SERVICE_ERROR');
     expect((await readyz()).statusCode).toBe(503);
-    await bringBack(server.database.adminUrls.directory);
+    await makeAvailable(server.database.adminUrls.directory);
     expect((await browser.call('{ AuthMe { email } }')).data).toEqual({ AuthMe: { email } });
   });
 
   test('is noticed, and its return too, where nobody calls it', async () => {
     const { storage } = server.database;
-    await takeAway(url);
+    await makeUnavailable(url);
     await storage.look();
     expect(storage.regionsAway).toEqual(['eu-west-1']);
-    await bringBack(url);
+    await makeAvailable(url);
     await storage.look();
     expect(storage.regionsAway).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('the start', () => {
 
   test('goes on without a region, is told which setting names it, and uses it when it is there', async () => {
     const url = database.adminUrls.regions['us-east-1'];
-    await takeAway(url);
+    await makeUnavailable(url);
     const storage = await open();
     expect(lost.map(({ message }) => message)).toEqual([
       expect.stringMatching(
@@ -172,7 +172,7 @@ describe('the start', () => {
     expect(await ask(storage.directory)).toMatchObject(ANSWERED);
     await expect(ask(storage.region('us-east-1'))).rejects.toMatchObject({ place: 'us-east-1' });
     expect(lost).toHaveLength(1);
-    await bringBack(url);
+    await makeAvailable(url);
     expect(await ask(storage.region('us-east-1'))).toMatchObject(ANSWERED);
     expect(back).toEqual(['us-east-1']);
   });

@@ -6,7 +6,7 @@ import { adminCreate } from '../cli/adminCreate.js';
 import { migrate } from '../cli/migrate.js';
 import { readConfig, type Environment } from '../config.js';
 import { databaseReports } from '../databaseReports.js';
-import { bringBack, startTestDatabase, takeAway, type TestDatabase } from '../testing/index.js';
+import { makeAvailable, startTestDatabase, makeUnavailable, type TestDatabase } from '../testing/index.js';
 import { connectionFailureOf } from './connectionFailure.js';
 import { openStorage, type OpenedStorage, type OpenOptions } from './openStorage.js';
 
@@ -181,8 +181,8 @@ function patience(onSleep: (seconds: number) => Promise<void> = async () => unde
 describe('a database that comes up later', () => {
   test('is waited for; the log says so at once and every ten seconds, with setting and reason, and when it came', async () => {
     const { directory } = database.adminUrls;
-    await takeAway(directory);
-    const { lines, options } = patience(async (seconds) => (seconds === 25 ? bringBack(directory) : undefined));
+    await makeUnavailable(directory);
+    const { lines, options } = patience(async (seconds) => (seconds === 25 ? makeAvailable(directory) : undefined));
     const { storage, close } = await open({}, options);
     await expect(storage.check()).resolves.toBeUndefined();
     await close();

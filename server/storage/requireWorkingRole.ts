@@ -27,7 +27,7 @@ SELECT current_user AS role, me.rolsuper AS "isSuperuser",
   ) owned WHERE pg_has_role(me.oid, owned.owner, 'MEMBER')) AS owned
 FROM pg_roles me WHERE me.rolname = current_user`;
 
-function complaintAbout({ role, isSuperuser, unbound, ownsDatabase, owned }: RoleRow): string | undefined {
+function describeFault({ role, isSuperuser, unbound, ownsDatabase, owned }: RoleRow): string | undefined {
   if (isSuperuser) return 'is a superuser';
   if (unbound === role) return 'has BYPASSRLS';
   if (unbound !== null) return `is a member of role '${unbound}', which can bypass row-level security`;
@@ -44,10 +44,10 @@ function complaintAbout({ role, isSuperuser, unbound, ownsDatabase, owned }: Rol
 export async function requireWorkingRole(pool: pg.Pool, description: string): Promise<void> {
   const { rows } = await pool.query<RoleRow>(QUERY);
   const [row] = rows;
-  const complaint = row === undefined ? undefined : complaintAbout(row);
-  if (row === undefined || complaint === undefined) return;
+  const fault = row === undefined ? undefined : describeFault(row);
+  if (row === undefined || fault === undefined) return;
   throw new StartupError(
-    `Role '${row.role}' of ${description} ${complaint}. Row-level security would not keep customers apart. ` +
+    `Role '${row.role}' of ${description} ${fault}. Row-level security would not keep customers apart. ` +
       'Connect as a role that owns nothing and cannot bypass row-level security, as docs/operations/postgresql.md describes.',
   );
 }

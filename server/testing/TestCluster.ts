@@ -23,7 +23,7 @@ declare module 'vitest' {
 }
 
 /** Nothing of a test outlives it, so nothing waits for the disk. */
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
 /** The PostgreSQL for tests that start one: `TEST_POSTGRES_BIN` names a folder with another. */
 export async function testBinaries(): Promise<Binaries> {
@@ -45,7 +45,7 @@ async function startOwn(): Promise<{ adminUrl: string; stop(): Promise<void> }> 
   const postgres = await EmbeddedPostgres.start({
     folder: path.join(folder, 'postgres'),
     superuserPassword,
-    settings: FORGETFUL,
+    settings: NOT_DURABLE,
     binaries: await testBinaries(),
   });
   return {

@@ -3,7 +3,14 @@ export { describeTrio, type GuardedCall } from './describeTrio.js';
 export * from './factories.js';
 export { RecordingMail } from './RecordingMail.js';
 export { TestQueue } from './TestQueue.js';
-export { bringBack, cutAll, startTestDatabase, takeAway, type TestDatabase, type TestDatabaseOptions } from './startTestDatabase.js';
+export {
+  makeAvailable,
+  cutAll,
+  startTestDatabase,
+  makeUnavailable,
+  type TestDatabase,
+  type TestDatabaseOptions,
+} from './startTestDatabase.js';
 export { EMAIL_LOGIN, startTestConsole, TestBrowser, type Answer, type TestConsole } from './TestConsole.js';
 export { signedIn, TEST_PASSWORD } from './signedIn.js';
 export { rowsOfCustomer } from './rowsOfCustomer.js';

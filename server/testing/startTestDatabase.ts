@@ -87,14 +87,14 @@ export async function startTestDatabase({ hasOwnRegions = false }: TestDatabaseO
 }
 
 /** What a region or directory does that is away: refuses new connections, and cuts those that are open. Only for databases of the test's own. */
-export async function takeAway(adminUrlOfDatabase: string): Promise<void> {
+export async function makeUnavailable(adminUrlOfDatabase: string): Promise<void> {
   await asAdmin(inject('testCluster').adminUrl, async (client) => {
     await client.query(`ALTER DATABASE ${nameOf(adminUrlOfDatabase)} ALLOW_CONNECTIONS false`);
     await cutConnections(client, adminUrlOfDatabase);
   });
 }
 
-export async function bringBack(adminUrlOfDatabase: string): Promise<void> {
+export async function makeAvailable(adminUrlOfDatabase: string): Promise<void> {
   await asAdmin(inject('testCluster').adminUrl, async (client) => {
     await client.query(`ALTER DATABASE ${nameOf(adminUrlOfDatabase)} ALLOW_CONNECTIONS true`);
   });

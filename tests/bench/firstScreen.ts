@@ -9,7 +9,7 @@ import { NetworkRecord, kilobytes, type RecordedRequest } from './support/Networ
 import { withConsole, type SignedInConsole } from './support/withConsole.js';
 
 /** A plugin and its first screen: that of its menu item, or its page for visitors who are not signed in. */
-interface Entrance {
+interface FirstScreen {
   readonly id: string;
   readonly kind: 'menu' | 'public';
   readonly path: string;
@@ -21,15 +21,15 @@ interface Entrance {
 export const firstScreen: Measurement = {
   id: 'P3',
   async run() {
-    const entrances = await findEntrances();
+    const screens = await findFirstScreens();
     const browser = await launchBrowser();
     try {
       return await withConsole(browser, {}, async (signedIn) => {
         const figures: Figure[] = [];
-        for (const entrance of entrances) {
-          const from = entrances.find(({ id, kind }) => kind === 'menu' && id !== entrance.id);
-          const requests = await open(browser, signedIn, entrance, from);
-          figures.push(...figuresOf(entrance, requests));
+        for (const screen of screens) {
+          const from = screens.find(({ id, kind }) => kind === 'menu' && id !== screen.id);
+          const requests = await open(browser, signedIn, screen, from);
+          figures.push(...figuresOf(screen, requests));
         }
         return figures;
       });
@@ -39,9 +39,9 @@ export const firstScreen: Measurement = {
   },
 };
 
-async function findEntrances(): Promise<readonly Entrance[]> {
+async function findFirstScreens(): Promise<readonly FirstScreen[]> {
   const folder = path.join(DIST, 'plugins');
-  const entrances: Entrance[] = [];
+  const screens: FirstScreen[] = [];
   for (const id of (await readdir(folder)).sort()) {
     for (const version of await readdir(path.join(folder, id))) {
       const { contributions, operations } = JSON.parse(
@@ -50,19 +50,19 @@ async function findEntrances(): Promise<readonly Entrance[]> {
       const names = operations.map(({ name }) => name);
       const inside = contributions.menu.flatMap(({ target }) => ('path' in target ? [target.path] : []))[0];
       const outside = contributions.routes.find(({ area }) => area === 'public')?.path;
-      if (inside !== undefined) entrances.push({ id, kind: 'menu', path: inside, operations: names });
-      else if (outside !== undefined) entrances.push({ id, kind: 'public', path: outside, operations: names });
+      if (inside !== undefined) screens.push({ id, kind: 'menu', path: inside, operations: names });
+      else if (outside !== undefined) screens.push({ id, kind: 'public', path: outside, operations: names });
     }
   }
-  return entrances;
+  return screens;
 }
 
 /** @returns requests from the click, or from the navigation, until the network is idle */
 async function open(
   browser: Browser,
   { server, state, base }: SignedInConsole,
-  { kind, path: target, operations }: Entrance,
-  from: Entrance | undefined,
+  { kind, path: target, operations }: FirstScreen,
+  from: FirstScreen | undefined,
 ): Promise<readonly RecordedRequest[]> {
   const context = await browser.newContext({ ...(kind === 'menu' ? { storageState: state } : {}), locale: 'en-GB' });
   const page = await context.newPage();
@@ -87,7 +87,7 @@ async function open(
   return record.requests;
 }
 
-function figuresOf({ id: plugin, kind, operations }: Entrance, requests: readonly RecordedRequest[]): readonly Figure[] {
+function figuresOf({ id: plugin, kind, operations }: FirstScreen, requests: readonly RecordedRequest[]): readonly Figure[] {
   const own = requests.filter(({ url }) => new URL(url).pathname.startsWith(`/plugins/${plugin}/`));
   const data = requests.find(({ operation }) => operation !== undefined && operations.includes(operation));
   // Concurrent API requests of the shell do not cause a delay.

@@ -7,7 +7,7 @@ import { withFolder } from './support/withConsole.js';
 
 const ROUNDS = 5;
 /** Milliseconds after which an idle server has finished its start. */
-const SETTLED_AFTER = 10_000;
+const IDLE_AFTER = 10_000;
 
 /** P9: from the start of the process to its ready line, with an existing database, and its memory. */
 export const serverStart: Measurement = {
@@ -23,7 +23,7 @@ export const serverStart: Measurement = {
         const server = await startServer(environment);
         starts.push(performance.now() - started);
         if (round === 0 || round === ROUNDS - 1) {
-          await wait(SETTLED_AFTER);
+          await wait(IDLE_AFTER);
           memory.push(residentMb(server.process.pid ?? 0));
         }
         await server.stop();

@@ -4,13 +4,13 @@ import { ConsoleClient } from '../support/ConsoleClient.js';
 import { DEMO_PASSWORD } from '../support/startServer.js';
 import { expect, test as base } from './support/console.js';
 import { findings } from './support/findings.js';
-import { forgetLanguage } from './support/forgetLanguage.js';
+import { clearLanguage } from './support/clearLanguage.js';
 import { enter, tabTo, typeInto } from './support/keyboard.js';
 import { readCatalogueTexts, type CatalogueTexts } from './support/catalogueTexts.js';
 
 const ADMIN = 'admin@example.com';
 /** A user of this spec only, so that other tests do not change the password. */
-const FORGETFUL = 'customer.admin@example.com';
+const FORGOT_PASSWORD_USER = 'customer.admin@example.com';
 const NEW_PASSWORD = 'Quiet-Harbour-61';
 
 interface Traveller {
@@ -27,7 +27,7 @@ const test = base.extend<{ travel: (language: string, email: string) => Promise<
     const opened: Page[] = [];
     await use(async (language, email) => {
       const client = new ConsoleClient(server.url);
-      await forgetLanguage(client, email);
+      await clearLanguage(client, email);
       const context = await browser.newContext({ baseURL: server.url, locale: language });
       const page = await context.newPage();
       opened.push(page);
@@ -97,19 +97,19 @@ for (const language of ['en-GB', 'fr-FR']) {
     });
 
     test('LOGIN-008 RESET-020: a forgotten password', async ({ travel }) => {
-      const traveller = await travel(language, FORGETFUL);
+      const traveller = await travel(language, FORGOT_PASSWORD_USER);
       const { page, text, client } = traveller;
       const setPassword = async (password: string) => {
-        const before = await client.newestMail(FORGETFUL);
+        const before = await client.newestMail(FORGOT_PASSWORD_USER);
         await page.goto('/login');
         await enter(page, page.getByRole('link', { name: text('auth', 'login.forgot') }));
         await expect(page.getByRole('heading', { name: text('auth', 'forgot.title') })).toBeVisible();
-        await typeInto(page, page.getByLabel(text('auth', 'login.email'), { exact: true }), FORGETFUL);
+        await typeInto(page, page.getByLabel(text('auth', 'login.email'), { exact: true }), FORGOT_PASSWORD_USER);
         await seeNoFault(page);
         await page.keyboard.press('Enter');
         await expect(page.getByText(text('auth', 'forgot.sent'))).toBeVisible();
         await seeNoFault(page);
-        const link = new URL(await client.readLink(FORGETFUL, before));
+        const link = new URL(await client.readLink(FORGOT_PASSWORD_USER, before));
         await page.goto(link.pathname + link.search);
         await expect(page.getByRole('heading', { name: text('auth', 'reset.title') })).toBeVisible();
         const fields = page.locator('input[autocomplete="new-password"]');
@@ -120,7 +120,7 @@ for (const language of ['en-GB', 'fr-FR']) {
         await expect(page).toHaveURL(/\/login$/);
       };
       await setPassword(NEW_PASSWORD);
-      await logIn(traveller, FORGETFUL, NEW_PASSWORD);
+      await logIn(traveller, FORGOT_PASSWORD_USER, NEW_PASSWORD);
       await openUserMenu(traveller);
       await enter(page, page.getByRole('menuitem', { name: text('core', 'logOut') }));
       await expect(page).toHaveURL(/\/login$/);

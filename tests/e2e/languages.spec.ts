@@ -3,7 +3,7 @@ import { ConsoleClient } from '../support/ConsoleClient.js';
 import { DEMO_PASSWORD } from '../support/startServer.js';
 import { adminBase, contextOf, expect, test } from './support/console.js';
 import { findings } from './support/findings.js';
-import { forgetLanguage } from './support/forgetLanguage.js';
+import { clearLanguage } from './support/clearLanguage.js';
 
 const USER = 'admin@example.com';
 
@@ -17,7 +17,7 @@ test('LOCALE-002 D-020: sign-in and the list of customers in German, by keyboard
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const mail = new ConsoleClient(server.url);
-  await forgetLanguage(mail, USER);
+  await clearLanguage(mail, USER);
   const before = await mail.newestMail(USER);
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Willkommen' })).toBeVisible();
@@ -72,7 +72,7 @@ test('LOCALE-001 LOCALE-005: a browser in en-US shows the US wording, and the te
   server,
   adminCookies,
 }) => {
-  await forgetLanguage(new ConsoleClient(server.url), USER);
+  await clearLanguage(new ConsoleClient(server.url), USER);
   const context = await contextOf(browser, server.url, adminCookies, { locale: 'en-US' });
   const page = await context.newPage();
   await page.goto(`${await adminBase(page)}/account`);

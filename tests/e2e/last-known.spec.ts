@@ -5,7 +5,7 @@ import { expect, signIn, test } from './support/console.js';
 
 const FLAGS = '**/ofrep/**';
 const CATALOGUE = '**/plugins/manifest.json*';
-const said = {
+const messages = {
   flags: 'The feature flags could not be looked up.',
   catalogue: 'The plugins could not be looked up.',
 };
@@ -28,14 +28,14 @@ test('FLAG-005: while the flag service is down a tab starts with the last known 
 }) => {
   await visit(page);
   await breakDown(page, FLAGS);
-  await expect(page.getByText(said.flags)).toBeVisible();
+  await expect(page.getByText(messages.flags)).toBeVisible();
   await customers(page).click();
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
   await environment.setFlag('plugin.iam', false);
   await page.unroute(FLAGS);
   // The page retries after 2, 4, 8 ... seconds.
   await expect(page.getByRole('link', { name: 'Groups' })).toHaveCount(0, { timeout: 20_000 });
-  await expect(page.getByText(said.flags)).toHaveCount(0);
+  await expect(page.getByText(messages.flags)).toHaveCount(0);
   await environment.setFlag('plugin.iam', true);
 });
 
@@ -44,7 +44,7 @@ test('FLAG-005: a browser without known flags says so too; all flags are off unt
   const page = await context.newPage();
   await page.route(FLAGS, (route) => route.abort());
   await page.goto('/login');
-  await expect(page.getByText(said.flags)).toBeVisible();
+  await expect(page.getByText(messages.flags)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveCount(0);
   await page.unroute(FLAGS);
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible({ timeout: 20_000 });
@@ -57,13 +57,13 @@ test('while the catalogue is down a tab starts with the last known plugins, says
 }) => {
   await visit(page);
   await breakDown(page, CATALOGUE);
-  await expect(page.getByText(said.catalogue)).toBeVisible();
+  await expect(page.getByText(messages.catalogue)).toBeVisible();
   await customers(page).click();
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
   const asked = page.waitForResponse((answer) => answer.url().includes('/plugins/manifest.json') && answer.ok(), { timeout: 20_000 });
   await page.unroute(CATALOGUE);
   await asked;
-  await expect(page.getByText(said.catalogue)).toHaveCount(0);
+  await expect(page.getByText(messages.catalogue)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
 });
 
@@ -71,8 +71,8 @@ test('with both down a tab starts and shows both messages', async ({ adminPage: 
   await visit(page);
   await page.route(CATALOGUE, (route) => route.abort());
   await breakDown(page, FLAGS);
-  await expect(page.getByText(said.flags)).toBeVisible();
-  await expect(page.getByText(said.catalogue)).toBeVisible();
+  await expect(page.getByText(messages.flags)).toBeVisible();
+  await expect(page.getByText(messages.catalogue)).toBeVisible();
   await customers(page).click();
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bringBack, startTestDatabase, takeAway, type TestDatabase } from '../../server/testing/index.js';
+import { makeAvailable, startTestDatabase, makeUnavailable, type TestDatabase } from '../../server/testing/index.js';
 import { startServer } from '../support/startServer.js';
 
 /* The start of the real server with unavailable databases and with invalid settings. */
@@ -16,13 +16,13 @@ afterAll(() => database.close());
 
 test('a server waits for the directory, starts without a region, and uses the region when it is available', async () => {
   const { directory, regions } = database.adminUrls;
-  await takeAway(directory);
-  await takeAway(regions['eu-west-1']);
+  await makeUnavailable(directory);
+  await makeUnavailable(regions['eu-west-1']);
   const lines: string[] = [];
   const server = await startServer(settings, {
     onLine: (line) => {
       lines.push(line);
-      if (line.includes('waiting for the database to come up')) void bringBack(directory);
+      if (line.includes('waiting for the database to come up')) void makeAvailable(directory);
     },
   });
   try {
@@ -30,7 +30,7 @@ test('a server waits for the directory, starts without a region, and uses the re
     expect(lines.join()).toContain('the database of a region cannot be used');
     const degraded = async () => ((await (await fetch(`${server.url}/readyz`)).json()) as { degraded?: unknown }).degraded;
     expect(await degraded()).toEqual(['region eu-west-1']);
-    await bringBack(regions['eu-west-1']);
+    await makeAvailable(regions['eu-west-1']);
     const another = startServer({ ...settings, SECRET_KEY: 'another key for tests, long enough too' });
     await expect(another).rejects.toThrow('SECRET_KEY is not the key that this database was used with.');
     // The server checks every ten seconds.

@@ -16,7 +16,7 @@ import { begin, buildSsoCustomer, encode, send, signed } from './saml/samlBench.
 const tally = new Tally('CSRF, browser, plugins', 'H28');
 
 /** The address that a browser at the console opens; undefined if it stays. */
-function landing(address: string): URL | undefined {
+function openedAddress(address: string): URL | undefined {
   return URL.canParse(address, `${CONSOLE}/login`) ? new URL(address, `${CONSOLE}/login`) : undefined;
 }
 
@@ -29,7 +29,7 @@ function isAllowed(url: URL): boolean {
 
 /** Counts one attempt. @param address the address that the browser would open; undefined if it stays */
 function judge(place: string, value: string, address: string | undefined): void {
-  const url = address === undefined ? undefined : landing(address);
+  const url = address === undefined ? undefined : openedAddress(address);
   const isInside = address === undefined || (url !== undefined && isAllowed(url));
   tally.count(`${place}: ${JSON.stringify(value.slice(0, 80))} leads to ${url?.href.slice(0, 80) ?? 'nowhere'}`, isInside);
 }
@@ -56,7 +56,7 @@ test('the corpus is large and does not contain duplicates', () => {
 
 test('the check recognises addresses outside the console', () => {
   for (const address of ['//evil.example', '/\\evil.example', 'javascript:1', 'http://talent.example.com', 'https://a@talent.example.com'])
-    expect(isAllowed(landing(address) as URL)).toBe(false);
+    expect(isAllowed(openedAddress(address) as URL)).toBe(false);
 });
 
 describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT-003: %s', (_shown, value) => {
@@ -77,7 +77,7 @@ describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT
 
   test('passed to single sign-on, as redirect or as account name', () => {
     for (const address of [toSingleSignOn(value, 'acme'), toSingleSignOn(null, value)]) {
-      expect(landing(address)?.pathname).toBe('/loginWithSSO');
+      expect(openedAddress(address)?.pathname).toBe('/loginWithSSO');
       judge('single sign-on', value, address);
       const handed = new URL(address, CONSOLE).searchParams.get('redirect');
       judge('after single sign-on', value, addressOf(resolveRedirect(handed, CONSOLE, ALLOWED)));
@@ -92,7 +92,7 @@ describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT
       expect([link.origin, link.pathname]).toEqual([CONSOLE, '/resetPassword']);
       // A value added to the link afterwards is only passed on to the page that validates it.
       for (const handed of [link.searchParams.get('redirect'), raw]) {
-        const login = landing(toLogin(handed));
+        const login = openedAddress(toLogin(handed));
         expect([login?.origin, login?.pathname]).toEqual([CONSOLE, '/login']);
         judge('after a new password', value, addressOf(resolveRedirect(login?.searchParams.get('redirect') ?? null, CONSOLE, ALLOWED)));
       }
@@ -100,7 +100,7 @@ describe.each(HOSTILE_REDIRECTS.map((value) => [shown(value), value]))('REDIRECT
   });
 
   test('as an address of the console without a session', () => {
-    const url = landing(value);
+    const url = openedAddress(value);
     if (url === undefined || url.origin !== CONSOLE) return;
     const outcome = decidePage({
       location: { pathname: url.pathname, search: url.search, hash: url.hash },
@@ -148,8 +148,8 @@ describe('single sign-on', () => {
       if (begun === undefined) continue;
       const refused = (await send(server, begun.browser, begun.relay, '')).location ?? '';
       judge('refused', value, refused);
-      expect(landing(refused)?.pathname).toBe('/loginWithSSO');
-      judge('after a refusal', value, landing(refused)?.searchParams.get('redirect') ?? undefined);
+      expect(openedAddress(refused)?.pathname).toBe('/loginWithSSO');
+      judge('after a refusal', value, openedAddress(refused)?.searchParams.get('redirect') ?? undefined);
       judge('signed in', value, (await send(server, begun.browser, begun.relay, encode(signed(begun.facts)))).location);
     }
     await server.close();

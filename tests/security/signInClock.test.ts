@@ -47,9 +47,9 @@ test("H12: setting the server's clock back does not make codes valid again: used
   server.clock.advance(MINUTE);
   await resend(replaced.browser, replaced.email);
   tally.count('a replaced code', await isRefused(replaced));
-  const worn = await begin();
-  for (let guess = 0; guess < 5; guess += 1) await worn.browser.mfaLogin(worn.email, anotherCode(worn.code));
-  tally.count('a code out of tries', await isRefused(worn));
+  const exhausted = await begin();
+  for (let guess = 0; guess < 5; guess += 1) await exhausted.browser.mfaLogin(exhausted.email, anotherCode(exhausted.code));
+  tally.count('a code out of tries', await isRefused(exhausted));
   const over = await begin();
   server.clock.advance(10 * MINUTE);
   expect((await over.browser.mfaLogin(over.email, over.code)).code).toBe('ERROR_CUSTOM_MFA_CODE_EXPIRED');

@@ -87,14 +87,14 @@ test('H9: a new sign-in in the same browser ends its previous session, and does 
 
 test('H9: the removal of rights, group or customer takes effect with the next call, also for a refresh', async () => {
   const LIST = 'query ORGGetGroups($filter: ORGGetGroupsFilter!) { ORGGetGroups(filter: $filter) { data { _id } } }';
-  const takeAway: Readonly<Record<string, (ids: { userId: string; groupId: string; customerId: string }) => ReturnType<typeof sql>>> = {
+  const revocations: Readonly<Record<string, (ids: { userId: string; groupId: string; customerId: string }) => ReturnType<typeof sql>>> = {
     'a right': ({ groupId }) => sql`UPDATE groups SET statements = '[]'::jsonb WHERE group_id = ${groupId}`,
     'the place in the group': ({ userId }) => sql`DELETE FROM group_users WHERE user_id = ${userId}`,
     'the group': ({ groupId }) => sql`UPDATE groups SET archived_at = now() WHERE group_id = ${groupId}`,
     'the customer': ({ customerId }) => sql`UPDATE customers SET archived_at = now() WHERE customer_id = ${customerId}`,
     'the user': ({ userId }) => sql`UPDATE users SET archived_at = now() WHERE user_id = ${userId}`,
   };
-  for (const [what, statement] of Object.entries(takeAway)) {
+  for (const [what, statement] of Object.entries(revocations)) {
     const customer = await buildCustomer(server.database.storage);
     const group = await buildGroup(server.database.storage, customer, { actions: ['edge:access', 'org:viewGroupList'] });
     const user = await newUser(server, {

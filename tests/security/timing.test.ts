@@ -18,7 +18,7 @@ function seriesOf(seed: number, rounds: number, longer: number, noise: number): 
 }
 
 /** Share of pairs of series that are distinguished. */
-function toldApart({ rounds, pairs, ...limits }: typeof SHORT, longer: number, noise: number): number {
+function distinguishedShare({ rounds, pairs, ...limits }: typeof SHORT, longer: number, noise: number): number {
   const seeds = Array.from({ length: pairs }, (_each, seed) => seed + 1);
   return seeds.filter((seed) => !isTimeAlike(...seriesOf(seed, rounds, longer, noise), limits)).length / pairs;
 }
@@ -28,12 +28,12 @@ test.each([
   ['a busy one', 1],
   ['one that is overloaded', 4],
 ])('H3: equal times are not distinguished, on %s', (_name, noise) => {
-  expect(toldApart(SHORT, 0, noise)).toBeLessThanOrEqual(0.01);
-  expect(toldApart(LONG, 0, noise)).toBeLessThanOrEqual(0.04);
+  expect(distinguishedShare(SHORT, 0, noise)).toBeLessThanOrEqual(0.01);
+  expect(distinguishedShare(LONG, 0, noise)).toBeLessThanOrEqual(0.04);
 });
 
 test('H3: a difference of 50 % is detected in forty rounds, one of 10 % in five hundred', () => {
-  expect(toldApart(SHORT, 0.5, 0.2)).toBe(1);
-  expect(toldApart(SHORT, -0.5, 0.2)).toBe(1);
-  expect(toldApart(LONG, 0.1, 0.2)).toBe(1);
+  expect(distinguishedShare(SHORT, 0.5, 0.2)).toBe(1);
+  expect(distinguishedShare(SHORT, -0.5, 0.2)).toBe(1);
+  expect(distinguishedShare(LONG, 0.1, 0.2)).toBe(1);
 });

@@ -4,7 +4,7 @@ import { ROOT } from '../../lib/paths.js';
 import { sourceFiles } from '../../lib/sourceFiles.js';
 import type { Gate } from '../Gate.js';
 
-const LEDGER = 'docs/requirements';
+const REQUIREMENTS_FOLDER = 'docs/requirements';
 const DEFERRED = 'deferred.tsv';
 const ID = /\b[A-Z]+-\d{3}\b/g;
 /** Requirements that one title may name. A longer list is rarely asserted as a whole. */
@@ -101,8 +101,8 @@ export const requirements: Gate = {
   after: ['vitest', 'playwright'],
   budget: 5,
   async run({ since }) {
-    const files = sourceFiles(LEDGER).filter((file) => file.endsWith('.tsv'));
-    const deferred = idsIn(path.posix.join(LEDGER, DEFERRED));
+    const files = sourceFiles(REQUIREMENTS_FOLDER).filter((file) => file.endsWith('.tsv'));
+    const deferred = idsIn(path.posix.join(REQUIREMENTS_FOLDER, DEFERRED));
     const required = files.filter((file) => path.basename(file) !== DEFERRED).flatMap(idsIn);
     const outcomes = [...outcomesOf(readReport('vitest.json')), ...outcomesOf(readReport('playwright.json'))];
     // A run for some changed files proves only some requirements.

@@ -30,7 +30,7 @@ const SPECS_OF_NO_PLUGIN = [
 const nameOf = (spec: string) => path.posix.basename(spec, '.spec.ts');
 const OWNED = new Set([...Object.values(SPECS_OF_PLUGIN).flat(), ...SPECS_OF_NO_PLUGIN]);
 
-function isConcerned(spec: string, file: string): boolean {
+function isAffected(spec: string, file: string): boolean {
   if (file.startsWith('tests/e2e/') && file.endsWith('.spec.ts')) return file === spec;
   const plugin = /^plugins\/([^/]+)\//.exec(file)?.[1];
   if (plugin === undefined) return true;
@@ -40,5 +40,5 @@ function isConcerned(spec: string, file: string): boolean {
 
 /** The specs that the changed files affect: a changed spec itself, those of a changed plugin, all specs for any other change. */
 export function specsFor(changed: readonly string[], specs: readonly string[]): readonly string[] {
-  return specs.filter((spec) => changed.some((file) => isConcerned(spec, file)));
+  return specs.filter((spec) => changed.some((file) => isAffected(spec, file)));
 }

@@ -8,7 +8,7 @@ const NOT_HOSTILE = [
 ];
 
 /** Hostile suites outside tests/security, beside the code that they attack. */
-const BESIDE_THE_CODE = [
+const COLOCATED_SUITES = [
   'sdk/src/contract/policy.test.ts',
   'sdk/src/ui/export/csv.test.ts',
   'server/endOnCrash.test.ts',
@@ -37,5 +37,5 @@ export const PROVEN_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 /** Every hostile suite of a run, as paths from the root. */
 export function hostileSuites(isLong: boolean): readonly string[] {
   const ofFolder = sourceFiles('tests/security').filter((file) => file.endsWith('.test.ts') && !NOT_HOSTILE.includes(file));
-  return [...ofFolder, ...BESIDE_THE_CODE, ...(isLong ? LONG : [])];
+  return [...ofFolder, ...COLOCATED_SUITES, ...(isLong ? LONG : [])];
 }

@@ -15,7 +15,7 @@ import { nearestNames } from '../nearestNames.js';
 import { installedFlags } from './installedFlags.js';
 import { installedVersions } from './installedVersions.js';
 
-/** One flag as the command line tells of it. */
+/** A flag as the command line prints it. */
 export interface FlagLine {
   readonly key: string;
   readonly definition: FlagDefinition;
@@ -27,16 +27,16 @@ export interface FlagLine {
 }
 
 const NEW_SWITCH: FlagDefinition = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'off' };
-const EXPORTED = 'Taken over into the file.';
+const EXPORTED = 'Written to the file.';
 
-/** What operators do with flags from the command line, beside servers that run. (OPS-002, OPS-003) */
+/** Flag commands of the command line. They work while servers run. (OPS-002, OPS-003) */
 export class FlagCommands {
   constructor(
     private readonly directory: Database,
     private readonly environment: ConsoleEnvironment,
     /** `<environment>.flagd.json` */
     private readonly file: string,
-    /** Where versions of plugins lie. */
+    /** Folder of the plugin packages. */
     private readonly pluginsDirectory: string,
     private readonly now: () => Date = () => new Date(),
   ) {}
@@ -56,7 +56,7 @@ export class FlagCommands {
     });
   }
 
-  /** @throws {CommandError} for a flag that is defined nowhere */
+  /** @throws {CommandError} for an undefined flag */
   async show(key: string): Promise<FlagLine> {
     const lines = await this.list();
     const found = lines.find((line) => line.key === key);
@@ -65,8 +65,9 @@ export class FlagCommands {
   }
 
   /**
-   * A mistyped name must not make a flag that no code reads. Known are flags of the file, those that operators defined, and those of
-   * installed plugins. @throws {CommandError} naming the nearest known ones
+   * Rejects a mistyped name, because it would create a flag that no code reads. Known flags are those of the file, of operators, and of
+   * installed plugins.
+   * @throws {CommandError} with the most similar known names
    */
   async requireKnown(key: string): Promise<void> {
     const lines = await this.list();
@@ -81,7 +82,7 @@ export class FlagCommands {
     return new CommandError(`There is no flag '${key}' in ${this.environment}.${similar}`);
   }
 
-  /** @param rollout customers may be account names */
+  /** @param rollout its customers are ids or account names */
   async set(key: string, rollout: Rollout, reason: string): Promise<FlagLine> {
     await this.change(key, await this.definitionFor(key, rollout), reason);
     return this.show(key);
@@ -93,10 +94,10 @@ export class FlagCommands {
     return this.show(key);
   }
 
-  /** Back to the file. */
+  /** Removes the operators' definition, so that the file's definition applies. */
   async reset(key: string, reason: string): Promise<string> {
     await this.change(key, undefined, reason);
-    return `${key} is as the file has it.`;
+    return `${key} follows the flag file.`;
   }
 
   async history(key: string, limit: number) {
@@ -119,13 +120,13 @@ export class FlagCommands {
     return this.transaction((transaction) => previewFlag(transaction, { key, before, after, file, environment }));
   }
 
-  /** File and changes in one. */
+  /** The flag file with the operators' changes applied. */
   async export(): Promise<string> {
     return formatFlagFile(await this.merged());
   }
 
   /**
-   * Writes the changes into the file and takes them away from over it: what holds stays the same.
+   * Writes the operators' changes to the file and removes them from the database. The effective values do not change.
    * @returns the names of those flags
    */
   async fold(): Promise<readonly string[]> {
@@ -166,7 +167,7 @@ export class FlagCommands {
     }
   }
 
-  /** @throws {CommandError} naming what is neither id nor account name of a customer in use */
+  /** @throws {CommandError} with the first name that is neither the id nor the account name of an active customer */
   private async customerIds(names: readonly string[]): Promise<readonly string[]> {
     if (names.length === 0) return [];
     const isNamed = or(inArray(customers.customerId, [...names]), inArray(customers.uniqueName, [...names]));
@@ -183,7 +184,7 @@ export class FlagCommands {
     });
   }
 
-  /** Nobody would fit a group that there is not. @throws {CommandError} naming it */
+  /** A rule with an unknown group would match no user. @throws {CommandError} with the unknown id */
   private async checkGroups(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const found = await this.transaction((transaction) =>
@@ -193,7 +194,7 @@ export class FlagCommands {
         .where(and(inArray(groups.groupId, [...ids]), isNull(groups.archivedAt))),
     );
     const unknown = ids.find((id) => found.every((group) => group.id !== id));
-    if (unknown !== undefined) throw new CommandError(`There is no group '${unknown}'. Give its id, as the address of its page has it.`);
+    if (unknown !== undefined) throw new CommandError(`There is no group '${unknown}'. Give its id from the address of its page.`);
   }
 
   private async change(key: string, definition: FlagDefinition | undefined, reason: string): Promise<void> {
@@ -217,7 +218,7 @@ export class FlagCommands {
   }
 }
 
-/** @throws {CommandError} for a change that is refused */
+/** @throws {CommandError} for a rejected change */
 async function refusedAsCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -4,7 +4,7 @@ import { everybody, type Rollout, type RolloutRule } from '../../domains/ops/fla
 import type { FlagDefinition } from '../../flags/flagDefinition.js';
 import { CommandError, UsageError } from '../Command.js';
 
-/** Whom a variant is for, as options say it: one rule by an option each, or several. */
+/** The audience options: either one rule, given by an option for each criterion, or several `--rule` options. */
 export interface AudienceOptions {
   readonly percent?: number;
   readonly customer: readonly string[];
@@ -19,9 +19,10 @@ type NamedRule = RolloutRule & { readonly variant: string };
 
 const KINDS = ['customer', 'region', 'group', 'type'] as const;
 const USER_TYPES = ['STAFF', 'CUSTOMER'];
-const RULE_FORM = "A rule is 'VARIANT 10% customer=acme,globex region=eu-west-1 group=ID type=STAFF'; all but the variant may be left out.";
+const RULE_FORM =
+  "A rule is 'VARIANT 10% customer=acme,globex region=eu-west-1 group=ID type=STAFF'; everything except the variant is optional.";
 
-/** Adds the options, and the variant as an argument that rules make needless. */
+/** Adds the audience options, and an optional argument for the variant, which `--rule` replaces. */
 export function withAudience(command: Program): Program {
   const collect = (read: (value: string) => string) => (value: string, before: readonly string[]) => [
     ...before,
@@ -29,24 +30,24 @@ export function withAudience(command: Program): Program {
   ];
   return command
     .argument('[variant]')
-    .option('--percent <n>', 'of the users who fit; the same users each time, and they stay when it is raised', readPercent)
+    .option('--percent <n>', 'of the matching users; a user who is included stays included when the percentage rises', readPercent)
     .option('--customer <id or account name>', 'of these customers', collect(String), [])
     .option('--region <region>', 'of customers in these regions', collect(readRegion), [])
     .option('--group <id>', 'in one of these groups', collect(String), [])
     .option('--type <type>', 'STAFF or CUSTOMER', collect(readType), [])
     .option(
       '--rule <rule>',
-      `one of several, tried in order, in place of the options above. ${RULE_FORM}`,
+      `repeatable, instead of the options above; the first matching rule applies. ${RULE_FORM}`,
       (text, before) => [...before, readRule(text)],
       [] as readonly NamedRule[],
     )
-    .option('--otherwise <variant>', 'what all others get');
+    .option('--otherwise <variant>', 'variant of all other users');
 }
 
 /**
- * @param definition the flag as it is
- * @throws {UsageError} for options that do not go together
- * @throws {CommandError} where nothing says what all others get, or a rule is never reached
+ * @param definition the current definition of the flag
+ * @throws {UsageError} for options that cannot be combined
+ * @throws {CommandError} if the variant of all other users is missing, or if a rule can never apply
  */
 export function rolloutOf(variant: string | undefined, options: AudienceOptions, definition: FlagDefinition | undefined): Rollout {
   const rules = options.rule.length > 0 ? rulesOf(variant, options) : [ruleOf(variant, options)];
@@ -54,19 +55,19 @@ export function rolloutOf(variant: string | undefined, options: AudienceOptions,
   const all = rules.findIndex(isForEverybody);
   if (first === undefined || (all === 0 && rules.length === 1 && first.percent === 100)) return everybody(first?.variant ?? '');
   if (all >= 0 && all < rules.length - 1)
-    throw new CommandError(`Rule ${all + 1} is for all users, so no rule after it is reached. Give it last.`);
+    throw new CommandError(`Rule ${all + 1} matches all users, so no later rule applies. Put it last.`);
   const otherwise = options.otherwise ?? otherThan(new Set(rules.map((rule) => rule.variant)), definition);
   return { variant: first.variant, otherwise, rules };
 }
 
 function rulesOf(variant: string | undefined, options: AudienceOptions): readonly NamedRule[] {
   const isMixed = variant !== undefined || options.percent !== undefined || KINDS.some((kind) => options[kind].length > 0);
-  if (isMixed) throw new UsageError(`With --rule, variant and audience stand in the rules. ${RULE_FORM}`);
+  if (isMixed) throw new UsageError(`With --rule, give the variant and the audience in the rules. ${RULE_FORM}`);
   return options.rule;
 }
 
 function ruleOf(variant: string | undefined, { percent = 100, customer, region, group, type }: AudienceOptions): NamedRule {
-  if (variant === undefined) throw new UsageError("missing required argument 'variant', or --rule for several");
+  if (variant === undefined) throw new UsageError("missing required argument 'variant', or use --rule");
   return { variant, percent, customerIds: customer, regions: region, groupIds: group, userTypes: type };
 }
 
@@ -74,14 +75,14 @@ function isForEverybody({ customerIds, regions, groupIds, userTypes }: RolloutRu
   return [customerIds, regions, groupIds, userTypes].every((list) => list.length === 0);
 }
 
-/** Of a switch the other side; of other flags what all get now. */
+/** For a switch, the opposite variant; for other flags, the current default variant. */
 function otherThan(variants: ReadonlySet<string>, definition: FlagDefinition | undefined): string {
   const [variant] = variants;
   if (variants.size === 1 && (variant === 'on' || variant === 'off')) return variant === 'on' ? 'off' : 'on';
   const now = definition?.defaultVariant;
   const isSwitch = variants.has('on') || variants.has('off');
   if (now === undefined || isSwitch || (variants.size === 1 && variants.has(now)))
-    throw new CommandError('Say what all others get: --otherwise VARIANT.');
+    throw new CommandError('The variant of all other users is missing. Add --otherwise VARIANT.');
   return now;
 }
 
@@ -96,7 +97,7 @@ function readRule(text: string): NamedRule {
     const kind = KINDS.find((one) => one === name);
     if (kind !== undefined) given[kind] = [...given[kind], ...(values ?? '').split(',').map(READERS[kind])];
     else if (name === 'percent') percent = readPercent((values ?? '').replace(/%$/, ''));
-    else throw new InvalidArgumentError(`'${word}' is not understood. ${RULE_FORM}`);
+    else throw new InvalidArgumentError(`'${word}' is not a valid part of a rule. ${RULE_FORM}`);
   }
   return { variant, percent, customerIds: given.customer, regions: given.region, groupIds: given.group, userTypes: given.type };
 }
@@ -113,14 +114,14 @@ function readPercent(text: string): number {
   return Number(text);
 }
 
-/** Nobody would fit a region that there is not. */
+/** A rule with an unknown region would match no user. */
 function readRegion(name: string): string {
   if (AWS_REGIONS.some((region) => region === name)) return name;
-  throw new InvalidArgumentError(`There is no region '${name}'; there are ${AWS_REGIONS.join(', ')}.`);
+  throw new InvalidArgumentError(`Unknown region '${name}'. Regions: ${AWS_REGIONS.join(', ')}.`);
 }
 
 function readType(name: string): string {
   const type = name.toUpperCase();
   if (USER_TYPES.includes(type)) return type;
-  throw new InvalidArgumentError(`There is no user type '${name}'; there are ${USER_TYPES.join(', ')}.`);
+  throw new InvalidArgumentError(`Unknown user type '${name}'. User types: ${USER_TYPES.join(', ')}.`);
 }

@@ -3,8 +3,8 @@ import type { FlagPreview } from '../../domains/ops/flags/previewFlag.js';
 import type { FlagDefinition } from '../../flags/flagDefinition.js';
 import type { FlagCommands, FlagLine } from './FlagCommands.js';
 
-/** A line for each flag: mark, name, who gets what. */
-export function describeFlag(lines: readonly FlagLine[]): readonly string[] {
+/** One line for each flag: mark, name, rollout. */
+export function describeFlags(lines: readonly FlagLine[]): readonly string[] {
   const width = Math.max(0, ...lines.map(({ key }) => key.length));
   return lines.map(({ key, definition, isChanged, hasDrifted, reason }) => {
     const why = isChanged && reason !== undefined ? `  (${reason})` : '';
@@ -12,14 +12,14 @@ export function describeFlag(lines: readonly FlagLine[]): readonly string[] {
   });
 }
 
-export function describeWholly(line: FlagLine): readonly string[] {
+export function describeFlagInFull(line: FlagLine): readonly string[] {
   const { definition, base, isChanged, hasDrifted, version } = line;
   return [
-    ...describeFlag([line]),
+    ...describeFlags([line]),
     `version ${version}`,
     JSON.stringify(definition, undefined, 2),
     ...(isChanged ? [`the file: ${base === undefined ? 'has no such flag' : JSON.stringify(base)}`] : []),
-    ...(hasDrifted ? ['The file says something else by now than when this was changed.'] : []),
+    ...(hasDrifted ? ["The file's definition has changed since an operator changed the flag."] : []),
   ];
 }
 
@@ -36,7 +36,7 @@ export function describePreview(preview: FlagPreview): readonly string[] {
     isSample
       ? `About ${usersChangedEstimate} of ${usersTotal} users would get another value (${usersChanged} of a sample of ${usersExamined}).`
       : `${usersChanged} of ${usersTotal} users would get another value.`,
-    ...(usersFailing > 0 ? [`For ${usersFailing} users the rule fails: they would get none.`] : []),
+    ...(usersFailing > 0 ? [`The rule fails for ${usersFailing} users: they would not get a value.`] : []),
     ...variants.map(({ variant, usersBefore, usersAfter }) => `  ${variant}: ${usersBefore} before, ${usersAfter} after`),
     ...customers.map(({ name, usersChanged: changed }) => `  customer ${name}: ${changed}`),
     ...groups.map(({ name, usersChanged: changed }) => `  group ${name}: ${changed}`),
@@ -46,19 +46,19 @@ export function describePreview(preview: FlagPreview): readonly string[] {
 function valueOf(definition: FlagDefinition): string {
   if (definition.state === 'DISABLED') return 'disabled';
   const rollout = readRollout(definition);
-  return rollout === undefined ? 'custom targeting' : inWords(rollout);
+  return rollout === undefined ? 'custom targeting' : describeRollout(rollout);
 }
 
-function inWords({ variant, otherwise, rules }: Rollout): string {
+function describeRollout({ variant, otherwise, rules }: Rollout): string {
   if (rules.length === 0) return otherwise;
-  const told = rules.map((rule, index) => {
+  const descriptions = rules.map((rule, index) => {
     const isSame = index > 0 && (rule.variant ?? variant) === (rules[index - 1]?.variant ?? variant);
-    return `${isSame ? '' : `${rule.variant ?? variant} for `}${audienceInWords(rule)}`;
+    return `${isSame ? '' : `${rule.variant ?? variant} for `}${describeAudience(rule)}`;
   });
-  return `${told.join('; ')}; otherwise ${otherwise}`;
+  return `${descriptions.join('; ')}; otherwise ${otherwise}`;
 }
 
-function audienceInWords({ percent, customerIds, regions, groupIds, userTypes }: RolloutRule): string {
+function describeAudience({ percent, customerIds, regions, groupIds, userTypes }: RolloutRule): string {
   const kinds = [
     ['customers', customerIds],
     ['regions', regions],

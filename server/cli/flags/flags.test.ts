@@ -22,7 +22,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What the command printed. */
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = [];
   await flags({ words, environment, print: (line) => lines.push(line) });
@@ -63,7 +62,7 @@ describe('from the command line', () => {
     await expect.poll(() => isOnAtServer('edgeTideExport'), { interval: 50 }).toBe(true);
   });
 
-  test('to a share of a customer that is named by its account, with a preview of whom it affects', async () => {
+  test('a rollout to a percentage of a customer, given by its account name, and a preview of the affected users', async () => {
     const { storage } = server.server.database;
     const customer = await buildCustomer(storage, { uniqueName: 'acme' });
     for (let made = 0; made < 4; made += 1) await buildUser(storage, customer);
@@ -75,7 +74,7 @@ describe('from the command line', () => {
     await expect(run('set', 'plugin.iam', 'on', '--customer', 'nobody', '--reason', 'x')).rejects.toThrow("There is no customer 'nobody'");
   });
 
-  test('OPS-003: by several rules in their order, each with its own variant, and a preview of all together', async () => {
+  test('OPS-003: a rollout by several ordered rules, each with its own variant, and a preview of all rules', async () => {
     const { storage } = server.server.database;
     const customer = await buildCustomer(storage, { uniqueName: 'acme', awsRegion: 'eu-west-1' });
     const group = await buildGroup(storage, customer);
@@ -99,13 +98,11 @@ describe('from the command line', () => {
     for (const version of ['1.0.0', '1.1.0']) await mkdir(path.join(folder, 'iam', version), { recursive: true });
     environment = { ...environment, PLUGINS_DIR: folder };
     const words = ['set', 'plugin.iam.version', '1.1.0', '--percent', '10', '--reason', 'canary'];
-    await expect(run(...words)).rejects.toThrow('Say what all others get');
+    await expect(run(...words)).rejects.toThrow('The variant of all other users is missing');
     expect(await run(...words, '--otherwise', '1.0.0')).toBe('* plugin.iam.version  1.1.0 for 10 %; otherwise 1.0.0  (canary)');
     await mkdir(path.join(folder, 'iam', '1.2.0'));
     expect(await run('preview', 'plugin.iam.version', '1.2.0', '--percent', '10')).toContain('0 of 0 users');
-    await expect(run('preview', 'plugin.iam.version', '1.3.0')).rejects.toThrow(
-      "There is no variant '1.3.0'; there are 1.0.0, 1.1.0, 1.2.0.",
-    );
+    await expect(run('preview', 'plugin.iam.version', '1.3.0')).rejects.toThrow("Unknown variant '1.3.0'. Variants: 1.0.0, 1.1.0, 1.2.0.");
   });
 
   test('OPS-003: a change from a file, with a preview; a file that violates the schema is rejected, and the error names the path', async () => {
@@ -131,32 +128,32 @@ describe('from the command line', () => {
 
   test.each<[string, string[], RegExp]>([
     ['no reason', ['off', 'plugin.iam'], /--reason/],
-    ['an empty one', ['off', 'plugin.iam', '--reason', ' '], /Please say why/],
-    ['a variant that there is not', ['set', 'plugin.iam', 'maybe', '--reason', 'x'], /no variant 'maybe'/],
-    ['a share that is none', ['set', 'plugin.iam', 'on', '--percent', '0', '--reason', 'x'], /from 1 to 100/],
-    ['a share that is no number', ['set', 'plugin.iam', 'on', '--percent', 'all', '--reason', 'x'], /whole number/],
+    ['an empty reason', ['off', 'plugin.iam', '--reason', ' '], /Please give a reason/],
+    ['an unknown variant', ['set', 'plugin.iam', 'maybe', '--reason', 'x'], /Unknown variant 'maybe'/],
+    ['a percentage of zero', ['set', 'plugin.iam', 'on', '--percent', '0', '--reason', 'x'], /from 1 to 100/],
+    ['a percentage that is not a number', ['set', 'plugin.iam', 'on', '--percent', 'all', '--reason', 'x'], /whole number/],
+    ['an unknown region', ['preview', 'plugin.iam', 'on', '--region', 'eu'], /Unknown region 'eu'. Regions: ap-southeast-2, /],
+    ['an unknown group', ['preview', 'plugin.iam', 'on', '--group', 'sales'], /There is no group 'sales'/],
+    ['an unknown user type', ['preview', 'plugin.iam', '--rule', 'on type=guest'], /Unknown user type 'guest'/],
+    ['a rule without a variant', ['preview', 'plugin.iam', '--rule', '10%'], /A rule is 'VARIANT 10%/],
+    ['a malformed rule', ['preview', 'plugin.iam', '--rule', 'on for=acme'], /'for=acme' is not a valid part of a rule/],
+    ['a rule together with audience options', ['preview', 'plugin.iam', 'on', '--rule', 'on 10%'], /in the rules/],
+    ['neither variant nor rule', ['preview', 'plugin.iam', '--percent', '10'], /missing required argument 'variant', or use --rule/],
+    ['a rule that can never apply', ['preview', 'plugin.iam', '--rule', 'on 10%', '--rule', 'on type=STAFF'], /Rule 1 matches all users/],
     [
-      'a region that there is not',
-      ['preview', 'plugin.iam', 'on', '--region', 'eu'],
-      /There is no region 'eu'; there are ap-southeast-2, /,
+      'both variants of a switch without --otherwise',
+      ['preview', 'plugin.iam', '--rule', 'off type=STAFF', '--rule', 'on 10%'],
+      /--otherwise VARIANT/,
     ],
-    ['a group that there is not', ['preview', 'plugin.iam', 'on', '--group', 'sales'], /There is no group 'sales'/],
-    ['a type that there is not', ['preview', 'plugin.iam', '--rule', 'on type=guest'], /There is no user type 'guest'/],
-    ['a rule that names none', ['preview', 'plugin.iam', '--rule', '10%'], /A rule is 'VARIANT 10%/],
-    ['a rule of another form', ['preview', 'plugin.iam', '--rule', 'on for=acme'], /'for=acme' is not understood/],
-    ['a rule besides options', ['preview', 'plugin.iam', 'on', '--rule', 'on 10%'], /stand in the rules/],
-    ['neither variant nor rule', ['preview', 'plugin.iam', '--percent', '10'], /missing required argument 'variant', or --rule/],
-    ['a rule that is never reached', ['preview', 'plugin.iam', '--rule', 'on 10%', '--rule', 'on type=STAFF'], /Rule 1 is for all users/],
-    ['both sides without a rest', ['preview', 'plugin.iam', '--rule', 'off type=STAFF', '--rule', 'on 10%'], /--otherwise VARIANT/],
-    ['a flag that is none', ['show', 'plugin.unheard'], /There is no flag 'plugin\.unheard' in local/],
+    ['an unknown flag', ['show', 'plugin.unheard'], /There is no flag 'plugin\.unheard' in local/],
     ['no command', [], /Usage: npm run flags -- [^]*preview-file/],
-    ['a command that is none', ['flip', 'plugin.iam'], /unknown command/],
-  ])('%s is refused', async (_case, words, message) => {
+    ['an unknown command', ['flip', 'plugin.iam'], /unknown command/],
+  ])('%s is rejected', async (_case, words, message) => {
     await expect(run(...words)).rejects.toThrow(message);
   });
 });
 
-describe('a name that is not known', () => {
+describe('an unknown name', () => {
   const gate = { id: 'recruiting.page', area: 'base', path: 'x', module: './P', title: 't', flag: 'recruitingBetaEnabled' } as const;
 
   beforeEach(async () => {
@@ -166,7 +163,7 @@ describe('a name that is not known', () => {
     environment = { ...environment, PLUGINS_DIR: folder };
   });
 
-  test('is refused with the nearest names, and makes no flag', async () => {
+  test('is rejected with similar names, and creates no flag', async () => {
     const file = path.join(path.dirname(server.file), 'own.json');
     await writeFile(file, JSON.stringify(SWITCH));
     const before = await run('list');
@@ -179,7 +176,7 @@ describe('a name that is not known', () => {
       ['preview', 'plugin.recruting', 'on'],
       ['preview-file', 'plugin.recruting', file],
     ])
-      await expect(run(...words)).rejects.toThrow(new CommandError(`${similar} To make a flag of this name, add --new.`));
+      await expect(run(...words)).rejects.toThrow(new CommandError(`${similar} To create a flag of this name, add --new.`));
     for (const words of [
       ['reset', 'plugin.recruting', '--reason', 'x'],
       ['history', 'plugin.recruting'],
@@ -189,7 +186,7 @@ describe('a name that is not known', () => {
     expect(await run('list')).toBe(before);
   });
 
-  test('is known where a plugin is installed that has it, and is made on purpose', async () => {
+  test('is accepted if an installed plugin has it, and with --new', async () => {
     for (const key of ['plugin.recruiting', 'recruitingBetaEnabled', 'recruitingTrialEnabled'])
       expect(await run('on', key, '--reason', 'x')).toBe(`* ${key}  on  (x)`);
     expect(await run('set', 'plugin.recruiting.version', '1.0.0', '--otherwise', '1.0.0', '--reason', 'x')).toContain('1.0.0');
@@ -203,11 +200,11 @@ describe('file and changes', () => {
     await run('on', 'plugin.fresh', '--new', '--reason', 'new');
     const merged = { 'plugin.iam': OFF, 'plugin.customers': SWITCH, 'plugin.fresh': SWITCH };
     expect(JSON.parse(await run('export'))).toEqual({ flags: merged });
-    expect(await run('export', '--write')).toBe('plugin.fresh is in the file.\nplugin.iam is in the file.');
+    expect(await run('export', '--write')).toBe('plugin.fresh is now in the file.\nplugin.iam is now in the file.');
     expect(JSON.parse(await readFile(server.file, 'utf8'))).toEqual({ flags: merged });
     expect(await run('list')).toBe('  plugin.customers  on\n  plugin.fresh      on\n  plugin.iam        off');
     await expect.poll(() => isOnAtServer('plugin.iam')).toBe(false);
-    expect(await run('export', '--write')).toBe('Nothing was changed over the file.');
+    expect(await run('export', '--write')).toBe('The flag file is complete: operators changed no flags.');
   });
 
   test("the files of the product are exported unchanged, and other files in the format of the project's formatter", async () => {
@@ -216,7 +213,7 @@ describe('file and changes', () => {
       const file = path.join(folder, `${name}.flagd.json`);
       const text = await readFile(file, 'utf8');
       expect(formatFlagFile(readFlagFile(text))).toBe(text);
-      expect(await run('check', file)).toMatch(/\d+ flags, all in order\.$/);
+      expect(await run('check', file)).toMatch(/\d+ flags, all valid\.$/);
     }
     const long = {
       ...SWITCH,
@@ -227,7 +224,7 @@ describe('file and changes', () => {
     expect([await check(text, options), await format(text, options)]).toEqual([true, text]);
   });
 
-  test("a file that breaks flagd's schema is refused, naming the flag and the path", async () => {
+  test("a file that breaks flagd's schema is rejected with the flag and the path", async () => {
     await server.writeFlags({ 'plugin.iam': { ...SWITCH, state: 'ON' } });
     const refused = new FlagFileError("flag 'plugin.iam', /state: must be equal to one of the allowed values.", server.file);
     for (const words of [['check', server.file], ['list'], ['export'], ['off', 'plugin.iam', '--reason', 'x']])
@@ -236,7 +233,7 @@ describe('file and changes', () => {
     await expect(run('check', server.file)).rejects.toThrow("flag 'plugin.auth', /defaultVariant: must be one of the variants: on, off.");
   });
 
-  test('a malformed or missing file is named with the position of the fault; commands that do not need the file work', async () => {
+  test('a malformed or missing file is reported with the position of the fault; commands that do not need the file work', async () => {
     await run('off', 'plugin.iam', '--reason', 'incident 7');
     await writeFile(server.file, '{\n  "flags": {\n    "plugin.iam": x\n  }\n}');
     const refused = new FlagFileError("line 3, column 19: 'x' is not valid JSON here.", server.file);

@@ -9,17 +9,17 @@ import { describeJsonFault, jsonFault } from '../../flags/jsonFault.js';
 import { findInstallation } from '../../root.js';
 import { describeFileFault } from '../../systemFaults.js';
 import { CommandError, type Command, type CommandInput } from '../Command.js';
-import { openBeside } from '../openBeside.js';
+import { openCommandStorage } from '../openCommandStorage.js';
 import { parseWords, quietly } from '../parseWords.js';
 import { rolloutOf, withAudience, type AudienceOptions } from './audienceOptions.js';
 import { FlagCommands } from './FlagCommands.js';
-import { describeChange, describeFlag, describePreview, describeWholly } from './describeFlags.js';
+import { describeChange, describeFlags, describePreview, describeFlagInFull } from './describeFlags.js';
 
 interface Reasoned {
   readonly reason: string;
 }
 
-/** `npm run flags -- ...`: what operators change over the flag file, beside servers that run. (OPS-002, OPS-003) */
+/** `npm run flags -- ...` shows and changes flags while servers run. (OPS-002, OPS-003) */
 export const flags: Command = (input) => parseWords(describe(input), input);
 
 function describe(input: CommandInput): Program {
@@ -42,25 +42,25 @@ type Run = <T>(work: (commands: FlagCommands) => Promise<T>, show: (result: T) =
 function addReading(program: Program, run: Run): void {
   program
     .command('list')
-    .description('every flag; * marks one that operators changed, ! one whose file has changed since')
-    .action(() => run((commands) => commands.list(), describeFlag));
+    .description('all flags; * marks a flag that operators changed, ! a changed flag whose definition in the file has changed since')
+    .action(() => run((commands) => commands.list(), describeFlags));
   program
     .command('show')
-    .description('definition, version, and what the file says')
+    .description("definition, version, and the file's definition")
     .argument('<key>')
-    .action((key: string) => run((commands) => commands.show(key), describeWholly));
+    .action((key: string) => run((commands) => commands.show(key), describeFlagInFull));
   program
     .command('history')
-    .description('who changed it, when and why; newest first')
+    .description('changes with user, time and reason; newest first')
     .argument('<key>')
-    .option('--limit <n>', 'newest changes to print', wholeNumber, 20)
+    .option('--limit <n>', 'number of changes to print', wholeNumber, 20)
     .action((key: string, { limit }: { readonly limit: number }) => run((commands) => commands.history(key, limit), describeChange));
   withAudience(
-    named(program.command('preview').description('for how many users the value would change; changes nothing').argument('<key>')),
+    named(program.command('preview').description('counts the users whose value would change; changes nothing').argument('<key>')),
   ).action((key: string, variant: string | undefined, options: AudienceOptions & Named) =>
     run(async (commands) => commands.preview(key, await rolloutFor(commands, key, variant, options)), describePreview),
   );
-  named(program.command('preview-file').description('the same for a flag in a file of its own; changes nothing').argument('<key>'))
+  named(program.command('preview-file').description('previews a definition from a file; changes nothing').argument('<key>'))
     .argument('<file>')
     .action((key: string, file: string, options: Named) =>
       run(
@@ -74,34 +74,34 @@ function addChanging(program: Program, run: Run): void {
   const reasoned = (name: string) => program.command(name).argument('<key>').requiredOption('--reason <text>', 'why, for the history');
   for (const variant of ['on', 'off'])
     named(reasoned(variant))
-      .description('for everybody')
+      .description(`turns the flag ${variant} for all users`)
       .action((key: string, options: Reasoned & Named) =>
         run(
           async (commands) => {
             await requireNamed(commands, key, options);
             return commands.set(key, everybody(variant), options.reason);
           },
-          (line) => describeFlag([line]),
+          (line) => describeFlags([line]),
         ),
       );
-  withAudience(named(reasoned('set')).description('a variant for everybody, or for whom options or rules name')).action(
+  withAudience(named(reasoned('set')).description('gives a variant to all users, or to the users that options or rules select')).action(
     (key: string, variant: string | undefined, options: AudienceOptions & Reasoned & Named) =>
       run(
         async (commands) => commands.set(key, await rolloutFor(commands, key, variant, options), options.reason),
-        (line) => describeFlag([line]),
+        (line) => describeFlags([line]),
       ),
   );
   named(reasoned('define'))
-    .description("what a file says: one flag in flagd's format, any targeting")
+    .description("uses the definition in a file: one flag in flagd's format, with any targeting")
     .argument('<file>')
     .action((key: string, file: string, options: Reasoned & Named) =>
       run(
         (commands) => withDefinition(commands, key, file, options, (definition) => commands.define(key, definition, options.reason)),
-        (line) => describeFlag([line]),
+        (line) => describeFlags([line]),
       ),
     );
   reasoned('reset')
-    .description('back to what the file says')
+    .description("removes the operators' definition, so that the flag file applies")
     .action((key: string, { reason }: Reasoned) =>
       run(
         async (commands) => {
@@ -116,13 +116,16 @@ function addChanging(program: Program, run: Run): void {
 function addFiles(program: Program, run: Run, { print }: CommandInput): void {
   program
     .command('export')
-    .description('the file with all changes in it')
-    .option('--write', 'write it, and take the changes away from over it')
+    .description('prints the flag file with all changes applied')
+    .option('--write', 'write the flag file, and remove the changes from the database')
     .action(({ write }: { readonly write?: boolean }) =>
       write === true
         ? run(
             (commands) => commands.fold(),
-            (keys) => (keys.length === 0 ? ['Nothing was changed over the file.'] : keys.map((key) => `${key} is in the file.`)),
+            (keys) =>
+              keys.length === 0
+                ? ['The flag file is complete: operators changed no flags.']
+                : keys.map((key) => `${key} is now in the file.`),
           )
         : run(
             (commands) => commands.export(),
@@ -131,15 +134,18 @@ function addFiles(program: Program, run: Run, { print }: CommandInput): void {
     );
   program
     .command('check')
-    .description("whether a file holds to flagd's schema")
+    .description("checks a file against flagd's schema")
     .argument('<file>')
     .action(async (file: string) => {
       const { flags: found } = await loadFlagFile(file);
-      print(`${file}: ${Object.keys(found).length} flags, all in order.`);
+      print(`${file}: ${Object.keys(found).length} flags, all valid.`);
     });
 }
 
-/** Does something with the flag that a file holds. @throws {CommandError} naming the file for a flag that breaks flagd's schema */
+/**
+ * Reads a flag definition from a file and passes it to the command. @throws {CommandError} with the file's name if the definition violates
+ * flagd's schema
+ */
 async function withDefinition<T>(
   commands: FlagCommands,
   key: string,
@@ -158,7 +164,7 @@ async function withDefinition<T>(
   }
 }
 
-/** @throws {CommandError} for what is no JSON object */
+/** @throws {CommandError} if the file is not a JSON object */
 async function readDefinition(file: string): Promise<FlagDefinition> {
   const text = await readFile(path.resolve(file), 'utf8').catch((error: unknown) => {
     throw new CommandError(`${file} cannot be read: ${describeFileFault(error) ?? String(error)}.`);
@@ -167,16 +173,16 @@ async function readDefinition(file: string): Promise<FlagDefinition> {
   if (fault !== undefined) throw new CommandError(`${file}: ${describeJsonFault(fault)}`);
   const definition: unknown = JSON.parse(text);
   if (typeof definition === 'object' && definition !== null) return definition as FlagDefinition;
-  throw new CommandError(`${file} holds no flag.`);
+  throw new CommandError(`${file} does not contain a flag.`);
 }
 
 interface Named {
-  /** Make a flag of a name that is not known. */
+  /** Create a flag if the name is unknown. */
   readonly new?: boolean;
 }
 
 function named(command: Program): Program {
-  return command.option('--new', 'make the flag where there is none of that name');
+  return command.option('--new', 'create the flag if the name is unknown');
 }
 
 async function requireNamed(commands: FlagCommands, key: string, { new: isNew }: Named): Promise<void> {
@@ -184,7 +190,7 @@ async function requireNamed(commands: FlagCommands, key: string, { new: isNew }:
   try {
     await commands.requireKnown(key);
   } catch (error) {
-    if (error instanceof CommandError) throw new CommandError(`${error.message} To make a flag of this name, add --new.`);
+    if (error instanceof CommandError) throw new CommandError(`${error.message} To create a flag of this name, add --new.`);
     throw error;
   }
 }
@@ -208,8 +214,8 @@ async function withCommands<T>({ environment }: CommandInput, work: (commands: F
   const { root, version } = findInstallation();
   const config: ServerConfig = readConfig(environment, version, root);
   if (config.ofrepUrl !== undefined)
-    throw new CommandError(`Flags are decided by ${config.ofrepUrl} (OFREP_URL); change them there. Only check works here.`);
-  const { storage, close } = await openBeside(config);
+    throw new CommandError(`Flags are evaluated by ${config.ofrepUrl} (OFREP_URL); change them there. Only the command check works here.`);
+  const { storage, close } = await openCommandStorage(config);
   try {
     const file = path.join(config.flagsDirectory, `${config.environment}.flagd.json`);
     return await work(new FlagCommands(storage.directory, config.environment, file, config.pluginsDirectory));

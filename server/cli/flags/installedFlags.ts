@@ -4,7 +4,7 @@ import semver from 'semver';
 import { flagsOfGate, versionFlagOf, type PluginManifest } from '@edge-console/sdk/contract';
 import { MANIFEST_FILE } from '../../plugins/verifyFiles.js';
 
-/** Flags of the plugins that lie in the folder: their switches, those that say which version holds, and those that they declare. */
+/** Flags of the plugins in the folder: their switches, their version flags, and the flags that they declare. */
 export async function installedFlags(pluginsDirectory: string): Promise<readonly string[]> {
   const ids = await namesIn(pluginsDirectory);
   const flags = await Promise.all(
@@ -17,7 +17,7 @@ export async function installedFlags(pluginsDirectory: string): Promise<readonly
   return flags.flat();
 }
 
-/** Nothing of a manifest that cannot be read: whether it is whole is judged elsewhere. */
+/** Returns nothing for an unreadable manifest. Other code reports damaged packages. */
 async function declaredFlags(folder: string): Promise<readonly string[]> {
   try {
     const { flags = [], contributions } = JSON.parse(await readFile(path.join(folder, MANIFEST_FILE), 'utf8')) as PluginManifest;

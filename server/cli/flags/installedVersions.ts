@@ -5,8 +5,8 @@ import semver from 'semver';
 const VERSION_FLAG = /^plugin\.([a-z][a-z0-9-]{0,99})\.version$/;
 
 /**
- * Variants that a flag has besides those it names: of the flag that says which version of a plugin holds, the versions that lie in
- * the folder of plugins; of any other, none. (OPS-004)
+ * Variants that a version flag has in addition to those of its definition: the versions of the plugin in the folder. Empty for other
+ * flags. (OPS-004)
  */
 export async function installedVersions(pluginsDirectory: string, key: string): Promise<readonly string[]> {
   const pluginId = VERSION_FLAG.exec(key)?.[1];

@@ -3,15 +3,15 @@ import type { ServerConfig } from '../../config.js';
 import type { PluginFlags } from '../../domains/ops/index.js';
 import { FlagFileError, loadFlagFile, type FlagFile } from '../../flags/flagDefinition.js';
 
-/** The flags of the environment for commands that can do without a part of them. */
+/** The flags of the environment, for commands that also work without a readable flag file. */
 export interface KnownFlags extends PluginFlags {
   /** `<environment>.flagd.json` */
   readonly file: string;
-  /** Without any flag where the file cannot be used. */
+  /** Empty if the file is invalid. */
   readonly base: FlagFile;
-  /** Why the file cannot be used. */
+  /** Why the file is invalid. */
   readonly problem: FlagFileError | undefined;
-  /** False: another service decides. */
+  /** False if another service evaluates flags. */
   readonly decidesHere: boolean;
 }
 

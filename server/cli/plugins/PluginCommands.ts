@@ -4,25 +4,25 @@ import semver from 'semver';
 import { versionFlagOf } from '@edge-console/sdk/contract';
 import { readPluginState, switchVersion, type PluginState } from '../../domains/ops/index.js';
 import { OverlayStore } from '../../domains/ops/flags/OverlayStore.js';
-import { standOf } from '../../domains/ops/plugins/pluginStand.js';
+import { pluginStatusOf } from '../../domains/ops/plugins/pluginStatus.js';
 import { definitionIn } from '../../flags/flagDefinition.js';
-import { namedVersions } from '../../plugins/holdingVersion.js';
-import { missingPoints } from '../../plugins/judgeNeighbours.js';
+import { namedVersions } from '../../plugins/activeVersion.js';
+import { missingPoints } from '../../plugins/judgeConflicts.js';
 import type { PluginVersion } from '../../plugins/judgeVersion.js';
 import type { ServerPlugins } from '../../plugins/openPlugins.js';
 import type { Database } from '../../storage/index.js';
 import { CommandError } from '../Command.js';
 import type { KnownFlags } from './KnownFlags.js';
-import { telling } from './telling.js';
+import { withCommandErrors } from './withCommandErrors.js';
 
-export interface InstallWishes {
-  /** False: users keep the version they have. */
+export interface InstallCommandOptions {
+  /** False if users keep their current version. */
   readonly activate: boolean;
   readonly allowDowngrade?: boolean;
   readonly force?: boolean;
 }
 
-/** What the command line says of a version. */
+/** A version as the command line prints it. */
 export interface VersionLine {
   readonly id: string;
   readonly version: string;
@@ -31,11 +31,11 @@ export interface VersionLine {
   readonly signedBy: string | undefined;
   readonly packedBytes: number;
   readonly refusal: string | undefined;
-  /** Whether the plugin's switch is off for everybody; false where another service decides. */
+  /** Whether the plugin's switch is off for all users; false if another service evaluates flags. */
   readonly isOff: boolean;
 }
 
-/** What operators do with plugins from the command line. (OPS-004, OPS-005, OPS-007) */
+/** Plugin commands of the command line. (OPS-004, OPS-005, OPS-007) */
 export class PluginCommands {
   constructor(
     private readonly directory: Database,
@@ -43,11 +43,11 @@ export class PluginCommands {
     private readonly flags: KnownFlags,
   ) {}
 
-  /** Every installed version, all files read anew. @param id of one plugin alone */
+  /** All installed versions, after reading all files again. @param id limits the list to one plugin */
   async list(id?: string): Promise<readonly VersionLine[]> {
     const versions = await this.plugins.library.recheck();
     const ids = [...new Set(versions.map((one) => one.id))].filter((one) => id === undefined || one === id);
-    if (id !== undefined && ids.length === 0) throw new CommandError(`There is no plugin '${id}' here.`);
+    if (id !== undefined && ids.length === 0) throw new CommandError(`Plugin '${id}' is not installed.`);
     const lines = ids.map(async (one) => {
       const [state, isOff] = await Promise.all([this.stateOf(one, versions), this.isOff(one)]);
       return state.installed.map((version) => toLine(version, this.holdsIn(state), isOff));
@@ -55,8 +55,8 @@ export class PluginCommands {
     return (await Promise.all(lines)).flat();
   }
 
-  /** @returns what to tell */
-  async install(file: string, { activate, allowDowngrade, force }: InstallWishes): Promise<readonly string[]> {
+  /** @returns the lines to print */
+  async install(file: string, { activate, allowDowngrade, force }: InstallCommandOptions): Promise<readonly string[]> {
     this.requireFlags();
     const { installer, library } = this.plugins;
     const options = {
@@ -65,22 +65,22 @@ export class PluginCommands {
       isForced: force === true,
       ...(activate ? {} : { beforePlacing: (id: string) => this.pin(id) }),
     };
-    const { id, version, isNew, signedBy } = await telling(installer.install(path.resolve(file), options));
+    const { id, version, isNew, signedBy } = await withCommandErrors(installer.install(path.resolve(file), options));
     const state = await this.stateOf(id, await library.current());
     const removed = await installer.prune(id, (one) => one === state.holds || namedVersions(state.flag).includes(one));
     const by = signedBy === undefined ? '' : `, signed by ${signedBy}`;
     return [
-      isNew ? `${id} ${version} is installed${by}.` : `${id} ${version} was installed already, and is whole.`,
+      isNew ? `${id} ${version} is installed${by}.` : `${id} ${version} was already installed and is intact.`,
       !this.flags.decidesHere
-        ? 'Which version users have is decided by another service (OFREP_URL).'
+        ? 'Another service (OFREP_URL) selects the version that users get.'
         : state.holds === version
           ? 'This version is active.'
           : `Users have ${String(state.holds)}. To switch: npm run plugins -- activate ${id} ${version} --reason "..."`,
       ...((await this.isOff(id)) ? [`Its flag is off, so users do not see it yet: npm run flags -- on plugin.${id} --reason "..."`] : []),
       ...missingPoints(id, version, await library.current()).map(
-        (point) => `No installed plugin has the extension point ${point}: what ${id} contributes to it is not shown.`,
+        (point) => `No installed plugin has the extension point ${point}: contributions of ${id} to it are not shown.`,
       ),
-      ...removed.map((one) => `${id} ${one} was removed: it is old, and no rule gives it to users.`),
+      ...removed.map((one) => `${id} ${one} was removed: it is old, and no flag rule uses it.`),
     ];
   }
 
@@ -92,7 +92,7 @@ export class PluginCommands {
     return this.switch(id, undefined, reason);
   }
 
-  /** Where no flag says what holds, the new version would hold at once: the present one is written down first. */
+  /** Without a version flag the new version would apply at once, so the flag is first set to the current version. */
   private async pin(id: string): Promise<void> {
     const state = await this.stateOf(id, await this.plugins.library.current());
     if (state.holds === undefined || state.flag?.state === 'ENABLED') return;
@@ -101,31 +101,31 @@ export class PluginCommands {
 
   private async switch(id: string, version: string | undefined, reason: string): Promise<string> {
     this.requireFlags();
-    if (version !== undefined && semver.valid(version) === null) throw new CommandError(`'${version}' is no version.`);
+    if (version !== undefined && semver.valid(version) === null) throw new CommandError(`'${version}' is not a version number.`);
     const state = await this.stateOf(id, await this.plugins.library.recheck());
     const now = await this.write(state, version, reason);
     return state.holds === now
       ? `Users have ${id} ${now}, as before.`
-      : `Users have ${id} ${now} within two seconds; before it was ${String(state.holds)}.`;
+      : `Users have ${id} ${now} within two seconds; the version before was ${String(state.holds)}.`;
   }
 
   private write(state: PluginState, to: string | undefined, reason: string): Promise<string> {
     if (!this.flags.decidesHere)
-      throw new CommandError(`Flags are decided by another service (OFREP_URL): change ${versionFlagOf(state.id)} there.`);
+      throw new CommandError(`Flags are evaluated by another service (OFREP_URL): change ${versionFlagOf(state.id)} there.`);
     const author = { source: 'cli', actorName: os.userInfo().username } as const;
-    return telling(
+    return withCommandErrors(
       this.directory.transaction({ kind: 'system' }, (transaction) =>
         switchVersion(transaction, this.flags, state, { to, reason, author }, new Date()),
       ),
     );
   }
 
-  /** @throws {FlagFileError} where the file cannot be used */
+  /** @throws {FlagFileError} if the file is invalid */
   private requireFlags(): void {
     if (this.flags.problem !== undefined) throw this.flags.problem;
   }
 
-  /** The version that users have; undefined where only what cannot be read says it. */
+  /** The version that users get; undefined if only the invalid file could define it. */
   private holdsIn({ flag, holds }: PluginState): string | undefined {
     const { decidesHere, problem } = this.flags;
     return decidesHere && (problem === undefined || flag !== undefined) ? holds : undefined;
@@ -138,7 +138,7 @@ export class PluginCommands {
     if (!decidesHere || (problem !== undefined && overlay === undefined)) return false;
     const switchFlag = overlay?.definition ?? definitionIn(base, key);
     const isOn = switchFlag?.state === 'ENABLED' && switchFlag.variants[switchFlag.defaultVariant ?? ''] === true;
-    return standOf({ switchFlag, versionFlag: undefined, isOn, present: 'unknown' }) === 'off';
+    return pluginStatusOf({ switchFlag, versionFlag: undefined, isOn, present: 'unknown' }) === 'off';
   }
 
   private stateOf(id: string, versions: readonly PluginVersion[]): Promise<PluginState> {

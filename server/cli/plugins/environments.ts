@@ -7,10 +7,10 @@ import { createLogger } from '../../http/logging.js';
 import type { ServerPlugins } from '../../plugins/openPlugins.js';
 import type { Database } from '../../storage/index.js';
 
-/** Milliseconds: whoever prints a table once waits for every answer. */
-const PATIENCE = 5000;
+/** Milliseconds. The command prints one table, so it waits for all answers. */
+const ANSWER_TIMEOUT = 5000;
 
-/** Plugins in each environment, as the operations screen shows them. (OPS-001) */
+/** Reads the plugins of all environments, as the operations screen does. (OPS-001) */
 export async function readEnvironments(
   config: ServerConfig,
   directory: Database,
@@ -23,7 +23,7 @@ export async function readEnvironments(
   try {
     await flags.start();
     const own = new OwnEnvironment(directory, { environment, flags, remoteFlags, plugins }, () => new Date());
-    return await new EnvironmentsService(config, own, logger).look(PATIENCE);
+    return await new EnvironmentsService(config, own, logger).look(ANSWER_TIMEOUT);
   } finally {
     flags.stop();
     remoteFlags?.close();
@@ -31,20 +31,20 @@ export async function readEnvironments(
 }
 
 const FAILURES: Readonly<Record<NonNullable<EnvironmentView['failure']>, string>> = {
-  timeout: 'no answer in time',
-  unreachable: 'nothing can be reached at its address',
+  timeout: 'it did not answer in time',
+  unreachable: 'no server can be reached at its address',
   keyRefused: 'it has another ENVIRONMENTS_KEY',
-  closed: 'it has no ENVIRONMENTS_KEY, or is no console',
+  closed: 'it has no ENVIRONMENTS_KEY, or is not a console',
   otherEnvironment: 'it answers for another environment',
   badAnswer: 'its answer cannot be understood',
   badFile: 'its flag file cannot be read',
 };
 
-/** A line for each plugin, a column for each environment; then why plugins are refused, and who did not answer. */
+/** One line for each plugin and one column for each environment, followed by rejected plugins and by environments that did not answer. */
 export function environmentTable(environments: readonly EnvironmentView[]): readonly string[] {
   const ids = [...new Set(environments.flatMap(({ plugins }) => plugins.map(({ pluginId }) => pluginId)))].sort();
   const header = ['', ...environments.map(({ name, source }) => (source === 'file' ? `${name} (file)` : name))];
-  const rows = [header, ...ids.map((id) => [id, ...environments.map((environment) => standIn(environment, id))])];
+  const rows = [header, ...ids.map((id) => [id, ...environments.map((environment) => describeState(environment, id))])];
   const widths = header.map((_name, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
     row
@@ -55,11 +55,11 @@ export function environmentTable(environments: readonly EnvironmentView[]): read
   const refusals = environments.flatMap(({ name, plugins }) =>
     plugins.flatMap((plugin) => plugin.refusals.map((one) => `${name}: ${one}`)),
   );
-  const troubles = environments.flatMap(({ name, failure }) => (failure === undefined ? [] : [`${name}: ${FAILURES[failure]}.`]));
-  return [...lines, ...refusals, ...troubles];
+  const problems = environments.flatMap(({ name, failure }) => (failure === undefined ? [] : [`${name}: ${FAILURES[failure]}.`]));
+  return [...lines, ...refusals, ...problems];
 }
 
-function standIn({ plugins, source, readAt }: EnvironmentView, id: string): string {
+function describeState({ plugins, source, readAt }: EnvironmentView, id: string): string {
   const plugin = plugins.find(({ pluginId }) => pluginId === id);
   if (plugin !== undefined) return [plugin.state, plugin.holds ?? ''].join(' ').trim();
   return readAt === undefined || source === 'file' ? '?' : '-';

@@ -5,7 +5,7 @@ import { describeFileFault } from '../../systemFaults.js';
 import { writeWhole } from '../../writeWhole.js';
 import { CommandError } from '../Command.js';
 
-/** A key whose signatures count. */
+/** A trusted signing key. */
 export interface KeyLine {
   readonly keyId: string;
   readonly fingerprint: string;
@@ -18,7 +18,7 @@ export async function listKeys(folder: string | undefined): Promise<readonly Key
 
 /** @returns the key's id */
 export async function addKey(folder: string | undefined, file: string, name: string | undefined): Promise<string> {
-  if (folder === undefined) throw new CommandError('PLUGIN_TRUSTED_KEYS is not set: there is no folder to put the key into.');
+  if (folder === undefined) throw new CommandError('PLUGIN_TRUSTED_KEYS is not set: there is no folder for the key.');
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new CommandError(`${file} cannot be read: ${describeFileFault(error) ?? String(error)}.`);
   });

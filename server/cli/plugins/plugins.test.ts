@@ -36,9 +36,8 @@ afterEach(async () => {
 
 const writeFlags = (flags: object) => writeFile(path.join(folder, 'local.flagd.json'), JSON.stringify({ flags }));
 
-const FILE_LEFT = () => `${path.join(folder, 'local.flagd.json')} still defines plugin.sample: take that out there.`;
+const FILE_LEFT = () => `${path.join(folder, 'local.flagd.json')} still defines plugin.sample: remove it there.`;
 
-/** What the command printed. */
 async function printed(command: Command, words: readonly string[]): Promise<string> {
   const lines: string[] = [];
   await command({ words, environment, print: (line) => lines.push(line) });
@@ -52,12 +51,12 @@ async function pack(version: string, changes: Partial<SamplePlugin> = {}): Promi
   return file;
 }
 
-/** The version that users have, by what `list` says. */
+/** The version that users get according to `list`. */
 async function holding(): Promise<string | undefined> {
   return (JSON.parse(await run('list', '--json')) as VersionLine[]).find(({ holds }) => holds)?.version;
 }
 
-test('a folder of plugins that does not exist is refused, not made', async () => {
+test('a missing plugins folder is rejected and not created', async () => {
   const missing = path.join(folder, 'typo');
   environment = { ...environment, PLUGINS_DIR: missing };
   await expect(run('install', await pack('1.0.0'))).rejects.toThrow(
@@ -72,14 +71,14 @@ describe('OPS-004: versions from the command line', () => {
     expect(await run('install', await pack('1.1.0'))).toBe('sample 1.1.0 is installed.\nThis version is active.');
     await expect(run('rollback', 'sample')).rejects.toThrow("required option '--reason <text>' not specified");
     expect(await run('rollback', 'sample', '--reason', 'saves fail')).toBe(
-      'Users have sample 1.0.0 within two seconds; before it was 1.1.0.',
+      'Users have sample 1.0.0 within two seconds; the version before was 1.1.0.',
     );
     expect(await holding()).toBe('1.0.0');
     await expect(run('rollback', 'sample', '--reason', 'again')).rejects.toThrow("No earlier version of 'sample' is installed.");
     expect(await run('list')).toMatch(/^ {2}sample {2}1\.1\.0 {2}package {2}- {2}[\d.]+ kB\n\* sample {2}1\.0\.0/);
   });
 
-  test('OPS-004: for a plugin whose flag is off, the command reports that no user sees it and how to enable it', async () => {
+  test('OPS-004: for a plugin whose flag is off, the command reports that users do not see it and how to enable it', async () => {
     await writeFlags({});
     const hint = 'Its flag is off, so users do not see it yet: npm run flags -- on plugin.sample --reason "..."';
     expect(await run('install', await pack('1.0.0'))).toBe(`sample 1.0.0 is installed.\nThis version is active.\n${hint}`);
@@ -90,10 +89,10 @@ describe('OPS-004: versions from the command line', () => {
     await run('install', await pack('1.0.0'));
     environment = { ...environment, OFREP_URL: 'http://127.0.0.1:9' };
     expect(await run('install', await pack('1.1.0'))).toBe(
-      'sample 1.1.0 is installed.\nWhich version users have is decided by another service (OFREP_URL).',
+      'sample 1.1.0 is installed.\nAnother service (OFREP_URL) selects the version that users get.',
     );
     expect(await run('list')).not.toContain('*');
-    const refusal = 'Flags are decided by another service (OFREP_URL): change plugin.sample.version there.';
+    const refusal = 'Flags are evaluated by another service (OFREP_URL): change plugin.sample.version there.';
     await expect(run('activate', 'sample', '1.0.0', '--reason', 'x')).rejects.toThrow(refusal);
     await expect(run('rollback', 'sample', '--reason', 'x')).rejects.toThrow(refusal);
     await expect(run('install', await pack('1.2.0'), '--no-activate')).rejects.toThrow(refusal);
@@ -123,9 +122,9 @@ describe('OPS-004: versions from the command line', () => {
     await expect(run('install', await pack('1.2.0', { manifest: { sdk: '^9.0.0' } }))).rejects.toThrow('was built for SDK ^9.0.0');
     await expect(run('install', path.join(folder, 'none.tgz'))).rejects.toThrow('none.tgz cannot be read.');
     await expect(run('activate', 'sample', '3.0.0', '--reason', 'x')).rejects.toThrow("'sample' 3.0.0 is not installed.");
-    await expect(run('activate', 'sample', '1', '--reason', 'x')).rejects.toThrow("'1' is no version.");
-    await expect(run('activate', 'none', '1.0.0', '--reason', 'x')).rejects.toThrow("There is no plugin 'none' here.");
-    await expect(run('activate', 'sample', '1.0.0', '--reason', ' ')).rejects.toThrow('Please say why.');
+    await expect(run('activate', 'sample', '1', '--reason', 'x')).rejects.toThrow("'1' is not a version number.");
+    await expect(run('activate', 'none', '1.0.0', '--reason', 'x')).rejects.toThrow("Plugin 'none' is not installed.");
+    await expect(run('activate', 'sample', '1.0.0', '--reason', ' ')).rejects.toThrow('Please give a reason.');
     await expect(run('remove', 'sample@1.1.0')).rejects.toThrow("Users have 'sample' 1.1.0.");
     expect(await holding()).toBe('1.1.0');
   });
@@ -135,15 +134,15 @@ describe('OPS-004: versions from the command line', () => {
     const tile = { id: 'sample.tile', point: 'harbours.tiles', order: 1, properties: {} };
     const contributions = { ...sampleManifest({ id: 'sample', version: '1.1.0' }).contributions, extensions: [tile] };
     expect(await run('install', await pack('1.1.0', { manifest: { contributions } }))).toContain(
-      'No installed plugin has the extension point harbours.tiles: what sample contributes to it is not shown.',
+      'No installed plugin has the extension point harbours.tiles: contributions of sample to it are not shown.',
     );
     expect(await run('remove', 'sample@1.0.0')).toBe('sample 1.0.0 is removed.');
     expect(await run('remove', 'sample')).toBe(`sample 1.1.0 is removed.\n${FILE_LEFT()}`);
     expect(await run('list')).toBe('');
-    await expect(run('remove', 'sample')).rejects.toThrow("There is no 'sample' here.");
+    await expect(run('remove', 'sample')).rejects.toThrow("'sample' is not installed.");
   });
 
-  test('words that are not understood end with another code than refusals, and help with none', async () => {
+  test('invalid arguments and rejected commands have different exit codes, and help has exit code 0', async () => {
     await expect(run('instal')).rejects.toThrow(UsageError);
     await expect(run('install')).rejects.toThrow("missing required argument 'file'");
     expect(new UsageError('').exitCode).toBe(2);
@@ -171,8 +170,8 @@ describe('flags of removed plugins', () => {
     expect(await holding()).toBe('1.0.0');
     expect((await run('remove', 'sample', '--reason', 'not needed')).split('\n')).toEqual([
       'sample 1.0.0 is removed.',
-      'plugin.sample is as the file has it again.',
-      `${VERSION_FLAG} is as the file has it again.`,
+      'plugin.sample follows the flag file again.',
+      `${VERSION_FLAG} follows the flag file again.`,
       FILE_LEFT(),
     ]);
     expect(await runFlags('list')).toBe('  plugin.sample  on');
@@ -195,17 +194,17 @@ describe('flags of removed plugins', () => {
     expect(await runFlags('show', VERSION_FLAG)).toContain('1.2.0 for 10 %; otherwise 1.1.0');
   });
 
-  test('a plugin whose folder is gone leaves its pin to this command alone', async () => {
+  test('only this command removes the version flag of a plugin whose folder is missing', async () => {
     for (const version of ['1.0.0', '1.1.0']) await run('install', await pack(version));
     await run('activate', 'sample', '1.0.0', '--reason', 'steady');
     await rm(path.join(folder, 'plugins', 'sample'), { recursive: true });
-    expect(await run('remove', 'sample')).toBe(`${VERSION_FLAG} is as the file has it again.\n${FILE_LEFT()}`);
+    expect(await run('remove', 'sample')).toBe(`${VERSION_FLAG} follows the flag file again.\n${FILE_LEFT()}`);
   });
 
   test('with another flag service, the command reports which flags to remove there', async () => {
     await run('install', await pack('1.0.0'));
     environment = { ...environment, OFREP_URL: 'http://127.0.0.1:9' };
-    const left = `Flags are decided by another service (OFREP_URL): take plugin.sample and ${VERSION_FLAG} out there.`;
+    const left = `Flags are evaluated by another service (OFREP_URL): remove plugin.sample and ${VERSION_FLAG} there.`;
     expect(await run('remove', 'sample')).toBe(`sample 1.0.0 is removed.\n${left}`);
   });
 
@@ -214,24 +213,24 @@ describe('flags of removed plugins', () => {
     await writeFile(path.join(folder, 'local.flagd.json'), '{"flags": {');
     const problem = `${path.join(folder, 'local.flagd.json')}: line 1, column 12: the JSON ends too early.`;
     const { warned, lines } = await warnedOf(['list']);
-    expect(warned).toEqual([`${problem} Which versions users have is shown only as far as operators said it.`]);
+    expect(warned).toEqual([`${problem} Only the versions that operators selected are shown as active.`]);
     expect(lines).toEqual([expect.stringMatching(/^ {2}sample {2}1\.1\.0/), expect.stringMatching(/^ {2}sample {2}1\.0\.0/)]);
-    expect(await warnedOf(['verify'])).toEqual({ warned: [], lines: ['sample 1.1.0 is whole.', 'sample 1.0.0 is whole.'] });
+    expect(await warnedOf(['verify'])).toEqual({ warned: [], lines: ['sample 1.1.0 is intact.', 'sample 1.0.0 is intact.'] });
     expect(await run('keys')).toBe('No key is trusted.');
     for (const words of [
       ['install', await pack('1.2.0')],
       ['activate', 'sample', '1.0.0', '--reason', 'x'],
     ])
       await expect(run(...words)).rejects.toThrow(problem);
-    await expect(run('remove', 'sample@1.0.0')).rejects.toThrow(`Which version of 'sample' users have is not known: ${problem}`);
+    await expect(run('remove', 'sample@1.0.0')).rejects.toThrow(`The version of 'sample' that users get is unknown: ${problem}`);
     expect((await run('remove', 'sample')).split('\n')).toEqual([
       'sample 1.1.0 is removed.',
       'sample 1.0.0 is removed.',
-      `What the flag file says of plugin.sample and ${VERSION_FLAG} is not known: ${problem}`,
+      `The flag file's definitions of plugin.sample and ${VERSION_FLAG} are unknown: ${problem}`,
     ]);
   });
 
-  test('keys need no database either', async () => {
+  test('key commands do not need a database', async () => {
     environment = { ...environment, DATABASE_URL: 'postgres://edge@127.0.0.1:9/edge' };
     expect(await run('keys')).toBe('No key is trusted.');
   });
@@ -240,7 +239,7 @@ describe('flags of removed plugins', () => {
 describe('OPS-001: environments', () => {
   const SWITCHES = { 'plugin.sample': { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' } };
 
-  test('OPS-001 OPS-002: every plugin in each environment, as the operations screen shows them', async () => {
+  test('OPS-001 OPS-002: lists all plugins of all environments, as the operations screen does', async () => {
     for (const name of ['local', 'production'])
       await writeFile(path.join(folder, `${name}.flagd.json`), JSON.stringify({ flags: SWITCHES }));
     await writeFile(path.join(folder, 'stage.flagd.json'), '{}');
@@ -251,7 +250,7 @@ describe('OPS-001: environments', () => {
       '        local         qa  production (file)  stage (file)',
       'other   off 1.1.0     ?   ?                  ?',
       'sample  active 1.0.0  ?   active             ?',
-      'qa: nothing can be reached at its address.',
+      'qa: no server can be reached at its address.',
       'stage: its flag file cannot be read.',
     ]);
     expect(JSON.parse(await run('environments', '--json'))).toMatchObject([
@@ -273,17 +272,17 @@ describe('OPS-001: environments', () => {
 describe('OPS-005: verify', () => {
   test('OPS-005: names the changed file, and fails', async () => {
     await run('install', await pack('1.0.0'));
-    expect(await run('verify')).toBe('sample 1.0.0 is whole.');
+    expect(await run('verify')).toBe('sample 1.0.0 is intact.');
     await writeFile(path.join(folder, 'plugins', 'sample', '1.0.0', 'entry-1.js'), 'export default 2;');
     const lines: string[] = [];
     const verifying = plugins({ words: ['verify', 'sample'], environment, print: (line) => lines.push(line) });
-    await expect(verifying).rejects.toThrow('Not every version is what was built.');
+    await expect(verifying).rejects.toThrow('At least one version differs from its build.');
     expect(lines).toEqual(["Plugin 'sample' 1.0.0 is refused: entry-1.js is not the file that was built."]);
   });
 });
 
 describe('OPS-007: keys', () => {
-  test('OPS-007: a key that was added makes its packages welcome where signatures are required', async () => {
+  test('OPS-007: after a key is added, packages that it signed are accepted where signatures are required', async () => {
     environment = { ...environment, PLUGIN_SIGNATURES: 'required' };
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     const file = path.join(folder, 'key.pem');

@@ -5,19 +5,19 @@ import { requirePluginsFolder } from '../../plugins/requirePluginsFolder.js';
 import { findInstallation } from '../../root.js';
 import type { Database } from '../../storage/index.js';
 import { CommandError, type Command, type CommandInput } from '../Command.js';
-import { openBeside } from '../openBeside.js';
+import { openCommandStorage } from '../openCommandStorage.js';
 import { parseWords, quietly } from '../parseWords.js';
 import { environmentTable, readEnvironments } from './environments.js';
 import { readKnownFlags } from './KnownFlags.js';
 import { addKey, listKeys, type KeyLine } from './pluginKeys.js';
 import { removePlugin, type RemovalParts } from './removePlugin.js';
-import { PluginCommands, type InstallWishes, type VersionLine } from './PluginCommands.js';
+import { PluginCommands, type InstallCommandOptions, type VersionLine } from './PluginCommands.js';
 
 interface Reasoned {
   readonly reason: string;
 }
 
-/** `npm run plugins -- ...`: installs, switches, verifies and removes versions of plugins. (OPS-004, OPS-005, OPS-007) */
+/** `npm run plugins -- ...` installs, activates, verifies and removes versions of plugins. (OPS-004, OPS-005, OPS-007) */
 export const plugins: Command = (input) => parseWords(describe(input), input);
 
 function describe(input: CommandInput): Program {
@@ -30,52 +30,52 @@ function describe(input: CommandInput): Program {
   };
   const run = async <T>(work: CommandWork<T>, show: (result: T) => readonly string[]): Promise<void> =>
     tell(await withCommands(input, work), show);
-  const said = (result: string | readonly string[]) => [result].flat();
+  const lines = (result: string | readonly string[]) => [result].flat();
 
   program
     .command('list')
-    .description('every installed version; * marks the one that holds')
+    .description('all installed versions; * marks the active version')
     .action(async () => {
       const list = async (commands: PluginCommands, { flags: { problem } }: RemovalParts) => {
-        if (problem !== undefined) input.warn?.(`${problem.message} Which versions users have is shown only as far as operators said it.`);
+        if (problem !== undefined) input.warn?.(`${problem.message} Only the versions that operators selected are shown as active.`);
         return commands.list();
       };
       await run(list, tableOf);
     });
   program
     .command('environments')
-    .description('every plugin in each environment: state and version; - is not installed there, ? is not known')
+    .description('all plugins of all environments with state and version; - means not installed, ? means unknown')
     .action(async () => tell(await withPlugins(input, readEnvironments), environmentTable));
   program
     .command('install')
-    .description('takes a package; it holds at once, unless a flag says another version')
+    .description('installs a package; its version applies at once, unless a flag selects another version')
     .argument('<file>', 'package made by edge-plugin pack')
-    .option('--no-activate', 'leave users with the version they have')
-    .option('--allow-downgrade', 'take an older version than the highest that was ever installed')
-    .option('--force', 'take a version for another SDK, or one that another plugin stands in the way of')
-    .action((file: string, wishes: InstallWishes) => run((commands) => commands.install(file, wishes), said));
+    .option('--no-activate', 'users keep their current version')
+    .option('--allow-downgrade', 'allow a version older than the highest that was ever installed')
+    .option('--force', 'allow a version for another SDK, or one that conflicts with another plugin')
+    .action((file: string, options: InstallCommandOptions) => run((commands) => commands.install(file, options), lines));
   program
     .command('activate')
-    .description('gives everybody that version')
+    .description('gives all users this version')
     .argument('<id>')
     .argument('<version>')
     .requiredOption('--reason <text>', 'why, for the history')
-    .action((id: string, version: string, { reason }: Reasoned) => run((commands) => commands.activate(id, version, reason), said));
+    .action((id: string, version: string, { reason }: Reasoned) => run((commands) => commands.activate(id, version, reason), lines));
   program
     .command('rollback')
-    .description('back to the version before')
+    .description('returns to the version that was active before')
     .argument('<id>')
     .requiredOption('--reason <text>', 'why, for the history')
-    .action((id: string, { reason }: Reasoned) => run((commands) => commands.rollback(id, reason), said));
+    .action((id: string, { reason }: Reasoned) => run((commands) => commands.rollback(id, reason), lines));
   program
     .command('remove')
-    .description('takes a version, or a plugin with all of them, off the disk, and out of what operators said in its flags')
+    .description("removes a version, or a plugin with all versions, from the disk and from the operators' flag definitions")
     .argument('<id[@version]>')
     .option('--reason <text>', 'why, for the history of the flags')
-    .action((name: string, { reason }: Partial<Reasoned>) => run((_commands, parts) => removePlugin(parts, name, reason), said));
+    .action((name: string, { reason }: Partial<Reasoned>) => run((_commands, parts) => removePlugin(parts, name, reason), lines));
   program
     .command('verify')
-    .description('read every file anew; exit code 1 where one is not what was built')
+    .description('reads all files again; exit code 1 if a file differs from the build')
     .argument('[id]')
     .action(async (id: string | undefined) => {
       let [hasRefused, isEmpty] = [false, false];
@@ -88,9 +88,9 @@ function describe(input: CommandInput): Program {
       await run(look, verdictsOf);
       if (isEmpty)
         throw new CommandError(`There are no plugins in ${configOf(input).pluginsDirectory} (PLUGINS_DIR). Copy dist/plugins into it.`);
-      if (hasRefused) throw new CommandError('Not every version is what was built.');
+      if (hasRefused) throw new CommandError('At least one version differs from its build.');
     });
-  const keys = program.command('keys').description('keys whose signatures count');
+  const keys = program.command('keys').description('trusted signing keys');
   const keysFolder = () => configOf(input).pluginTrustedKeys;
   const showKeys = (found: readonly KeyLine[]) =>
     found.length === 0 ? ['No key is trusted.'] : found.map(({ keyId, fingerprint }) => `${keyId}  ${fingerprint}`);
@@ -98,7 +98,7 @@ function describe(input: CommandInput): Program {
   keys
     .command('add')
     .argument('<file>', 'Ed25519 public key in PEM')
-    .option('--name <id>', 'id of the key; its fingerprint without one')
+    .option('--name <id>', 'id of the key; default: its fingerprint')
     .action(async (file: string, { name }: { readonly name?: string }) =>
       tell(await addKey(keysFolder(), file, name), (keyId) => [`Key ${keyId} is trusted.`]),
     );
@@ -116,7 +116,7 @@ function configOf({ environment }: CommandInput): ServerConfig {
 async function withPlugins<T>(input: CommandInput, work: Work<T>): Promise<T> {
   const config = configOf(input);
   await requirePluginsFolder(config.pluginsDirectory, findInstallation().root);
-  const { storage, close } = await openBeside(config);
+  const { storage, close } = await openCommandStorage(config);
   try {
     const silent = { error: () => undefined, info: () => undefined };
     return await work(config, storage.directory, await openPlugins(config, storage.directory, silent, () => undefined));
@@ -151,5 +151,5 @@ function tableOf(lines: readonly VersionLine[]): readonly string[] {
 }
 
 function verdictsOf(lines: readonly VersionLine[]): readonly string[] {
-  return lines.map(({ id, version, refusal }) => refusal ?? `${id} ${version} is whole.`);
+  return lines.map(({ id, version, refusal }) => refusal ?? `${id} ${version} is intact.`);
 }

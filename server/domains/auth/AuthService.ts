@@ -34,7 +34,7 @@ export interface SignedIn {
   readonly expiresAt: Date;
 }
 
-/** Sign-in and sessions. Nothing it answers tells whether an address exists, before the password is proven. */
+/** Sign-in and sessions. Responses and response times do not reveal whether an address exists until the password is proven. */
 export class AuthService {
   readonly authenticator: Sessions;
   readonly passwordReset: PasswordReset;
@@ -71,8 +71,8 @@ export class AuthService {
   }
 
   /**
-   * Region of a user's default customer. An unknown address gets one that a user at its domain would get, so the answer does not
-   * tell who exists. (D-016)
+   * Region of a user's default customer. For an unknown address, the region that a user of its domain would have, so that the response
+   * does not reveal whether the address exists. (D-016)
    */
   async regionOf(email: string): Promise<AwsRegion> {
     const address = email
@@ -81,7 +81,7 @@ export class AuthService {
       .slice(0, LIMITS.email + 1);
     const domain = address.split('@')[1] ?? '';
     return this.inSystem(async (transaction) => {
-      // All of them for every address: the time must not tell either.
+      // All computed for every address, so that the response time does not reveal whether the address exists.
       const region = await AuthStore.regionOf(transaction, address);
       const atDomain = await AuthStore.regionsAtDomain(transaction, domain);
       const inUse = await AuthStore.regionsInUse(transaction);
@@ -96,15 +96,15 @@ export class AuthService {
     });
   }
 
-  /** First step; either a session, or a second step in the same browser. (LOGIN-018, MFA-024, MFA-026) */
+  /** First step. Begins a session, or opens a second step in the same browser. (LOGIN-018, MFA-024, MFA-026) */
   async emailLogin(
     credentials: Credentials,
     context: RequestContext,
   ): Promise<{ readonly mfa: true; readonly methods: readonly AuthMfaMethod[] } | (SignedIn & { readonly isDeviceRemembered: boolean })> {
     const user = await this.passwords.check(credentials.email, credentials.password, context.cookies.get(COOKIES.device));
     return this.inSystem(async (transaction) => {
-      // A password set meanwhile has ended the sessions before it: none may begin by the old one behind its back.
-      if (!(await AuthStore.holdPassword(transaction, user.userId, user.provenBy)))
+      // Setting a new password ends all sessions. A sign-in with the old password that is still in progress must not begin another one.
+      if (!(await AuthStore.lockPassword(transaction, user.userId, user.provenBy)))
         throw customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
       const isDeviceRemembered = await this.isRemembered(transaction, user.userId, context);
       if (isDeviceRemembered || !(await this.secondStep.isNeeded(transaction, user)))
@@ -113,7 +113,7 @@ export class AuthService {
     });
   }
 
-  /** Second step. (MFA-015) */
+  /** Verifies the second step and begins a session. (MFA-015) */
   async mfaLogin(
     input: SecondProof & { readonly email: string; readonly rememberDevice: boolean },
     context: RequestContext,
@@ -123,7 +123,8 @@ export class AuthService {
     const result = await this.inSystem(async (transaction) => {
       const user = await AuthStore.findUserByEmail(transaction, input.email.trim());
       const proof = { method: input.method, code };
-      // For nobody too: nothing is proven yet here, so neither answer nor time may tell. (data.md: Unknown addresses)
+      // Also runs for an unknown user: nothing is proven yet, so neither response nor response time may reveal whether the address exists.
+      // (data.md: Unknown addresses)
       const refusal = await this.secondStep.redeem(transaction, user?.userId ?? '', proof, context);
       if (refusal !== undefined || user === undefined) return refusal ?? customError('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
       if (input.method === 'RECOVERY_CODE') await this.secondFactors.codeUsed(transaction, user, context);
@@ -134,7 +135,7 @@ export class AuthService {
     return result;
   }
 
-  /** Another code for the browser of the first step; the one after that 60 seconds later. (MFA-006, MFA-007, MFA-025) */
+  /** Mails another code to the browser of the first step, at most every 60 seconds. (MFA-006, MFA-007, MFA-025) */
   async resendCode(credentials: Credentials, context: RequestContext): Promise<boolean> {
     const user = await this.passwords.check(credentials.email, credentials.password);
     const result = await this.inSystem((transaction) => this.secondStep.resend(transaction, user, context));
@@ -147,7 +148,7 @@ export class AuthService {
     const user = await this.inSystem((transaction) => AuthStore.userById(transaction, session.userId));
     if (user === undefined) throw unauthenticated();
     const reachable = await context.rights.customersFor('edge:access');
-    // One's own customer is always there, so that a user without access is told so instead of having nowhere to land.
+    // The list always contains the user's own customer, so that a user without access sees the denied page and not an empty list.
     const scope: TenantScope =
       reachable === '*' ? { kind: 'all' } : { kind: 'customers', customerIds: [...new Set([...reachable, user.customerId])] };
     const customers = await this.directory.transaction(scope, (transaction) => AuthStore.customerSummaries(transaction));

@@ -6,7 +6,7 @@ import { ATTEMPT_LIMIT } from './attempts.js';
 import type { RegionShare } from './guessRegion.js';
 import { credentials, rememberedDevices, sessions, unknownAddresses } from './tables.js';
 
-/** A user as sign-in needs it. */
+/** The columns of a user that sign-in needs. */
 export interface SignInUser {
   readonly userId: string;
   readonly customerId: string;
@@ -18,12 +18,12 @@ export interface SignInUser {
 }
 
 export interface Attempt {
-  /** Counting this one. */
+  /** Including this attempt. */
   readonly attempts: number;
   readonly lockedUntil: Date | null;
 }
 
-/** One attempt more, in a table that counts them. */
+/** The update that counts one more failed attempt. */
 function countedIn(table: typeof credentials | typeof unknownAddresses | typeof rememberedDevices, now: Date, lockEnd: Date) {
   const ended = sql`${table.lockedUntil} <= ${now.toISOString()}`;
   const reached = sql`${table.lockedUntil} IS NULL AND ${table.failedAttempts} + 1 >= ${ATTEMPT_LIMIT}`;
@@ -33,9 +33,9 @@ function countedIn(table: typeof credentials | typeof unknownAddresses | typeof 
   };
 }
 
-/** SQL of sign-in; every call runs in a transaction of scope 'system'. */
+/** SQL of sign-in. Every call runs in a transaction of scope 'system'. */
 export const AuthStore = {
-  /** An archived user, or one of an archived customer, is as good as unknown. */
+  /** Archived users, and users of archived customers, are treated as unknown. */
   async findUserByEmail(transaction: Transaction, email: string): Promise<SignInUser | undefined> {
     const { userId, customerId, firstName, userType, mfaEnabled } = users;
     const [row] = await transaction
@@ -46,7 +46,7 @@ export const AuthStore = {
     return row === undefined ? undefined : { ...row, defaultAwsRegion: row.defaultAwsRegion as AwsRegion };
   },
 
-  /** One row whether there is such a user or not: the work must not tell. (security.md H3) */
+  /** Returns one row whether or not the user exists, so that the response time reveals nothing. (security.md H3) */
   async regionOf(transaction: Transaction, email: string): Promise<AwsRegion | undefined> {
     const found = transaction
       .select({ awsRegion: customers.awsRegion })
@@ -57,7 +57,7 @@ export const AuthStore = {
     return rows[0]?.region ?? undefined;
   },
 
-  /** Users of customers in each region whose addresses are at the domain; the same order each time. */
+  /** Number of users at the domain for each region, in a stable order. */
   async regionsAtDomain(transaction: Transaction, domain: string): Promise<readonly RegionShare[]> {
     const rows = await transaction
       .select({ awsRegion: customers.awsRegion, users: count() })
@@ -86,8 +86,8 @@ export const AuthStore = {
     return row?.passwordHash ?? undefined;
   },
 
-  /** Whether it is still the user's; it stays so until the transaction ends. */
-  async holdPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<boolean> {
+  /** Locks the password row until the transaction ends. @returns whether the hash is still the user's */
+  async lockPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<boolean> {
     const rows = await transaction
       .select({ userId: credentials.userId })
       .from(credentials)
@@ -96,8 +96,8 @@ export const AuthStore = {
     return rows.length > 0;
   },
 
-  /** Whatever sets or brings the user's password waits until the transaction ends. */
-  async holdCredentials(transaction: Transaction, userId: string): Promise<void> {
+  /** Locks the user's credentials until the transaction ends. Sign-ins and password changes of this user wait. */
+  async lockCredentials(transaction: Transaction, userId: string): Promise<void> {
     await transaction.select({ userId: credentials.userId }).from(credentials).where(eq(credentials.userId, userId)).for('update');
   },
 
@@ -110,8 +110,8 @@ export const AuthStore = {
   },
 
   /**
-   * Counts an attempt before its password is looked at, and locks with the one that reaches the limit, in one statement, so
-   * that parallel attempts cannot slip past. A lock that has ended clears the count first.
+   * Counts an attempt before its password is checked. The attempt that reaches the limit sets the lock in the same statement, so
+   * parallel attempts cannot exceed the limit. An expired lock first resets the count.
    */
   async countAttempt(transaction: Transaction, userId: string, now: Date, lockEnd: Date): Promise<Attempt> {
     const [row] = await transaction
@@ -122,7 +122,7 @@ export const AuthStore = {
     return row as Attempt;
   },
 
-  /** The same for an address nobody has. */
+  /** Counts an attempt for an address that does not belong to a user. */
   async countUnknown(transaction: Transaction, addressHash: string, now: Date, lockEnd: Date): Promise<Attempt> {
     const [row] = await transaction
       .insert(unknownAddresses)
@@ -135,7 +135,7 @@ export const AuthStore = {
     return row as Attempt;
   },
 
-  /** The same for a device that the user had remembered. */
+  /** Counts an attempt from a remembered device of the user. */
   async countAtDevice(transaction: Transaction, deviceId: string, now: Date, lockEnd: Date): Promise<Attempt> {
     const [row] = await transaction
       .update(rememberedDevices)
@@ -152,7 +152,7 @@ export const AuthStore = {
       .where(eq(rememberedDevices.deviceId, deviceId));
   },
 
-  /** A password that matched forgives the attempts before it; a lock only where it is `evenLock`'s own attempt that set it. */
+  /** Resets the count after a correct password. Removes a lock only if `evenLock` is true, which means that this attempt set it. */
   async forgive(transaction: Transaction, userId: string, { evenLock }: { readonly evenLock: boolean }): Promise<void> {
     await transaction
       .update(credentials)
@@ -160,7 +160,7 @@ export const AuthStore = {
       .where(and(eq(credentials.userId, userId), evenLock ? undefined : isNull(credentials.lockedUntil)));
   },
 
-  /** Notes the use of a device. @returns whether it is remembered for this user */
+  /** Records the use of a device. @returns whether the device is remembered for this user */
   async useDevice(transaction: Transaction, userId: string, tokenHash: string, now: Date): Promise<boolean> {
     const rows = await transaction
       .update(rememberedDevices)
@@ -170,7 +170,7 @@ export const AuthStore = {
     return rows.length > 0;
   },
 
-  /** @returns the id of the user's device with that token, while it is remembered */
+  /** @returns the id of the user's remembered device with this token */
   async rememberedDevice(transaction: Transaction, userId: string, tokenHash: string, now: Date): Promise<string | undefined> {
     const [row] = await transaction
       .select({ deviceId: rememberedDevices.deviceId })
@@ -187,7 +187,7 @@ export const AuthStore = {
     await transaction.insert(sessions).values(session);
   },
 
-  /** The running session of an access token, current or the one before, with its user and lockout. */
+  /** The running session of an access token, either the current token or the previous one, with its user and lock. */
   async sessionByAccess(transaction: Transaction, accessHash: string) {
     const [row] = await transaction
       .select({ session: sessions, customerId: users.customerId, userType: users.userType, lockedUntil: credentials.lockedUntil })
@@ -211,13 +211,13 @@ export const AuthStore = {
     return rows.map((row) => row.groupId);
   },
 
-  /** The session bound to a pair value; locked, so that two refreshes go one after the other. */
+  /** The session bound to a pair value. The row is locked, so that two refreshes run one after the other. */
   async sessionByPair(transaction: Transaction, pairHash: string): Promise<typeof sessions.$inferSelect | undefined> {
     const [row] = await transaction.select().from(sessions).where(eq(sessions.pairHash, pairHash)).for('update');
     return row;
   },
 
-  /** The session bound to a pair value, while it runs: not ended, its user and customer not archived. */
+  /** The session bound to a pair value, if the session has not ended and its user and customer are not archived. */
   async runningByPair(
     transaction: Transaction,
     pairHash: string,
@@ -245,7 +245,7 @@ export const AuthStore = {
     return row;
   },
 
-  /** An archived user, or one of an archived customer, is gone. */
+  /** Returns undefined for an archived user and for a user of an archived customer. */
   async userById(
     transaction: Transaction,
     userId: string,
@@ -258,7 +258,7 @@ export const AuthStore = {
     return row === undefined ? undefined : { ...row.user, defaultAwsRegion: row.awsRegion as AwsRegion };
   },
 
-  /** Customers that are not archived, by name. The transaction's scope decides which. */
+  /** Customers that are not archived, by name, limited to the transaction's scope. */
   async customerSummaries(transaction: Transaction) {
     return transaction
       .select({

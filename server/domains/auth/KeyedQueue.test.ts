@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KeyedQueue } from './KeyedQueue.js';
 
-/** Work that ends when told to. */
+/** Work that the test finishes. */
 function work(log: string[], name: string) {
   let finish: (result: Error | string) => void = () => undefined;
   const done = new Promise<string>((resolve, reject) => {
@@ -14,7 +14,7 @@ function work(log: string[], name: string) {
   return { start, finish };
 }
 
-test('works of one key run in turn, also after one that fails; other keys do not wait', async () => {
+test('tasks of one key run one after the other, also after a failed task; other keys do not wait', async () => {
   const log: string[] = [];
   const queue = new KeyedQueue();
   const [first, second, other] = [work(log, 'first'), work(log, 'second'), work(log, 'other')];

@@ -1,4 +1,4 @@
-/** Runs the works of one key one after the other, and those of different keys side by side. */
+/** Runs tasks of the same key one after the other, and tasks of different keys concurrently. */
 export class KeyedQueue {
   private readonly tails = new Map<string, Promise<void>>();
 
@@ -12,7 +12,7 @@ export class KeyedQueue {
     return result;
   }
 
-  /** The last of a key takes the key along: nothing is kept of addresses that nobody waits for. */
+  /** The last task of a key removes the key, so that addresses are not stored longer than needed. */
   private leave(key: string, tail: Promise<void>): void {
     if (this.tails.get(key) === tail) this.tails.delete(key);
   }

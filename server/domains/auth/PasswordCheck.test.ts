@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What one of several servers on the same database answers. */
+/** Simulates one of several servers on the same database. */
 function serverOnTheDatabase(): (email: string, password: string) => Promise<string> {
   const check = new PasswordCheck(database.storage.directory, new KeyedHash('a key for tests that is long enough'), () => now);
   return (email, password) =>
@@ -25,7 +25,7 @@ function serverOnTheDatabase(): (email: string, password: string) => Promise<str
     );
 }
 
-test('LOGIN-032: fifty wrong passwords at once, spread over ten servers, are four answers and a lock', async () => {
+test('LOGIN-032: fifty wrong passwords at once, spread over ten servers, give four rejections and a lock', async () => {
   const customer = await buildCustomer(database.storage);
   const { email } = await buildUser(database.storage, customer, { password: PASSWORD });
   const servers = Array.from({ length: 10 }, serverOnTheDatabase);
@@ -34,7 +34,7 @@ test('LOGIN-032: fifty wrong passwords at once, spread over ten servers, are fou
   expect(await servers[0]?.(email, PASSWORD)).toBe(LOCKED);
 });
 
-test('LOGIN-032: a right password as the fifth attempt passes and clears the count', async () => {
+test('LOGIN-032: a correct password in the fifth attempt is accepted and resets the count', async () => {
   const customer = await buildCustomer(database.storage);
   const { email } = await buildUser(database.storage, customer, { password: PASSWORD });
   const ask = serverOnTheDatabase();
@@ -43,7 +43,7 @@ test('LOGIN-032: a right password as the fifth attempt passes and clears the cou
   expect(await ask(email, 'wrong')).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
 });
 
-test('LOGIN-032: a lock is written down once, for addresses nobody has too, and without the address', async () => {
+test('LOGIN-032: a lock is audited once, also for unknown addresses, and without the address', async () => {
   const ask = serverOnTheDatabase();
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('nobody@nowhere.example', 'wrong')));
   expect(answers.filter((answer) => answer !== LOCKED)).toHaveLength(4);

@@ -8,19 +8,19 @@ import { tokenHash, type KeyedHash } from './tokens.js';
 
 interface Counted {
   readonly user: SignInUser | undefined;
-  /** The device of the caller, where the user had it remembered. */
+  /** The caller's device, if the user had the device remembered. */
   readonly deviceId: string | undefined;
   readonly attempt: Attempt;
   readonly stored: string | undefined;
 }
 
-/** A user whose password was brought. */
+/** A user with a correct password. */
 export interface ProvenUser extends SignInUser {
-  /** The hash that it matched; another one may have taken its place since. */
+  /** The hash that matched. The user may have set another password since. */
   readonly provenBy: string;
 }
 
-/** E-mail and password as the first proof, with attempts counted alike for addresses that exist and that do not. */
+/** Checks e-mail address and password. Attempts are counted in the same way for known and unknown addresses. */
 export class PasswordCheck {
   private readonly queue = new KeyedQueue();
 
@@ -31,22 +31,22 @@ export class PasswordCheck {
   ) {}
 
   /**
-   * Attempts from a device that the user had remembered count there and not at the account: whoever locks the account from
-   * elsewhere does not lock its owner out. (security.md H4)
+   * Attempts from a remembered device count for that device and not for the account: a caller who locks the account from elsewhere does
+   * not lock its owner out. (security.md H4)
    *
-   * @returns the user whose password it is
+   * @returns the user of the password
    * @throws ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD, ..._WITH_LEFT_TRIAL$N or ERROR_CUSTOM_USER_LOCKED. (LOGIN-023 to LOGIN-026)
    */
   check(email: string, password: string, deviceToken?: string): Promise<ProvenUser> {
     const address = email.trim().toLowerCase();
     const addressHash = this.keyed.of('address', address);
-    // One after the other, so that many right passwords at once are not taken for many guesses: a success resets the count.
+    // One after the other: a success resets the count, so many concurrent correct passwords are not counted as guesses.
     return this.queue.run(addressHash, () => this.checkOne(address, addressHash, password, { deviceToken }));
   }
 
   /**
-   * Asks a signed-in user for the password once more. The session whose wrong password is the last before the lock ends, because
-   * its browser may not be the user's. Other sessions go on. (security.md H2)
+   * Asks a signed-in user for the password again. If a wrong password is the last attempt before the lock, the session ends, because the
+   * browser may not be the user's. Other sessions continue. (security.md H2)
    *
    * @throws as {@link check}
    */
@@ -63,7 +63,7 @@ export class PasswordCheck {
     { deviceToken, sessionId }: { readonly deviceToken?: string | undefined; readonly sessionId?: string },
   ): Promise<ProvenUser> {
     const now = this.now();
-    // Committed before the password is hashed: of fifty attempts at several servers, five reach the hash. (security.md H1)
+    // Committed before the password is hashed: of fifty concurrent attempts at several servers, five are hashed. (security.md H1)
     const { user, deviceId, attempt, stored } = await this.inSystem((transaction) =>
       this.count(transaction, address, addressHash, deviceToken, now),
     );
@@ -86,7 +86,7 @@ export class PasswordCheck {
     throw verdict.refusal;
   }
 
-  /** The same statements whether the address exists or not: their time must not tell. (security.md H3) */
+  /** Runs the same statements for known and unknown addresses, so that the response time reveals nothing. (security.md H3) */
   private async count(
     transaction: Transaction,
     address: string,

@@ -13,22 +13,25 @@ type StoredSession = NonNullable<Awaited<ReturnType<typeof AuthStore.sessionById
 /** (SESSION-029) */
 export const ACCESS_LIFE = 60 * 60_000;
 export const REFRESH_LIFE = 12 * 60 * 60_000;
-/** How long the tokens before the last rotation are still good: tabs that refresh at the same moment, calls on their way. (security.md 1.1) */
+/**
+ * Grace period in milliseconds for the tokens before the last rotation: tabs may refresh at the same moment, and calls may be in transit.
+ * (security.md 1.1)
+ */
 export const REFRESH_GRACE = 10_000;
-/** How exactly it is known when a session was used last: not every call shall write. */
+/** Precision in milliseconds of the time of last use, so that not every call writes to the database. */
 const USE_GRAIN = 60_000;
 const API_PATH = '/api';
 
-/** What a check of the session found. An ended session has neither a usable access token nor a usable refresh token. */
+/** State of a session. An ended session has neither a usable access token nor a usable refresh token. */
 export interface SessionCheck {
   readonly hasEnded: boolean;
   readonly isAccessTokenExpired: boolean;
 }
 
-/** What became of a refresh. */
+/** Result of a refresh. */
 export type RefreshOutcome = { readonly kind: 'refreshed'; readonly expiresAt: Date } | { readonly kind: 'ended' };
 
-/** Sessions: opaque tokens, stored as hashes, bound to an HttpOnly value; the refresh token rotates. */
+/** Sessions: opaque tokens, stored as hashes and bound to an HttpOnly value. The refresh token rotates. */
 export class Sessions implements Authenticator {
   constructor(
     private readonly directory: Database,
@@ -37,8 +40,8 @@ export class Sessions implements Authenticator {
   ) {}
 
   /**
-   * Begins a session and sets its cookies; ends the session that the browser brought, if any.
-   * @param sessionId for a caller that keeps something beside it
+   * Begins a session and sets its cookies. Ends the browser's previous session.
+   * @param sessionId for a caller that stores other data for the session
    */
   async begin(
     transaction: Transaction,
@@ -88,7 +91,7 @@ export class Sessions implements Authenticator {
     return this.directory.transaction({ kind: 'system' }, async (transaction) => {
       const row = await AuthStore.sessionByAccess(transaction, accessHash);
       if (row === undefined || !sameHash(row.session.pairHash, tokenHash(pair)) || endOf(row.session, purpose) <= now) return undefined;
-      // Calls on their way while another call refreshed still bring the token before.
+      // Calls that were in transit during a refresh still have the previous token.
       if (row.session.accessHash !== accessHash && !isInGrace(row.session, now)) return undefined;
       const { sessionId, userId, lastUsedAt } = row.session;
       if (purpose === 'use' && now.getTime() - lastUsedAt.getTime() >= USE_GRAIN) {
@@ -106,28 +109,28 @@ export class Sessions implements Authenticator {
   }
 
   /**
-   * Prolongs the session of the refresh cookie, within the 12 hours from sign-in. A refresh token used a second time, after
-   * the grace, ends the session: somebody has a copy.
+   * Extends the session of the refresh cookie, up to 12 hours after sign-in. A refresh token that is used again after the grace period
+   * ends the session, because a copy of the token exists.
    */
   async refresh(cookies: Cookies, requestId: string): Promise<RefreshOutcome> {
     const [presented, pair] = [cookies.get(COOKIES.refreshToken), cookies.get(COOKIES.sessionPair)];
     if (presented === undefined || pair === undefined) return { kind: 'ended' };
     const now = this.now();
     const outcome = await this.directory.transaction({ kind: 'system' }, async (transaction): Promise<RefreshOutcome> => {
-      // By the pair, so that a token of any earlier rotation is known for what it is.
+      // Found by the pair value, so that tokens of earlier rotations are recognized.
       const session = await AuthStore.sessionByPair(transaction, tokenHash(pair));
       if (session === undefined || session.endedAt !== null) return { kind: 'ended' };
       if (session.refreshExpiresAt <= now) {
-        // Written down, so that a clock which steps back revives nothing. (security.md H12)
+        // Recorded, so that a clock that is set back cannot revive the session. (security.md H12)
         await AuthStore.updateSession(transaction, session.sessionId, { endedAt: now });
         return { kind: 'ended' };
       }
       const user = await AuthStore.userById(transaction, session.userId);
-      // A lock does not end sessions that run: any caller who knows an address could log its user out. (security.md H2)
+      // A lock does not end running sessions. Otherwise any caller who knows an address could sign its user out. (security.md H2)
       if (user === undefined) return { kind: 'ended' };
       const refreshHash = tokenHash(presented);
       if (refreshHash === session.refreshHash) return this.rotate(transaction, session, presented, cookies, now);
-      // Another tab has just refreshed, or its answer was lost on the way: the same new tokens once more.
+      // Another tab has just refreshed, or its response was lost: return the same new tokens again.
       if (refreshHash === session.previousRefreshHash && isInGrace(session, now)) {
         setTokens(cookies, this.successors(session.sessionId, presented), secondsLeft(session, now));
         return { kind: 'refreshed', expiresAt: session.accessExpiresAt };
@@ -145,7 +148,7 @@ export class Sessions implements Authenticator {
     return outcome;
   }
 
-  /** The pair stays: it tells that a token of an earlier rotation is one of this session's. */
+  /** The pair value does not rotate: it identifies the session also for tokens of earlier rotations. */
   private async rotate(
     transaction: Transaction,
     session: StoredSession,
@@ -167,7 +170,7 @@ export class Sessions implements Authenticator {
     return { kind: 'refreshed', expiresAt };
   }
 
-  /** The tokens that follow a refresh token: always the same for the same one, and only this server can tell which. */
+  /** Derives the next tokens from a refresh token. They are always the same for the same token, and only this server can derive them. */
   private successors(sessionId: string, refreshToken: string): { readonly access: string; readonly refresh: string } {
     return {
       access: this.keyed.of('next-access-token', sessionId, refreshToken),
@@ -175,14 +178,14 @@ export class Sessions implements Authenticator {
     };
   }
 
-  /** A browser holds one session: the one it brings to a new sign-in would be left to nobody. */
+  /** A browser has one session. Signing in again ends the previous session, because no browser would use it any more. */
   private async endPresented(transaction: Transaction, cookies: Cookies, now: Date): Promise<void> {
     const pair = cookies.get(COOKIES.sessionPair);
     const session = pair === undefined ? undefined : await AuthStore.sessionByPair(transaction, tokenHash(pair));
     if (session?.endedAt === null) await AuthStore.updateSession(transaction, session.sessionId, { endedAt: now });
   }
 
-  /** Ends a session for good. (SESSION-011) */
+  /** Ends a session permanently. (SESSION-011) */
   async end(sessionId: string, cookies: Cookies): Promise<void> {
     await this.directory.transaction({ kind: 'system' }, (transaction) =>
       AuthStore.updateSession(transaction, sessionId, { endedAt: this.now() }),
@@ -190,15 +193,15 @@ export class Sessions implements Authenticator {
     this.clearCookies(cookies);
   }
 
-  /** Ends sessions of other browsers. */
+  /** Ends the given sessions, for example of other browsers. */
   async endAll(transaction: Transaction, sessionIds: readonly string[]): Promise<void> {
     for (const sessionId of sessionIds) await AuthStore.updateSession(transaction, sessionId, { endedAt: this.now() });
   }
 
   /**
-   * State of the session that the browser holds. A value that no session has is answered like the value of an ended session, so the
-   * answer shows nothing about other sessions. (SESSION-017, SESSION-018)
-   * @param caller the session that the access token proved; undefined where the token has expired or belongs to no running session
+   * State of the session that the browser's cookie names. A value without a session is answered like the value of an ended session, so
+   * the response reveals nothing about other sessions. (SESSION-017, SESSION-018)
+   * @param caller the session that the access token proved; undefined if the token has expired or belongs to no running session
    */
   async check(cookies: Cookies, caller: AuthenticatedSession | undefined): Promise<SessionCheck> {
     const pairHash = tokenHash(cookies.get(COOKIES.sessionPair) ?? '');
@@ -213,7 +216,7 @@ export class Sessions implements Authenticator {
   }
 }
 
-/** A look counts as long as the session can be prolonged. */
+/** For display, the session lasts until its refresh token expires. */
 function endOf({ accessExpiresAt, refreshExpiresAt }: StoredSession, purpose: 'use' | 'look'): Date {
   return purpose === 'use' ? accessExpiresAt : refreshExpiresAt;
 }
@@ -222,7 +225,7 @@ function isInGrace(session: StoredSession, now: Date): boolean {
   return now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE;
 }
 
-/** Cookies live as long as a refresh is possible. */
+/** The cookies' lifetime: as long as the session can be refreshed. */
 function secondsLeft(session: StoredSession, now: Date): number {
   return Math.ceil((session.refreshExpiresAt.getTime() - now.getTime()) / 1000);
 }

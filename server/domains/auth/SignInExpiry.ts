@@ -3,17 +3,17 @@ import type { DomainDependencies } from '../../graphql/DomainModule.js';
 import { mfaChallenges, rememberedDevices, sessions } from './tables.js';
 
 const DAY = 24 * 60 * 60_000;
-/** How long after its end a row is kept, in milliseconds: a clock that steps back revives nothing. (security.md H12) */
-const KEPT = 7 * DAY;
+/** Milliseconds that a row is kept after it expires, so that a clock that is set back cannot revive it. (security.md H12) */
+const RETENTION = 7 * DAY;
 
 /**
- * Removes what signing in leaves behind: sessions, second steps and remembered devices whose time is over. Counts of failed attempts
- * stay, for addresses that nobody has as for all others: which of them are forgotten would tell. (data.md: Unknown addresses)
+ * Removes expired sessions, second steps and remembered devices. Counts of failed attempts are kept for known and unknown addresses alike,
+ * because a difference would reveal which addresses exist. (data.md: Unknown addresses)
  */
 export class SignInExpiry {
   constructor(private readonly dependencies: DomainDependencies) {}
 
-  /** Once an hour, from now on. */
+  /** Runs now and every hour. */
   async run(): Promise<void> {
     const { queue } = this.dependencies;
     await queue.work('sign-in-expiry', () => this.tidy());
@@ -22,7 +22,7 @@ export class SignInExpiry {
 
   private tidy(): Promise<void> {
     const { storage, clock } = this.dependencies;
-    const before = new Date(clock.now().getTime() - KEPT);
+    const before = new Date(clock.now().getTime() - RETENTION);
     return storage.directory.transaction({ kind: 'system' }, async (transaction) => {
       await transaction.delete(sessions).where(lt(sessions.refreshExpiresAt, before));
       await transaction.delete(mfaChallenges).where(lt(mfaChallenges.expiresAt, before));

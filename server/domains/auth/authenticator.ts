@@ -1,4 +1,4 @@
-/** A caller who has proven who they are. */
+/** A signed-in caller. */
 export interface AuthenticatedSession {
   readonly sessionId: string;
   readonly userId: string;
@@ -7,17 +7,20 @@ export interface AuthenticatedSession {
   readonly groupIds: readonly string[];
 }
 
-/** What a request brings to prove itself. */
+/** The tokens of a request. */
 export interface PresentedTokens {
   /** From the Authorization header. */
   readonly accessToken: string | undefined;
-  /** From the HttpOnly cookie the token is bound to. */
+  /** From the HttpOnly cookie that the access token is bound to. */
   readonly pair: string | undefined;
 }
 
 export interface Authenticator {
-  /** @returns undefined where the tokens are missing, wrong, expired, ended, or the user is locked or archived. Never throws for what a caller sends. */
+  /**
+   * @returns undefined if the tokens are missing, wrong, expired or ended, or if the user is locked or archived. Does not throw for
+   *   invalid input.
+   */
   authenticate(tokens: PresentedTokens): Promise<AuthenticatedSession | undefined>;
-  /** Whose browser it is, also while the access token has to be refreshed first: for what is shown, never for what is allowed. */
+  /** Identifies the user of the browser also while the access token has expired. Use it for display, never for permissions. */
   recognise(tokens: PresentedTokens): Promise<AuthenticatedSession | undefined>;
 }

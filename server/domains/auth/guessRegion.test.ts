@@ -4,13 +4,13 @@ import { guessRegion } from './guessRegion.js';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('a single region is always the answer, and none is without any', () => {
+test('a single region is always chosen; without regions the result is undefined', () => {
   const shares = [{ awsRegion: 'eu-west-1', users: 3 }] as const;
   expect(['00000000', '7fffffff', 'ffffffff'].map((hash) => guessRegion(shares, hash))).toEqual(Array(3).fill('eu-west-1'));
   expect(guessRegion([], '7fffffff')).toBeUndefined();
 });
 
-test('invented addresses have regions as often as users have them', () => {
+test('regions of unknown addresses are distributed like those of users', () => {
   const shares = [
     { awsRegion: 'ap-southeast-2', users: 90 },
     { awsRegion: 'eu-west-1', users: 10 },
@@ -21,7 +21,7 @@ test('invented addresses have regions as often as users have them', () => {
   expect(european).toBeLessThan(260);
 });
 
-test('one more user at the domain changes hardly any answer', () => {
+test('another user at the domain changes the region of hardly any address', () => {
   const answers = (users: number) =>
     Array.from({ length: 1_000 }, (_, index) =>
       guessRegion(

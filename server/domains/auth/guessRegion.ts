@@ -1,6 +1,6 @@
 import type { AwsRegion } from '@edge-console/sdk/contract';
 
-/** How many users have their region here. */
+/** The number of users in a region. */
 export interface RegionShare {
   readonly awsRegion: AwsRegion;
   readonly users: number;
@@ -8,12 +8,12 @@ export interface RegionShare {
 
 /**
  * Chooses a region for an unknown address, with the probability that a user has it.
- * @param keyedHash in hexadecimal digits; the same one gives the same region while the shares stay about the same
- * @returns undefined without any share
+ * @param keyedHash in hexadecimal digits; the same hash gives the same region while the shares change little
+ * @returns undefined without shares
  */
 export function guessRegion(shares: readonly RegionShare[], keyedHash: string): AwsRegion | undefined {
   const all = shares.reduce((sum, { users }) => sum + users, 0);
-  // A fraction of all users, not a number of one of them: another user at the domain moves hardly any answer.
+  // A fraction of all users and not an index: another user at the domain changes the region of hardly any address.
   const place = (Number.parseInt(keyedHash.slice(0, 8), 16) / 2 ** 32) * all;
   let passed = 0;
   return shares.find(({ users }) => (passed += users) > place)?.awsRegion;

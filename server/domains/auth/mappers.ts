@@ -1,6 +1,6 @@
 import type { AuthService } from './AuthService.js';
 
-/** The signed-in user as the schema has it. (SESSION-028) */
+/** Maps the signed-in user to the schema. (SESSION-028) */
 export function toMe({ user, groupIds, customers, organizationId, defaultCustomer }: Awaited<ReturnType<AuthService['me']>>) {
   return {
     _id: user.userId,

@@ -1,11 +1,11 @@
 import { hashPassword, verifyPassword } from '../../passwordHash.js';
 
-/** A hash of no password anybody has: unknown users cost as much time as known ones. */
+/** A hash that no password matches, so that checks take as long for unknown users as for known users. */
 let dummy: Promise<string> | undefined;
 
-/** @param stored undefined for an unknown user or one without a password; then false, after the same work */
+/** @param stored undefined for an unknown user and a user without a password; the check then fails after the same work */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  // Waited for whoever asks: the first caller after a start pays for it, known or not.
+  // Awaited for all callers: the first call after a start takes longer for known and unknown users alike.
   const fallback = await (dummy ??= hashPassword('no user has this password'));
   const matches = await verifyPassword(stored ?? fallback, password);
   return matches && stored !== undefined;

@@ -38,7 +38,7 @@ async function signedIn(): Promise<{ readonly browser: TestBrowser; readonly ema
   return { browser, email, customer };
 }
 
-/** The same cookies in another browser. */
+/** A browser with the same cookies. */
 function copyOf(browser: TestBrowser): TestBrowser {
   const copy = server.browser();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -64,7 +64,7 @@ const checked = (isAccessTokenExpired: boolean, isRefreshTokenExpired: boolean, 
 });
 const logOut = (browser: TestBrowser) => browser.call('mutation AuthLogout { AuthLogout { logout } }');
 
-test('SESSION-002 SESSION-028: AuthMe answers the user with the customers they may enter', async () => {
+test('SESSION-002 SESSION-028: AuthMe returns the user with the permitted customers', async () => {
   const { browser, email } = await signedIn();
   const answer = await browser.call<{ AuthMe: Record<string, unknown> }>(
     'query AuthMe { AuthMe { _id hierarchyId organizationId customerId groupIds source userType createdAt updatedAt archivedAt email firstName lastName username phoneNumber defaultCustomer { awsRegion customerId } customers { customerId customerDisplayName organizationDisplayName organizationId awsRegion rootHierarchyId uniqueName } } }',
@@ -80,7 +80,7 @@ test('SESSION-002 SESSION-028: AuthMe answers the user with the customers they m
   expect(answer.data?.AuthMe['groupIds']).toHaveLength(1);
 });
 
-test('CUST-052: each customer of the user is summed up by exactly its ids, names and region', async () => {
+test('CUST-052: each customer of the user has exactly ids, names and region in its summary', async () => {
   const { storage } = server.database;
   const { organizationId, displayName: organizationDisplayName } = await buildOrganization(storage, { displayName: 'Northwind Group' });
   const customer = await buildCustomer(storage, { organizationId, awsRegion: 'eu-west-1', displayName: 'Northwind Health' });
@@ -100,7 +100,7 @@ test('CUST-052: each customer of the user is summed up by exactly its ids, names
   });
 });
 
-test('SESSION-029: without a token, with a wrong one, or without the value it is bound to, the answer is UNAUTHENTICATED', async () => {
+test('SESSION-029: without a token, with a wrong one, or without the pair value, the response is UNAUTHENTICATED', async () => {
   const { browser } = await signedIn();
   expect(await me(server.browser())).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   const wrong = copyOf(browser);
@@ -115,7 +115,7 @@ test('SESSION-029: without a token, with a wrong one, or without the value it is
   expect((await me(browser)).code).toBeUndefined();
 });
 
-test('SESSION-029: the access token lasts 60 minutes; a refresh within 12 hours of sign-in prolongs the session', async () => {
+test('SESSION-029: the access token lasts 60 minutes; a refresh within 12 hours of sign-in extends the session', async () => {
   const { browser } = await signedIn();
   server.clock.advance(HOUR);
   expect((await me(browser)).code).toBe('UNAUTHENTICATED');
@@ -126,18 +126,18 @@ test('SESSION-029: the access token lasts 60 minutes; a refresh within 12 hours 
   expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBe(true);
 });
 
-test('SESSION-014: a refresh without any session is UNAUTHENTICATED', async () => {
+test('SESSION-014: a refresh without a session is UNAUTHENTICATED', async () => {
   expect((await refresh(server.browser())).code).toBe('UNAUTHENTICATED');
 });
 
-test('SESSION-014: a refresh whose session has ended says logout', async () => {
+test('SESSION-014: a refresh of an ended session returns logout', async () => {
   const { browser } = await signedIn();
   const copy = copyOf(browser);
   await logOut(browser);
   expect((await refresh(copy)).data?.AuthRefreshToken).toEqual({ expiresAt: null, logout: true });
 });
 
-test('SESSION-013: two tabs that refresh at the same moment both go on', async () => {
+test('SESSION-013: two tabs that refresh at the same moment both continue', async () => {
   const { browser } = await signedIn();
   const [one, two] = [copyOf(browser), copyOf(browser)];
   await refresh(one);
@@ -146,7 +146,7 @@ test('SESSION-013: two tabs that refresh at the same moment both go on', async (
   expect((await me(one)).code).toBeUndefined();
 });
 
-test('SESSION-029: a refresh token used again later ends the session for everybody who holds it', async () => {
+test('SESSION-029: a refresh token used again later ends the session for all holders of its tokens', async () => {
   const { browser } = await signedIn();
   const thief = copyOf(browser);
   await refresh(browser);
@@ -155,7 +155,7 @@ test('SESSION-029: a refresh token used again later ends the session for everybo
   expect((await me(browser)).code).toBe('UNAUTHENTICATED');
 });
 
-test('SESSION-029: a thief who has refreshed more than once is out as soon as the owner comes with the stolen token', async () => {
+test('SESSION-029: an attacker who has refreshed repeatedly loses the session when the owner uses the stolen token', async () => {
   const { browser } = await signedIn();
   const thief = copyOf(browser);
   await refresh(thief);
@@ -165,7 +165,7 @@ test('SESSION-029: a thief who has refreshed more than once is out as soon as th
   expect((await me(thief)).code).toBe('UNAUTHENTICATED');
 });
 
-test('SESSION-013: calls that were on their way when the token was refreshed are answered; ten seconds later no more', async () => {
+test('SESSION-013: calls in transit during a refresh succeed; ten seconds later the previous token is rejected', async () => {
   const { browser } = await signedIn();
   const onTheWay = copyOf(browser);
   await refresh(browser);
@@ -183,7 +183,7 @@ test('SESSION-029: an access token that had expired is not revived by the refres
   expect((await me(old)).code).toBe('UNAUTHENTICATED');
 });
 
-test('SESSION-014: a refresh whose answer was lost is sent again, and the session goes on', async () => {
+test('SESSION-014: a refresh whose response was lost can be repeated, and the session continues', async () => {
   const { browser } = await signedIn();
   await refresh(copyOf(browser));
   expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBeNull();
@@ -192,7 +192,7 @@ test('SESSION-014: a refresh whose answer was lost is sent again, and the sessio
   expect((await refresh(browser)).data?.AuthRefreshToken.logout).toBeNull();
 });
 
-test('SESSION-029: signing in again ends the session the browser had', async () => {
+test("SESSION-029: signing in again ends the browser's previous session", async () => {
   const { browser, email } = await signedIn();
   const before = copyOf(browser);
   await browser.signIn(email, PASSWORD);
@@ -200,7 +200,7 @@ test('SESSION-029: signing in again ends the session the browser had', async () 
   expect((await me(browser)).code).toBeUndefined();
 });
 
-test('SESSION-029: the session of somebody whose customer is archived is over, for calls and for refreshes', async () => {
+test('SESSION-029: the session of a user whose customer is archived is rejected, for calls and refreshes', async () => {
   const { browser, customer } = await signedIn();
   await archiveCustomer(customer);
   expect((await me(browser)).code).toBe('UNAUTHENTICATED');
@@ -215,7 +215,7 @@ test('SESSION-010 SESSION-029: log-out makes the token unusable at once', async 
   expect((await me(copy)).code).toBe('UNAUTHENTICATED');
 });
 
-test('SESSION-017 SESSION-018: the check answers which token has expired; an expired access token alone does not end the session', async () => {
+test('SESSION-017 SESSION-018: the check returns which token has expired; an expired access token alone does not end the session', async () => {
   const { browser } = await signedIn();
   expect((await check(browser)).data).toEqual(checked(false, false, null));
   server.clock.advance(HOUR);
@@ -237,14 +237,14 @@ test.each<readonly [string, (session: Awaited<ReturnType<typeof signedIn>>) => P
     },
   ],
   ['its customer was archived', ({ customer }) => archiveCustomer(customer)],
-])('SESSION-018: the check of a session says logout once %s', async (_how, end) => {
+])('SESSION-018: the check of a session returns logout after %s', async (_how, end) => {
   const session = await signedIn();
   expect((await check(session.browser)).data).toEqual(checked(false, false, null));
   await end(session);
   expect(await check(session.browser)).toMatchObject({ status: 200, data: checked(true, true, true) });
 });
 
-test('SESSION-018: a caller without a session cannot tell a session of others from a value that nobody has', async () => {
+test("SESSION-018: a caller without a session cannot distinguish another user's session from an unknown value", async () => {
   const { browser } = await signedIn();
   expect(await check(server.browser())).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   const stranger = server.browser();
@@ -255,14 +255,14 @@ test('SESSION-018: a caller without a session cannot tell a session of others fr
   expect((await check(stranger)).data).toEqual(checked(true, true, true));
 });
 
-test('GQL-008: a call without the XSRF header, or with another value, is refused', async () => {
+test('GQL-008: a call without the XSRF header, or with another value, is rejected', async () => {
   const { browser } = await signedIn();
   browser.cookies.delete('XSRF-TOKEN');
   expect((await logOut(browser)).code).toBe('FORBIDDEN');
   expect((await me(browser)).code).toBe('FORBIDDEN');
 });
 
-test('LOGIN-032: wrong passwords lock signing in, and leave sessions that run and their refreshes alone', async () => {
+test('LOGIN-032: wrong passwords lock signing in, and do not affect running sessions and their refreshes', async () => {
   const { browser, email } = await signedIn();
   for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().emailLogin(email, 'wrong');
   expect((await server.browser().emailLogin(email, PASSWORD)).code).toBe('ERROR_CUSTOM_USER_LOCKED');
@@ -297,7 +297,7 @@ test('a session, an open second step and a remembered device are kept for a week
   expect(await kept()).toEqual([0, 0, 0]);
 });
 
-test('mails in the embedded mailbox are removed a week after they were sent, also where none follows', async () => {
+test('mails in the embedded mailbox are removed a week after they were sent, also if no other mail follows', async () => {
   const run = (statement: SQL) =>
     server.database.storage.directory.transaction({ kind: 'system' }, async (transaction) => (await transaction.execute(statement)).rows);
   await run(

@@ -29,14 +29,14 @@ async function region(email: string): Promise<string | undefined> {
   return answer.data?.AuthGetUserRegion.defaultAwsRegion;
 }
 
-/** A browser in which the password was right, and that waits for the code. */
+/** A browser after the first step, which must enter a code. */
 async function atTheCode(email: string): Promise<TestBrowser> {
   const browser = server.browser();
   await browser.emailLogin(email, PASSWORD);
   return browser;
 }
 
-/** The same browser, as it sends several calls at once. */
+/** The same browser, for concurrent calls. */
 function copyOf(browser: TestBrowser): TestBrowser {
   const copy = server.browser();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -51,13 +51,13 @@ function resend(browser: TestBrowser, email: string, password = PASSWORD) {
 }
 
 describe('region look-up', () => {
-  test("LOGIN-017: answers the region of the user's default customer, whatever the case of the address", async () => {
+  test("LOGIN-017: returns the region of the user's default customer, whatever the case of the address", async () => {
     const { email } = await user();
     expect(await region(email)).toBe('eu-west-1');
     expect(await region(`  ${email.toUpperCase()} `)).toBe('eu-west-1');
   });
 
-  test('LOGIN-017 D-016: at a domain whose users are all in one region, every address gets that one, invented or not', async () => {
+  test('LOGIN-017 D-016: at a domain whose users are all in one region, known and unknown addresses get that region', async () => {
     const customer = await buildCustomer(server.database.storage, { awsRegion: 'us-east-1' });
     await buildUser(server.database.storage, customer, { email: 'somebody@one-region.example' });
     const invented = Array.from({ length: 20 }, (_, index) => `invented-${index}@one-region.example`);
@@ -65,7 +65,7 @@ describe('region look-up', () => {
     expect(new Set(answers)).toEqual(new Set(['us-east-1']));
   });
 
-  test('LOGIN-017 D-016: at a domain with users in two regions, invented addresses get either, each always the same', async () => {
+  test('LOGIN-017 D-016: at a domain with users in two regions, unknown addresses get one of the two, each always the same', async () => {
     for (const awsRegion of ['us-east-1', 'eu-west-1'] as const) {
       const customer = await buildCustomer(server.database.storage, { awsRegion });
       await buildUser(server.database.storage, customer, { email: `${awsRegion}@two-regions.example` });
@@ -76,7 +76,7 @@ describe('region look-up', () => {
     expect(await Promise.all(invented.map(region))).toEqual(answers);
   });
 
-  test('LOGIN-017 D-016: addresses at a domain that nobody has get one region of those in use', async () => {
+  test('LOGIN-017 D-016: addresses at an unknown domain get a region in use', async () => {
     await user();
     const answers = await Promise.all(['one', 'two', 'three', 'four'].map((name) => region(`${name}@nobody-here.example`)));
     expect(['eu-west-1', 'us-east-1', 'ap-southeast-2']).toContain(answers[0]);
@@ -84,10 +84,10 @@ describe('region look-up', () => {
   });
 });
 
-describe('codes that nobody uses', () => {
+describe('unused codes', () => {
   const codesTo = (email: string) => server.mail.sent.filter(({ to, code }) => to === email && code !== undefined).length;
 
-  test('a browser that begins anew within 60 seconds keeps its code, and is mailed another one later', async () => {
+  test('a browser that begins again within 60 seconds keeps its code; later it gets a new one', async () => {
     const { email } = await user();
     const browser = await atTheCode(email);
     const code = server.mail.lastCode(email);
@@ -105,7 +105,7 @@ describe('codes that nobody uses', () => {
     expect((await other.mfaLogin(email, kept)).code).toBeUndefined();
   });
 
-  test('ten are mailed in an hour; whoever waits for one asks for it', async () => {
+  test('ten are mailed per hour; further codes are mailed on request only', async () => {
     const { email } = await user();
     for (let begun = 0; begun < 12; begun += 1) await atTheCode(email);
     expect(codesTo(email)).toBe(10);
@@ -119,7 +119,7 @@ describe('codes that nobody uses', () => {
 });
 
 describe('password and lockout', () => {
-  test('LOGIN-018 MFA-024: the right password of a user with MFA asks for a code and mails it, without a session', async () => {
+  test('LOGIN-018 MFA-024: the correct password of a user with MFA requires a code and mails it, without a session', async () => {
     const { email } = await user();
     const browser = server.browser();
     const answer = await browser.emailLogin(email, PASSWORD);
@@ -199,7 +199,7 @@ describe('password and lockout', () => {
     expect((await browser.emailLogin(email, 'wrong')).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
   });
 
-  test('LOGIN-032: fifty parallel wrong passwords cannot slip past the limit', async () => {
+  test('LOGIN-032: fifty parallel wrong passwords cannot exceed the limit', async () => {
     const { email } = await user();
     const answers = await Promise.all(Array.from({ length: 50 }, () => server.browser().emailLogin(email, 'wrong')));
     expect(answers.filter((answer) => answer.code !== 'ERROR_CUSTOM_USER_LOCKED')).toHaveLength(4);
@@ -208,14 +208,14 @@ describe('password and lockout', () => {
     expect((await server.browser().emailLogin(email, PASSWORD)).code).toBeUndefined();
   });
 
-  test('LOGIN-032: twenty sign-ins at once with the right password all pass, and lock nobody', async () => {
+  test('LOGIN-032: twenty concurrent sign-ins with the correct password succeed, and do not lock the user', async () => {
     const { email } = await user();
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.browser().emailLogin(email, PASSWORD)));
     expect(answers.map((answer) => answer.code)).toEqual(Array.from({ length: 20 }, () => undefined));
     expect((await server.browser().emailLogin(email, PASSWORD)).code).toBeUndefined();
   });
 
-  test('an archived user is answered like an unknown one', async () => {
+  test('an archived user gets the response of an unknown user', async () => {
     const { email } = await user({ archivedAt: new Date() });
     expect((await server.browser().emailLogin(email, PASSWORD)).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
   });
@@ -237,7 +237,7 @@ describe('one-time code', () => {
     ]);
   });
 
-  test('a wrong code, and a code for an address nobody has, are answered alike', async () => {
+  test('a wrong code and a code for an unknown address get the same response', async () => {
     const { email } = await user();
     const browser = await atTheCode(email);
     const wrong = server.mail.lastCode(email) === '123456' ? '654321' : '123456';
@@ -249,14 +249,14 @@ describe('one-time code', () => {
     expect((await server.browser().mfaLogin('someone@example.com', ' ')).code).toBe('ERROR_CUSTOM_MFA_LOGIN_ARGS_MISSING');
   });
 
-  test('MFA-023: a code is good for ten minutes', async () => {
+  test('MFA-023: a code is valid for ten minutes', async () => {
     const { email } = await user();
     const browser = await atTheCode(email);
     server.clock.advance(10 * MINUTE);
     expect((await browser.mfaLogin(email, server.mail.lastCode(email))).code).toBe('ERROR_CUSTOM_MFA_CODE_EXPIRED');
   });
 
-  test('MFA-016: of a hundred that bring the code at once, one gets in', async () => {
+  test('MFA-016: of a hundred concurrent calls with the code, one signs in', async () => {
     const { email } = await user();
     const browser = await atTheCode(email);
     const code = server.mail.lastCode(email);
@@ -264,7 +264,7 @@ describe('one-time code', () => {
     expect(answers.filter((answer) => answer.code === undefined)).toHaveLength(1);
   });
 
-  test('MFA-017: after five wrong codes the right one is dead', async () => {
+  test('MFA-017: after five wrong codes the correct code is rejected', async () => {
     const { email } = await user();
     const browser = await atTheCode(email);
     const code = server.mail.lastCode(email);
@@ -273,14 +273,14 @@ describe('one-time code', () => {
     expect((await browser.mfaLogin(email, code)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
   });
 
-  test('MFA-016: a user locked meanwhile does not get in with the code', async () => {
+  test('MFA-016: a user who was locked in the meantime cannot sign in with the code', async () => {
     const { email } = await user();
     const browser = await atTheCode(email);
     for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().emailLogin(email, 'wrong');
     expect((await browser.mfaLogin(email, server.mail.lastCode(email))).code).toBe('ERROR_CUSTOM_USER_LOCKED');
   });
 
-  test('MFA-006 MFA-007 MFA-025: another code comes at once when asked for, the next after 60 seconds, and each ends the earlier one', async () => {
+  test('MFA-006 MFA-007 MFA-025: the first resend works at once, the next after 60 seconds, and each code replaces the earlier one', async () => {
     const { email } = await user();
     const browser = await atTheCode(email);
     const codes = [server.mail.lastCode(email)];
@@ -298,12 +298,12 @@ describe('one-time code', () => {
     expect((await browser.mfaLogin(email, last)).code).toBeUndefined();
   });
 
-  test('MFA-025: a resend needs the password', async () => {
+  test('MFA-025: a resend requires the password', async () => {
     const { email } = await user();
     expect((await resend(await atTheCode(email), email, 'wrong')).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
   });
 
-  test('MFA-016 MFA-025: the code is of the browser that sent the password: from another one it is wrong, and none is sent again', async () => {
+  test('MFA-016 MFA-025: the code belongs to the browser of the first step: another browser can neither use it nor request a resend', async () => {
     const { email } = await user();
     const browser = await atTheCode(email);
     const code = server.mail.lastCode(email);
@@ -318,7 +318,7 @@ describe('one-time code', () => {
     expect(browser.cookies.has('edge_sign_in')).toBe(false);
   });
 
-  test('MFA-025: a sign-in from elsewhere leaves the code of this browser alone, another one from here ends it', async () => {
+  test("MFA-025: a sign-in from another browser does not affect this browser's code; another sign-in from this browser replaces it", async () => {
     const { email } = await user();
     const browser = await atTheCode(email);
     const code = server.mail.lastCode(email);
@@ -335,7 +335,7 @@ describe('one-time code', () => {
     expect((await replaced[0].mfaLogin(email, replaced[1])).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
   });
 
-  test('MFA-026: a remembered device is not asked for a code for 14 days, and only for its own user', async () => {
+  test('MFA-026: a remembered device skips the code for 14 days, and only for its own user', async () => {
     const [one, other] = [await user(), await user()];
     const browser = server.browser();
     await browser.emailLogin(one.email, PASSWORD);

@@ -2,8 +2,8 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '../../storage/columns.js';
 
 /*
- * Tables of sign-in belong to no customer: they are read before anybody is known.
- * Row-level security opens them to transactions of scope 'system' only.
+ * Tables of sign-in do not belong to a customer, because they are read before the user is known.
+ * Row-level security permits only transactions of scope 'system'.
  */
 
 /** Password and lockout of a user. */
@@ -14,9 +14,9 @@ export const credentials = pgTable('credentials', {
   passwordUpdatedAt: at('password_updated_at'),
   failedAttempts: integer('failed_attempts').notNull().default(0),
   lockedUntil: at('locked_until'),
-  /** When the password was set by a mailed link; null where its owner set it after signing in, or nobody has. */
+  /** When a mailed link set the password; null if the signed-in owner set it, or if it was never set. */
   setByLinkAt: at('set_by_link_at'),
-  /** Links to set a password that were asked for within an hour from `resetLinksSince` on. */
+  /** Number of reset links within an hour from `resetLinksSince`. */
   resetLinks: integer('reset_links').notNull().default(0),
   resetLinksSince: at('reset_links_since'),
   /** Wrong one-time codes since `wrongCodesSince`. */
@@ -24,7 +24,7 @@ export const credentials = pgTable('credentials', {
   wrongCodesSince: at('wrong_codes_since'),
 });
 
-/** Attempts at addresses that no user has, counted like real ones. Keyed by a keyed hash, never by the address. (D-016) */
+/** Attempts for unknown addresses, counted like those of users. The key is a keyed hash, never the address. (D-016) */
 export const unknownAddresses = pgTable('unknown_addresses', {
   addressHash: text('address_hash').primaryKey(),
   failedAttempts: integer('failed_attempts').notNull().default(0),
@@ -32,7 +32,7 @@ export const unknownAddresses = pgTable('unknown_addresses', {
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
 
-/** Open second steps: one for each browser in which the first was passed. */
+/** Open second steps: one for each browser that passed the first step. */
 export const mfaChallenges = pgTable('mfa_challenges', {
   challengeId: text('challenge_id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -40,7 +40,7 @@ export const mfaChallenges = pgTable('mfa_challenges', {
   browserHash: text('browser_hash').notNull(),
   /** Keyed hash of challenge id and code; null until a code is mailed. */
   codeHash: text('code_hash'),
-  /** When a code was last asked for; that which comes by itself does not count. */
+  /** When the user last requested a code. Automatically mailed codes do not count. */
   resentAt: at('sent_at'),
   expiresAt: at('expires_at').notNull(),
   triesLeft: integer('tries_left').notNull(),
@@ -49,16 +49,16 @@ export const mfaChallenges = pgTable('mfa_challenges', {
 /** The authenticator app of a user. */
 export const totpFactors = pgTable('totp_factors', {
   userId: text('user_id').primaryKey(),
-  /** Sealed for the user. */
+  /** Encrypted for the user. */
   secret: text('secret').notNull(),
-  /** Step of time of the code that was used last: it and those before are used up. */
+  /** Time step of the last used code. It and earlier time steps are rejected. */
   lastStep: bigint('last_step', { mode: 'number' }),
-  /** Null until a code of it has been seen; it opens nothing before. */
+  /** When the first code was entered; null until then, and the app cannot be used. */
   confirmedAt: at('confirmed_at'),
   createdAt: at('created_at').notNull(),
 });
 
-/** Recovery codes that have not been used. */
+/** Unused recovery codes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -74,25 +74,25 @@ export const sessions = pgTable('sessions', {
   userId: text('user_id').notNull(),
   /** SHA-256 of the access token. */
   accessHash: text('access_hash').notNull(),
-  /** The access token before the last rotation, good for a short grace; null where it had expired by then. */
+  /** The access token before the last rotation, valid for a short grace period; null if it had already expired. */
   previousAccessHash: text('previous_access_hash'),
   /** SHA-256 of the HttpOnly pair value. */
   pairHash: text('pair_hash').notNull(),
   refreshHash: text('refresh_hash').notNull(),
-  /** The refresh token before the last rotation, good for a short grace, then proof of reuse. */
+  /** The refresh token before the last rotation: valid for a short grace period, afterwards proof of reuse. */
   previousRefreshHash: text('previous_refresh_hash'),
   rotatedAt: at('rotated_at').notNull(),
   accessExpiresAt: at('access_expires_at').notNull(),
   refreshExpiresAt: at('refresh_expires_at').notNull(),
   createdAt: at('created_at').notNull(),
   endedAt: at('ended_at'),
-  /** As the browser named itself when the session began. */
+  /** User-Agent header when the session began. */
   userAgent: text('user_agent').notNull().default(''),
-  /** To the minute. */
+  /** Precise to the minute. */
   lastUsedAt: at('last_used_at').notNull(),
 });
 
-/** Devices that are not asked for a code. (MFA-026) */
+/** Devices that skip the code of the second step. (MFA-026) */
 export const rememberedDevices = pgTable('remembered_devices', {
   deviceId: text('device_id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -100,14 +100,17 @@ export const rememberedDevices = pgTable('remembered_devices', {
   expiresAt: at('expires_at').notNull(),
   createdAt: at('created_at').notNull(),
   userAgent: text('user_agent').notNull().default(''),
-  /** When it last spared its user the code. */
+  /** When the device last skipped the code. */
   lastUsedAt: at('last_used_at').notNull(),
-  /** Wrong passwords from this device; they count here, and those from elsewhere do not. */
+  /** Wrong passwords from this device. They count here and not for the account. */
   failedAttempts: integer('failed_attempts').notNull().default(0),
   lockedUntil: at('locked_until'),
 });
 
-/** One-time links to set a password, one for each user: a newer one replaces it, a use deletes it. (RESET-008) */
+/**
+ * Links to set a password for one use, one for each user: a newer link replaces the previous one, and using the link deletes it.
+ * (RESET-008)
+ */
 export const resetTokens = pgTable('reset_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   userId: text('user_id').notNull(),

@@ -11,7 +11,7 @@ export { writeAudit, type AuditEntry } from './AuditWriter.js';
 export { HourlyAllowance, REFUSALS_AUDITED } from './HourlyAllowance.js';
 export type { CommonService } from './CommonService.js';
 export type { HistoryKind } from './history/HistoryKind.js';
-export { doneOnce } from './idempotency/doneOnce.js';
+export { runOnce } from './idempotency/runOnce.js';
 export type { JobContext, JobKind } from './jobs/JobKind.js';
 export type { JobEntry } from './jobs/JobStore.js';
 export { toJob } from './jobs/resolvers.js';
@@ -20,8 +20,8 @@ export { mailUser, type MailRecipient } from './mails/mailUser.js';
 export { refusing, type Refusals } from './refusing.js';
 export { ENTER, NO_RIGHTS, UserRights, type Rights, type RightsSource } from './rights.js';
 export { ROLE_TEMPLATE_ACTIONS, ROLE_TEMPLATES, type RoleTemplate } from './role-templates.js';
-export { eachRow, type RowOutcome } from './shelf/eachRow.js';
-export { movedBy, moveRow, type Shelf, type ShelfActions, type ShelfMove } from './shelf/moveRow.js';
+export { eachRow, type RowOutcome } from './archive/eachRow.js';
+export { actorAndTime, moveRow, type ArchivableTable, type ArchiveActions, type ArchiveMove } from './archive/moveRow.js';
 
 declare module '../../graphql/context.js' {
   interface Services {

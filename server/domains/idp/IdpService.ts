@@ -21,9 +21,9 @@ export class IdpService {
     this.certificates = new CertificateWatch(dependencies);
   }
 
-  /** Account names with single sign-on of a customer; none for one that does not exist. (LOGIN-033) */
+  /** Account names with single sign-on of a customer; empty for an unknown customer. (LOGIN-033) */
   async searchAccountNames(customerId: string): Promise<readonly string[]> {
-    // Anybody sends one: the database is asked for plausible ones only.
+    // The caller is not signed in, so only plausible ids are looked up in the database.
     if (!isId(customerId)) return [];
     const rows = await this.directory.transaction({ kind: 'system' }, (transaction) =>
       transaction

@@ -6,49 +6,49 @@ export const ssoConfigs = pgTable('sso_configs', {
   customerId: text('customer_id').primaryKey(),
   accountName: text('account_name').notNull(),
   enabled: boolean('enabled').notNull(),
-  /** Whether everything a sign-in needs is configured. */
+  /** Whether the configuration is complete. */
   initialized: boolean('initialized').notNull().default(false),
-  /** Department of users that are created by signing in; without one the customer's root. */
+  /** Department of users that a sign-in creates; null for the customer's root. */
   hierarchyId: text('hierarchy_id'),
-  /** Groups of users that are created by signing in. */
+  /** Groups of users that a sign-in creates. */
   groupIds: jsonb('group_ids').$type<readonly string[]>().notNull().default([]),
   loginUrl: text('login_url'),
   logoutUrl: text('logout_url'),
-  /** Entity id of the identity provider: what its messages name as their issuer. Without one, no sign-in begins. */
+  /** Entity id of the identity provider, which its messages name as their issuer. Sign-ins require it. */
   idpEntityId: text('idp_entity_id'),
-  /** In-time: unknown users are created at first login; Before: they are refused. (SSOLOGIN-023) */
+  /** In-time: the first sign-in creates unknown users. Before: unknown users are rejected. (SSOLOGIN-023) */
   userProvisionMode: text('user_provision_mode', { enum: ['In-time', 'Before'] })
     .notNull()
     .default('Before'),
-  /** PEM blocks of what the identity provider signs with; several while it changes its key. (D-058) */
+  /** PEM blocks of the identity provider's signing keys; several during a key change. (D-058) */
   publicCertificates: jsonb('public_certificates').$type<readonly string[]>().notNull().default([]),
-  /** Whether the username of a user that is created is '{customerId}_{email}'. (SSOCFG-027) */
+  /** Whether the username of a created user is '{customerId}_{email}'. (SSOCFG-027) */
   enabledCustomerIdAsUsernamePrefix: boolean('enabled_customer_id_as_username_prefix').notNull().default(false),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
 });
 
-/** Requests to identity providers that wait for their answer. */
+/** Pending requests to identity providers. */
 export const ssoRequests = pgTable(
   'sso_requests',
   {
     customerId: text('customer_id').notNull(),
     requestId: text('request_id').notNull(),
-    /** SHA-256 of the RelayState, which finds the request. */
+    /** SHA-256 of the RelayState, by which the request is found. */
     relayHash: text('relay_hash').notNull(),
-    /** SHA-256 of a cookie: only the browser that asked may bring the answer. */
+    /** SHA-256 of a cookie. Only the browser that sent the request can deliver the response. */
     browserHash: text('browser_hash').notNull(),
     /** IssueInstant of the request. */
     issuedAt: text('issued_at').notNull(),
-    /** Where the browser goes afterwards, judged when it asked. */
+    /** Page to open after sign-in, checked when the request was made. */
     redirect: text('redirect').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.requestId] })],
 );
 
-/** Assertions that have signed somebody in and requests that have logged somebody out, until they would be expired anyway. */
+/** Used assertions and log-out requests, kept until they expire, to reject replays. */
 export const ssoAssertions = pgTable(
   'sso_assertions',
   {
@@ -59,7 +59,7 @@ export const ssoAssertions = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.assertionId] })],
 );
 
-/** Sessions that an identity provider signed in, as it knows them: what log-out there and here is about. */
+/** Sessions that an identity provider signed in, with the provider's identifiers, for log-out in both directions. */
 export const ssoSessions = pgTable(
   'sso_sessions',
   {
@@ -74,7 +74,7 @@ export const ssoSessions = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.sessionId] })],
 );
 
-/** Requests to log out that wait for their answer. */
+/** Pending log-out requests. */
 export const ssoLogouts = pgTable(
   'sso_logouts',
   {

@@ -5,7 +5,7 @@ import { FlagsService } from './flags/FlagsService.js';
 import { HealthService } from './health/HealthService.js';
 import { PluginsService } from './plugins/PluginsService.js';
 
-/** What operators of the platform do and see: flags, plugins and how these fare. */
+/** Operations of the platform: flags, plugins and their health. */
 export class OpsService {
   readonly environments: EnvironmentsService;
   readonly flags: FlagsService;

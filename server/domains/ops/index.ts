@@ -5,7 +5,7 @@ import * as healthResolvers from './health/resolvers.js';
 import * as pluginResolvers from './plugins/resolvers.js';
 import { OpsService } from './OpsService.js';
 
-export { ENVIRONMENT_PATH } from './environments/askConsole.js';
+export { ENVIRONMENT_PATH } from './environments/requestReport.js';
 export type { EnvironmentReport } from './environments/EnvironmentReport.js';
 export { EnvironmentsService, type EnvironmentView } from './environments/EnvironmentsService.js';
 export { OwnEnvironment } from './environments/OwnEnvironment.js';

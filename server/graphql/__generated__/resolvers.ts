@@ -20,20 +20,20 @@ export type Scalars = {
 
 export type Query = {
   readonly __typename?: 'Query';
-  /** Where the caller is signed in: the session that asks, then those used last. */
+  /** Sessions of the caller: the current session first, then by last use. */
   readonly AuthGetSessions: ReadonlyArray<AuthSession>;
-  /** Devices on which the caller is not asked for a code, newest use first. (MFA-026) */
+  /** Devices that skip the code of the caller's second step, newest use first. (MFA-026) */
   readonly AuthGetDevices: ReadonlyArray<AuthDevice>;
   /** The caller's passkeys. */
   readonly AuthGetPasskeys: AuthPasskeys;
-  /** Region where an address signs in; an unknown address gets a stable answer too. (LOGIN-017, D-016) */
+  /** Region where a user signs in. An unknown address gets a stable region too. (LOGIN-017, D-016) */
   readonly AuthGetUserRegion: AuthUserRegion;
-  /** Prolongs the session by its refresh cookie; rotates it. (SESSION-014) */
+  /** Extends the session by its refresh cookie, and rotates the cookie. (SESSION-014) */
   readonly AuthRefreshToken: AuthRefreshResult;
   readonly AuthMe: AuthMe;
   /** State of the session that the browser's cookie names, also when it has ended. (SESSION-017, SESSION-018) */
   readonly AuthCheckToken: AuthCheckTokenResult;
-  /** What the caller has set up for the second step of signing in. */
+  /** The caller's factors for the second step of signing in. */
   readonly AuthGetSecondFactors: AuthSecondFactors;
   /** Changes of one record, newest first. The caller needs the right to view that record: `org:viewGroup` for a group, `edge:viewSettings` for a customer. */
   readonly CommonGetHistory: HistoryPage;
@@ -47,26 +47,26 @@ export type Query = {
   readonly CommonGetPreferences: ReadonlyArray<Preference>;
   /** Account names with SSO of a customer, for the login page. (LOGIN-033) */
   readonly IDPSearchSSOConfigs: ReadonlyArray<Scalars['String']['output']>;
-  /** Address of the identity provider that signs this person in, with the request. (SSOLOGIN-011) */
+  /** Address of the identity provider for this user, including the SAML request. (SSOLOGIN-011) */
   readonly IDPAuthSSOLogin: Scalars['String']['output'];
   /**
-   * How plugins are in each environment that this server knows of, its own first. Others tell by themselves: what one of them has not
-   * answered at once is told as it was known, and `isAsked` says to ask again. (OPS-001, OPS-002)
+   * State of the plugins in each environment that this server knows, its own environment first. Each server reports its own environment:
+   * while a response is pending, the last known state is returned, and `isAsked` tells the client to ask again. (OPS-001, OPS-002)
    */
   readonly OPSGetEnvironments: ReadonlyArray<OPSEnvironment>;
-  /** Every flag of this server's environment, by name. (OPS-002) */
+  /** All flags of this server's environment, by name. (OPS-002) */
   readonly OPSGetFlags: OPSFlags;
   /** (OPS-002, OPS-003) */
   readonly OPSGetFlag: OPSFlag;
-  /** For how many users a change would change the value, and for whom. Changes nothing. (OPS-003) */
+  /** The number of users whose value a change would change, by variant, customer and group. Changes nothing. (OPS-003) */
   readonly OPSPreviewFlag: OPSFlagPreview;
-  /** Customers and groups that a rollout may name, by name; at most 200 of each, besides those named. (OPS-003) */
+  /** Customers and groups for a rollout, by name: at most 200 of each, in addition to those given by id. (OPS-003) */
   readonly OPSGetAudience: OPSAudience;
   /** Changes by operators, newest first. */
   readonly OPSGetFlagHistory: OPSFlagChangePage;
-  /** How each version of each plugin fared with users in the last seven days. (OPS-001) */
+  /** Users, failures and load times of each plugin version in the last seven days. (OPS-001) */
   readonly OPSGetPluginHealth: ReadonlyArray<OPSPluginHealth>;
-  /** Every installed version of every plugin, each file looked at. (OPS-004, OPS-005) */
+  /** All installed versions of all plugins, after reading all files. (OPS-004, OPS-005) */
   readonly OPSGetPlugins: OPSPlugins;
   /** Customers of an organisation that the caller may see; oldest first. `activeOnly: false` answers archived ones too. (CUST-020, D-028) */
   readonly ORGGetCustomers: ReadonlyArray<Customer>;
@@ -199,25 +199,25 @@ export type QueryORGGetUsersArgs = {
 export type Mutation = {
   readonly __typename?: 'Mutation';
   readonly AuthEndSession: AuthEndSessionResult;
-  /** All but the one that asks. */
+  /** Ends all sessions except the caller's current one. */
   readonly AuthEndOtherSessions: AuthEndOtherSessionsResult;
-  /** The device is asked for a code again. */
+  /** Removes the device, so that it is asked for a code again. */
   readonly AuthRevokeDevice: AuthRevokeDeviceResult;
-  /** Asks for the current password; ends all other sessions and forgets all devices. */
+  /** Requires the current password. Ends all other sessions and removes all remembered devices. */
   readonly AuthChangePassword: AuthChangePasswordResult;
-  /** Begins a sign-in with a passkey; says nothing about anybody. */
+  /** Begins a sign-in with a passkey. The response contains no data about users. */
   readonly AuthPasskeyLoginOptions: AuthPasskeyLoginOptions;
-  /** A passkey that verifies its user is two factors: neither password nor code is asked for. */
+  /** Signs in with a passkey that verifies its user. Such a passkey is two factors, so neither password nor code is required. */
   readonly AuthPasskeyLogin: AuthPasskeyLoginResult;
-  /** Begins to add a passkey. Asks for the current password. */
+  /** Begins to add a passkey. Requires the current password. */
   readonly AuthPasskeyRegistrationOptions: AuthPasskeyRegistrationOptions;
   readonly AuthRegisterPasskey: AuthPasskey;
   readonly AuthRenamePasskey: AuthPasskey;
-  /** Asks for password and factor, as AuthOpenFactorProof began it. */
+  /** Requires the second step that AuthOpenFactorProof opened. */
   readonly AuthRemovePasskey: AuthRemovePasskeyResult;
-  /** Mails a link to set a new password; the answer is the same for every address. (RESET-007) */
+  /** Mails a link to set a new password. The response is the same for every address. (RESET-007) */
   readonly AuthForgetPassword: AuthForgetPasswordResult;
-  /** Sets the password by the token of such a link. (RESET-019) */
+  /** Sets the password by the token of a reset link. (RESET-019) */
   readonly AuthResetPassword: AuthResetPasswordResult;
   /** (LOGIN-018) */
   readonly AuthEmailLogin: AuthLoginResult;
@@ -227,15 +227,15 @@ export type Mutation = {
   readonly AuthResendMfaCode: AuthResendMfaCodeResult;
   /** (SESSION-010) */
   readonly AuthLogout: AuthLogoutResult;
-  /** Asks for the password; opens a second step in this browser, for ten minutes. Where a code is mailed, it is mailed now. */
+  /** Requires the password. Opens a second step in this browser for ten minutes, and mails a code if the method is a mailed code. */
   readonly AuthOpenFactorProof: AuthFactorProof;
-  /** Asks for the password; answers a new secret, once. It counts from AuthConfirmAuthenticator on, within 15 minutes. */
+  /** Requires the password. Returns a new secret, which is shown once. AuthConfirmAuthenticator enables the secret within 15 minutes. */
   readonly AuthBeginAuthenticator: AuthNewAuthenticator;
-  /** Takes a code of the new secret; answers recovery codes, once. */
+  /** Accepts a code of the new secret. Returns recovery codes, which are shown once. */
   readonly AuthConfirmAuthenticator: AuthRecoveryCodes;
-  /** Asks for password and factor, as AuthOpenFactorProof began it; the codes before no longer work. */
+  /** Requires the second step that AuthOpenFactorProof opened. Earlier recovery codes become invalid. */
   readonly AuthRenewRecoveryCodes: AuthRecoveryCodes;
-  /** Asks for password and factor, as AuthOpenFactorProof began it; ends the recovery codes too. */
+  /** Requires the second step that AuthOpenFactorProof opened. Also removes the recovery codes. */
   readonly AuthRemoveAuthenticator: AuthRemoveAuthenticatorResult;
   /** Ends a job before its next rows; what is done stays done. One that has ended is answered as it is. */
   readonly CommonCancelJob: Job;
@@ -243,18 +243,18 @@ export type Mutation = {
   readonly CommonRetryJob: Job;
   /** Keeps one of the caller's preferences; the last write wins. A value of null forgets it. */
   readonly CommonSetPreference: Preference;
-  /** Another version than the flag's own is a CONFLICT that carries the flag as it is. (OPS-002, OPS-003) */
+  /** Fails with CONFLICT and the current flag if the flag's version is not the given one. (OPS-002, OPS-003) */
   readonly OPSChangeFlag: OPSFlag;
-  /** Back to what the file says. */
+  /** Removes the operators' definition, so that the flag file applies. */
   readonly OPSResetFlag: OPSFlag;
   /**
-   * What a page has seen of plugins. A user counts once for each version, however many pages are open, and only for the version that the
-   * server gives to this user. (OPS-008)
+   * Reports a page's observations of plugins. A user counts once for each version, however many pages are open, and only for the version that
+   * the server gives to this user. (OPS-008)
    */
   readonly OPSReportPluginHealth: OPSReportPluginHealthResult;
-  /** Gives everybody one version of a plugin. Another version of the flag than the one read is a CONFLICT that carries the plugin. (OPS-004) */
+  /** Gives one version of a plugin to all users. Fails with CONFLICT and the current plugin if the flag's version is not the given one. (OPS-004) */
   readonly OPSActivateVersion: OPSPlugin;
-  /** Back to the version that held before, or else to the next lower one; rules of the flag go. (OPS-004) */
+  /** Returns to the version that was active before, or otherwise to the next lower one; removes the rules of the flag. (OPS-004) */
   readonly OPSRollbackPlugin: OPSPlugin;
   /** Creates the customer and its root department in the region of the address. (CUST-044, CUST-050) */
   readonly ORGCreateCustomer: Customer;
@@ -513,12 +513,12 @@ export type RowResult = {
 export type AuthSession = {
   readonly __typename?: 'AuthSession';
   readonly _id: Scalars['ID']['output'];
-  /** As 'Firefox 140'; null when it cannot be told. */
+  /** For example 'Firefox 140'; null if unknown. */
   readonly browser?: Maybe<Scalars['String']['output']>;
-  /** As 'Windows'; null when it cannot be told. */
+  /** For example 'Windows'; null if unknown. */
   readonly system?: Maybe<Scalars['String']['output']>;
   readonly startedAt: Scalars['DateTime']['output'];
-  /** To the minute. */
+  /** Precise to the minute. */
   readonly lastUsedAt: Scalars['DateTime']['output'];
   readonly isThisSession: Scalars['Boolean']['output'];
 };
@@ -569,7 +569,7 @@ export type AuthChangePasswordResult = {
 
 export type AuthPasskeys = {
   readonly __typename?: 'AuthPasskeys';
-  /** Origin whose pages can use passkeys; null where the console's address lets no browser use them. */
+  /** Origin whose pages can use passkeys; null if browsers cannot use passkeys at the console's address. */
   readonly address?: Maybe<Scalars['String']['output']>;
   /** Newest first. */
   readonly passkeys: ReadonlyArray<AuthPasskey>;
@@ -585,22 +585,22 @@ export type AuthPasskey = {
 };
 
 export type AuthPasskeyKind =
-  /** Kept by a provider on several devices of its user. */
+  /** Synchronized by a provider between devices of its user. */
   | 'SYNCED'
   /** Stays on one computer or phone. */
   | 'DEVICE'
   | 'SECURITY_KEY';
 
-/** All in base64url. */
+/** All values in base64url. */
 export type AuthPasskeyLoginOptions = {
   readonly __typename?: 'AuthPasskeyLoginOptions';
   readonly challenge: Scalars['String']['output'];
   readonly relyingPartyId: Scalars['String']['output'];
-  /** Milliseconds to answer in. */
+  /** Timeout of the browser's response in milliseconds. */
   readonly timeout: Scalars['Int']['output'];
 };
 
-/** As WebAuthn names them, in base64url. */
+/** Names as in WebAuthn; values in base64url. */
 export type AuthPasskeyLoginInput = {
   readonly credentialId: Scalars['String']['input'];
   readonly clientDataJSON: Scalars['String']['input'];
@@ -624,11 +624,11 @@ export type AuthPasskeyRegistrationOptions = {
   readonly challenge: Scalars['String']['output'];
   readonly relyingPartyId: Scalars['String']['output'];
   readonly relyingPartyName: Scalars['String']['output'];
-  /** Base64url; tells nothing about a person. */
+  /** Base64url; contains no personal data. */
   readonly userHandle: Scalars['String']['output'];
   /** COSE numbers, preferred first. */
   readonly algorithms: ReadonlyArray<Scalars['Int']['output']>;
-  /** Credentials that the user has already. */
+  /** Credentials that the user already has. */
   readonly known: ReadonlyArray<AuthKnownCredential>;
   readonly timeout: Scalars['Int']['output'];
 };
@@ -639,7 +639,7 @@ export type AuthKnownCredential = {
   readonly transports: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** As WebAuthn names them, in base64url. */
+/** Names as in WebAuthn; values in base64url. */
 export type AuthRegisterPasskeyInput = {
   readonly name: Scalars['String']['input'];
   readonly credentialId: Scalars['String']['input'];
@@ -663,7 +663,7 @@ export type AuthRemovePasskeyResult = {
 
 export type AuthForgetPasswordInput = {
   readonly email: Scalars['String']['input'];
-  /** Where to go once signed in with the new password: a path of the console, or an address of an allowed host. Anything else is left out of the link. */
+  /** Page to open after sign-in with the new password: a path of the console, or an address of an allowed host. Other addresses are left out of the link. */
   readonly redirect?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -704,7 +704,7 @@ export type AuthLoginResult = {
   readonly defaultAwsRegion?: Maybe<Scalars['String']['output']>;
   readonly isDeviceRemembered?: Maybe<Scalars['Boolean']['output']>;
   readonly minutesForRememberDevice?: Maybe<Scalars['Int']['output']>;
-  /** What the user may prove the second step with, the usual way first; null without one. */
+  /** Methods of the second step, the preferred method first; null if no second step is required. */
   readonly mfaMethods?: Maybe<ReadonlyArray<AuthMfaMethod>>;
 };
 
@@ -712,7 +712,7 @@ export type AuthMfaLoginInput = {
   readonly code: Scalars['String']['input'];
   readonly email: Scalars['String']['input'];
   readonly isRememberDevice?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Left out: the code that was mailed. */
+  /** Default: EMAIL_CODE. */
   readonly method?: InputMaybe<AuthMfaMethod>;
 };
 
@@ -736,7 +736,7 @@ export type AuthRefreshResult = {
 export type AuthLogoutResult = {
   readonly __typename?: 'AuthLogoutResult';
   readonly logout: Scalars['Boolean']['output'];
-  /** Where the browser logs out at the identity provider that signed it in, and comes back from. */
+  /** Address where the browser logs out at the identity provider; the provider then returns the browser to the console. */
   readonly singleLogoutUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -780,35 +780,35 @@ export type AuthDefaultCustomer = {
   readonly customerId: Scalars['ID']['output'];
 };
 
-/** How the second step of signing in is proven. */
+/** Methods of the second step of signing in. */
 export type AuthMfaMethod =
-  /** The code that was mailed. */
+  /** A mailed code. */
   | 'EMAIL_CODE'
   /** A code of the authenticator app. */
   | 'TOTP'
   /** One of the recovery codes. */
   | 'RECOVERY_CODE'
-  /** A passkey: by AuthPasskeyLogin at sign-in. */
+  /** A passkey; at sign-in by AuthPasskeyLogin. */
   | 'PASSKEY';
 
 export type AuthFactorProof = {
   readonly __typename?: 'AuthFactorProof';
-  /** What the second step may be proven with, the usual way first. */
+  /** Methods of the second step, the preferred method first. */
   readonly methods: ReadonlyArray<AuthMfaMethod>;
 };
 
-/** The second step that AuthOpenFactorProof opened in this browser. */
+/** Proof for the second step that AuthOpenFactorProof opened in this browser. */
 export type AuthFactorProofInput = {
   readonly method: AuthMfaMethod;
-  /** For every method but PASSKEY. */
+  /** Required for all methods except PASSKEY. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /** For PASSKEY: what it signed of a challenge of AuthPasskeyLoginOptions. */
+  /** Required for PASSKEY: the response to a challenge of AuthPasskeyLoginOptions. */
   readonly passkey?: InputMaybe<AuthPasskeyLoginInput>;
 };
 
 export type AuthSecondFactors = {
   readonly __typename?: 'AuthSecondFactors';
-  /** Whether a user without an app is asked for a code that is mailed. */
+  /** Whether a user without an app must enter a mailed code. */
   readonly isCodeMailed: Scalars['Boolean']['output'];
   /** Null without an authenticator app. */
   readonly authenticatorSince?: Maybe<Scalars['DateTime']['output']>;
@@ -817,7 +817,7 @@ export type AuthSecondFactors = {
 
 export type AuthNewAuthenticator = {
   readonly __typename?: 'AuthNewAuthenticator';
-  /** Base32, for typing in. */
+  /** Base32, for manual entry. */
   readonly secret: Scalars['String']['output'];
   /** otpauth://, for a QR code. */
   readonly uri: Scalars['String']['output'];
@@ -985,7 +985,7 @@ export type IDPSearchSSOConfigsFilter = {
 };
 
 export type IDPAuthSSOLoginInput = {
-  /** Where to go afterwards: a path of the console, or an address of an allowed host. */
+  /** Page to open after sign-in: a path of the console, or an address of an allowed host. */
   readonly redirect?: InputMaybe<Scalars['String']['input']>;
   readonly email?: InputMaybe<Scalars['String']['input']>;
   readonly accountName?: InputMaybe<Scalars['String']['input']>;
@@ -993,76 +993,76 @@ export type IDPAuthSSOLoginInput = {
 };
 
 export type OPSEnvironmentSource =
-  /** This server itself. */
+  /** This server. */
   | 'own'
-  /** The environment's own server, which was asked. */
+  /** A response of the environment's server. */
   | 'server'
-  /** The environment's flag file as this server has it; changes by operators there are not known. */
+  /** This server's copy of the environment's flag file. Changes by operators of that environment are unknown. */
   | 'file';
 
 export type OPSEnvironmentFailure =
-  /** No answer in time. */
+  /** The server did not respond in time. */
   | 'timeout'
-  /** Nothing can be reached at the address. */
+  /** No server can be reached at the address. */
   | 'unreachable'
-  /** It has another key. */
+  /** The server has a different key. */
   | 'keyRefused'
-  /** It has no key, or no console is there. */
+  /** The server has no key, or the address is not a console. */
   | 'closed'
-  /** It answers for another environment. */
+  /** The server responds for a different environment. */
   | 'otherEnvironment'
-  /** The answer is none of a console. */
+  /** The response is not a report of a console. */
   | 'badAnswer'
-  /** The flag file cannot be read. */
+  /** The flag file is invalid. */
   | 'badFile';
 
 export type OPSEnvironment = {
   readonly __typename?: 'OPSEnvironment';
   readonly name: Scalars['String']['output'];
   readonly source: OPSEnvironmentSource;
-  /** Origin of its console, where it is configured; for this server null. */
+  /** Origin of its console; null for this server and if not configured. */
   readonly url?: Maybe<Scalars['String']['output']>;
-  /** When what is told was so; null where nothing is known. */
+  /** Time of the data; null if nothing is known. */
   readonly readAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether an answer is still awaited. */
+  /** Whether a response is pending. */
   readonly isAsked: Scalars['Boolean']['output'];
-  /** Why there is no newer answer; null where there is one. */
+  /** Why the data is not newer; null if the last request succeeded. */
   readonly failure?: Maybe<OPSEnvironmentFailure>;
   readonly unreachableSince?: Maybe<Scalars['DateTime']['output']>;
-  /** By id. */
+  /** Ordered by id. */
   readonly plugins: ReadonlyArray<OPSEnvironmentPlugin>;
 };
 
-/** Size, load time, users and failures are those of the version that holds, in the last seven days. */
+/** Size, load time, users and failures are those of the active version in the last seven days. */
 export type OPSEnvironmentPlugin = {
   readonly __typename?: 'OPSEnvironmentPlugin';
   readonly pluginId: Scalars['ID']['output'];
   readonly title: Scalars['String']['output'];
   readonly state: OPSPluginState;
-  /** Version of users whom no rule names; null where it is not known. */
+  /** Version of users whom no rule matches; null if unknown. */
   readonly holds?: Maybe<Scalars['String']['output']>;
-  /** Installed ones, the highest first. */
+  /** Installed versions, the highest first. */
   readonly versions: ReadonlyArray<Scalars['String']['output']>;
-  /** Why versions are refused: sentences that name version and file. */
+  /** Why versions are rejected: sentences with version and file. */
   readonly refusals: ReadonlyArray<Scalars['String']['output']>;
-  /** The same for a translation: names, values and parts; null where an older console tells. */
+  /** The reasons with keys and parameters for translation; null from an older console. */
   readonly refusalsSaid?: Maybe<ReadonlyArray<Scalars['JSONObject']['output']>>;
-  /** For whom it is on; null for targeting that is edited as JSON, and where nobody defined it. */
+  /** Audience for which the plugin is on; null for custom targeting, and if the flag is not defined. */
   readonly rollout?: Maybe<OPSEnvironmentRollout>;
-  /** Who gets which version; null likewise. */
+  /** Rollout of versions; null for custom targeting, and if the flag is not defined. */
   readonly versionRollout?: Maybe<OPSEnvironmentRollout>;
   readonly packedBytes?: Maybe<Scalars['Int']['output']>;
-  /** Milliseconds, of the user in the middle. */
+  /** Median in milliseconds. */
   readonly loadTime?: Maybe<Scalars['Int']['output']>;
   readonly users?: Maybe<Scalars['Int']['output']>;
   readonly failedUsers?: Maybe<Scalars['Int']['output']>;
-  /** How often something failed. */
+  /** Number of failures. */
   readonly faults?: Maybe<Scalars['Int']['output']>;
-  /** The newest change of its switch or of its version by operators. */
+  /** The operators' latest change of its switch or its version. */
   readonly lastChange?: Maybe<OPSEnvironmentChange>;
 };
 
-/** A rollout without names: customers and groups of another environment are its own affair. */
+/** A rollout without names, because names of customers and groups stay within their environment. */
 export type OPSEnvironmentRollout = {
   readonly __typename?: 'OPSEnvironmentRollout';
   readonly otherwise: Scalars['String']['output'];
@@ -1073,7 +1073,7 @@ export type OPSEnvironmentRule = {
   readonly __typename?: 'OPSEnvironmentRule';
   readonly variant: Scalars['String']['output'];
   readonly percent: Scalars['Int']['output'];
-  /** How many customers and groups are named. */
+  /** Number of customers and groups in the rule. */
   readonly customers: Scalars['Int']['output'];
   readonly groups: Scalars['Int']['output'];
   readonly regions: ReadonlyArray<Scalars['String']['output']>;
@@ -1088,14 +1088,14 @@ export type OPSEnvironmentChange = {
 };
 
 export type OPSGetFlagsFilter = {
-  /** Whom values are asked for: targetingKey (a user's id), userType, groupIds, customerId, region. Nobody where left out. */
+  /** Context of the evaluation: targetingKey (a user's id), userType, groupIds, customerId, region. Default: no user. */
   readonly context?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
 export type OPSAudienceFilter = {
-  /** Part of the names, in any case; all where left out. */
+  /** Part of the name, in upper or lower case. Default: all names. */
   readonly text?: InputMaybe<Scalars['String']['input']>;
-  /** Customers and groups that are answered whatever the text, as a rollout names them; archived ones too. */
+  /** Customers and groups that are always returned, including archived ones, so that a rollout can show their names. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
@@ -1103,33 +1103,33 @@ export type OPSFlagFilter = {
   readonly key: Scalars['String']['input'];
 };
 
-/** Either `rollout` or `definition`; neither asks what going back to the file would do. */
+/** Either `rollout` or `definition`. Without both, previews the return to the flag file. */
 export type OPSPreviewFlagInput = {
   readonly rollout?: InputMaybe<OPSRolloutInput>;
   readonly definition?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
-/** How the value of a flag would change over the users of the directory, each in the customer they belong to. */
+/** How a change would affect the users of the directory, each in the user's own customer. */
 export type OPSFlagPreview = {
   readonly __typename?: 'OPSFlagPreview';
-  /** Users who are not archived. */
+  /** Number of users who are not archived. */
   readonly usersTotal: Scalars['Int']['output'];
-  /** Fewer than all in a large directory: an even sample, the same each time. */
+  /** Number of examined users. In a large directory this is an even, stable sample. */
   readonly usersExamined: Scalars['Int']['output'];
-  /** Of those examined. */
+  /** Number of examined users whose value would change. */
   readonly usersChanged: Scalars['Int']['output'];
-  /** Of all users, as the sample tells. */
+  /** Estimate for all users. */
   readonly usersChangedEstimate: Scalars['Int']['output'];
-  /** Users examined for whom a rule fails; they get no value. */
+  /** Examined users for whom a rule fails, so that they get no value. */
   readonly usersFailing: Scalars['Int']['output'];
   readonly variants: ReadonlyArray<OPSVariantPreview>;
-  /** Customers with the most users examined whose value would change, at most 20. */
+  /** The customers with the most affected examined users, at most 20. */
   readonly customers: ReadonlyArray<OPSAffected>;
-  /** Groups likewise. */
+  /** The groups with the most affected examined users, at most 20. */
   readonly groups: ReadonlyArray<OPSAffected>;
 };
 
-/** Users examined who have a variant before and would have it after. */
+/** Examined users of a variant before and after the change. */
 export type OPSVariantPreview = {
   readonly __typename?: 'OPSVariantPreview';
   readonly variant: Scalars['String']['output'];
@@ -1146,7 +1146,7 @@ export type OPSAudience = {
 export type OPSAudienceMember = {
   readonly __typename?: 'OPSAudienceMember';
   readonly _id: Scalars['ID']['output'];
-  /** Of a group with its customer's: 'Pilots (Acme)'. */
+  /** A group's name includes its customer: 'Pilots (Acme)'. */
   readonly name: Scalars['String']['output'];
 };
 
@@ -1166,14 +1166,14 @@ export type OPSGetFlagHistoryFilter = {
 
 /** Either `rollout` or `definition`. */
 export type OPSChangeFlagInput = {
-  /** Version that was read; 0 for a flag that was never changed. */
+  /** Version that the caller read; 0 for a flag that operators never changed. */
   readonly version: Scalars['Int']['input'];
   /** 1 to 500 characters. */
   readonly reason: Scalars['String']['input'];
   readonly rollout?: InputMaybe<OPSRolloutInput>;
   /** A flag in flagd's format. */
   readonly definition?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The same key with the same input changes once. */
+  /** Idempotency key: repeated calls with the same key and input apply the change once. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1183,25 +1183,25 @@ export type OPSResetFlagInput = {
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Who gets which variant, and what all others get. A switch has the variants on and off. */
+/** Variants by audience, and the variant of all other users. A switch has the variants on and off. */
 export type OPSRolloutInput = {
-  /** What a rule gives that names no other. */
+  /** Default variant of rules. */
   readonly variant: Scalars['String']['input'];
   readonly otherwise: Scalars['String']['input'];
-  /** The first rule that a user fits decides; without rules everybody gets `otherwise`. */
+  /** The first matching rule applies. Without rules all users get `otherwise`. */
   readonly rules: ReadonlyArray<OPSRolloutRuleInput>;
-  /** Names and values of variants to add, for a flag with texts: versions of a plugin. */
+  /** Variants to add to a string flag, such as versions of a plugin: names and values. */
   readonly variants?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** Of each kind that is given one must fit. */
+/** A user must match at least one value of each given criterion. */
 export type OPSRolloutRuleInput = {
-  /** The rollout's own where left out. */
+  /** Default: the variant of the rollout. */
   readonly variant?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 100, of the users who fit: the same users each time, and they stay when it is raised. */
+  /** 1 to 100, of the matching users. The selection is stable: a user who is included stays included when the percentage rises. */
   readonly percent?: InputMaybe<Scalars['Int']['input']>;
   readonly customerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Regions of customers. */
+  /** Regions of the users' customers. */
   readonly regions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   readonly userTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -1210,11 +1210,11 @@ export type OPSRolloutRuleInput = {
 export type OPSFlags = {
   readonly __typename?: 'OPSFlags';
   readonly environment: Scalars['String']['output'];
-  /** Address of another flag service that decides here; null where this server does. */
+  /** Address of the flag service that evaluates flags; null if this server evaluates them. */
   readonly service?: Maybe<Scalars['String']['output']>;
-  /** Another service decides: flags have values and no definitions, and a change is refused with ERROR_CUSTOM_FLAGS_READ_ONLY. (FLAG-004) */
+  /** Whether another service evaluates flags. Then flags have values without definitions, and changes fail with ERROR_CUSTOM_FLAGS_READ_ONLY. (FLAG-004) */
   readonly isReadOnly: Scalars['Boolean']['output'];
-  /** Since when changes cannot be read from the database, or values from the flag service; null while they can. (FLAG-005) */
+  /** Since when the database or the flag service is unreachable; null if it is reachable. (FLAG-005) */
   readonly unreachableSince?: Maybe<Scalars['DateTime']['output']>;
   readonly flags: ReadonlyArray<OPSFlag>;
 };
@@ -1222,28 +1222,28 @@ export type OPSFlags = {
 export type OPSFlag = {
   readonly __typename?: 'OPSFlag';
   readonly key: Scalars['String']['output'];
-  /** For the context of the filter; null for a disabled flag. */
+  /** Value for the context of the filter; null for a disabled flag. */
   readonly value?: Maybe<Scalars['JSON']['output']>;
   readonly variant?: Maybe<Scalars['String']['output']>;
-  /** What holds, in flagd's format; null where another service decides. */
+  /** The effective definition in flagd's format; null if another service evaluates flags. */
   readonly definition?: Maybe<Scalars['JSONObject']['output']>;
-  /** What the file says; null for a flag that only operators define. */
+  /** The file's definition; null for a flag that only operators define. */
   readonly base?: Maybe<Scalars['JSONObject']['output']>;
-  /** Whether operators changed the flag over the file. */
+  /** Whether operators changed the flag. */
   readonly isChanged: Scalars['Boolean']['output'];
-  /** Whether the file says something else by now than when operators changed the flag. */
+  /** Whether the file's definition has changed since operators changed the flag. */
   readonly hasDrifted: Scalars['Boolean']['output'];
-  /** What the file said when operators changed the flag. */
+  /** The file's definition when operators changed the flag. */
   readonly baseWhenChanged?: Maybe<Scalars['JSONObject']['output']>;
   readonly version: Scalars['Int']['output'];
-  /** Null for targeting that is edited as JSON. */
+  /** Null for custom targeting. */
   readonly rollout?: Maybe<OPSRollout>;
   readonly lastChange?: Maybe<OPSFlagChange>;
 };
 
 export type OPSRollout = {
   readonly __typename?: 'OPSRollout';
-  /** The first rule's. */
+  /** Variant of the first rule. */
   readonly variant: Scalars['String']['output'];
   readonly otherwise: Scalars['String']['output'];
   readonly rules: ReadonlyArray<OPSRolloutRule>;
@@ -1272,34 +1272,34 @@ export type OPSFlagChangePage = {
 
 export type OPSFlagChange = {
   readonly __typename?: 'OPSFlagChange';
-  /** Version of the flag that this change made. */
+  /** Version of the flag after this change. */
   readonly version: Scalars['Int']['output'];
   readonly at: Scalars['DateTime']['output'];
   readonly source: OPSFlagChangeSource;
   readonly actorId?: Maybe<Scalars['ID']['output']>;
-  /** Name of the user, or of the account a command ran under. */
+  /** Name of the user, or of the account that ran the command. */
   readonly actorName?: Maybe<Scalars['String']['output']>;
   readonly reason: Scalars['String']['output'];
-  /** What operators had said before; null where the file held. */
+  /** The operators' definition before the change; null if the file applied. */
   readonly before?: Maybe<Scalars['JSONObject']['output']>;
-  /** Null: back to the file. */
+  /** The operators' definition after the change; null if the file applies. */
   readonly after?: Maybe<Scalars['JSONObject']['output']>;
-  /** `before` as a rollout; null for the file, and for targeting that is edited as JSON. */
+  /** `before` as a rollout; null if the file applied, and for custom targeting. */
   readonly rolloutBefore?: Maybe<OPSRollout>;
-  /** `after` likewise. */
+  /** `after` as a rollout; null if the file applies, and for custom targeting. */
   readonly rolloutAfter?: Maybe<OPSRollout>;
 };
 
 export type OPSPluginHealthReport = {
   readonly pluginId: Scalars['String']['input'];
   readonly version: Scalars['String']['input'];
-  /** Milliseconds from the first use until a module ran; left out where none has. */
+  /** Milliseconds from the first use until a module ran; omitted if no module ran. */
   readonly loadTime?: InputMaybe<Scalars['Int']['input']>;
   readonly faults: ReadonlyArray<OPSPluginFaultInput>;
 };
 
 export type OPSPluginFaultInput = {
-  /** Kind of fault, in capitals: MODULE_FAILED. */
+  /** Kind of fault in capitals, such as MODULE_FAILED. */
   readonly code: Scalars['String']['input'];
   readonly contributionId?: InputMaybe<Scalars['String']['input']>;
   readonly times: Scalars['Int']['input'];
@@ -1307,7 +1307,7 @@ export type OPSPluginFaultInput = {
 
 export type OPSReportPluginHealthResult = {
   readonly __typename?: 'OPSReportPluginHealthResult';
-  /** How many of the reports were of versions that the server gives to the user; others change nothing. */
+  /** Number of reports for versions that the server gives to the user. Other reports are ignored. */
   readonly taken: Scalars['Int']['output'];
 };
 
@@ -1316,15 +1316,15 @@ export type OPSPluginHealth = {
   readonly pluginId: Scalars['String']['output'];
   readonly version: Scalars['String']['output'];
   readonly users: Scalars['Int']['output'];
-  /** Users for whom something failed. */
+  /** Number of users with failures. */
   readonly failedUsers: Scalars['Int']['output'];
-  /** Customers that the users belong to. */
+  /** Number of customers of the users. */
   readonly customers: Scalars['Int']['output'];
-  /** Customers of the users for whom something failed. */
+  /** Number of customers of users with failures. */
   readonly failedCustomers: Scalars['Int']['output'];
-  /** Those with the most such users, at most 20. */
+  /** The customers with the most failing users, at most 20. */
   readonly failingCustomers: ReadonlyArray<OPSFailingCustomer>;
-  /** Milliseconds until the first module ran, for the user in the middle. */
+  /** Median of the milliseconds until the first module ran. */
   readonly loadTime?: Maybe<Scalars['Int']['output']>;
   readonly lastSeenAt: Scalars['DateTime']['output'];
   readonly faults: ReadonlyArray<OPSPluginFault>;
@@ -1352,7 +1352,7 @@ export type OPSPluginFilter = {
 
 export type OPSActivateVersionInput = {
   readonly pluginVersion: Scalars['String']['input'];
-  /** Version of the flag that was read: `flagVersion` of the plugin. */
+  /** Version of the flag that the caller read: `flagVersion` of the plugin. */
   readonly flagVersion: Scalars['Int']['input'];
   /** 1 to 500 characters. */
   readonly reason: Scalars['String']['input'];
@@ -1366,74 +1366,74 @@ export type OPSRollbackPluginInput = {
 
 export type OPSPlugins = {
   readonly __typename?: 'OPSPlugins';
-  /** By id. */
+  /** Ordered by id. */
   readonly plugins: ReadonlyArray<OPSPlugin>;
-  /** Packages that were put into the folder of plugins and not taken. */
+  /** Packages in the plugins folder that were rejected. */
   readonly refusedPackages: ReadonlyArray<OPSRefusedPackage>;
 };
 
 export type OPSPlugin = {
   readonly __typename?: 'OPSPlugin';
   readonly pluginId: Scalars['ID']['output'];
-  /** Of the version that holds. */
+  /** Title of the active version. */
   readonly title: Scalars['String']['output'];
-  /** Whether the plugin is switched on for users whom no rule of its flag names. */
+  /** Whether the plugin is on for users whom no rule of its flag matches. */
   readonly isOn: Scalars['Boolean']['output'];
   readonly state: OPSPluginState;
-  /** For whom it is on; null where nobody defined it, where another service decides, and for targeting that is edited as JSON. */
+  /** Audience for which the plugin is on; null if the flag is not defined, if another service evaluates flags, and for custom targeting. */
   readonly rollout?: Maybe<OPSRollout>;
-  /** Version of users whom no rule of the version flag names. */
+  /** Version of users whom no rule of the version flag matches. */
   readonly holds?: Maybe<Scalars['String']['output']>;
-  /** Whether a flag says which version holds; without one the highest does. */
+  /** Whether a flag selects the active version. Otherwise the highest version is active. */
   readonly isPinned: Scalars['Boolean']['output'];
-  /** Whether the version flag tells users apart. */
+  /** Whether the version flag has rules. */
   readonly hasRules: Scalars['Boolean']['output'];
-  /** Where a rollback leads; null where there is nothing to go back to. */
+  /** Version that a rollback activates; null without such a version. */
   readonly previous?: Maybe<Scalars['String']['output']>;
-  /** Counts the changes of the version flag by operators. */
+  /** Number of changes of the version flag by operators. */
   readonly flagVersion: Scalars['Int']['output'];
-  /** The highest first. */
+  /** Ordered from the highest version. */
   readonly versions: ReadonlyArray<OPSPluginVersion>;
 };
 
 export type OPSPluginState =
-  /** On, in the version that holds, for everybody. */
+  /** The active version is on for all users. */
   | 'active'
-  /** Off for everybody. */
+  /** Off for all users. */
   | 'off'
-  /** On for somebody, and the version that holds is not what was built, or is missing. */
+  /** On for at least some users, but the active version differs from its build or is missing. */
   | 'refused'
-  /** On for some, or with versions that differ. */
+  /** On for some users, or with different versions. */
   | 'partly';
 
 export type OPSPluginSource =
-  /** Came with the console. */
+  /** Part of the console. */
   | 'build'
   /** Installed as a package. */
   | 'package'
-  /** Put into the folder by hand. */
+  /** Copied into the folder without the installer. */
   | 'folder';
 
 export type OPSPluginVersion = {
   readonly __typename?: 'OPSPluginVersion';
   readonly version: Scalars['String']['output'];
   readonly title?: Maybe<Scalars['String']['output']>;
-  /** Versions of the SDK that it was built for. */
+  /** Range of SDK versions that it was built for. */
   readonly sdk?: Maybe<Scalars['String']['output']>;
   readonly holds: Scalars['Boolean']['output'];
-  /** Whether somebody may be given it. */
+  /** Whether the flag can give this version to users. */
   readonly isOffered: Scalars['Boolean']['output'];
   readonly source: OPSPluginSource;
-  /** Trusted key that signed it. (OPS-007) */
+  /** Trusted key that signed the version. (OPS-007) */
   readonly signedBy?: Maybe<Scalars['String']['output']>;
-  /** Key that signed it and that nobody here trusts. */
+  /** Untrusted key that signed the version. */
   readonly unknownKey?: Maybe<Scalars['String']['output']>;
-  /** Bytes of all its files as browsers get them (Brotli). */
+  /** Size in bytes of all files as sent to browsers (Brotli). */
   readonly packedBytes: Scalars['Int']['output'];
   readonly contributions: Scalars['Int']['output'];
-  /** Why no file of it is given out; names the file at fault. (OPS-005) */
+  /** Why its files are not served, with the faulty file. (OPS-005) */
   readonly refusal?: Maybe<Scalars['String']['output']>;
-  /** The same for a translation: its name, values and part. */
+  /** The reason with key and parameters for translation. */
   readonly refusalSaid?: Maybe<Scalars['JSONObject']['output']>;
   readonly installedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly installedBy?: Maybe<Scalars['String']['output']>;
@@ -1443,7 +1443,7 @@ export type OPSRefusedPackage = {
   readonly __typename?: 'OPSRefusedPackage';
   readonly file: Scalars['String']['output'];
   readonly reason: Scalars['String']['output'];
-  /** The same for a translation: its name, values and part. */
+  /** The reason with key and parameters for translation. */
   readonly said: Scalars['JSONObject']['output'];
 };
 

@@ -44,11 +44,11 @@ export function registerFlagEvents(app: FastifyInstance, flags: FlagAnswers, cat
     });
     stream.write(`retry: 1000\n: revision ${flags.revision}\n\n`);
 
-    const tell = () => {
+    const notify = () => {
       const event = { type: 'refetchEvaluation', etag: flags.revision, lastModified: flags.lastModified.toISOString() };
       stream.write(`data: ${JSON.stringify(event)}\n\n`);
     };
-    const subscriptions = [flags.onDidChange(tell), catalogue.onDidChange(tell)];
+    const subscriptions = [flags.onDidChange(notify), catalogue.onDidChange(notify)];
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), limits.heartbeat);
     heartbeat.unref();
     const close = (): void => {

@@ -167,7 +167,7 @@ describe('FLAG-002: changes', () => {
     const store = new FlagStore(path.join(running.folder, 'flags.json'), { ...(SILENT as object), error: report } as never);
     await store.start();
     await running.writeFlags({ 'plugin.sample': { state: 'ENABLED', variants: {}, defaultVariant: 'on' } });
-    expect(await reported).toMatchObject({ complaint: expect.stringContaining("flag 'plugin.sample', /variants") });
+    expect(await reported).toMatchObject({ fault: expect.stringContaining("flag 'plugin.sample', /variants") });
     expect(store.isOn('plugin.sample', {})).toBe(true);
     const changed = nextChange(store);
     await running.writeFlags({ 'plugin.sample': OFF });

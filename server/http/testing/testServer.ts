@@ -179,7 +179,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     writeFlags,
     async writePlugin(id, version, files, changes) {
       await writePlugin(pluginsFolder, { id, version, files, ...changes });
-      await plugins.lookAgain();
+      await plugins.rescan();
     },
     async close() {
       await app.close();

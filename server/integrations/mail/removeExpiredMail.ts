@@ -3,12 +3,12 @@ import type { Database, WorkQueue } from '../../storage/index.js';
 import { mailMessages } from './tables.js';
 
 /** How long the embedded mailbox keeps a message, in milliseconds. */
-const KEPT_FOR = 7 * 24 * 60 * 60_000;
+const RETENTION = 7 * 24 * 60 * 60_000;
 
 /** Removes messages of the embedded mailbox that are seven days old: they hold links, codes and names. */
 export async function removeExpiredMail(directory: Database, now: Date): Promise<void> {
   await directory.transaction({ kind: 'system' }, (transaction) =>
-    transaction.delete(mailMessages).where(lt(mailMessages.sentAt, new Date(now.getTime() - KEPT_FOR))),
+    transaction.delete(mailMessages).where(lt(mailMessages.sentAt, new Date(now.getTime() - RETENTION))),
   );
 }
 

@@ -121,7 +121,7 @@ describe('backup and restore of a given PostgreSQL', () => {
     const written = Object.fromEntries(databases[0]?.tables.map((table) => [`${table.schema}.${table.name}`, table.rows]) ?? []);
     expect(written).toMatchObject({ 'public.user_preferences': 3, 'public.rate_limits': 1, 'pgboss.job': 1 });
     expect(written['public.users']).toBeGreaterThan(100);
-    expect(made).toContain('Not in it: SECRET_KEY.');
+    expect(made).toContain('Not included: SECRET_KEY.');
     for (const entry of await readdir(path.join(folder, 'backup'), { recursive: true })) {
       const { mode } = await stat(path.join(folder, 'backup', entry));
       expect(`${entry} ${(mode & 0o077).toString(8)}`).toBe(`${entry} 0`);

@@ -54,7 +54,7 @@ function knownMigrations({ name, migrations }: BackupDatabase, productVersion: s
  * @throws {BackupError} before anything is changed: for databases with data, unless they are to be replaced, and while a server runs
  */
 export async function restoreBackup(folder: string, content: BackupContent, target: RestoreTarget, options: RestoreOptions): Promise<void> {
-  for (const { name } of content.databases) await refuseUnfit(urlOf(target.urls, name), name, options);
+  for (const { name } of content.databases) await rejectUnsuitableTarget(urlOf(target.urls, name), name, options);
   for (const { name } of content.databases)
     await withOwnClient(urlOf(target.urls, name), PURPOSE, (client) => beginRestore(client, target.workingRole));
   for (const database of content.databases) {
@@ -68,7 +68,7 @@ export async function restoreBackup(folder: string, content: BackupContent, targ
   await migrateAll(target.urls, target.workingRole);
 }
 
-async function refuseUnfit(url: string, name: string, { isReplacing }: RestoreOptions): Promise<void> {
+async function rejectUnsuitableTarget(url: string, name: string, { isReplacing }: RestoreOptions): Promise<void> {
   await withOwnClient(url, PURPOSE, async (client) => {
     const builds = await runningBuilds(client);
     if (builds.length > 0)

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { DatabaseUrls } from '../databaseUrls.js';
-import { letOwnerRead } from '../letOwnerRead.js';
+import { grantOwnerRead } from '../grantOwnerRead.js';
 import { QUEUE_SCHEMA } from '../queue/queues.js';
 import { readApplied } from '../schemaState.js';
 import { writeWhole } from '../../writeWhole.js';
@@ -86,7 +86,7 @@ async function prepareClient(name: BackupDatabaseName, client: pg.Client): Promi
   await client.connect();
   await client.query(SESSION);
   if ((await readApplied(client)) === undefined) throw new BackupError(`Database ${name} has no schema yet; there is nothing to back up.`);
-  await letOwnerRead(client);
+  await grantOwnerRead(client);
 }
 
 async function takeSnapshot(name: BackupDatabaseName, client: pg.Client): Promise<Snapshot> {

@@ -32,27 +32,27 @@ export interface EmbeddedPostgresOptions {
   readonly onEnd?: (words: string) => void;
 }
 
-type Launch = () => { readonly child: ChildProcess; readonly said: () => string };
+type Launch = () => { readonly child: ChildProcess; readonly output: () => string };
 
 /** A PostgreSQL that lives and ends with this process: a child process on a loopback port, with fsync as shipped. */
 export class EmbeddedPostgres {
   private readonly stopping = new AbortController();
   private child: ChildProcess;
-  private said: () => string;
+  private output: () => string;
 
   private constructor(
     private readonly launch: Launch,
     private readonly password: string,
     readonly port: number,
   ) {
-    ({ child: this.child, said: this.said } = launch());
+    ({ child: this.child, output: this.output } = launch());
   }
 
   /** @throws with PostgreSQL's messages if it does not start */
   static async start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
     const binaries = options.binaries ?? (await findBinaries());
     const runner = options.runner ?? (await chooseRunner(path.join(binaries.folder, 'postgres')));
-    await endOrphan(options.folder);
+    await stopOrphan(options.folder);
     await initialise(options, binaries, runner);
     // The system may allow another way than at the last start.
     await runner.own(options.folder);
@@ -74,7 +74,7 @@ export class EmbeddedPostgres {
     const launch: Launch = () => {
       // A process group of its own: Ctrl-C reaches the server first, which then stops the database in order.
       const child = runner.start(path.join(binaries.folder, 'postgres'), words, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
-      return { child, said: keepLast(child) };
+      return { child, output: bufferLastLines(child) };
     };
     const postgres = new EmbeddedPostgres(launch, options.superuserPassword, port);
     await postgres.waitUntilReady();
@@ -103,11 +103,11 @@ export class EmbeddedPostgres {
     let pause = FIRST_PAUSE;
     while (!this.stopping.signal.aborted) {
       if (this.hasEnded) {
-        onEnd(complaintIn(this.said()));
+        onEnd(lastErrorIn(this.output()));
         await sleep(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
         pause = Math.min(2 * pause, LONGEST_PAUSE);
         if (this.stopping.signal.aborted) return;
-        ({ child: this.child, said: this.said } = this.launch());
+        ({ child: this.child, output: this.output } = this.launch());
       }
       const isReady = await this.waitUntilReady().then(
         () => true,
@@ -126,7 +126,7 @@ export class EmbeddedPostgres {
   private async waitUntilReady(): Promise<void> {
     const deadline = Date.now() + START_DEADLINE;
     for (;;) {
-      if (this.hasEnded) throw new Error(`PostgreSQL ended at once: ${this.said()}`);
+      if (this.hasEnded) throw new Error(`PostgreSQL ended at once: ${this.output()}`);
       const client = new pg.Client({ connectionString: this.superuserUrl('postgres') });
       try {
         await client.connect();
@@ -134,7 +134,7 @@ export class EmbeddedPostgres {
       } catch (error) {
         if (Date.now() > deadline) {
           this.child.kill('SIGQUIT');
-          throw new Error(`PostgreSQL did not answer within ${START_DEADLINE / 1000} s: ${this.said()}`, { cause: error });
+          throw new Error(`PostgreSQL did not answer within ${START_DEADLINE / 1000} s: ${this.output()}`, { cause: error });
         }
         await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
       } finally {
@@ -157,7 +157,7 @@ export async function runningAddress(folder: string, database: string): Promise<
 }
 
 /** Buffers the last lines of a child process's standard error, for error messages. */
-function keepLast(child: ChildProcess): () => string {
+function bufferLastLines(child: ChildProcess): () => string {
   let text = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     text = (text + chunk.toString()).slice(-4_000);
@@ -166,7 +166,7 @@ function keepLast(child: ChildProcess): () => string {
 }
 
 /** What PostgreSQL ended with, without what it told callers, and without lines about statements: those may quote data. */
-function complaintIn(words: string): string {
+function lastErrorIn(words: string): string {
   return words.match(/(?:PANIC|FATAL):(?! *the database system is).*/g)?.at(-1) ?? 'it did not say why';
 }
 
@@ -206,9 +206,9 @@ async function initialise(options: EmbeddedPostgresOptions, binaries: Binaries, 
       '--locale=C',
     ];
     const child = runner.start(path.join(binaries.folder, 'initdb'), words, { stdio: ['ignore', 'ignore', 'pipe'] });
-    const said = keepLast(child);
+    const output = bufferLastLines(child);
     const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) throw new Error(`PostgreSQL could not make its files in ${options.folder}: ${said()}`);
+    if (code !== 0) throw new Error(`PostgreSQL could not make its files in ${options.folder}: ${output()}`);
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -218,7 +218,7 @@ async function initialise(options: EmbeddedPostgresOptions, binaries: Binaries, 
  * Stops the PostgreSQL that a killed server left behind, so that its files can be opened again.
  * Only the holder of the folder's lock may call this.
  */
-async function endOrphan(folder: string): Promise<void> {
+async function stopOrphan(folder: string): Promise<void> {
   const file = path.join(folder, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);

@@ -12,7 +12,7 @@ export class FolderInUseError extends Error {
 /** Each one fails only against another server that starts at the same moment. */
 const ATTEMPTS = 5;
 
-interface Holder {
+interface LockOwner {
   readonly pid: number;
   readonly mark: string | null;
 }
@@ -20,23 +20,23 @@ interface Holder {
 const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
 /** @returns undefined for a lock file truncated by a power failure. The lock of a running process is always complete. */
-function readHolder(text: string): Holder | undefined {
+function readOwner(text: string): LockOwner | undefined {
   try {
-    return JSON.parse(text) as Holder;
+    return JSON.parse(text) as LockOwner;
   } catch {
     return undefined;
   }
 }
 
 /** The process that a lock names, if it still runs: a later process with its id began at another time. */
-async function livingHolder(text: string): Promise<number | undefined> {
-  const { pid, mark } = readHolder(text) ?? {};
+async function runningOwner(text: string): Promise<number | undefined> {
+  const { pid, mark } = readOwner(text) ?? {};
   if (pid === undefined) return undefined;
   return isAlive(pid) && ((await startMark(pid)) ?? null) === mark ? pid : undefined;
 }
 
 /** Removes a dead holder's lock. Of two servers that find it dead at once, the slower one must not remove the faster one's new lock. */
-async function removeDead(file: string, dead: string): Promise<void> {
+async function removeStale(file: string, dead: string): Promise<void> {
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
   try {
     await rename(file, aside);
@@ -55,11 +55,11 @@ async function removeDead(file: string, dead: string): Promise<void> {
 export async function lockFolder(dataDirectory: string): Promise<() => Promise<void>> {
   const file = path.join(dataDirectory, 'server.lock');
   const mine = `${file}.${randomBytes(4).toString('hex')}`;
-  const holder: Holder = { pid: process.pid, mark: (await startMark(process.pid)) ?? null };
+  const owner: LockOwner = { pid: process.pid, mark: (await startMark(process.pid)) ?? null };
   try {
     return await namingFullDisk(dataDirectory, async () => {
       await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-      await writeFile(mine, JSON.stringify(holder), { mode: 0o600 });
+      await writeFile(mine, JSON.stringify(owner), { mode: 0o600 });
       return takeLock(mine, file, dataDirectory);
     });
   } finally {
@@ -79,13 +79,13 @@ async function takeLock(mine: string, file: string, dataDirectory: string): Prom
     }
     const text = await read(file);
     if (text === undefined) continue;
-    const pid = await livingHolder(text);
+    const pid = await runningOwner(text);
     if (pid !== undefined) {
       throw new FolderInUseError(
         `The data folder ${dataDirectory} is in use by the server with process id ${pid}. Stop it, or set DATA_DIR to another folder.`,
       );
     }
-    await removeDead(file, text);
+    await removeStale(file, text);
   }
   throw new FolderInUseError(`The data folder ${dataDirectory} could not be locked.`);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { readConfig } from '../../../server/config.js';
 import { findInstallation } from '../../../server/root.js';
-import { openStorageBeside } from '../../../server/storage/openStorage.js';
+import { openRunningStorage } from '../../../server/storage/openStorage.js';
 import { BARE_KINDS, rowsOnly, type BareKind, type Round } from './statements.js';
 
 /*
@@ -14,7 +14,7 @@ import { BARE_KINDS, rowsOnly, type BareKind, type Round } from './statements.js
  */
 
 const { root, version } = findInstallation();
-const { storage } = await openStorageBeside(readConfig(process.env, version, root), (error) => {
+const { storage } = await openRunningStorage(readConfig(process.env, version, root), (error) => {
   process.stderr.write(`${error.message}\n`);
 });
 const { pool } = storage.directory;

@@ -6,7 +6,7 @@ import type { SignedInConsole } from './withConsole.js';
 export const CPU_THROTTLE = 4;
 const USABLE_DEADLINE = 60_000;
 /** How long a page is observed after it is usable; the event stream of flags never ends, so the network is never idle. */
-const SETTLED_AFTER = 1500;
+const OBSERVED_FOR = 1500;
 
 /** One load of a page, until it was usable. */
 export interface Load {
@@ -56,7 +56,7 @@ async function measureNavigation(page: Page, navigate: () => Promise<unknown>): 
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const navigatedAt = Math.min(...record.requests.map(({ sentAt }) => sentAt));
   const usableAt = navigatedAt + usableMs / 1000;
-  await page.waitForTimeout(SETTLED_AFTER);
+  await page.waitForTimeout(OBSERVED_FOR);
   const requests = record.requests.filter(({ sentAt }) => sentAt <= usableAt);
   const inTime = requests.filter(({ finishedAt = Infinity }) => finishedAt <= usableAt);
   await session.detach();

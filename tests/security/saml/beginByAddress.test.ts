@@ -4,7 +4,7 @@ import { buildCustomer, buildUser, startTestConsole, type Customer, type TestCon
 import { Tally } from '../../support/hostileTries.js';
 import { UNLIMITED } from '../enumeration.js';
 import { recordStatements, statementsOf } from '../statements.js';
-import { buildSsoCustomer, encode, ISSUER, LOGIN, REFUSED, send, signed, whoIs, type SsoConfigGiven } from './samlBench.js';
+import { buildSsoCustomer, encode, ISSUER, LOGIN, REFUSED, send, signed, signedInUser, type SsoConfigGiven } from './samlBench.js';
 
 /*
  * Single sign-on by e-mail address answers by the domain of the address. The response reveals whether a user has the address only after the
@@ -149,7 +149,7 @@ describe('SSOLOGIN-023: with Before, after the provider has proven the address',
     const { known = '', ...others } = await addressesAt(await buildSsoCustomer(server));
     const first = await signIn(known);
     expect(first.location).toBe('/a?b=c#d');
-    expect(await whoIs(first.browser)).toBe(known);
+    expect(await signedInUser(first.browser)).toBe(known);
     for (const kind of ['archived', 'of a customer without single sign-on', 'unknown']) {
       const { location, cookies } = await signIn(others[kind] ?? '');
       expect([kind, location]).toEqual([kind, REFUSED.replace('failed', NOT_FOUND)]);

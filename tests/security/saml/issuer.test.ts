@@ -28,7 +28,7 @@ import {
   send,
   signed,
   signInBySaml,
-  whoIs,
+  signedInUser,
 } from './samlBench.js';
 
 /*
@@ -202,18 +202,18 @@ describe('log-out by another issuer under the right key', () => {
     const facts = { destination: destination(customer), nameId: email, now: server.clock.now(), issuer };
     expect(await getLogout(server, path, signedQuery(logoutRequest(facts)))).toBe('/login');
     expect(await postLogout(server, path, { SAMLRequest: encode(signedInside(logoutRequest(facts))) })).toBe('/login');
-    expect(await whoIs(browser)).toBe(email);
+    expect(await signedInUser(browser)).toBe(email);
   });
 
   test('a request of the former issuer does not end a session after the configuration names another issuer', async () => {
     const of = await buildSsoCustomer(server, { userProvisionMode: 'In-time', logoutUrl: LOGOUT_URL });
     const person = `moved-${of.uniqueName}@example.org`;
     const { browser } = await signInBySaml(server, of, person);
-    expect(await whoIs(browser)).toBe(person);
+    expect(await signedInUser(browser)).toBe(person);
     await configure(server, of, { idpEntityId: OTHER });
     const facts = { destination: destination(of), nameId: person, now: server.clock.now() };
     expect(await getLogout(server, logoutPath(of.uniqueName), signedQuery(logoutRequest(facts)))).toBe('/login');
-    expect(await whoIs(browser)).toBe(person);
+    expect(await signedInUser(browser)).toBe(person);
   });
 
   test.each([

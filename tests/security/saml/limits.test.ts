@@ -9,7 +9,7 @@ import { Tally } from '../../support/hostileTries.js';
 import { UNLIMITED } from '../enumeration.js';
 import { recordStatements, statementsOf } from '../statements.js';
 import { getLogout, logoutPath, logoutRequest, postLogout, signedInside, signedQuery } from './logoutBench.js';
-import { begin, buildSsoCustomer, encode, LOGIN, provider, REFUSED, REFUSED_BARE, send, signInBySaml, whoIs } from './samlBench.js';
+import { begin, buildSsoCustomer, encode, LOGIN, provider, REFUSED, REFUSED_BARE, send, signInBySaml, signedInUser } from './samlBench.js';
 
 /*
  * Unauthenticated callers send the redirect, the account name, the address, the RelayState and the messages of single
@@ -119,7 +119,7 @@ describe('a log-out message', () => {
     const { browser } = await signInBySaml(server, customer, email);
     const id = `_${noise(10_000)}`;
     expect(await postLogout(server, path(), { SAMLRequest: encode(signedInside(logoutRequest({ ...facts(), id }))) })).toBe('/login');
-    expect(await whoIs(browser)).toBe(email);
+    expect(await signedInUser(browser)).toBe(email);
     const used = and(eq(ssoAssertions.customerId, customer.customerId), eq(ssoAssertions.assertionId, id));
     const rows = await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
       transaction.select().from(ssoAssertions).where(used),
@@ -131,7 +131,7 @@ describe('a log-out message', () => {
     const { browser } = await signInBySaml(server, customer, email);
     const long = logoutRequest(facts()).replace('<saml:NameID>', `${' '.repeat(40_000)}<saml:NameID>`);
     expect(await postLogout(server, path(), { SAMLRequest: encode(signedInside(long)) })).toBe('/login');
-    expect(await whoIs(browser)).toBe(email);
+    expect(await signedInUser(browser)).toBe(email);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { ssoConfigs, ssoLogouts } from '../../../server/domains/idp/tables.js';
 import { buildCustomer, buildUser, startTestConsole, type Customer, type TestConsole } from '../../../server/testing/index.js';
-import { LOGIN, send, whoIs } from './samlBench.js';
+import { LOGIN, send, signedInUser } from './samlBench.js';
 
 /* The local identity provider uses the entity id in the configuration of the demo customer. */
 
@@ -40,7 +40,7 @@ test('SSOLOGIN-022: signs in and out, with the entity id of the demo configurati
   const form = page.split('<li>').find((choice) => choice.includes(email)) ?? '';
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1]?.replaceAll(/&#(\d+);/g, decoded) ?? '';
   expect((await send(server, browser, field('RelayState'), field('SAMLResponse'))).location).toBe('/');
-  expect(await whoIs(browser)).toBe(email);
+  expect(await signedInUser(browser)).toBe(email);
 
   const left = await browser.call<{ AuthLogout: { singleLogoutUrl: string } }>(LOGOUT);
   const asked = new URL(left.data?.AuthLogout.singleLogoutUrl ?? '');

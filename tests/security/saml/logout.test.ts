@@ -16,7 +16,19 @@ import {
   unsignedQuery,
   type LogoutFacts,
 } from './logoutBench.js';
-import { begin, buildSsoCustomer, configure, encode, MINUTE, newKeys, provider, send, signed, signInBySaml, whoIs } from './samlBench.js';
+import {
+  begin,
+  buildSsoCustomer,
+  configure,
+  encode,
+  MINUTE,
+  newKeys,
+  provider,
+  send,
+  signed,
+  signInBySaml,
+  signedInUser,
+} from './samlBench.js';
 import { selfSigned } from './selfSigned.js';
 
 const LOGOUT = 'mutation AuthLogout { AuthLogout { logout singleLogoutUrl } }';
@@ -46,7 +58,7 @@ describe('log-out in the console', () => {
     const kept = new Map(browser.cookies);
     const url = (await logOut(browser))?.singleLogoutUrl ?? '';
     for (const [name, value] of kept) browser.cookies.set(name, value);
-    expect(await whoIs(browser)).toBeUndefined();
+    expect(await signedInUser(browser)).toBeUndefined();
     expect(url.startsWith('https://idp.example/logout?tenant=1&SAMLRequest=')).toBe(true);
     const request = messageIn(url);
     expect(request).toContain(`>${email}</saml:NameID>`);
@@ -104,8 +116,8 @@ describe('log-out by the provider', () => {
     const other = await signInBySaml(server, customer, email);
     const id = newMessageId();
     const location = await getLogout(server, path, signedQuery(logoutRequest({ ...facts, id }), { relay: 'their state' }));
-    expect(await whoIs(browser)).toBeUndefined();
-    expect(await whoIs(other.browser)).toBeUndefined();
+    expect(await signedInUser(browser)).toBeUndefined();
+    expect(await signedInUser(other.browser)).toBeUndefined();
     expect(location?.startsWith('https://idp.example/logout?tenant=1&SAMLResponse=')).toBe(true);
     expect(new URL(location ?? '').searchParams.get('RelayState')).toBe('their state');
     const response = messageIn(location, 'SAMLResponse');
@@ -116,7 +128,7 @@ describe('log-out by the provider', () => {
   test('by post does the same', async () => {
     const { browser, facts } = await atProvider();
     const location = await postLogout(server, path, { SAMLRequest: encode(signedInside(logoutRequest(facts))) });
-    expect(await whoIs(browser)).toBeUndefined();
+    expect(await signedInUser(browser)).toBeUndefined();
     expect(messageIn(location, 'SAMLResponse')).toContain('status:Success');
   });
 
@@ -130,8 +142,8 @@ describe('log-out by the provider', () => {
     const [one, two] = [await signInAs('_one'), await signInAs('_two')];
     const facts = { destination: destination(), nameId: email, now: server.clock.now(), sessionIndex: '_one' };
     await getLogout(server, path, signedQuery(logoutRequest(facts)));
-    expect(await whoIs(one)).toBeUndefined();
-    expect(await whoIs(two)).toBe(email);
+    expect(await signedInUser(one)).toBeUndefined();
+    expect(await signedInUser(two)).toBe(email);
   });
 
   test('is accepted while the provider changes its key, and without a logout URL ends on the sign-in page', async () => {
@@ -139,7 +151,7 @@ describe('log-out by the provider', () => {
     await configure(server, customer, { logoutUrl: null, publicCertificates: [next.publicKey, provider.publicKey] });
     const { browser, facts } = await atProvider();
     expect(await getLogout(server, path, signedQuery(logoutRequest(facts), { key: next.privateKey }))).toBe('/login');
-    expect(await whoIs(browser)).toBeUndefined();
+    expect(await signedInUser(browser)).toBeUndefined();
     await configure(server, customer, { logoutUrl: LOGOUT_URL });
   });
 });
@@ -250,7 +262,7 @@ describe('rejected, and all users stay signed in', () => {
     await tally.prove(async () => {
       const { browser, facts } = await atProvider();
       const location = (await attack(facts)) ?? '';
-      expect(await whoIs(browser)).toBe(email);
+      expect(await signedInUser(browser)).toBe(email);
       // A signed request for an unknown user is answered with a rejection, also to the configured address.
       expect(location === '/login' || messageIn(location, 'SAMLResponse').includes('status:Requester')).toBe(true);
     });
@@ -263,7 +275,7 @@ describe('rejected, and all users stay signed in', () => {
       expect(await getLogout(server, path, query)).toContain('https://idp.example/logout');
       const { browser } = await atProvider();
       expect(await getLogout(server, path, query)).toBe('/login');
-      expect(await whoIs(browser)).toBe(email);
+      expect(await signedInUser(browser)).toBe(email);
     });
   });
 
@@ -287,7 +299,7 @@ describe('rejected, and all users stay signed in', () => {
       const id = / ID="([^"]+)"/.exec(messageIn((await logOut(browser))?.singleLogoutUrl ?? ''))?.[1] ?? '';
       const bystander = (await atProvider()).browser;
       expect(await getLogout(server, path, `${answer(id)}&RelayState=https%3A%2F%2Fevil.example`)).toBe('/login');
-      expect(await whoIs(bystander)).toBe(email);
+      expect(await signedInUser(bystander)).toBe(email);
     });
   });
 });
@@ -301,8 +313,8 @@ test.each([
   const id = / ID="([^"]+)"/.exec(messageIn((await logOut(browser))?.singleLogoutUrl ?? ''))?.[1] ?? '';
   const code = (value: string, inner = '') =>
     `<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${value}">${inner}</samlp:StatusCode>`;
-  const said = logoutResponse(destination(), id, server.clock.now(), status);
-  const answer = extent === 'partly' ? said.replace(/<samlp:StatusCode [^>]*>/, code('Success', code('PartialLogout'))) : said;
+  const response = logoutResponse(destination(), id, server.clock.now(), status);
+  const answer = extent === 'partly' ? response.replace(/<samlp:StatusCode [^>]*>/, code('Success', code('PartialLogout'))) : response;
   expect(await getLogout(server, path, signedQuery(answer, { parameter: 'SAMLResponse' }))).toBe(address);
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Whether a session began. */
-async function isLetIn(browser: TestBrowser, relay: string, answer: string): Promise<boolean> {
+async function beginsSession(browser: TestBrowser, relay: string, answer: string): Promise<boolean> {
   return (await send(server, browser, relay, answer)).cookies.includes('edge_auth_token');
 }
 
@@ -32,10 +32,10 @@ test('H16 SSOLOGIN-022: of twenty simultaneous copies of a response one signs in
   const answer = encode(signed(facts));
   const thief = copyOf(server, browser);
   const copies = Array.from({ length: 20 }, () => copyOf(server, browser));
-  const results = await Promise.all(copies.map((copy) => isLetIn(copy, relay, answer)));
+  const results = await Promise.all(copies.map((copy) => beginsSession(copy, relay, answer)));
   expect(results.filter(Boolean)).toHaveLength(1);
   for (const isIn of results.filter((each) => !each)) tally.count('at once', !isIn);
-  tally.count('afterwards', !(await isLetIn(thief, relay, answer)));
+  tally.count('afterwards', !(await beginsSession(thief, relay, answer)));
 });
 
 test('H16 SSOLOGIN-022: an assertion is accepted once, also in a valid response to another request', async () => {
@@ -45,15 +45,15 @@ test('H16 SSOLOGIN-022: an assertion is accepted once, also in a valid response 
   const second = buildResponse(other.facts);
   const again = second.replaceAll(assertionOf(second), assertionOf(first));
   expect(assertionOf(first)).not.toBe('none');
-  expect(await isLetIn(one.browser, one.relay, encode(signResponse(first, provider.privateKey)))).toBe(true);
-  tally.count('in another answer', !(await isLetIn(other.browser, other.relay, encode(signResponse(again, provider.privateKey)))));
+  expect(await beginsSession(one.browser, one.relay, encode(signResponse(first, provider.privateKey)))).toBe(true);
+  tally.count('in another answer', !(await beginsSession(other.browser, other.relay, encode(signResponse(again, provider.privateKey)))));
 });
 
 test('H16 SSOLOGIN-022: a second response to a request is rejected from a browser with another pending request', async () => {
   const { browser, facts, relay } = await begin(server, customer, email);
   const answer = encode(signed(facts));
-  expect(await isLetIn(browser, relay, answer)).toBe(true);
+  expect(await beginsSession(browser, relay, answer)).toBe(true);
   const next = await begin(server, customer, email);
-  tally.count('with its own relay state', !(await isLetIn(next.browser, next.relay, answer)));
-  tally.count('with the old one', !(await isLetIn(next.browser, relay, answer)));
+  tally.count('with its own relay state', !(await beginsSession(next.browser, next.relay, answer)));
+  tally.count('with the old one', !(await beginsSession(next.browser, relay, answer)));
 });

@@ -113,6 +113,6 @@ export async function signInBySaml(server: TestConsole, of: Customer, email: str
 const ME = 'query AuthMe { AuthMe { email } }';
 
 /** The signed-in user of a browser. */
-export async function whoIs(browser: TestBrowser): Promise<string | undefined> {
+export async function signedInUser(browser: TestBrowser): Promise<string | undefined> {
   return (await browser.call<{ AuthMe: { email: string } }>(ME)).data?.AuthMe.email;
 }

@@ -20,7 +20,7 @@ import {
   send,
   signed,
   signInBySaml,
-  whoIs,
+  signedInUser,
 } from './samlBench.js';
 import { selfSigned } from './selfSigned.js';
 
@@ -54,7 +54,7 @@ test('SSOLOGIN-022: a signed response to its own request signs the user in and o
   const first = await send(server, browser, relay, encode(signed(facts)));
   expect(first).toMatchObject({ status: 303, location: '/a?b=c#d' });
   expect(first.cookies).toEqual(expect.arrayContaining(['edge_auth_token', 'edge_session', 'edge_refresh_token', 'XSRF-TOKEN']));
-  expect(await whoIs(browser)).toBe(email);
+  expect(await signedInUser(browser)).toBe(email);
 });
 
 describe('a sign-in that cannot begin', () => {
@@ -102,7 +102,7 @@ describe('users that a response signs in', () => {
       lastName: "O'Neil & Co",
     });
     expect(location).toBe('/a?b=c#d');
-    expect(await whoIs(browser)).toBe('somebody.new@example.org');
+    expect(await signedInUser(browser)).toBe('somebody.new@example.org');
     const user = await userOf('somebody.new@example.org');
     expect(user).toMatchObject({
       customerId: other.customerId,
@@ -187,11 +187,11 @@ describe('a single sign-on session', () => {
   test('ends when its user is archived', async () => {
     const user = await buildUser(server.database.storage, customer);
     const { browser } = await signInBySaml(server, customer, user.email);
-    expect(await whoIs(browser)).toBe(user.email);
+    expect(await signedInUser(browser)).toBe(user.email);
     await directory().transaction({ kind: 'system' }, (transaction) =>
       transaction.update(users).set({ archivedAt: new Date() }).where(eq(users.userId, user.userId)),
     );
-    expect(await whoIs(browser)).toBeUndefined();
+    expect(await signedInUser(browser)).toBeUndefined();
   });
 
   test('H2: continues when guessing from elsewhere locks its user', async () => {
@@ -204,7 +204,7 @@ describe('a single sign-on session', () => {
         .values({ userId: user.userId, lockedUntil })
         .onConflictDoUpdate({ target: credentials.userId, set: { lockedUntil } }),
     );
-    expect(await whoIs(browser)).toBe(user.email);
+    expect(await signedInUser(browser)).toBe(user.email);
   });
 });
 

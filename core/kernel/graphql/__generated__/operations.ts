@@ -43,13 +43,13 @@ export type CommonIdentityInput = {
 export type OPSPluginHealthReport = {
   readonly pluginId: string;
   readonly version: string;
-  /** Milliseconds from the first use until a module ran; left out where none has. */
+  /** Milliseconds from the first use until a module ran; omitted if no module ran. */
   readonly loadTime?: number | null | undefined;
   readonly faults: ReadonlyArray<OPSPluginFaultInput>;
 };
 
 export type OPSPluginFaultInput = {
-  /** Kind of fault, in capitals: MODULE_FAILED. */
+  /** Kind of fault in capitals, such as MODULE_FAILED. */
   readonly code: string;
   readonly contributionId?: string | null | undefined;
   readonly times: number;

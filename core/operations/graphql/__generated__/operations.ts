@@ -5,33 +5,33 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type OPSEnvironmentSource =
-  /** This server itself. */
+  /** This server. */
   | 'own'
-  /** The environment's own server, which was asked. */
+  /** A response of the environment's server. */
   | 'server'
-  /** The environment's flag file as this server has it; changes by operators there are not known. */
+  /** This server's copy of the environment's flag file. Changes by operators of that environment are unknown. */
   | 'file';
 
 export type OPSEnvironmentFailure =
-  /** No answer in time. */
+  /** The server did not respond in time. */
   | 'timeout'
-  /** Nothing can be reached at the address. */
+  /** No server can be reached at the address. */
   | 'unreachable'
-  /** It has another key. */
+  /** The server has a different key. */
   | 'keyRefused'
-  /** It has no key, or no console is there. */
+  /** The server has no key, or the address is not a console. */
   | 'closed'
-  /** It answers for another environment. */
+  /** The server responds for a different environment. */
   | 'otherEnvironment'
-  /** The answer is none of a console. */
+  /** The response is not a report of a console. */
   | 'badAnswer'
-  /** The flag file cannot be read. */
+  /** The flag file is invalid. */
   | 'badFile';
 
 export type OPSAudienceFilter = {
-  /** Part of the names, in any case; all where left out. */
+  /** Part of the name, in upper or lower case. Default: all names. */
   readonly text?: string | null | undefined;
-  /** Customers and groups that are answered whatever the text, as a rollout names them; archived ones too. */
+  /** Customers and groups that are always returned, including archived ones, so that a rollout can show their names. */
   readonly ids?: ReadonlyArray<string> | null | undefined;
 };
 
@@ -39,7 +39,7 @@ export type OPSFlagFilter = {
   readonly key: string;
 };
 
-/** Either `rollout` or `definition`; neither asks what going back to the file would do. */
+/** Either `rollout` or `definition`. Without both, previews the return to the flag file. */
 export type OPSPreviewFlagInput = {
   readonly rollout?: OPSRolloutInput | null | undefined;
   readonly definition?: Record<string, unknown> | null | undefined;
@@ -54,14 +54,14 @@ export type OPSGetFlagHistoryFilter = {
 
 /** Either `rollout` or `definition`. */
 export type OPSChangeFlagInput = {
-  /** Version that was read; 0 for a flag that was never changed. */
+  /** Version that the caller read; 0 for a flag that operators never changed. */
   readonly version: number;
   /** 1 to 500 characters. */
   readonly reason: string;
   readonly rollout?: OPSRolloutInput | null | undefined;
   /** A flag in flagd's format. */
   readonly definition?: Record<string, unknown> | null | undefined;
-  /** The same key with the same input changes once. */
+  /** Idempotency key: repeated calls with the same key and input apply the change once. */
   readonly idempotencyKey?: string | null | undefined;
 };
 
@@ -71,25 +71,25 @@ export type OPSResetFlagInput = {
   readonly idempotencyKey?: string | null | undefined;
 };
 
-/** Who gets which variant, and what all others get. A switch has the variants on and off. */
+/** Variants by audience, and the variant of all other users. A switch has the variants on and off. */
 export type OPSRolloutInput = {
-  /** What a rule gives that names no other. */
+  /** Default variant of rules. */
   readonly variant: string;
   readonly otherwise: string;
-  /** The first rule that a user fits decides; without rules everybody gets `otherwise`. */
+  /** The first matching rule applies. Without rules all users get `otherwise`. */
   readonly rules: ReadonlyArray<OPSRolloutRuleInput>;
-  /** Names and values of variants to add, for a flag with texts: versions of a plugin. */
+  /** Variants to add to a string flag, such as versions of a plugin: names and values. */
   readonly variants?: ReadonlyArray<string> | null | undefined;
 };
 
-/** Of each kind that is given one must fit. */
+/** A user must match at least one value of each given criterion. */
 export type OPSRolloutRuleInput = {
-  /** The rollout's own where left out. */
+  /** Default: the variant of the rollout. */
   readonly variant?: string | null | undefined;
-  /** 1 to 100, of the users who fit: the same users each time, and they stay when it is raised. */
+  /** 1 to 100, of the matching users. The selection is stable: a user who is included stays included when the percentage rises. */
   readonly percent?: number | null | undefined;
   readonly customerIds?: ReadonlyArray<string> | null | undefined;
-  /** Regions of customers. */
+  /** Regions of the users' customers. */
   readonly regions?: ReadonlyArray<string> | null | undefined;
   readonly groupIds?: ReadonlyArray<string> | null | undefined;
   readonly userTypes?: ReadonlyArray<string> | null | undefined;
@@ -106,28 +106,28 @@ export type OPSPluginFilter = {
 
 export type OPSActivateVersionInput = {
   readonly pluginVersion: string;
-  /** Version of the flag that was read: `flagVersion` of the plugin. */
+  /** Version of the flag that the caller read: `flagVersion` of the plugin. */
   readonly flagVersion: number;
   /** 1 to 500 characters. */
   readonly reason: string;
 };
 
 export type OPSPluginState =
-  /** On, in the version that holds, for everybody. */
+  /** The active version is on for all users. */
   | 'active'
-  /** Off for everybody. */
+  /** Off for all users. */
   | 'off'
-  /** On for somebody, and the version that holds is not what was built, or is missing. */
+  /** On for at least some users, but the active version differs from its build or is missing. */
   | 'refused'
-  /** On for some, or with versions that differ. */
+  /** On for some users, or with different versions. */
   | 'partly';
 
 export type OPSPluginSource =
-  /** Came with the console. */
+  /** Part of the console. */
   | 'build'
   /** Installed as a package. */
   | 'package'
-  /** Put into the folder by hand. */
+  /** Copied into the folder without the installer. */
   | 'folder';
 
 export type OPSActivateVersionMutationVariables = Exact<{

@@ -18,13 +18,13 @@ export type AuthChangePasswordInput = {
 };
 
 export type AuthPasskeyKind =
-  /** Kept by a provider on several devices of its user. */
+  /** Synchronized by a provider between devices of its user. */
   | 'SYNCED'
   /** Stays on one computer or phone. */
   | 'DEVICE'
   | 'SECURITY_KEY';
 
-/** As WebAuthn names them, in base64url. */
+/** Names as in WebAuthn; values in base64url. */
 export type AuthPasskeyLoginInput = {
   readonly credentialId: string;
   readonly clientDataJSON: string;
@@ -37,7 +37,7 @@ export type AuthPasswordProofInput = {
   readonly currentPassword: string;
 };
 
-/** As WebAuthn names them, in base64url. */
+/** Names as in WebAuthn; values in base64url. */
 export type AuthRegisterPasskeyInput = {
   readonly name: string;
   readonly credentialId: string;
@@ -56,7 +56,7 @@ export type AuthRenamePasskeyInput = {
 
 export type AuthForgetPasswordInput = {
   readonly email: string;
-  /** Where to go once signed in with the new password: a path of the console, or an address of an allowed host. Anything else is left out of the link. */
+  /** Page to open after sign-in with the new password: a path of the console, or an address of an allowed host. Other addresses are left out of the link. */
   readonly redirect?: string | null | undefined;
 };
 
@@ -78,27 +78,27 @@ export type AuthMfaLoginInput = {
   readonly code: string;
   readonly email: string;
   readonly isRememberDevice?: boolean | null | undefined;
-  /** Left out: the code that was mailed. */
+  /** Default: EMAIL_CODE. */
   readonly method?: AuthMfaMethod | null | undefined;
 };
 
-/** How the second step of signing in is proven. */
+/** Methods of the second step of signing in. */
 export type AuthMfaMethod =
-  /** The code that was mailed. */
+  /** A mailed code. */
   | 'EMAIL_CODE'
   /** A code of the authenticator app. */
   | 'TOTP'
   /** One of the recovery codes. */
   | 'RECOVERY_CODE'
-  /** A passkey: by AuthPasskeyLogin at sign-in. */
+  /** A passkey; at sign-in by AuthPasskeyLogin. */
   | 'PASSKEY';
 
-/** The second step that AuthOpenFactorProof opened in this browser. */
+/** Proof for the second step that AuthOpenFactorProof opened in this browser. */
 export type AuthFactorProofInput = {
   readonly method: AuthMfaMethod;
-  /** For every method but PASSKEY. */
+  /** Required for all methods except PASSKEY. */
   readonly code?: string | null | undefined;
-  /** For PASSKEY: what it signed of a challenge of AuthPasskeyLoginOptions. */
+  /** Required for PASSKEY: the response to a challenge of AuthPasskeyLoginOptions. */
   readonly passkey?: AuthPasskeyLoginInput | null | undefined;
 };
 
@@ -112,7 +112,7 @@ export type IDPSearchSSOConfigsFilter = {
 };
 
 export type IDPAuthSSOLoginInput = {
-  /** Where to go afterwards: a path of the console, or an address of an allowed host. */
+  /** Page to open after sign-in: a path of the console, or an address of an allowed host. */
   readonly redirect?: string | null | undefined;
   readonly email?: string | null | undefined;
   readonly accountName?: string | null | undefined;

@@ -2,22 +2,25 @@ import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
 import { credentials, mfaChallenges } from '../tables.js';
 
-/** A second step that is open in some browser. */
+/** An open second step of a browser. */
 export type Challenge = typeof mfaChallenges.$inferSelect;
 
-/** What stands against looking at a user's code. */
-export interface CodeStanding {
+/** Wrong codes and lock of a user. */
+export interface CodeFailures {
   readonly wrongCodes: number;
   readonly lockedUntil: Date | null;
 }
 
-/** SQL of second steps; every call runs in a transaction of scope 'system'. */
+/** SQL of second steps. Every call runs in a transaction of scope 'system'. */
 export const ChallengeStore = {
   async open(transaction: Transaction, challenge: typeof mfaChallenges.$inferInsert): Promise<void> {
     await transaction.insert(mfaChallenges).values(challenge);
   },
 
-  /** Whether the browser has passed the first step as the user. Writes and locks nothing, so its time does not tell who exists. */
+  /**
+   * Whether the browser has passed the first step as this user. Does not write or lock, so the response time does not reveal which users
+   * exist.
+   */
   async isOpen(transaction: Transaction, userId: string, browserHash: string): Promise<boolean> {
     const rows = await transaction
       .select({ challengeId: mfaChallenges.challengeId })
@@ -26,7 +29,7 @@ export const ChallengeStore = {
     return rows.length > 0;
   },
 
-  /** Of the one user, and of the one browser; locked until the transaction ends. */
+  /** The second step of this user and this browser. The row is locked until the transaction ends. */
   async challengeOf(transaction: Transaction, userId: string, browserHash: string): Promise<Challenge | undefined> {
     const [row] = await transaction
       .select()
@@ -44,14 +47,14 @@ export const ChallengeStore = {
     await transaction.delete(mfaChallenges).where(eq(mfaChallenges.challengeId, challengeId));
   },
 
-  /** The one that a browser leaves by beginning anew, and those of the user that were over by `before`. */
-  async dropLeft(transaction: Transaction, userId: string, browserHash: string, before: Date): Promise<void> {
+  /** Removes the browser's previous second step, and second steps of the user that expired before `before`. */
+  async removeReplaced(transaction: Transaction, userId: string, browserHash: string, before: Date): Promise<void> {
     await transaction
       .delete(mfaChallenges)
       .where(or(eq(mfaChallenges.browserHash, browserHash), and(eq(mfaChallenges.userId, userId), lte(mfaChallenges.expiresAt, before))));
   },
 
-  /** Codes of the user that were mailed and not used, with an end after `since`. */
+  /** Unused mailed codes of the user that expire after `since`. */
   async countMailed(transaction: Transaction, userId: string, since: Date): Promise<number> {
     const open = and(eq(mfaChallenges.userId, userId), isNotNull(mfaChallenges.codeHash), gt(mfaChallenges.expiresAt, since));
     return transaction.$count(mfaChallenges, open);
@@ -64,8 +67,8 @@ export const ChallengeStore = {
       .where(eq(mfaChallenges.challengeId, challengeId));
   },
 
-  /** Wrong codes of the user since `since`, and a lock. The user's codes are looked at one after the other from here on. */
-  async standingOf(transaction: Transaction, userId: string, since: Date): Promise<CodeStanding> {
+  /** Wrong codes of the user since `since`, and the lock. Locks the row, so that codes of the user are checked one after the other. */
+  async codeFailuresOf(transaction: Transaction, userId: string, since: Date): Promise<CodeFailures> {
     const [row] = await transaction
       .select({ wrongCodes: credentials.wrongCodes, wrongCodesSince: credentials.wrongCodesSince, lockedUntil: credentials.lockedUntil })
       .from(credentials)
@@ -76,7 +79,7 @@ export const ChallengeStore = {
     return { wrongCodes: isRecent ? row.wrongCodes : 0, lockedUntil: row.lockedUntil };
   },
 
-  /** One wrong code more; those from before `since` are forgotten. */
+  /** Counts a wrong code. The count restarts if the first wrong code is older than `since`. */
   async countWrongCode(transaction: Transaction, userId: string, now: Date, since: Date): Promise<void> {
     const isRecent = sql`${credentials.wrongCodesSince} > ${since.toISOString()}`;
     await transaction

@@ -14,8 +14,8 @@ import type { SecondStep } from './SecondStep.js';
 type Person = NonNullable<Awaited<ReturnType<typeof AuthStore.userById>>>;
 
 /**
- * Asks signed-in users for password and second factor once more before a factor of theirs is taken away: neither a screen that was
- * left open nor the password alone is enough. (security.md 1.1)
+ * Asks signed-in users for the password and a second factor before one of their factors is removed: neither an unattended screen nor the
+ * password alone is sufficient. (security.md 1.1)
  */
 export class FactorProof {
   constructor(
@@ -26,9 +26,9 @@ export class FactorProof {
   ) {}
 
   /**
-   * The password. Opens a second step in this browser, for ten minutes.
-   * @returns what it may be proven with, the usual way first
-   * @throws what a wrong password answers at sign-in, with the same limit of attempts
+   * Checks the password, and opens a second step in this browser for ten minutes.
+   * @returns the methods of the second step, the preferred method first
+   * @throws as a wrong password at sign-in, with the same limit of attempts
    */
   async open(password: string, context: RequestContext): Promise<readonly AuthMfaMethod[]> {
     const { session } = context;
@@ -43,9 +43,9 @@ export class FactorProof {
   }
 
   /**
-   * The second step, and then what it was asked for, in one transaction.
+   * Verifies the second step and runs the requested work, in one transaction.
    * @throws ERROR_CUSTOM_MFA_CODE_NOT_MATCH, ..._EXPIRED, ERROR_CUSTOM_USER_LOCKED after too many wrong codes,
-   * ERROR_CUSTOM_PASSKEY_REFUSED; BAD_REQUEST for a proof without its code or signature
+   *   ERROR_CUSTOM_PASSKEY_REFUSED; BAD_REQUEST for a proof without code or signature
    */
   async redeem<T>(
     proof: AuthFactorProofInput,
@@ -68,7 +68,7 @@ export class FactorProof {
         : this.secondStep.redeemByPasskey(transaction, userId, context));
       return refusal ?? { done: await work(transaction, user) };
     });
-    // Thrown once the transaction, with the used try in it, is committed.
+    // Thrown after the transaction has committed, because the transaction also records the failed attempt.
     if (result instanceof ServiceError) throw result;
     return result.done;
   }
@@ -76,7 +76,8 @@ export class FactorProof {
   private async signed({ passkey }: AuthFactorProofInput, context: RequestContext) {
     const party = relyingPartyOf(this.dependencies.config);
     if (party === undefined) throw customError('ERROR_CUSTOM_PASSKEY_UNAVAILABLE');
-    if (passkey === null || passkey === undefined) throw badRequest('The method PASSKEY needs what the passkey signed, in passkey.');
+    if (passkey === null || passkey === undefined)
+      throw badRequest('The method PASSKEY requires the signed response in the field passkey.');
     const proven = await this.passkeys.prove(passkey, party, context);
     if ('reason' in proven) throw customError('ERROR_CUSTOM_PASSKEY_REFUSED');
     return proven;

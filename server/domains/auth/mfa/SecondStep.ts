@@ -13,7 +13,7 @@ import { newCode, newToken, sameHash, tokenHash, type KeyedHash } from '../token
 import { ChallengeStore, type Challenge } from './ChallengeStore.js';
 import { countWrongCode, refusalOfCodes } from './wrongCodes.js';
 
-/** The browser in which a step is taken, and when. */
+/** The browser of the request, and the time. */
 type Browser = Pick<RequestContext, 'cookies' | 'browserLanguage' | 'now'>;
 
 export interface SecondProof {
@@ -21,18 +21,18 @@ export interface SecondProof {
   readonly code: string;
 }
 
-/** Wrong codes before a second step is dead. (security.md H5) */
+/** Wrong codes that end a second step. (security.md H5) */
 const TRIES = 5;
-/** How long one that is over can still be answered as such, and be given a new code. */
-const KEPT = 24 * 60 * 60_000;
+/** Milliseconds that an expired second step is kept, so that it can be answered as expired and get a new code. */
+const RETENTION = 24 * 60 * 60_000;
 const COOKIE_PATH = '/api';
 const HOUR = 60 * 60_000;
-/** Codes mailed within an hour at the beginning of sign-ins that nobody finished. */
+/** Mailed codes per hour for sign-ins that were not finished. */
 const UNUSED_CODES = 10;
 
 /**
- * The second step of signing in: ten minutes for a code that was mailed, one of an authenticator app, or a recovery code. It
- * belongs to the browser that passed the first step; from another one every code is wrong. (ASVS 6.6.2)
+ * The second step of signing in. Within ten minutes it accepts a mailed code, a code of an authenticator app, or a recovery code. It
+ * belongs to the browser of the first step; from another browser every code is wrong. (ASVS 6.6.2)
  */
 export class SecondStep {
   constructor(
@@ -41,23 +41,23 @@ export class SecondStep {
     private readonly factors: { readonly totp: TotpFactors; readonly recoveryCodes: RecoveryCodes },
   ) {}
 
-  /** Who has an app, or a passkey that a mailed link must not get round, is asked for a second step even where mail codes are off. */
+  /** Users with an app, or with a passkey that a mailed link must not bypass, need a second step even if mailed codes are disabled. */
   async isNeeded(transaction: Transaction, user: SignInUser): Promise<boolean> {
     return user.mfaEnabled || (await this.methodsOf(transaction, user.userId))[0] !== 'EMAIL_CODE';
   }
 
   /**
-   * Opens it for this browser, in place of the one it had. Where a code is mailed, it is mailed at once; within 60 seconds the one
-   * before stays good, and from the eleventh in an hour that nobody used none is mailed: whoever knows the password could fill the
-   * mailbox.
-   * @returns what the user may prove it with, the usual way first (MFA-024)
+   * Opens the second step of this browser and replaces the previous one. A code is mailed at once if the user's method is a mailed code.
+   * Within 60 seconds the previous code stays valid. After ten unused codes in an hour no further code is mailed automatically, because
+   * a caller who knows the password could flood the mailbox.
+   * @returns the methods of the second step, the preferred method first (MFA-024)
    */
   async open(transaction: Transaction, user: SignInUser, browser: Browser): Promise<readonly AuthMfaMethod[]> {
     const now = browser.now();
     const methods = await this.methodsOf(transaction, user.userId);
     const isMailed = methods[0] === 'EMAIL_CODE';
     if (isMailed && (await this.hasFreshCode(transaction, user.userId, browser))) return methods;
-    await ChallengeStore.dropLeft(transaction, user.userId, browserHashOf(browser), new Date(now.getTime() - KEPT));
+    await ChallengeStore.removeReplaced(transaction, user.userId, browserHashOf(browser), new Date(now.getTime() - RETENTION));
     const token = newToken();
     const challengeId = newId(now);
     await ChallengeStore.open(transaction, {
@@ -74,9 +74,9 @@ export class SecondStep {
   }
 
   /**
-   * Mails a new code, which ends the one before. Asking again is possible after 60 seconds; asking for the first time at once, as
-   * whoever sees no mail does. (MFA-006, MFA-007, MFA-025)
-   * @returns whether it is on its way, or the refusal
+   * Mails a new code and invalidates the previous one. The first request succeeds at once, because the mail may not have arrived; later
+   * requests must wait 60 seconds. (MFA-006, MFA-007, MFA-025)
+   * @returns true if a code is sent, or the rejection
    */
   async resend(transaction: Transaction, user: SignInUser, browser: Browser): Promise<boolean | ServiceError> {
     const challenge = await ChallengeStore.challengeOf(transaction, user.userId, browserHashOf(browser));
@@ -91,15 +91,15 @@ export class SecondStep {
   }
 
   /**
-   * Uses up the code, and the second step with it; of two that bring it at once, one finds it gone.
-   * @returns the error to answer once the transaction, with the used try in it, is committed
+   * Consumes the code and the second step. Of two concurrent calls with the same code, one succeeds.
+   * @returns the error to throw after the transaction has committed, because the transaction also records the failed attempt
    */
   redeem(transaction: Transaction, userId: string, proof: SecondProof, browser: Browser): Promise<ServiceError | undefined> {
     const now = browser.now();
     return this.judge(transaction, userId, browser, (challenge) => this.isRight(transaction, challenge, proof, now));
   }
 
-  /** The same for a passkey of the user, whose signature the caller has found to be good. */
+  /** Consumes the second step by a passkey of the user. The caller has verified the signature. */
   redeemByPasskey(transaction: Transaction, userId: string, browser: Browser): Promise<ServiceError | undefined> {
     return this.judge(transaction, userId, browser, () => true);
   }
@@ -111,15 +111,16 @@ export class SecondStep {
     isRight: (challenge: Challenge) => Promise<boolean> | boolean,
   ): Promise<ServiceError | undefined> {
     const now = browser.now();
-    // First of all, and before any row of the user is locked: who has not passed the first step here learns nothing, nor by the time.
+    // Checked before any row of the user is locked: a caller without the first step in this browser learns nothing from response or
+    // response time.
     if (!(await ChallengeStore.isOpen(transaction, userId, browserHashOf(browser)))) return wrongCode();
     const refusal = await refusalOfCodes(transaction, userId, now);
     if (refusal !== undefined) return refusal;
     const challenge = await ChallengeStore.challengeOf(transaction, userId, browserHashOf(browser));
-    // Another call may have used it up while this one waited for the user's row.
+    // Another call may have consumed the step while this call waited for the lock.
     if (challenge === undefined || challenge.triesLeft <= 0) return wrongCode();
     if (challenge.expiresAt <= now) {
-      // Once seen to be over, it stays so, whatever the clock does. (security.md H12)
+      // Recorded as expired, so that a clock that is set back cannot revive it. (security.md H12)
       await ChallengeStore.update(transaction, challenge.challengeId, { expiresAt: new Date(0) });
       return customError('ERROR_CUSTOM_MFA_CODE_EXPIRED');
     }
@@ -133,7 +134,7 @@ export class SecondStep {
     return undefined;
   }
 
-  /** Whether this browser was mailed a code so lately that none is due. */
+  /** Whether this browser got a code within the last 60 seconds. */
   private async hasFreshCode(transaction: Transaction, userId: string, browser: Browser): Promise<boolean> {
     const challenge = await ChallengeStore.challengeOf(transaction, userId, browserHashOf(browser));
     if (challenge === undefined || challenge.codeHash === null || challenge.triesLeft <= 0) return false;
@@ -151,15 +152,15 @@ export class SecondStep {
         return this.factors.totp.use(transaction, userId, code, now);
       case 'RECOVERY_CODE':
         return this.factors.recoveryCodes.use(transaction, userId, code);
-      // A passkey is no code: it signs in by itself. (PasskeyLogin)
+      // A passkey is not a code. It signs in by itself. (PasskeyLogin)
       case 'PASSKEY':
         return false;
     }
   }
 
   /**
-   * What proves more than the password does. Who reads a user's mail can set the password by a link: so a mailed code is no way
-   * round an app, nor, after such a link, round a passkey.
+   * Methods that prove more than the password. A person with access to the user's mail can set the password by a link, so a mailed code
+   * must not replace an app, nor, after such a link, a passkey.
    */
   private async methodsOf(transaction: Transaction, userId: string): Promise<readonly AuthMfaMethod[]> {
     if (await this.factors.totp.isOn(transaction, userId)) {
@@ -189,7 +190,7 @@ export class SecondStep {
   }
 }
 
-/** Of a browser without the cookie, a hash that no second step has. */
+/** For a browser without the cookie, a hash that matches no second step. */
 function browserHashOf({ cookies }: Browser): string {
   return tokenHash(cookies.get(COOKIES.attempt) ?? '');
 }

@@ -14,10 +14,10 @@ const REFUSALS: Readonly<Record<PasswordRule, string>> = {
 };
 
 /**
- * @param path of the password in the call: `input.password`
- * @param texts of whoever chooses it
- * @returns the hash to keep
- * @throws BAD_REQUEST with what is wrong with it: each rule that is not met, then that it is easily guessed. (RESET-027)
+ * @param path of the password in the input: `input.password`
+ * @param texts in the language of the user who chooses the password
+ * @returns the hash to store
+ * @throws BAD_REQUEST with each rule that the password violates, or because it is easily guessed. (RESET-027)
  */
 export async function acceptPassword(password: string, path: string, owner: PasswordOwner, { t }: Texts): Promise<string> {
   const refuse = (messages: readonly string[]) =>

@@ -9,13 +9,13 @@ import { credentials, mfaChallenges, resetTokens } from '../tables.js';
 export interface PasswordChange extends MailRecipient {
   readonly passwordHash: string;
   readonly browserLanguage: string;
-  /** Session in which the password was changed; without one it was set by a mailed link, and all sessions end. */
+  /** The session that changed the password. Undefined if a mailed link set the password; then all sessions end. */
   readonly keptSession?: string;
 }
 
 /**
- * Sets the password and takes away what the old one opened: sessions, remembered devices, an open second step, links to set
- * one. Locks end, of passwords and of codes. The user is told by mail. (RESET-027, security.md H2)
+ * Sets the password and revokes what the old password allowed: sessions, remembered devices, an open second step, and reset links. Removes
+ * locks of passwords and codes. Notifies the user by mail. (RESET-027, security.md H2)
  */
 export async function setPassword(transaction: Transaction, mail: MailTransport, change: PasswordChange, now: Date): Promise<void> {
   const { userId, passwordHash } = change;

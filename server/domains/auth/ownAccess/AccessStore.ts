@@ -2,9 +2,9 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
 import { rememberedDevices, sessions } from '../tables.js';
 
-/** SQL of the sessions and devices of one user; every call runs in a transaction of scope 'system'. */
+/** SQL of the sessions and devices of one user. Every call runs in a transaction of scope 'system'. */
 export const AccessStore = {
-  /** Those that can still be used, newest use first. */
+  /** Running sessions, newest use first. */
   async sessionsOf(transaction: Transaction, userId: string, now: Date) {
     return transaction
       .select()
@@ -13,7 +13,7 @@ export const AccessStore = {
       .orderBy(desc(sessions.lastUsedAt), desc(sessions.sessionId));
   },
 
-  /** @returns whether it was one of the user's and ran */
+  /** @returns whether the user had this session and it was running */
   async endSession(transaction: Transaction, userId: string, sessionId: string, now: Date): Promise<boolean> {
     const ended = await transaction
       .update(sessions)
@@ -23,7 +23,7 @@ export const AccessStore = {
     return ended.length > 0;
   },
 
-  /** @returns how many of them could still be used */
+  /** @returns the number of running sessions that ended */
   async endSessions(transaction: Transaction, userId: string, now: Date, { except }: { readonly except?: string | undefined }) {
     const ended = await transaction
       .update(sessions)
@@ -41,7 +41,7 @@ export const AccessStore = {
       .orderBy(desc(rememberedDevices.lastUsedAt), desc(rememberedDevices.deviceId));
   },
 
-  /** @returns whether it was one of the user's */
+  /** @returns whether the user had this device */
   async removeDevice(transaction: Transaction, userId: string, deviceId: string): Promise<boolean> {
     const removed = await transaction
       .delete(rememberedDevices)

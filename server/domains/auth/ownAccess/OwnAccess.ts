@@ -14,14 +14,14 @@ import { requireSession } from '../requireSession.js';
 import { tokenHash } from '../tokens.js';
 import { AccessStore } from './AccessStore.js';
 
-/** What users see and end of their own access: sessions, remembered devices, the password. */
+/** Lets users see and end their own access: sessions, remembered devices, the password. */
 export class OwnAccess {
   constructor(
     private readonly dependencies: Pick<DomainDependencies, 'storage' | 'mail'>,
     private readonly passwords: PasswordCheck,
   ) {}
 
-  /** The one that asks first. */
+  /** The caller's current session is the first. */
   async sessions(context: RequestContext) {
     const { userId, sessionId } = callerOf(context);
     const rows = await this.inSystem((transaction) => AccessStore.sessionsOf(transaction, userId, context.now()));
@@ -38,31 +38,28 @@ export class OwnAccess {
     return rows.map((row) => ({ ...row, isThisDevice: row.tokenHash === thisDevice }));
   }
 
-  /** @throws NOT_FOUND for one that has ended, or is another user's */
+  /** @throws NOT_FOUND for an ended session and for another user's session */
   async endSession(sessionId: string, context: RequestContext): Promise<void> {
     await this.write(context, { action: 'auth:sessionEnded', after: { sessionId } }, async (transaction, { userId }, now) => {
       if (!(await AccessStore.endSession(transaction, userId, sessionId, now))) throw notFound();
     });
   }
 
-  /** @returns how many ended */
+  /** @returns the number of ended sessions */
   endOtherSessions(context: RequestContext): Promise<number> {
     return this.write(context, { action: 'auth:otherSessionsEnded' }, (transaction, { userId, sessionId }, now) =>
       AccessStore.endSessions(transaction, userId, now, { except: sessionId }),
     );
   }
 
-  /** @throws NOT_FOUND for one that is forgotten already, or another user's */
+  /** @throws NOT_FOUND for a removed device and for another user's device */
   async revokeDevice(deviceId: string, context: RequestContext): Promise<void> {
     await this.write(context, { action: 'auth:deviceRevoked', after: { deviceId } }, async (transaction, { userId }) => {
       if (!(await AccessStore.removeDevice(transaction, userId, deviceId))) throw notFound();
     });
   }
 
-  /**
-   * @throws what a wrong password answers at sign-in, with the same limit of attempts, and BAD_REQUEST for a new one that is
-   * not accepted
-   */
+  /** @throws as a wrong password at sign-in, with the same limit of attempts, and BAD_REQUEST for a new password that violates the rules */
   async changePassword(input: { readonly currentPassword: string; readonly newPassword: string }, context: RequestContext): Promise<void> {
     const { userId, sessionId } = callerOf(context);
     const user = await this.inSystem((transaction) => AuthStore.userById(transaction, userId));
@@ -73,13 +70,13 @@ export class OwnAccess {
     const { browserLanguage } = context;
     const change = { userId, email, firstName, defaultAwsRegion, browserLanguage, passwordHash, keptSession: sessionId };
     await this.write(context, { action: 'auth:passwordChanged' }, async (transaction, _caller, now) => {
-      // Another call of the same session may have changed it meanwhile.
-      if (!(await AuthStore.holdPassword(transaction, userId, provenBy))) throw customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
+      // Another call of the same session may have changed the password in the meantime.
+      if (!(await AuthStore.lockPassword(transaction, userId, provenBy))) throw customError('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
       await setPassword(transaction, this.dependencies.mail, change, now);
     });
   }
 
-  /** Changes something of the caller's, and writes down that they did. */
+  /** Changes data of the caller and writes the audit entry. */
   private write<T>(
     context: RequestContext,
     entry: { readonly action: string; readonly after?: unknown },

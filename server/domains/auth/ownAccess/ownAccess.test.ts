@@ -66,7 +66,7 @@ const change = (browser: TestBrowser, currentPassword: string, newPassword = NEW
     { input: { currentPassword, newPassword } },
   );
 
-test('users see their sessions, when they were used, and which one is this', async () => {
+test('users see their sessions with the last use and a mark for the current session', async () => {
   const email = await person();
   const first = await signedIn(email);
   server.clock.advance(5 * MINUTE);
@@ -83,7 +83,7 @@ test('users see their sessions, when they were used, and which one is this', asy
   expect((await sessions(first)).map(({ isThisSession }) => isThisSession)).toEqual([true, false]);
 });
 
-test('one session can be ended, and all others at once; the one that asks goes on', async () => {
+test('one session or all other sessions can be ended; the current session continues', async () => {
   const email = await person();
   const [one, two, here] = [await signedIn(email), await signedIn(email), await signedIn(email)];
   const [own] = await sessions(one);
@@ -95,7 +95,7 @@ test('one session can be ended, and all others at once; the one that asks goes o
   expect(await sessions(here)).toHaveLength(1);
 });
 
-test("somebody else's session or device cannot be ended, nor one twice", async () => {
+test('a session or device of another user cannot be ended, and none can be ended twice', async () => {
   const [mine, theirs] = [await signedIn(await person(), true), await signedIn(await person(), true)];
   const session = (await sessions(theirs))[0]?._id ?? '';
   const device = (await devices(theirs))[0]?._id ?? '';
@@ -116,7 +116,7 @@ test('MFA-026: a revoked device is asked for a code again', async () => {
   expect((await browser.emailLogin(email, OLD)).data?.AuthEmailLogin.mfa).toBe(true);
 });
 
-test('MFA-026: the cookie of a device with one character changed is no device', async () => {
+test('MFA-026: the cookie of a device with one changed character is not accepted', async () => {
   const email = await person();
   const browser = await signedIn(email, true);
   const cookie = browser.cookies.get('edge_device') ?? '';
@@ -124,7 +124,7 @@ test('MFA-026: the cookie of a device with one character changed is no device', 
   expect((await browser.emailLogin(email, OLD)).data?.AuthEmailLogin.mfa).toBe(true);
 });
 
-test('the password is changed by whoever knows it: other sessions end, devices are forgotten, the user is told', async () => {
+test('changing the password requires the current one; other sessions end, devices are removed, and the user is notified', async () => {
   const email = await person();
   const [here, there] = [await signedIn(email, true), await signedIn(email)];
   expect((await change(here, 'wrong')).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');

@@ -1,12 +1,12 @@
 import Bowser from 'bowser';
 
 export interface ReadableAgent {
-  /** With its major version; undefined when it cannot be told. */
+  /** With its major version; undefined if unknown. */
   readonly browser: string | undefined;
   readonly system: string | undefined;
 }
 
-/** What a user would call the browser and the system that named themselves so. */
+/** Names browser and system of a User-Agent header as a user would. */
 export function readUserAgent(userAgent: string): ReadableAgent {
   if (userAgent === '') return { browser: undefined, system: undefined };
   const { browser, os } = Bowser.parse(userAgent);

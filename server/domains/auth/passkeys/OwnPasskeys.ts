@@ -25,7 +25,7 @@ interface Changed {
   readonly mail: MailWriter;
 }
 
-/** What users see and change of their own passkeys. Each change is written down and told by mail. */
+/** Lets users see and change their own passkeys. Each change is audited, and the user is notified by mail. */
 export class OwnPasskeys {
   constructor(
     private readonly dependencies: Pick<DomainDependencies, 'config' | 'storage' | 'mail'>,
@@ -41,8 +41,8 @@ export class OwnPasskeys {
   }
 
   /**
-   * Begins to add one.
-   * @throws what a wrong password answers at sign-in, with the same limit of attempts
+   * Begins to add a passkey.
+   * @throws as a wrong password at sign-in, with the same limit of attempts
    */
   async begin(currentPassword: string, context: RequestContext) {
     const party = this.party();
@@ -60,7 +60,7 @@ export class OwnPasskeys {
     };
   }
 
-  /** @throws ERROR_CUSTOM_PASSKEY_REFUSED for an answer that is wrong, late, or another's */
+  /** @throws ERROR_CUSTOM_PASSKEY_REFUSED for a response that is wrong, late, or for another user */
   async register(input: Attestation & { readonly name: string }, context: RequestContext): Promise<Passkey> {
     const party = this.party();
     const name = readName(input.name);
@@ -78,7 +78,7 @@ export class OwnPasskeys {
     });
   }
 
-  /** @throws NOT_FOUND for one that is removed, or another user's */
+  /** @throws NOT_FOUND for a removed passkey and for another user's passkey */
   rename(passkeyId: string, given: string, context: RequestContext): Promise<Passkey> {
     const name = readName(given);
     return this.write(context, async (transaction, owner, at) => {
@@ -89,7 +89,7 @@ export class OwnPasskeys {
     });
   }
 
-  /** @throws as {@link FactorProof.redeem}; NOT_FOUND for one that is removed already, or another user's */
+  /** @throws as {@link FactorProof.redeem}; NOT_FOUND for a removed passkey and for another user's passkey */
   async remove(passkeyId: string, proof: AuthFactorProofInput, context: RequestContext): Promise<void> {
     await this.proof.redeem(proof, context, (transaction, owner) =>
       this.change(transaction, owner, context, async (at) => {
@@ -113,7 +113,7 @@ export class OwnPasskeys {
     });
   }
 
-  /** Changes a passkey, writes that down, and tells its owner by mail. */
+  /** Changes a passkey, writes the audit entry, and notifies the owner by mail. */
   private async change(
     transaction: Transaction,
     owner: Owner,
@@ -154,5 +154,5 @@ function callerOf({ session }: RequestContext) {
 }
 
 function tooMany() {
-  return badRequest(`Nobody needs more than ${LIMITS.passkeys} passkeys. Remove one first.`);
+  return badRequest(`You can have at most ${LIMITS.passkeys} passkeys. Remove one first.`);
 }

@@ -3,23 +3,23 @@ import type { Database } from '../../../storage/index.js';
 import { newToken, tokenHash } from '../tokens.js';
 import { PasskeyStore } from './PasskeyStore.js';
 
-/** HttpOnly; ties a challenge to the browser that asked for it. */
+/** HttpOnly cookie that binds a challenge to the browser that requested it. */
 const BROWSER_COOKIE = 'edge_passkey';
 const TOKEN = /^[\w-]{43}$/;
-/** Milliseconds a challenge waits for its signature. */
+/** Milliseconds until a challenge expires. */
 export const CHALLENGE_LIFE = 5 * 60_000;
 
 type Browser = Pick<RequestContext, 'cookies' | 'now'>;
 
-/** What passkeys sign: random, once, for five minutes, and only in the browser that asked. */
+/** Challenges that passkeys sign: random, for one use within five minutes, and bound to the browser that requested them. */
 export class PasskeyChallenges {
   constructor(private readonly directory: Database) {}
 
-  /** @param userId who adds a passkey; left out for a sign-in */
+  /** @param userId the user who adds a passkey; undefined for a sign-in */
   async issue({ cookies, now: clock }: Browser, userId?: string): Promise<string> {
     const now = clock();
     const presented = cookies.get(BROWSER_COOKIE);
-    // Kept, so that a second tab does not spoil what the first one waits for.
+    // The cookie is reused, so that a second tab does not invalidate the challenge of the first tab.
     const browser = presented !== undefined && TOKEN.test(presented) ? presented : newToken();
     const challenge = newToken();
     const row = {
@@ -34,8 +34,8 @@ export class PasskeyChallenges {
   }
 
   /**
-   * Uses a challenge up, in a transaction of its own: what fails afterwards does not bring it back.
-   * @returns whether it was issued to this browser for this and is not too old
+   * Consumes a challenge in its own transaction, so that a later failure does not make it usable again.
+   * @returns whether it was issued to this browser for this purpose and has not expired
    */
   async take(challenge: string, { cookies, now }: Browser, userId?: string): Promise<boolean> {
     const browser = cookies.get(BROWSER_COOKIE);

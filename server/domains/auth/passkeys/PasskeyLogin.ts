@@ -24,8 +24,8 @@ interface Refusal extends Unproven {
 }
 
 /**
- * Signing in with a passkey. The one that verified its user is two factors by itself, so neither password nor code is asked
- * for. Whatever is wrong answers the same, before the signature is proven: whether a passkey or a user exists is not told.
+ * Signs in with a passkey. A passkey that verified its user is two factors, so neither password nor code is required. Until the signature
+ * is proven all failures have the same response, which does not reveal whether a passkey or a user exists.
  */
 export class PasskeyLogin {
   private readonly audited = new HourlyAllowance(REFUSALS_AUDITED);
@@ -37,13 +37,13 @@ export class PasskeyLogin {
     private readonly sessions: Sessions,
   ) {}
 
-  /** @throws ERROR_CUSTOM_PASSKEY_UNAVAILABLE where the console's address lets no browser use passkeys */
+  /** @throws ERROR_CUSTOM_PASSKEY_UNAVAILABLE if browsers cannot use passkeys at the console's address */
   async begin(context: RequestContext) {
     const { id } = this.party();
     return { challenge: await this.challenges.issue(context), relyingPartyId: id, timeout: CHALLENGE_LIFE };
   }
 
-  /** @throws ERROR_CUSTOM_PASSKEY_REFUSED, or ERROR_CUSTOM_USER_LOCKED to whoever has proven the passkey */
+  /** @throws ERROR_CUSTOM_PASSKEY_REFUSED, or ERROR_CUSTOM_USER_LOCKED to a caller who has proven the passkey */
   async login(assertion: Assertion, context: RequestContext): Promise<SignedIn> {
     const proven = await this.proof.prove(assertion, this.party(), context);
     const outcome: SignedIn | Refusal =
@@ -56,13 +56,13 @@ export class PasskeyLogin {
   private async enter(transaction: Transaction, { passkey, use }: Proven, context: RequestContext): Promise<SignedIn | Refusal> {
     const now = context.now();
     const { userId, passkeyId, name } = passkey;
-    const goesOn = await PasskeyStore.use(transaction, passkeyId, use, now);
+    const isCountIncreased = await PasskeyStore.use(transaction, passkeyId, use, now);
     const user = await AuthStore.userById(transaction, userId);
     if (user === undefined) return { reason: 'archived', userId };
-    // As with passwords: whoever has come to single sign-on meanwhile is their identity provider's to let in.
+    // As with passwords: users who moved to single sign-on must sign in at their identity provider.
     if (user.source === 'SSO') return { reason: 'single sign-on', userId };
-    if (!goesOn) {
-      // '': whoever tries it may be somebody else.
+    if (!isCountIncreased) {
+      // Without the request's language, because the caller may not be the user.
       await mailUser(transaction, this.dependencies.mail, user, '', copiedMail(name, { now, defaultAwsRegion: user.defaultAwsRegion }));
       return { reason: 'counter went back', userId };
     }
@@ -82,7 +82,7 @@ export class PasskeyLogin {
 
   private async note({ reason, userId }: Refusal, context: RequestContext): Promise<void> {
     this.dependencies.logger.warn({ requestId: context.requestId, userId, reason }, 'a sign-in by passkey was refused');
-    // Callers who have proven nothing could otherwise fill the audit.
+    // Limited, because callers who have proven nothing could otherwise fill the audit.
     if (!this.audited.take(userId ?? '', context.now())) return;
     await this.inSystem(async (transaction) => {
       const user = userId === undefined ? undefined : await AuthStore.userById(transaction, userId);

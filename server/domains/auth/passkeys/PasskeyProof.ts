@@ -6,20 +6,20 @@ import { PasskeyStore, type Passkey, type PasskeyUse } from './PasskeyStore.js';
 import type { RelyingParty } from './relyingParty.js';
 import { challengeIn, userHandleOf, verifyAssertion, type Assertion } from './verify.js';
 
-/** A passkey whose signature is good, and what it told. */
+/** A passkey with a valid signature, and the state that the authenticator reported. */
 export interface Proven {
   readonly passkey: Passkey;
   readonly use: PasskeyUse;
 }
 
 export interface Unproven {
-  /** For the audit; nothing of what was sent. */
+  /** For the audit. Does not contain input of the caller. */
   readonly reason: string;
-  /** Whose passkey it was said to be. */
+  /** The owner of the passkey that the caller named. */
   readonly userId?: string;
 }
 
-/** Looks at what a passkey signed, and uses its challenge up. */
+/** Verifies the signature of a passkey and consumes its challenge. */
 export class PasskeyProof {
   constructor(
     private readonly dependencies: Pick<DomainDependencies, 'storage'>,

@@ -5,21 +5,21 @@ import { passkeyChallenges, passkeys } from './tables.js';
 
 export type Passkey = typeof passkeys.$inferSelect;
 
-/** What an authenticator told while it signed. */
+/** State that an authenticator reports with a signature. */
 export interface PasskeyUse {
   readonly signCount: number;
   readonly isSynced: boolean;
 }
 
-/** SQL of passkeys; every call runs in a transaction of scope 'system'. */
+/** SQL of passkeys. Every call runs in a transaction of scope 'system'. */
 export const PasskeyStore = {
-  /** Adds a challenge, and forgets those that nobody answered. */
+  /** Adds a challenge, and removes expired ones. */
   async addChallenge(transaction: Transaction, challenge: typeof passkeyChallenges.$inferInsert, now: Date): Promise<void> {
     await transaction.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now));
     await transaction.insert(passkeyChallenges).values(challenge);
   },
 
-  /** Uses a challenge up, even one that is too old. @returns its end; undefined where there is none, or it is another's */
+  /** Consumes a challenge, also an expired one. @returns when it expires; undefined if it does not exist for this browser and user */
   async takeChallenge(
     transaction: Transaction,
     { challengeHash, browserHash, userId }: { readonly challengeHash: string; readonly browserHash: string; readonly userId?: string },
@@ -37,7 +37,7 @@ export const PasskeyStore = {
     return row?.expiresAt;
   },
 
-  /** Nobody finishes to add a passkey that the old password began. */
+  /** Removes open challenges of the user, so that a passkey cannot be added with the old password. */
   async dropChallenges(transaction: Transaction, userId: string): Promise<void> {
     await transaction.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
   },
@@ -56,7 +56,7 @@ export const PasskeyStore = {
       .orderBy(desc(passkeys.createdAt), desc(passkeys.passkeyId));
   },
 
-  /** Whether the user had a passkey before the password was set by a mailed link. */
+  /** Whether the user had a passkey before a mailed link set the password. */
   async isOlderThanPassword(transaction: Transaction, userId: string): Promise<boolean> {
     const rows = await transaction
       .select({ passkeyId: passkeys.passkeyId })
@@ -72,27 +72,27 @@ export const PasskeyStore = {
     return row?.many ?? 0;
   },
 
-  /** @returns undefined where the credential is known already, whoever's */
+  /** @returns undefined if the credential already exists, for any user */
   async add(transaction: Transaction, passkey: typeof passkeys.$inferInsert): Promise<Passkey | undefined> {
     const [row] = await transaction.insert(passkeys).values(passkey).onConflictDoNothing().returning();
     return row;
   },
 
   /**
-   * Notes a use. Compares the count in the same statement, so that two uses at once cannot both pass with one.
-   * @returns whether the count went on; an authenticator that does not count always says 0
+   * Records a use. The count is compared in the same statement, so that of two concurrent uses with the same count only one succeeds.
+   * @returns whether the count increased; an authenticator without a counter always sends 0
    */
   async use(transaction: Transaction, passkeyId: string, { signCount, isSynced }: PasskeyUse, now: Date): Promise<boolean> {
-    const goesOn = or(lt(passkeys.signCount, signCount), and(eq(passkeys.signCount, 0), sql`${signCount} = 0`));
+    const isCountIncreased = or(lt(passkeys.signCount, signCount), and(eq(passkeys.signCount, 0), sql`${signCount} = 0`));
     const rows = await transaction
       .update(passkeys)
       .set({ signCount, isSynced, lastUsedAt: now })
-      .where(and(eq(passkeys.passkeyId, passkeyId), goesOn))
+      .where(and(eq(passkeys.passkeyId, passkeyId), isCountIncreased))
       .returning({ passkeyId: passkeys.passkeyId });
     return rows.length > 0;
   },
 
-  /** @returns undefined where it is none of the user's */
+  /** @returns undefined if the user does not have this passkey */
   async rename(transaction: Transaction, userId: string, passkeyId: string, name: string): Promise<Passkey | undefined> {
     const [row] = await transaction
       .update(passkeys)
@@ -102,7 +102,7 @@ export const PasskeyStore = {
     return row;
   },
 
-  /** @returns undefined where it is none of the user's */
+  /** @returns undefined if the user does not have this passkey */
   async remove(transaction: Transaction, userId: string, passkeyId: string): Promise<Passkey | undefined> {
     const [row] = await transaction
       .delete(passkeys)

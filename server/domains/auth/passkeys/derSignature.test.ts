@@ -4,7 +4,7 @@ import { isDerSignature } from './derSignature.js';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-test('what ECDSA makes is in order, whatever its numbers begin with', () => {
+test('ECDSA signatures are valid, whatever byte their numbers begin with', () => {
   const signatures = Array.from({ length: 300 }, (_each, number) => sign('sha256', Buffer.from(String(number)), privateKey));
   expect(signatures.filter((signature) => !isDerSignature(signature))).toEqual([]);
 });
@@ -20,4 +20,4 @@ test.each([
   ['a number that is zero', '3006020100020102'],
   ['a number without digits', '300502000201ff'],
   ['one number', '3003020101'],
-])('%s is not', (_what, hex) => expect(isDerSignature(Buffer.from(hex, 'hex'))).toBe(false));
+])('%s is not valid', (_what, hex) => expect(isDerSignature(Buffer.from(hex, 'hex'))).toBe(false));

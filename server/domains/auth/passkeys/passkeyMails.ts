@@ -1,7 +1,7 @@
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import type { MailWriter } from '../../common/index.js';
 
-/** When it was, on the clocks of the reader's region. */
+/** Time of the event, and the region whose time zone the mail uses. */
 export interface Occasion {
   readonly now: Date;
   readonly defaultAwsRegion: AwsRegion;
@@ -28,7 +28,7 @@ export function removedMail(name: string, { now, defaultAwsRegion }: Occasion): 
   });
 }
 
-/** Somebody has the key and a count behind that of its owner. */
+/** A counter that went back means that a copy of the key exists. */
 export function copiedMail(name: string, { now, defaultAwsRegion }: Occasion): MailWriter {
   return ({ t, formatMoment }) => ({
     subject: t('mails.passkeyCopied.subject'),

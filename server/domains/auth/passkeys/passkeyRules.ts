@@ -8,7 +8,7 @@ const passkeyName = object({
     .trim()
     .required('Please enter a name')
     .max(LIMITS.name, `Please keep the name within ${LIMITS.name} characters`)
-    // It stands in a mail.
+    // The name is used in mails.
     .matches(/^\P{Cc}*$/u, 'Please keep the name on one line'),
 });
 
@@ -19,14 +19,14 @@ export function readName(name: string): string {
 
 const TRANSPORTS: ReadonlySet<string> = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
-/** Those that WebAuthn knows, once each. They only help the browser to ask the right device. */
+/** The transports that WebAuthn defines, without duplicates. They only help the browser to find the authenticator. */
 export function readTransports(transports: readonly string[]): string[] {
   return [...new Set(transports)].filter((transport) => TRANSPORTS.has(transport));
 }
 
-/** What a user would call the thing the passkey is on. */
+/** The kind of device that stores the passkey, in a user's terms. */
 export function kindOf({ isSynced, transports }: Pick<Passkey, 'isSynced' | 'transports'>): 'SYNCED' | 'DEVICE' | 'SECURITY_KEY' {
   if (isSynced) return 'SYNCED';
-  const isPlugged = transports.some((transport) => ['usb', 'nfc', 'ble', 'smart-card'].includes(transport));
-  return isPlugged && !transports.includes('internal') && !transports.includes('hybrid') ? 'SECURITY_KEY' : 'DEVICE';
+  const isExternal = transports.some((transport) => ['usb', 'nfc', 'ble', 'smart-card'].includes(transport));
+  return isExternal && !transports.includes('internal') && !transports.includes('hybrid') ? 'SECURITY_KEY' : 'DEVICE';
 }

@@ -55,7 +55,7 @@ const actionsOf = (userId: string) =>
     return rows.map(({ action }) => action);
   });
 
-/** A passkey as the factor. */
+/** Proves the second factor with a passkey. */
 async function signed(browser: TestBrowser, authenticator: SoftwareAuthenticator): Promise<FactorProof> {
   return { method: 'PASSKEY', passkey: authenticator.assert(await loginCeremony(browser)) };
 }
@@ -65,7 +65,7 @@ async function login(authenticator: SoftwareAuthenticator, browser = server.brow
   return { browser, ...answer };
 }
 
-test('a passkey signs in without password and code, in whatever region the page asks', async () => {
+test('a passkey signs in without password and code, whatever region the page requests', async () => {
   const { email, browser, user } = await person();
   const { authenticator, passkey } = await addPasskey(browser, TEST_PASSWORD);
   expect(passkey).toMatchObject({ name: 'Work laptop', kind: 'DEVICE', lastUsedAt: null });
@@ -77,14 +77,14 @@ test('a passkey signs in without password and code, in whatever region the page 
   expect(await actionsOf(user.userId)).toEqual(expect.arrayContaining(['auth:passkeyAdded', 'auth:signedInByPasskey']));
 });
 
-test('a synced passkey does not count its uses, and signs in again and again', async () => {
+test('a synced passkey does not count its uses, and can sign in repeatedly', async () => {
   const { browser } = await person();
   const { authenticator, passkey } = await addPasskey(browser, TEST_PASSWORD, { authenticator: new SoftwareAuthenticator(true) });
   expect(passkey.kind).toBe('SYNCED');
   for (let round = 0; round < 3; round += 1) expect((await login(authenticator)).code).toBeUndefined();
 });
 
-test('adding asks for the password, removing for a factor too; each change is written down and mailed', async () => {
+test('adding requires the password, removing also a factor; each change is audited and mailed', async () => {
   const { email, browser, user } = await person();
   expect((await registrationOptions(browser, 'wrong')).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
   const { passkey, authenticator } = await addPasskey(browser, TEST_PASSWORD, { name: '  Phone ' });
@@ -113,7 +113,7 @@ test('adding asks for the password, removing for a factor too; each change is wr
   expect(await actionsOf(user.userId)).toEqual(expect.arrayContaining(['auth:passkeyAdded', 'auth:passkeyRenamed', 'auth:passkeyRemoved']));
 });
 
-test('a passkey is removed by its owner only, and with no passkey of somebody else', async () => {
+test("only its owner can remove a passkey, and not by proof of another user's passkey", async () => {
   const [one, other] = [await person(), await person()];
   const own = await addPasskey(one.browser, TEST_PASSWORD);
   const foreign = await addPasskey(other.browser, TEST_PASSWORD);
@@ -125,20 +125,20 @@ test('a passkey is removed by its owner only, and with no passkey of somebody el
   expect((await getPasskeys(other.browser)).data?.AuthGetPasskeys.passkeys).toHaveLength(1);
 });
 
-test.each(['', '   ', 'x'.repeat(101), 'two\nlines'])('no passkey is called %j', async (name) => {
+test.each(['', '   ', 'x'.repeat(101), 'two\nlines'])('a passkey cannot have the name %j', async (name) => {
   const { browser } = await person();
   const { passkey } = await addPasskey(browser, TEST_PASSWORD);
   const { errors } = await rename(browser, passkey._id, name);
   expect(errors[0]?.extensions.inputErrors?.map(({ path }) => path)).toEqual(['input.name']);
 });
 
-test('nobody has more than twenty', async () => {
+test('a user can have at most twenty passkeys', async () => {
   const { browser } = await person();
   for (let number = 0; number < 20; number += 1) await addPasskey(browser, TEST_PASSWORD);
   expect((await registrationOptions(browser, TEST_PASSWORD)).code).toBe('BAD_REQUEST');
 });
 
-test('two tabs of a browser do not spoil each other', async () => {
+test("two tabs of a browser do not invalidate each other's challenges", async () => {
   const { browser } = await person();
   const { authenticator } = await addPasskey(browser, TEST_PASSWORD);
   const both = server.browser();
@@ -146,7 +146,7 @@ test('two tabs of a browser do not spoil each other', async () => {
   expect((await passkeyLogin(both, authenticator.assert(first))).code).toBeUndefined();
 });
 
-test('H2 LOGIN-031: a locked account is locked for its passkey too, for five minutes', async () => {
+test('H2 LOGIN-031: a lock of five minutes also rejects the passkey', async () => {
   const { email, browser } = await person();
   const { authenticator } = await addPasskey(browser, TEST_PASSWORD);
   for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().emailLogin(email, 'wrong');
@@ -157,8 +157,8 @@ test('H2 LOGIN-031: a locked account is locked for its passkey too, for five min
 
 test.each([
   ['an archived user', { archivedAt: new Date() }],
-  ['a user who has come to single sign-on', { source: 'SSO' as const }],
-])('the passkey of %s signs nobody in', async (_who, change) => {
+  ['a user who moved to single sign-on', { source: 'SSO' as const }],
+])('the passkey of %s is rejected', async (_who, change) => {
   const { browser, user } = await person();
   const { authenticator } = await addPasskey(browser, TEST_PASSWORD);
   await server.database.storage.directory.transaction({ kind: 'system' }, (transaction) =>
@@ -167,7 +167,7 @@ test.each([
   expect((await login(authenticator)).code).toBe('ERROR_CUSTOM_PASSKEY_REFUSED');
 });
 
-test('what the old password began is over with it: no passkey is added with its challenge', async () => {
+test('a challenge that the old password began cannot add a passkey after the password has changed', async () => {
   const { browser } = await person();
   const { data } = await registrationOptions(browser, TEST_PASSWORD);
   const options = data?.AuthPasskeyRegistrationOptions ?? { challenge: '', userHandle: '' };
@@ -179,7 +179,7 @@ test('what the old password began is over with it: no passkey is added with its 
   expect((await registerPasskey(browser, attestation)).code).toBe('ERROR_CUSTOM_PASSKEY_REFUSED');
 });
 
-test('where no browser can use passkeys, none are asked for', async () => {
+test('at an address where browsers cannot use passkeys, passkeys are unavailable', async () => {
   const elsewhere = await startTestConsole({ PUBLIC_URL: 'https://192.0.2.1' });
   expect((await passkeyLoginOptions(elsewhere.browser())).code).toBe('ERROR_CUSTOM_PASSKEY_UNAVAILABLE');
   await elsewhere.close();

@@ -14,6 +14,6 @@ test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('on %s they are bound 
 );
 
 test.each(['http://console.example.com', 'https://192.0.2.1', 'https://[2001:db8::1]', 'http://10.0.0.5:4000'])(
-  '%s has none',
+  'passkeys are unavailable at %s',
   (publicUrl) => expect(at(publicUrl)).toBeUndefined(),
 );

@@ -2,20 +2,20 @@ import { isIP } from 'node:net';
 import type { ServerConfig } from '../../../config.js';
 import { consoleAddress } from '../../../consoleAddress.js';
 
-/** Who passkeys are for. */
+/** The relying party of WebAuthn: the site that passkeys are bound to. */
 export interface RelyingParty {
   /** Host that passkeys are bound to. */
   readonly id: string;
-  /** The one origin whose pages may use them. */
+  /** The only origin whose pages may use the passkeys. */
   readonly origin: string;
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
 
 /**
- * From the operator's settings, never from a request. Browsers want https and a name: a loopback address stands for
- * `localhost`, which they trust without.
- * @returns undefined where the console's address lets no browser use passkeys
+ * Derived from the operator's settings, never from a request. Browsers require https and a host name. A loopback address is replaced by
+ * `localhost`, which browsers trust without https.
+ * @returns undefined if browsers cannot use passkeys at the console's address
  */
 export function relyingPartyOf(config: Pick<ServerConfig, 'publicUrl' | 'host' | 'port'>): RelyingParty | undefined {
   const address = new URL(consoleAddress(config));

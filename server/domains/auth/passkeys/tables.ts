@@ -1,31 +1,31 @@
 import { bigint, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from '../../../storage/columns.js';
 
-/** Public keys of users, each of whose private half stays with the user. */
+/** Public keys of passkeys. The private keys stay on the users' devices. */
 export const passkeys = pgTable('passkeys', {
   passkeyId: text('passkey_id').primaryKey(),
   userId: text('user_id').notNull(),
-  /** As the authenticator named it, base64url. */
+  /** Id that the authenticator assigned, base64url. */
   credentialId: text('credential_id').notNull(),
   /** COSE key, base64url. */
   publicKey: text('public_key').notNull(),
-  /** Signatures as the authenticator counts them; 0 for one that does not count. */
+  /** Signature counter of the authenticator; 0 for an authenticator without a counter. */
   signCount: bigint('sign_count', { mode: 'number' }).notNull(),
-  /** How a browser reaches it: `internal`, `hybrid`, `usb` ... */
+  /** How the browser reaches the authenticator: `internal`, `hybrid`, `usb` ... */
   transports: jsonb('transports').$type<readonly string[]>().notNull().default([]),
-  /** Kept by a provider on several devices, as it said when it was used last. */
+  /** Whether a provider synchronizes the passkey between devices, as reported at the last use. */
   isSynced: boolean('is_synced').notNull(),
   name: text('name').notNull(),
   createdAt: at('created_at').notNull(),
   lastUsedAt: at('last_used_at'),
 });
 
-/** What waits to be signed by a passkey, once. */
+/** Open challenges, for one use each. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   challengeHash: text('challenge_hash').primaryKey(),
-  /** SHA-256 of a cookie: only the browser that asked may bring the answer. */
+  /** SHA-256 of a cookie. Only the browser that requested the challenge can use it. */
   browserHash: text('browser_hash').notNull(),
-  /** Who adds a passkey; null for a sign-in. */
+  /** The user who adds a passkey; null for a sign-in. */
   userId: text('user_id'),
   expiresAt: at('expires_at').notNull(),
 });

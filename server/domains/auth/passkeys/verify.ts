@@ -11,10 +11,10 @@ import { isDerSignature } from './derSignature.js';
 import type { Passkey, PasskeyUse } from './PasskeyStore.js';
 import type { RelyingParty } from './relyingParty.js';
 
-/** ES256, EdDSA, RS256, as COSE numbers them: what every authenticator in use has one of. */
+/** ES256, EdDSA and RS256 as COSE numbers. Every authenticator in use supports at least one of them. */
 export const ALGORITHMS: number[] = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
-/** What a browser answers to a challenge, in base64url. */
+/** The browser's response to a challenge, in base64url. */
 export interface Assertion {
   readonly credentialId: string;
   readonly clientDataJSON: string;
@@ -23,7 +23,7 @@ export interface Assertion {
   readonly userHandle: string;
 }
 
-/** What a browser answers when it made a passkey, in base64url. */
+/** The browser's response after it created a passkey, in base64url. */
 export interface Attestation {
   readonly credentialId: string;
   readonly clientDataJSON: string;
@@ -31,23 +31,23 @@ export interface Attestation {
   readonly transports: readonly string[];
 }
 
-/** The user as authenticators know them. Base64url of the id, which tells nothing about a person. */
+/** The user handle for authenticators: base64url of the user's id, without personal data. */
 export function userHandleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url');
 }
 
-/** The challenge that was signed; undefined for what no page of this origin by itself could have made. */
+/** The challenge that was signed; undefined if the data cannot come from a page of this origin. */
 export function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const { challenge, crossOrigin } = decodeClientDataJSON(clientDataJSON);
-    // The console is in nobody's frame.
+    // The console never runs in a frame of another origin.
     return typeof challenge === 'string' && crossOrigin !== true ? challenge : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** @returns undefined for a wrong origin, relying party, signature, or a user who was not verified */
+/** @returns undefined for a wrong origin, relying party or signature, or without user verification */
 export async function verifyAssertion(
   { credentialId, ...answer }: Assertion,
   challenge: string,
@@ -63,12 +63,12 @@ export async function verifyAssertion(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
-      // The count is compared where it is stored; 0 accepts any here, so that only a good signature can tell of a copy.
+      // The stored count is compared in the database. 0 accepts any count here, so that only a valid signature can reveal a copied key.
       credential: { id: credentialId, publicKey: key, counter: 0 },
     });
     return verified ? { signCount: authenticationInfo.newCounter, isSynced: authenticationInfo.credentialBackedUp } : undefined;
   } catch {
-    // The library's messages quote what was sent.
+    // Not logged, because the library's messages quote the input.
     return undefined;
   }
 }
@@ -77,10 +77,10 @@ function isEllipticCurve(publicKey: Uint8Array<ArrayBuffer>): boolean {
   return decodeCredentialPublicKey(publicKey).get(cose.COSEKEYS.alg) === COSEALG.ES256;
 }
 
-/** What is stored of a new passkey. */
+/** The stored data of a new passkey. */
 export type NewKey = Pick<Passkey, 'credentialId' | 'publicKey' | 'signCount' | 'isSynced'>;
 
-/** @returns undefined for a wrong origin, relying party, algorithm, or a user who was not verified */
+/** @returns undefined for a wrong origin, relying party or algorithm, or without user verification */
 export async function verifyAttestation(
   { credentialId, clientDataJSON, attestationObject }: Attestation,
   challenge: string,
@@ -116,8 +116,8 @@ export async function verifyAttestation(
 }
 
 /**
- * No attestation is asked for, so browsers send none, or one that the key makes of itself. Certificates would have their
- * lists of revocations fetched, from wherever they say.
+ * Attestation is not requested, so browsers send none or a self-attestation. Certificates are rejected, because the library would fetch
+ * their revocation lists from any address in the certificate.
  */
 function isWithoutCertificates(attestationObject: string): boolean {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));

@@ -14,10 +14,10 @@ import { newToken, tokenHash } from '../tokens.js';
 import { linkMail, LINK_MINUTES, singleSignOnMail } from './resetMails.js';
 import { ResetLinkStore, type LinkHolder } from './ResetLinkStore.js';
 
-/** Characters of an address to go to afterwards. */
+/** Maximum length of the redirect address. */
 const LONGEST_REDIRECT = 2_000;
 
-/** What waits in the queue. */
+/** A request in the queue. */
 interface LinkRequest {
   readonly address: string;
   readonly requestId: string;
@@ -25,18 +25,18 @@ interface LinkRequest {
   readonly redirect?: string;
 }
 
-/** Forgotten passwords: a link by mail, and the new password it lets set. */
+/** Forgotten passwords: mails a link, and sets the new password by the link. */
 export class PasswordReset {
   constructor(private readonly dependencies: DomainDependencies) {}
 
-  /** Begins sending the links that were asked for. */
+  /** Starts sending the requested links. */
   run(): Promise<void> {
     return this.dependencies.queue.work<LinkRequest>('reset-links', (request) => this.sendLink(request));
   }
 
   /**
-   * Notes that somebody asked. Whether the address is known is looked up afterwards, so neither the answer nor its time can
-   * tell. (RESET-007, security.md H3)
+   * Queues the request. The user is looked up later, so neither the response nor the response time reveals whether the address is known.
+   * (RESET-007, security.md H3)
    */
   async request(input: AuthForgetPasswordInput, { requestId, browserLanguage }: RequestContext): Promise<void> {
     const address = input.email.trim().toLowerCase();
@@ -48,13 +48,13 @@ export class PasswordReset {
 
   /**
    * Sets the password of the link's user. (RESET-019, RESET-027)
-   * @throws ERROR_CUSTOM_RESET_TOKEN_EXPIRED, ERROR_CUSTOM_USER_ACCOUNT_NOT_FOUND, ERROR_CUSTOM_USER_ACCOUNT_ARCHIVED, or
-   * BAD_REQUEST for a password that is not accepted; the link stays good then
+   * @throws ERROR_CUSTOM_RESET_TOKEN_EXPIRED, ERROR_CUSTOM_USER_ACCOUNT_NOT_FOUND, ERROR_CUSTOM_USER_ACCOUNT_ARCHIVED, or BAD_REQUEST
+   *   for a password that violates the rules; the link stays valid then
    */
   async reset(input: { readonly password: string; readonly resetToken: string }, context: RequestContext): Promise<void> {
     const link = tokenHash(input.resetToken);
     const holder = await this.holderOf(link);
-    // Outside the transaction: hashing takes long, and nothing shall wait for it.
+    // Outside the transaction, because hashing takes long and would block other calls.
     const passwordHash = await acceptPassword(input.password, 'input.password', holder, textsOf(context));
     await this.inSystem(async (transaction) => {
       const now = context.now();
@@ -67,13 +67,13 @@ export class PasswordReset {
   private async holderOf(link: string): Promise<LinkHolder> {
     const holder = await this.inSystem((transaction) => ResetLinkStore.holderOf(transaction, link, this.dependencies.clock.now()));
     if (holder === undefined) throw expired();
-    // A user who has come to single sign-on meanwhile has no password account any more.
+    // A user who moved to single sign-on no longer has a password account.
     if (holder === 'gone' || holder.source === 'SSO') throw customError('ERROR_CUSTOM_USER_ACCOUNT_NOT_FOUND');
     if (holder.isArchived) throw customError('ERROR_CUSTOM_USER_ACCOUNT_ARCHIVED');
     return holder;
   }
 
-  /** Sends a link to a user in use, and nothing to anybody else. (RESET-008) */
+  /** Sends a link to an active user. Does nothing for other addresses. (RESET-008) */
   private async sendLink({ address, requestId, browserLanguage, redirect }: LinkRequest): Promise<void> {
     const { mail, config, clock } = this.dependencies;
     const now = clock.now();
@@ -85,13 +85,13 @@ export class PasswordReset {
       const token = newToken();
       const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
       await ResetLinkStore.put(transaction, { userId: user.userId, tokenHash: tokenHash(token), expiresAt });
-      // Judged once more: the list may have changed since it was asked for.
+      // Checked again, because the list of allowed hosts may have changed since the request.
       const link = resetLink(consoleAddress(config), token, this.allowed(redirect));
       await mailUser(transaction, mail, user, browserLanguage, linkMail(link));
     });
   }
 
-  /** The wish to go somewhere, where it may be granted. (REDIRECT-003) */
+  /** Returns the redirect address if it is allowed. (REDIRECT-003) */
   private allowed(redirect: string | null | undefined): string | undefined {
     const { config } = this.dependencies;
     if ((redirect?.length ?? 0) > LONGEST_REDIRECT) return undefined;
@@ -104,7 +104,7 @@ export class PasswordReset {
   }
 }
 
-/** Address of the page that sets a password. The host is the operator's, never that of a request. (security.md H8) */
+/** Address of the page that sets a password. The host is from the operator's settings, never from a request. (security.md H8) */
 export function resetLink(address: string, token: string, redirect?: string): string {
   const link = new URL(`/resetPassword?token=${token}`, address);
   if (redirect !== undefined) link.searchParams.set('redirect', redirect);

@@ -4,29 +4,29 @@ import type { Transaction } from '../../../storage/index.js';
 import { customers, users } from '../../org/index.js';
 import { credentials, resetTokens } from '../tables.js';
 
-/** Links that one user may be sent in an hour; the newest stays good whoever asked. */
+/** Maximum number of links per user and hour. The newest link stays valid, even if another person requested it. */
 const LINKS_PER_HOUR = 10;
 const HOUR = 3_600_000;
 
-/** A user who may be sent a link. */
+/** A user who can get a link. */
 export interface LinkRecipient {
   readonly userId: string;
   readonly customerId: string;
   readonly email: string;
   readonly firstName: string;
   readonly source: 'LOCAL' | 'SSO';
-  /** Of their customer. */
+  /** Region of the user's default customer. */
   readonly defaultAwsRegion: AwsRegion;
 }
 
-/** Who a link is for, as they are now. */
+/** The current data of the user of a link. */
 export interface LinkHolder extends LinkRecipient {
   readonly lastName: string;
-  /** The user or their customer. */
+  /** True if the user or the customer is archived. */
   readonly isArchived: boolean;
 }
 
-/** SQL of links to set a password; every call runs in a transaction of scope 'system'. */
+/** SQL of reset links. Every call runs in a transaction of scope 'system'. */
 export const ResetLinkStore = {
   async recipientOf(transaction: Transaction, address: string): Promise<LinkRecipient | undefined> {
     const { userId, customerId, email, firstName, source } = users;
@@ -38,7 +38,7 @@ export const ResetLinkStore = {
     return row === undefined ? undefined : { ...row, defaultAwsRegion: row.defaultAwsRegion as AwsRegion };
   },
 
-  /** Counts a link in one statement, so that requests at the same moment cannot slip past. @returns whether it may be sent */
+  /** Counts a link in one statement, so that concurrent requests cannot exceed the limit. @returns whether the link may be sent */
   async countLink(transaction: Transaction, userId: string, now: Date): Promise<boolean> {
     const hasEnded = sql`${credentials.resetLinksSince} IS NULL OR ${credentials.resetLinksSince} <= ${new Date(now.getTime() - HOUR).toISOString()}`;
     const [row] = await transaction
@@ -55,14 +55,12 @@ export const ResetLinkStore = {
     return (row?.resetLinks ?? 0) <= LINKS_PER_HOUR;
   },
 
-  /** Replaces the link that the user had. */
+  /** Replaces the user's previous link. */
   async put(transaction: Transaction, link: typeof resetTokens.$inferInsert): Promise<void> {
     await transaction.insert(resetTokens).values(link).onConflictDoUpdate({ target: resetTokens.userId, set: link });
   },
 
-  /**
-   * @returns whose link it is, `gone` for a user who is no more; undefined for one that is unknown, used, replaced or too old
-   */
+  /** @returns the user of the link, `gone` for a deleted user; undefined for a link that is unknown, used, replaced or expired */
   async holderOf(transaction: Transaction, tokenHash: string, now: Date): Promise<LinkHolder | 'gone' | undefined> {
     const [row] = await transaction
       .select({ user: users, customerArchivedAt: customers.archivedAt, awsRegion: customers.awsRegion })
@@ -78,7 +76,7 @@ export const ResetLinkStore = {
     return { userId, customerId, email, firstName, lastName, source, defaultAwsRegion, isArchived };
   },
 
-  /** Uses the link up. @returns whether it was still there: of two who bring it at once, one gets true */
+  /** Consumes the link. @returns true for exactly one of several concurrent calls */
   async use(transaction: Transaction, tokenHash: string, now: Date): Promise<boolean> {
     const used = await transaction
       .delete(resetTokens)

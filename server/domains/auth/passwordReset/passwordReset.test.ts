@@ -34,15 +34,15 @@ const linksTo = (email: string) =>
     .filter((message) => message.to === email)
     .flatMap(({ text }) => /https?:\S*\/resetPassword\?token=\S+/.exec(text)?.[0] ?? []);
 
-async function forget(email: string, browser = server.browser()) {
+async function requestReset(email: string, browser = server.browser()) {
   const answer = await browser.call(FORGET, { input: { email } });
   await server.queue.idle();
   return answer;
 }
 
 /** Token of the newest link. */
-async function askForLink(email: string): Promise<string> {
-  await forget(email);
+async function requestLink(email: string): Promise<string> {
+  await requestReset(email);
   return new URL(linksTo(email).at(-1) ?? '').searchParams.get('token') ?? '';
 }
 
@@ -54,7 +54,7 @@ const audited = async (userId: string) =>
   (await run(sql`SELECT action FROM audit WHERE subject_id = ${userId} ORDER BY action`)).rows.map((row) => row['action']);
 
 describe('a forgotten password', () => {
-  test('RESET-007 RESET-008: mails a link of 256 bits, at the address of the settings whatever the request calls its host', async () => {
+  test('RESET-007 RESET-008: mails a link of 256 bits at the configured address, whatever host the request names', async () => {
     const { email, userId } = await person();
     const refused = await server.app.inject({
       method: 'POST',
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect(await audited(userId)).toEqual(['auth:resetRequested']);
   });
 
-  test('RESET-007 RESET-008: known, unknown, archived and impossible addresses are answered alike, before anything is looked up', async () => {
+  test('RESET-007 RESET-008: known, unknown, archived and impossible addresses get the same response, before the address is looked up', async () => {
     const known = await person();
     const archived = await person({ archivedAt: new Date() });
     server.queue.hold();
@@ -101,25 +101,25 @@ describe('a forgotten password', () => {
     expect(server.mail.sent.slice(before).map(({ to }) => to)).toEqual([known.email]);
   });
 
-  test('RESET-008: who logs in by single sign-on is told so, and gets no link', async () => {
+  test('RESET-008: a user of single sign-on gets a mail about that, without a link', async () => {
     const { email } = await person({ source: 'SSO' });
-    await forget(email);
+    await requestReset(email);
     expect(linksTo(email)).toEqual([]);
     expect(server.mail.sent.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('single sign-on') });
   });
 
-  test('RESET-008: ten links an hour at most; the last one stays good', async () => {
+  test('RESET-008: at most ten links are sent per hour; the last one stays valid', async () => {
     const { email } = await person();
-    for (let count = 0; count < 12; count += 1) await forget(email);
+    for (let count = 0; count < 12; count += 1) await requestReset(email);
     expect(linksTo(email)).toHaveLength(10);
     expect((await reset(new URL(linksTo(email).at(-1) ?? '').searchParams.get('token') ?? '')).code).toBeUndefined();
     server.clock.advance(60 * MINUTE);
-    await forget(email);
+    await requestReset(email);
     expect(linksTo(email)).toHaveLength(11);
   });
 });
 
-describe('the wish to go somewhere', () => {
+describe('the redirect address', () => {
   const linkFor = async (redirect: string) => {
     const { email } = await person();
     await server.browser().call(FORGET, { input: { email, redirect } });
@@ -136,13 +136,13 @@ describe('the wish to go somewhere', () => {
   });
 
   test.each(['', '/', 'https://evil.example', '//evil.example', 'javascript:alert(1)', 'call +1 555 0100', `/${'x'.repeat(2_000)}`])(
-    'REDIRECT-003: %j does not: the link says nothing that was not checked',
+    'REDIRECT-003: %j is left out, because the link contains only checked addresses',
     async (redirect) => expect([...(await linkFor(redirect)).keys()]).toEqual(['token']),
   );
 });
 
 describe('the link', () => {
-  test('RESET-019 RESET-027: sets the password, ends every session, forgets devices and an open code, and asks for a code again', async () => {
+  test('RESET-019 RESET-027: sets the password, ends every session, removes remembered devices and an open code, and requires a code again', async () => {
     const { email, userId } = await person();
     const browser = server.browser();
     await browser.emailLogin(email, OLD);
@@ -150,14 +150,14 @@ describe('the link', () => {
     const half = server.browser();
     await half.emailLogin(email, OLD);
     const openCode = server.mail.lastCode(email);
-    const token = await askForLink(email);
+    const token = await requestLink(email);
     expect((await me(browser)).code).toBeUndefined();
 
     expect((await reset(token)).data).toEqual({ AuthResetPassword: { isPasswordResetSuccess: true } });
     expect((await me(browser)).code).toBe('UNAUTHENTICATED');
     expect((await half.mfaLogin(email, openCode)).code).toBe('ERROR_CUSTOM_MFA_CODE_NOT_MATCH');
     expect((await browser.emailLogin(email, OLD)).code).toBe('ERROR_CUSTOM_INVALID_FINGERPRINT_OR_PASSWORD');
-    // The device that was remembered brings its cookie, and is asked all the same.
+    // The remembered device still sends its cookie, and a code is required nevertheless.
     expect((await browser.emailLogin(email, NEW)).data?.AuthEmailLogin.mfa).toBe(true);
     expect(await audited(userId)).toEqual(['auth:passwordReset', 'auth:resetRequested', 'auth:signedIn']);
     expect(server.mail.sent.some(({ to, subject }) => to === email && subject === 'Your password was changed')).toBe(true);
@@ -167,50 +167,50 @@ describe('the link', () => {
     const { email } = await person({ mfaEnabled: false });
     for (let attempt = 0; attempt < 5; attempt += 1) await server.browser().emailLogin(email, 'wrong');
     expect((await server.browser().emailLogin(email, OLD)).code).toBe('ERROR_CUSTOM_USER_LOCKED');
-    await reset(await askForLink(email));
+    await reset(await requestLink(email));
     expect((await server.browser().emailLogin(email, NEW)).code).toBeUndefined();
   });
 
-  test('RESET-008 RESET-027: works once, of two at the same moment for one', async () => {
+  test('RESET-008 RESET-027: works once; of two concurrent calls one succeeds', async () => {
     const { email } = await person();
-    const token = await askForLink(email);
+    const token = await requestLink(email);
     const codes = (await Promise.all([reset(token), reset(token, 'Other-Walnut-78')])).map((answer) => answer.code);
     expect(codes).toHaveLength(2);
     expect(new Set(codes)).toEqual(new Set(['ERROR_CUSTOM_RESET_TOKEN_EXPIRED', undefined]));
     expect((await reset(token)).code).toBe('ERROR_CUSTOM_RESET_TOKEN_EXPIRED');
   });
 
-  test('RESET-008: works for 60 minutes, and not beyond', async () => {
+  test('RESET-008: works for 60 minutes and no longer', async () => {
     const [early, late] = [await person(), await person()];
-    const [one, other] = [await askForLink(early.email), await askForLink(late.email)];
+    const [one, other] = [await requestLink(early.email), await requestLink(late.email)];
     server.clock.advance(60 * MINUTE - 1);
     expect((await reset(one)).code).toBeUndefined();
     server.clock.advance(1);
     expect((await reset(other)).code).toBe('ERROR_CUSTOM_RESET_TOKEN_EXPIRED');
   });
 
-  test('RESET-008: dies when a newer one is sent', async () => {
+  test('RESET-008: becomes invalid when a newer link is sent', async () => {
     const { email } = await person();
-    const [older, newer] = [await askForLink(email), await askForLink(email)];
+    const [older, newer] = [await requestLink(email), await requestLink(email)];
     expect((await reset(older)).code).toBe('ERROR_CUSTOM_RESET_TOKEN_EXPIRED');
     expect((await reset(newer)).code).toBeUndefined();
   });
 
-  test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(5000)])('RESET-027: an unknown token is answered as an old one', async (token) =>
+  test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(5000)])('RESET-027: an unknown token gets the response of an expired one', async (token) =>
     expect((await reset(token)).code).toBe('ERROR_CUSTOM_RESET_TOKEN_EXPIRED'),
   );
 
-  test('RESET-027: a cut token is refused, and the whole one still works', async () => {
+  test('RESET-027: a truncated token is rejected, and the complete one still works', async () => {
     const { email } = await person();
-    const token = await askForLink(email);
+    const token = await requestLink(email);
     expect((await reset(token.slice(0, -1))).code).toBe('ERROR_CUSTOM_RESET_TOKEN_EXPIRED');
     expect((await reset(token)).code).toBeUndefined();
   });
 
-  test('RESET-027: a user who is gone, or archived, is named as that', async () => {
+  test('RESET-027: a deleted or archived user gets a specific error', async () => {
     const [gone, archived, closed, linked] = [await person({ groups: [] }), await person(), await person(), await person()];
     const tokens: string[] = [];
-    for (const { email } of [gone, archived, closed, linked]) tokens.push(await askForLink(email));
+    for (const { email } of [gone, archived, closed, linked]) tokens.push(await requestLink(email));
     await run(sql`DELETE FROM users WHERE user_id = ${gone.userId}`);
     await run(sql`UPDATE users SET archived_at = now() WHERE user_id = ${archived.userId}`);
     await run(sql`UPDATE customers SET archived_at = now() WHERE customer_id = ${closed.customer.customerId}`);
@@ -241,9 +241,9 @@ describe('the new password', () => {
     ['EdgeConsole1!', 'this password is easily guessed.'],
     ['Z.b1gn1ewsk1.2026!', 'this password is easily guessed.'],
     ['Zbigniewski1!', 'this password is easily guessed.'],
-  ])('RESET-027: %j is refused as BAD_REQUEST, and the link stays good', async (password, message) => {
+  ])('RESET-027: %j is rejected as BAD_REQUEST, and the link stays valid', async (password, message) => {
     const { email } = await person({ email: `reset-rule-${(number += 1)}@example.com`, lastName: 'Zbigniewski' });
-    const token = await askForLink(email);
+    const token = await requestLink(email);
     const answer = await reset(token, password);
     expect(answer.code).toBe('BAD_REQUEST');
     expect(answer.errors[0]?.extensions.inputErrors?.[0]).toEqual({ path: 'input.password', message });

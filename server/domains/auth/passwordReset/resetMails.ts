@@ -1,6 +1,6 @@
 import type { MailWriter } from '../../common/index.js';
 
-/** Minutes that a link works. (RESET-008) */
+/** Lifetime of a link in minutes. (RESET-008) */
 export const LINK_MINUTES = 60;
 
 export function linkMail(address: string): MailWriter {

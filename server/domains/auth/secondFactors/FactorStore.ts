@@ -2,14 +2,14 @@ import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/index.js';
 import { recoveryCodes, totpFactors } from '../tables.js';
 
-/** SQL of authenticator apps and recovery codes; every call runs in a transaction of scope 'system'. */
+/** SQL of authenticator apps and recovery codes. Every call runs in a transaction of scope 'system'. */
 export const FactorStore = {
   async totpOf(transaction: Transaction, userId: string): Promise<typeof totpFactors.$inferSelect | undefined> {
     const [row] = await transaction.select().from(totpFactors).where(eq(totpFactors.userId, userId));
     return row;
   },
 
-  /** Replaces one that was not confirmed. @returns whether there was none that is */
+  /** Stores a secret and replaces an unconfirmed one. @returns false if the user has a confirmed app */
   async putTotp(transaction: Transaction, userId: string, secret: string, now: Date): Promise<boolean> {
     const put = await transaction
       .insert(totpFactors)
@@ -19,7 +19,7 @@ export const FactorStore = {
     return put.length > 0;
   },
 
-  /** @returns whether that secret was still waiting for it */
+  /** @returns whether this secret was still unconfirmed */
   async confirmTotp(
     transaction: Transaction,
     { userId, secret }: { readonly userId: string; readonly secret: string },
@@ -34,7 +34,7 @@ export const FactorStore = {
     return confirmed.length > 0;
   },
 
-  /** Uses up a step of time, in one statement. @returns whether neither it nor a later one was used before */
+  /** Consumes a time step in one statement. @returns whether neither this nor a later time step was used before */
   async takeStep(transaction: Transaction, userId: string, step: number): Promise<boolean> {
     const taken = await transaction
       .update(totpFactors)
@@ -44,7 +44,7 @@ export const FactorStore = {
     return taken.length > 0;
   },
 
-  /** With the recovery codes. @returns whether it was in use */
+  /** Removes the app and the recovery codes. @returns whether the app was confirmed */
   async remove(transaction: Transaction, userId: string): Promise<boolean> {
     await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     const removed = await transaction
@@ -54,13 +54,13 @@ export const FactorStore = {
     return removed.length > 0;
   },
 
-  /** In place of those that were left. */
+  /** Replaces the remaining recovery codes. */
   async putCodes(transaction: Transaction, userId: string, codeHashes: readonly string[]): Promise<void> {
     await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await transaction.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
   },
 
-  /** @returns whether it was there: of two who bring it at once, one gets true */
+  /** @returns true for exactly one of several concurrent calls */
   async useCode(transaction: Transaction, userId: string, codeHash: string): Promise<boolean> {
     const used = await transaction
       .delete(recoveryCodes)

@@ -6,6 +6,6 @@ test.each([
   [' 4KX2 9MW7 0PQA ', '4kx29mw70pqa'],
   ['4kx2–9mw7–opqa', '4kx29mw70pqa'],
   ['I1lL-oO00-zzzz', '11110000zzzz'],
-])('a recovery code is read as it was meant: %s', (typed, meant) => {
+])('tolerates spaces, hyphens, case and similar characters in a recovery code: %s', (typed, meant) => {
   expect(readRecoveryCode(typed)).toBe(meant);
 });

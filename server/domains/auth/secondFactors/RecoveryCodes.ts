@@ -3,17 +3,20 @@ import type { Transaction } from '../../../storage/index.js';
 import type { KeyedHash } from '../tokens.js';
 import { FactorStore } from './FactorStore.js';
 
-/** So many are shown at a time. */
+/** Number of codes in a set. */
 export const RECOVERY_CODES = 10;
-/** Without the letters that are read as digits; five bits each. */
+/** Without letters that look like digits; five bits each. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const [GROUPS, GROUP_LENGTH] = [3, 4];
 
-/** Codes on paper for who has lost the app: 60 bits, kept as keyed hashes, each good once. Every call runs in a transaction of scope 'system'. */
+/**
+ * Recovery codes for users who lost the app: 60 bits each, stored as keyed hashes, for one use. Every call runs in a transaction of scope
+ * 'system'.
+ */
 export class RecoveryCodes {
   constructor(private readonly keyed: KeyedHash) {}
 
-  /** @returns new ones in place of those that were left, to be shown once */
+  /** @returns new codes, which replace the remaining ones and are shown once */
   async renew(transaction: Transaction, userId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await FactorStore.putCodes(
@@ -24,7 +27,7 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** Uses the code up, however it was typed. @returns whether it was one that was left */
+  /** Consumes a code, in any spelling. @returns whether the code was valid and unused */
   use(transaction: Transaction, userId: string, typed: string): Promise<boolean> {
     return FactorStore.useCode(transaction, userId, this.hashOf(userId, typed));
   }
@@ -38,13 +41,13 @@ export class RecoveryCodes {
   }
 }
 
-/** As `4kx2-9mw7-0pqa`. */
+/** For example `4kx2-9mw7-0pqa`. */
 function newRecoveryCode(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** What was meant: no blanks and hyphens, and the letters that no code has for the digits they look like. */
+/** Removes spaces and hyphens, and replaces letters that look like digits. */
 export function readRecoveryCode(typed: string): string {
   return typed
     .toLowerCase()

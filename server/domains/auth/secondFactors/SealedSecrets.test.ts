@@ -3,7 +3,7 @@ import { SealedSecrets } from './SealedSecrets.js';
 
 const secrets = new SealedSecrets('a key for tests that is long enough', 'totp-secret');
 
-test('what is sealed for somebody is read for them, and looks different each time', () => {
+test('a secret can be decrypted for its owner, and its ciphertext differs each time', () => {
   const [one, two] = [secrets.seal('JBSWY3DP', 'ada'), secrets.seal('JBSWY3DP', 'ada')];
   expect(one).not.toBe(two);
   expect(one).not.toContain('JBSWY3DP');
@@ -11,7 +11,7 @@ test('what is sealed for somebody is read for them, and looks different each tim
 });
 
 test.each([
-  ["as somebody else's", (sealed: string) => secrets.open(sealed, 'bob')],
+  ['for another owner', (sealed: string) => secrets.open(sealed, 'bob')],
   ['under another key', (sealed: string) => new SealedSecrets('another key, just as long as the first', 'totp-secret').open(sealed, 'ada')],
   ['for another purpose', (sealed: string) => new SealedSecrets('a key for tests that is long enough', 'other').open(sealed, 'ada')],
   [
@@ -20,6 +20,6 @@ test.each([
   ],
   ['cut short', (sealed: string) => secrets.open(sealed.slice(0, 20), 'ada')],
   ['of another version', (sealed: string) => secrets.open(sealed.replace('v1', 'v2'), 'ada')],
-])('it is not read %s', (_name, open) => {
+])('it cannot be decrypted %s', (_name, open) => {
   expect(() => open(secrets.seal('JBSWY3DP', 'ada'))).toThrow();
 });

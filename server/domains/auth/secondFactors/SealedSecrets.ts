@@ -4,11 +4,11 @@ const CIPHER = 'aes-256-gcm';
 const VERSION = 'v1';
 const [IV_BYTES, TAG_BYTES, KEY_BYTES] = [12, 16, 32];
 
-/** Secrets that the server has to read again: sealed under its key, each for its owner, so that none can be moved to another. */
+/** Encrypts secrets that the server must read again. Each ciphertext is bound to its owner and cannot be moved to another user. */
 export class SealedSecrets {
   private readonly key: Buffer;
 
-  /** @param purpose keeps keys of different things apart */
+  /** @param purpose separates the keys of different uses */
   constructor(secretKey: string, purpose: string) {
     this.key = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, KEY_BYTES));
   }
@@ -20,10 +20,10 @@ export class SealedSecrets {
     return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`;
   }
 
-  /** @throws where it was changed, is another owner's, or was sealed under another key */
+  /** @throws if the ciphertext was changed, belongs to another owner, or was encrypted with another key */
   open(sealed: string, owner: string): string {
     const [version, text = ''] = sealed.split('.');
-    if (version !== VERSION) throw new Error(`A secret is sealed as '${version}', which this server does not know.`);
+    if (version !== VERSION) throw new Error(`A secret is encrypted in format '${version}', which this server does not support.`);
     const bytes = Buffer.from(text, 'base64url');
     const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(owner))

@@ -16,10 +16,9 @@ import type { NewSecret, TotpFactors } from './TotpFactors.js';
 
 type Person = NonNullable<Awaited<ReturnType<typeof AuthStore.userById>>>;
 
-/** Whose factor changed. */
-type Concerned = MailRecipient & Pick<Person, 'customerId'>;
+type FactorOwner = MailRecipient & Pick<Person, 'customerId'>;
 
-/** What users set up for the second step of signing in: an authenticator app, and recovery codes for the day it is lost. */
+/** Lets users manage their second factors: an authenticator app, and recovery codes in case the app is lost. */
 export class SecondFactors {
   constructor(
     private readonly dependencies: Pick<DomainDependencies, 'storage' | 'mail'>,
@@ -38,7 +37,7 @@ export class SecondFactors {
     }));
   }
 
-  /** @throws what a wrong password answers at sign-in; CONFLICT where an app is in use already */
+  /** @throws as a wrong password at sign-in; CONFLICT if an app is already confirmed */
   async begin(password: string, context: RequestContext): Promise<NewSecret> {
     const user = await this.provenCaller(password, context);
     const shown = await this.inSystem(async (transaction) => {
@@ -50,9 +49,10 @@ export class SecondFactors {
   }
 
   /**
-   * From here on the app is asked for.
-   * @returns recovery codes, shown this once
-   * @throws ERROR_CUSTOM_MFA_CODE_NOT_MATCH; ..._EXPIRED where it has to be begun anew; ERROR_CUSTOM_USER_LOCKED after too many wrong ones
+   * Enables the app.
+   * @returns recovery codes, which are shown only once
+   * @throws ERROR_CUSTOM_MFA_CODE_NOT_MATCH; ..._EXPIRED if the user must begin again; ERROR_CUSTOM_USER_LOCKED after too many wrong
+   *   codes
    */
   async confirm(typed: string, context: RequestContext): Promise<string[]> {
     const user = await this.caller(context);
@@ -92,12 +92,12 @@ export class SecondFactors {
     });
   }
 
-  /** Tells somebody that one of their recovery codes has signed in. */
-  async codeUsed(transaction: Transaction, user: Concerned, context: RequestContext): Promise<void> {
+  /** Notifies a user of a sign-in with one of the recovery codes. */
+  async codeUsed(transaction: Transaction, user: FactorOwner, context: RequestContext): Promise<void> {
     await this.tell(transaction, user, USED, context);
   }
 
-  private async tell(transaction: Transaction, user: Concerned, change: FactorChange, context: RequestContext): Promise<void> {
+  private async tell(transaction: Transaction, user: FactorOwner, change: FactorChange, context: RequestContext): Promise<void> {
     const { userId, customerId, defaultAwsRegion } = user;
     const now = context.now();
     const concerned = { customerId, actorId: userId, subjectId: userId, requestId: context.requestId };
@@ -113,7 +113,7 @@ export class SecondFactors {
     return user;
   }
 
-  /** Whoever sits at a screen that was left open does not get past this. */
+  /** Requires the password, so that an unattended screen is not sufficient. */
   private async provenCaller(password: string, context: RequestContext): Promise<Person> {
     const user = await this.caller(context);
     await this.passwords.confirm(user.email, password, context.session?.sessionId ?? '');

@@ -3,17 +3,17 @@ import type { Transaction } from '../../../storage/index.js';
 import { FactorStore } from './FactorStore.js';
 import { SealedSecrets } from './SealedSecrets.js';
 
-/** What apps show the account under. */
+/** Name of the account in authenticator apps. */
 const ISSUER = 'Edge Console';
-/** Codes of the step of time before and after count too: clocks differ, and typing takes a while. */
+/** Also accepts codes of the time steps before and after: clocks differ, and typing takes time. */
 const WINDOW = 1;
 const STEP = 30_000;
-/** Between showing a secret and the first code of it. */
+/** Milliseconds in which the first code of a new secret must be entered. */
 const SET_UP_TIME = 15 * 60_000;
 
-/** A secret as it is shown once. */
+/** A new secret, shown once. */
 export interface NewSecret {
-  /** Base32, for typing in. */
+  /** Base32, for manual entry. */
   readonly secret: string;
   /** `otpauth://totp/…`, for the QR code. */
   readonly uri: string;
@@ -31,19 +31,19 @@ export class TotpFactors {
     return (await this.since(transaction, userId)) !== undefined;
   }
 
-  /** When it was set up; undefined while there is none. */
+  /** When the app was confirmed; undefined without an app. */
   async since(transaction: Transaction, userId: string): Promise<Date | undefined> {
     return (await FactorStore.totpOf(transaction, userId))?.confirmedAt ?? undefined;
   }
 
-  /** A secret that opens nothing yet; replaces one that was not confirmed. @returns undefined where an app is in use already */
+  /** Creates a secret that is not enabled yet, and replaces an unconfirmed one. @returns undefined if an app is already confirmed */
   async begin(transaction: Transaction, { userId, email }: { readonly userId: string; readonly email: string }, now: Date) {
     const totp = new TOTP({ issuer: ISSUER, label: email, secret: new Secret() });
     const shown: NewSecret = { secret: totp.secret.base32, uri: totp.toString() };
     return (await FactorStore.putTotp(transaction, userId, this.sealed.seal(shown.secret, userId), now)) ? shown : undefined;
   }
 
-  /** @returns `gone` where no secret waits for a code, or it was shown too long ago */
+  /** @returns `gone` if no unconfirmed secret exists or it has expired */
   async confirm(transaction: Transaction, userId: string, code: string, now: Date): Promise<'on' | 'wrong' | 'gone'> {
     const waiting = await FactorStore.totpOf(transaction, userId);
     if (waiting === undefined || waiting.confirmedAt !== null) return 'gone';
@@ -53,7 +53,7 @@ export class TotpFactors {
     return (await FactorStore.confirmTotp(transaction, waiting, step, now)) ? 'on' : 'gone';
   }
 
-  /** Uses up the code: its step of time counts once, and none before it any more. @returns whether it was right and new */
+  /** Consumes the code: its time step and earlier ones become invalid. @returns whether the code was correct and unused */
   async use(transaction: Transaction, userId: string, code: string, now: Date): Promise<boolean> {
     const factor = await FactorStore.totpOf(transaction, userId);
     if (factor === undefined || factor.confirmedAt === null) return false;
@@ -61,7 +61,7 @@ export class TotpFactors {
     return step !== undefined && FactorStore.takeStep(transaction, userId, step);
   }
 
-  /** The step of time that a code is of; undefined for a wrong one. */
+  /** The time step of a code; undefined for a wrong code. */
   private stepOf(userId: string, sealed: string, code: string, now: Date): number | undefined {
     const secret = Secret.fromBase32(this.sealed.open(sealed, userId));
     const timestamp = now.getTime();

@@ -1,7 +1,7 @@
 import type { AwsRegion } from '@edge-console/sdk/contract';
 import type { MailWriter } from '../../common/index.js';
 
-/** What happened to somebody's second factors: as the audit has it, and keys of what they are told. */
+/** A change of a user's second factors: the action in the audit, and the keys of the mail's texts. */
 export interface FactorChange {
   readonly action: string;
   readonly subject: string;
@@ -29,7 +29,7 @@ export const USED: FactorChange = {
   done: 'mails.codeUsed.done',
 };
 
-/** @param left recovery codes that can still be used */
+/** @param left number of unused recovery codes */
 export function factorMail({ subject, done }: FactorChange, at: Date, awsRegion: AwsRegion, left: number): MailWriter {
   return ({ t, formatMoment }) => ({
     subject: t(subject),

@@ -56,7 +56,7 @@ const audited = async (userId: string) =>
     )
   ).map(({ action }) => action);
 
-/** Somebody with an app, and the codes that were shown. */
+/** A user with an app, and the recovery codes. */
 async function withApp() {
   const user = await person();
   const browser = await signedIn(user.email);
@@ -64,7 +64,7 @@ async function withApp() {
 }
 
 describe('setting up an authenticator app', () => {
-  test('asks for the password, counts from its first code on, and tells the user', async () => {
+  test('requires the password, is enabled by its first code, and notifies the user', async () => {
     const { email, userId } = await person();
     const browser = await signedIn(email);
     expect(await state(browser)).toEqual({ isCodeMailed: true, authenticatorSince: null, recoveryCodesLeft: 0 });
@@ -90,7 +90,7 @@ describe('setting up an authenticator app', () => {
     expect(await audited(userId)).toContain('auth:authenticatorAdded');
   });
 
-  test('nothing readable of secret and codes is stored', async () => {
+  test('neither secret nor codes are stored in plain text', async () => {
     const { secret, codes, userId } = await withApp();
     const rows = await server.database.storage.directory.transaction({ kind: 'system' }, async (transaction) => [
       ...(await transaction.execute(sql`SELECT * FROM totp_factors WHERE user_id = ${userId}`)).rows,
@@ -101,7 +101,7 @@ describe('setting up an authenticator app', () => {
     for (const readable of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) expect(stored).not.toContain(readable);
   });
 
-  test('an app in use is not replaced, one that waits for its code is; after 15 minutes it has to be begun anew', async () => {
+  test('a confirmed app is not replaced, an unconfirmed one is; after 15 minutes the setup must begin again', async () => {
     const { browser } = await withApp();
     expect((await begin(browser)).code).toBe('CONFLICT');
     const other = await signedIn((await person()).email);
@@ -115,7 +115,7 @@ describe('setting up an authenticator app', () => {
     expect((await confirmAuthenticator(other, shown(third))).code).toBe('ERROR_CUSTOM_MFA_CODE_EXPIRED');
   });
 
-  test('ten wrong codes are enough for an hour', async () => {
+  test('after ten wrong codes within an hour further codes are rejected', async () => {
     const browser = await signedIn((await person()).email);
     const secret = (await begin(browser)).data?.AuthBeginAuthenticator.secret ?? '';
     for (let guess = 0; guess < 10; guess += 1) expect((await confirmAuthenticator(browser, shown(secret, 5))).code).toBe(WRONG_CODE);
@@ -124,7 +124,7 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  test('each signs in once, however it is typed; the user is told', async () => {
+  test('each code signs in once, in any spelling; the user is notified', async () => {
     const { email, userId, codes, browser: own } = await withApp();
     const code = codes[3] ?? '';
     const enter = async (typed: string) => {
@@ -140,7 +140,7 @@ describe('recovery codes', () => {
     expect(await audited(userId)).toContain('auth:recoveryCodeUsed');
   });
 
-  test('new ones end the ones before; the last one used up is no longer offered', async () => {
+  test('new codes invalidate earlier ones; without unused codes the method is no longer offered', async () => {
     const { email, userId, codes, browser: own } = await withApp();
     expect((await open(own, 'wrong')).code).toBe(WRONG_PASSWORD);
     expect((await renewRecoveryCodes(own, { method: 'RECOVERY_CODE', code: codes[1] ?? '' })).code).toBe(WRONG_CODE);
@@ -160,7 +160,7 @@ describe('recovery codes', () => {
     expect((await login(server.browser(), email))?.mfaMethods).toEqual(['TOTP']);
   });
 
-  test('there are none without an app', async () => {
+  test('they are not available without an app', async () => {
     const { email } = await person();
     const browser = await signedIn(email);
     expect((await open(browser)).data?.AuthOpenFactorProof.methods).toEqual(['EMAIL_CODE']);
@@ -168,7 +168,7 @@ describe('recovery codes', () => {
   });
 });
 
-test('an app that is turned off opens nothing any more, nor do its recovery codes', async () => {
+test('codes of a removed app and its recovery codes are rejected', async () => {
   const { email, userId, secret, codes, browser: own } = await withApp();
   expect((await open(own, 'wrong')).code).toBe(WRONG_PASSWORD);
   const half = server.browser();

@@ -49,14 +49,14 @@ const resend = (browser: TestBrowser, email: string) =>
 
 const shown = (secret: string, steps = 0) => appCode(server.clock, secret, steps);
 const mailsTo = (email: string) => server.mail.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
-/** Somebody with an app, and the codes that were shown. */
+/** A user with an app, and the recovery codes. */
 async function withApp(given: UserOptions = {}) {
   const user = await person(given);
   const browser = await signedIn(user.email);
   return { ...user, browser, ...(await setUpAuthenticator(browser, server.clock, PASSWORD)) };
 }
 
-test('MFA-024: its users are told what they may use, and are mailed no code, whatever they ask', async () => {
+test('MFA-024: users with an app see their methods, and never get a mailed code', async () => {
   const { email, secret } = await withApp();
   const before = mailsTo(email).length;
   const browser = server.browser();
@@ -71,7 +71,7 @@ test('MFA-024: its users are told what they may use, and are mailed no code, wha
   expect(mailsTo(email)).toHaveLength(before);
 });
 
-test('a user without mail codes is asked for the app all the same', async () => {
+test('a user with mailed codes disabled must still use the app', async () => {
   const { email, secret } = await withApp({ mfaEnabled: false });
   const browser = server.browser();
   expect((await login(browser, email))?.mfa).toBe(true);
@@ -84,7 +84,7 @@ test.each([
   [0, true],
   [1, true],
   [2, false],
-])('a code %i steps of time away: %s', async (steps, isRight) => {
+])('a code %i time steps away: %s', async (steps, isRight) => {
   const { email, secret } = await withApp();
   server.clock.advance(2 * STEP);
   const browser = server.browser();
@@ -92,7 +92,7 @@ test.each([
   expect((await browser.mfaLogin(email, shown(secret, steps), false, 'TOTP')).code === undefined).toBe(isRight);
 });
 
-test('a code is used once, also the one that set the app up, and none before it counts any more', async () => {
+test('a code works once, also the code of the setup, and earlier codes become invalid', async () => {
   const { email, secret } = await withApp();
   const enter = async (steps: number) => {
     const browser = server.browser();
@@ -112,7 +112,7 @@ test('a code is used once, also the one that set the app up, and none before it 
   expect((await browser.mfaLogin(other.email, shown(fresh), false, 'TOTP')).code).toBe(WRONG_CODE);
 });
 
-test('MFA-026: the device is remembered with a code of the app and with a recovery code too', async () => {
+test('MFA-026: the device is remembered also with a code of the app and with a recovery code', async () => {
   const { email, secret, codes } = await withApp();
   for (const [code, method] of [
     [shown(secret), 'TOTP'],
@@ -125,7 +125,7 @@ test('MFA-026: the device is remembered with a code of the app and with a recove
   }
 });
 
-test('MFA-023: the second step is over after ten minutes, and uses up no recovery code then', async () => {
+test('MFA-023: the second step expires after ten minutes, and then does not consume a recovery code', async () => {
   const { email, secret, codes, browser: own } = await withApp();
   const browser = server.browser();
   await login(browser, email);

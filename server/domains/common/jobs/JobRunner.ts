@@ -4,13 +4,13 @@ import type { Clock } from '../../../graphql/DomainModule.js';
 import { withSavepoint, type Database, type Transaction, type WorkQueue } from '../../../storage/index.js';
 import type { Rights } from '../rights.js';
 import type { JobContext, JobKind } from './JobKind.js';
-import { forgetOldKeys } from '../idempotency/doneOnce.js';
+import { removeExpiredKeys } from '../idempotency/runOnce.js';
 import { JobStore, type JobEntry, type JobKey, type JobRowEntry, type JobRowOutcome } from './JobStore.js';
 
 /** Rows of one transaction: few enough that Cancel is felt at once and a crash repeats little. */
 const CHUNK = 20;
 /** How long the outcome of a job is kept, in milliseconds. */
-const KEPT = 24 * 60 * 60_000;
+const RETENTION = 24 * 60 * 60_000;
 /** A job that nobody has worked on for so long has lost its place in the queue, in milliseconds. */
 const ABANDONED = 6 * 60 * 60_000;
 
@@ -27,7 +27,7 @@ export interface JobRunnerParts {
 
 /** Times that end a job. */
 export function endAt(now: Date): Pick<JobEntry, 'finishedAt' | 'expiresAt'> {
-  return { finishedAt: now, expiresAt: new Date(now.getTime() + KEPT) };
+  return { finishedAt: now, expiresAt: new Date(now.getTime() + RETENTION) };
 }
 
 /**
@@ -55,7 +55,7 @@ export class JobRunner {
     await this.parts.directory.transaction({ kind: 'system' }, async (transaction) => {
       await JobStore.abandon(transaction, new Date(now.getTime() - ABANDONED), endAt(now));
       await JobStore.removeExpired(transaction, now);
-      await forgetOldKeys(transaction, now);
+      await removeExpiredKeys(transaction, now);
     });
   }
 
@@ -92,7 +92,7 @@ export class JobRunner {
     for (const row of rows) {
       const outcome = await this.runRow(transaction, row, kind, context);
       if (!outcome.ok) failed += 1;
-      await JobStore.settle(transaction, job, outcome);
+      await JobStore.recordOutcome(transaction, job, outcome);
     }
     const progress = { done: job.done + rows.length, failed: job.failed + failed };
     const isOver = progress.done >= job.total || rows.length === 0;

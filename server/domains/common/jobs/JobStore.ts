@@ -96,7 +96,7 @@ export const JobStore = {
       .orderBy(asc(jobRows.position));
   },
 
-  async settle(transaction: Transaction, key: JobKey, { rowId, ok, code, message }: JobRowOutcome): Promise<void> {
+  async recordOutcome(transaction: Transaction, key: JobKey, { rowId, ok, code, message }: JobRowOutcome): Promise<void> {
     await transaction
       .update(jobRows)
       .set({ ok, code: code ?? null, message: message ?? null })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { chooseLanguage, LANGUAGE_PREFERENCE, type AwsRegion } from '@edge-console/sdk/contract';
 import type { MailTransport } from '../../../integrations/mail/index.js';
-import { seeingOwn, type Transaction } from '../../../storage/index.js';
+import { withOwnRowsOf, type Transaction } from '../../../storage/index.js';
 import { textsIn } from '../../../texts/index.js';
 import { userPreferences } from '../preferences/tables.js';
 import type { MailWriter } from './MailContent.js';
@@ -41,7 +41,7 @@ function onOneLine(name: string): string {
 }
 
 async function chosenLanguage(transaction: Transaction, userId: string): Promise<unknown> {
-  const rows = await seeingOwn(transaction, userId, () =>
+  const rows = await withOwnRowsOf(transaction, userId, () =>
     transaction.select({ value: userPreferences.value }).from(userPreferences).where(eq(userPreferences.key, LANGUAGE_PREFERENCE)),
   );
   return rows[0]?.value;

@@ -37,7 +37,7 @@ export class PreferencesService {
         await transaction.delete(userPreferences).where(eq(userPreferences.key, key));
         return entry;
       }
-      await this.requireRoom(transaction, userId, key);
+      await this.requireBelowLimit(transaction, userId, key);
       await transaction
         .insert(userPreferences)
         .values({ userId, ...entry })
@@ -50,7 +50,7 @@ export class PreferencesService {
   }
 
   /** Writes of one user come one after the other, so that two of them cannot both take the last place. */
-  private async requireRoom(transaction: Transaction, userId: string, key: string): Promise<void> {
+  private async requireBelowLimit(transaction: Transaction, userId: string, key: string): Promise<void> {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
     const [others] = await transaction.select({ number: count() }).from(userPreferences).where(ne(userPreferences.key, key));
     if ((others?.number ?? 0) >= MOST_KEYS) throw badRequest(`A user keeps at most ${MOST_KEYS} preferences.`);

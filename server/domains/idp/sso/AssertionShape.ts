@@ -3,7 +3,7 @@ import {
   DSIG,
   elementsOf,
   everyElement,
-  haveIdsOnce,
+  haveUniqueIds,
   isIssuedBy,
   parsePlain,
   PROTOCOL,
@@ -11,23 +11,23 @@ import {
   usesKnownAlgorithms,
 } from './plainXml.js';
 
-/** Why an answer is refused before its signatures are looked at: kept in the audit, never with anything of the answer. */
+/** Why a response is rejected before its signatures are verified. Recorded in the audit, without content of the response. */
 export type ShapeFault = 'size' | 'markup' | 'encrypted' | 'structure' | 'algorithm' | 'issuer' | 'address';
 
-/** An answer has a few kilobytes; characters of base64. */
+/** Maximum length in base64 characters. A usual response has a few kilobytes. */
 export const ANSWER_LIMIT = 200_000;
 
 /**
- * Judges the form of an answer: one signed Response with one signed Assertion in it and nothing that two readers could read
- * differently. The library judges signatures, times and audience afterwards. (security.md H13 to H18)
- * @param idpEntityId what the customer's identity provider names itself
- * @returns what is wrong, or undefined
+ * Checks the structure of a response: one signed Response with one signed Assertion, without content that two parsers could read
+ * differently. The library verifies signatures, times and audience afterwards. (security.md H13 to H18)
+ * @param idpEntityId entity id of the customer's identity provider
+ * @returns the fault, or undefined
  */
 export function faultOfShape(answer: string, acsUrl: string, idpEntityId: string | null): ShapeFault | undefined {
   if (answer.length > ANSWER_LIMIT) return 'size';
   const root = parsePlain(Buffer.from(answer, 'base64').toString('utf8').trim());
   if (root === undefined) return 'markup';
-  // Told apart for operators: the provider is set up to encrypt. (docs/operations/single-sign-on.md)
+  // Reported separately, because operators can correct it: the provider is configured to encrypt. (docs/operations/single-sign-on.md)
   if (everyElement(root).some((element) => ENCRYPTED.includes(element.localName))) return 'encrypted';
   if (!isPlain(root)) return 'structure';
   if (!usesKnownAlgorithms(root)) return 'algorithm';
@@ -36,7 +36,7 @@ export function faultOfShape(answer: string, acsUrl: string, idpEntityId: string
 }
 
 const ENCRYPTED = ['EncryptedAssertion', 'EncryptedID', 'EncryptedAttribute', 'EncryptedData'];
-/** Elements that may be there once: of two, one reader could take the other. */
+/** Elements that must not occur twice, because two parsers could choose different ones. */
 const ONCE = ['Response', 'StatusCode', 'Assertion', 'Subject', 'NameID', 'Conditions', 'SubjectConfirmation'];
 
 function isPlain(root: Element): boolean {
@@ -44,26 +44,26 @@ function isPlain(root: Element): boolean {
   const everything = everyElement(root);
   const named = (name: string) => everything.filter((element) => element.localName === name);
   if (ONCE.some((name) => named(name).length !== 1) || named('Object').length > 0) return false;
-  // The library does not ask: it reads the assertion beside a failure too.
+  // The library does not check the status: it would also read an assertion in a failure response.
   if (named('StatusCode')[0]?.getAttribute('Value') !== SUCCESS) return false;
   const [assertion] = elementsOf(root, ASSERTION, 'Assertion');
-  return assertion?.parentNode === root && haveIdsOnce(everything) && areSigned(root, assertion, named('Signature').length);
+  return assertion?.parentNode === root && haveUniqueIds(everything) && areSigned(root, assertion, named('Signature').length);
 }
 
-/** Each of the two has a signature of its own, and there is no third. */
+/** Whether response and assertion each have their own signature, and no third signature exists. */
 function areSigned(root: Element, assertion: Element, signatureCount: number): boolean {
   const holders = elementsOf(root, DSIG, 'Signature').map((signature) => signature.parentNode);
   return signatureCount === 2 && holders.length === 2 && holders.includes(root) && holders.includes(assertion);
 }
 
 /**
- * The response may name its issuer, its assertion must, and each must be the customer's identity provider: a key may belong to
- * several. The library does not compare them: its option `idpIssuer` reaches messages of log-out by redirect only.
+ * The response may name its issuer, and its assertion must. Both must be the customer's identity provider, because several providers may
+ * share a key. The library does not compare issuers here: its option `idpIssuer` applies only to log-out messages by redirect.
  */
 function areIssuedBy(root: Element, idpEntityId: string | null): boolean {
   const issuers = everyElement(root).filter((element) => element.localName === 'Issuer');
   const parents = issuers.map((issuer) => issuer.parentNode);
   const [assertion] = elementsOf(root, ASSERTION, 'Assertion');
-  const isOnceIn = new Set(parents).size === parents.length && parents.every((parent) => parent === root || parent === assertion);
-  return isOnceIn && assertion !== undefined && parents.includes(assertion) && issuers.every((issuer) => isIssuedBy(issuer, idpEntityId));
+  const isUniqueIn = new Set(parents).size === parents.length && parents.every((parent) => parent === root || parent === assertion);
+  return isUniqueIn && assertion !== undefined && parents.includes(assertion) && issuers.every((issuer) => isIssuedBy(issuer, idpEntityId));
 }

@@ -5,7 +5,7 @@ import { ssoConfigs } from '../tables.js';
 import { readKeys } from './certificates.js';
 
 const DAY = 24 * 60 * 60_000;
-/** From so long before the end on, operators are warned, in milliseconds. */
+/** Milliseconds before the expiry of a certificate from which operators are warned. */
 const WARNED_BEFORE = 30 * DAY;
 
 type CertificateState = 'valid' | 'expiring' | 'expired' | 'unreadable';
@@ -13,8 +13,8 @@ type CertificateState = 'valid' | 'expiring' | 'expired' | 'unreadable';
 const NONE: Readonly<Record<CertificateState, number>> = { valid: 0, expiring: 0, expired: 0, unreadable: 0 };
 
 /**
- * How long customers' identity providers can go on: the last of a customer's certificates counts, for the others are being
- * changed. Nobody is kept out by an end; it says that the provider is about to sign with another key.
+ * State of a customer's certificates. The certificate that expires last counts, because others may be in replacement. An expired
+ * certificate does not block sign-ins; its expiry means that the provider will soon sign with another key.
  */
 export function stateOf(
   certificates: readonly string[],
@@ -22,16 +22,16 @@ export function stateOf(
 ): { readonly state: CertificateState; readonly until: Date | undefined } {
   const keys = readKeys(certificates);
   if (keys.length === 0) return { state: 'unreadable', until: undefined };
-  // A bare key has no end.
+  // A bare key does not expire.
   if (keys.some(({ validTo }) => validTo === undefined)) return { state: 'valid', until: undefined };
   const until = new Date(Math.max(...keys.map(({ validTo }) => validTo?.getTime() ?? 0)));
   const left = until.getTime() - now.getTime();
   return { state: left <= 0 ? 'expired' : left <= WARNED_BEFORE ? 'expiring' : 'valid', until };
 }
 
-/** Looks at the certificates of all customers once a day, for the log and the metrics. */
+/** Checks the certificates of all customers once a day, for the log and the metrics. */
 export class CertificateWatch {
-  /** Customers with single sign-on, by the state of their certificates when they were last looked at. */
+  /** Number of customers with single sign-on, by the state of their certificates at the last check. */
   figures = NONE;
   private timer: NodeJS.Timeout | undefined;
 
@@ -46,7 +46,7 @@ export class CertificateWatch {
     clearInterval(this.timer);
   }
 
-  /** Never rejects: a look that failed is made up for by the next. */
+  /** Never rejects. The next check makes up for a failed one. */
   async look(): Promise<void> {
     const { storage, clock, logger } = this.dependencies;
     try {
@@ -65,7 +65,7 @@ export class CertificateWatch {
       }
       this.figures = figures;
     } catch (error) {
-      logger.error({ err: error }, 'the certificates of identity providers could not be looked at');
+      logger.error({ err: error }, 'the certificates of identity providers could not be checked');
     }
   }
 }

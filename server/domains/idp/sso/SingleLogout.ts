@@ -8,24 +8,24 @@ import { CLOCK_SKEW, NewRequest, REQUEST_LIFE, samlFor } from './samlOf.js';
 import { isAccountName, isWebAddress } from './ssoConfigRules.js';
 import { SsoStore, type SsoConfig } from './SsoStore.js';
 
-/** Characters of a RelayState that is handed back; SAML allows 80 bytes, providers send more. */
+/** Maximum number of characters of a returned RelayState. SAML allows 80 bytes; providers send more. */
 const RELAY_LIMIT = 1_000;
 
-/** What became of a message; wherever it came from, the browser stays with the console or goes to the configured provider. */
+/** Result of a message. In all cases the browser stays at the console or goes to the configured provider. */
 export type LogoutOutcome =
-  /** Ours was answered. @property isComplete whether the provider says that it is over everywhere */
+  /** The provider responded to our request. @property isComplete whether the provider logged out everywhere */
   | { readonly kind: 'returned'; readonly isComplete: boolean }
-  /** The provider's was done. @property url where its answer goes, where one is configured */
+  /** The provider's request was executed. @property url address for the response, if configured */
   | { readonly kind: 'logged-out'; readonly url: string | undefined }
   | { readonly kind: 'refused'; readonly reason: string };
 
 const refused = (reason: string): LogoutOutcome => ({ kind: 'refused', reason });
 
-/** Signing out here and at the identity provider together, whoever begins. (docs/operations/single-sign-on.md) */
+/** Log-out both here and at the identity provider, started by either side. (docs/operations/single-sign-on.md) */
 export class SingleLogout {
   constructor(private readonly dependencies: DomainDependencies) {}
 
-  /** Begins log-out at the provider of a session that has ended here. @returns where the browser goes; undefined: nowhere */
+  /** Begins log-out at the provider for a session that has ended here. @returns the address for the browser; undefined if it stays */
   async begin(sessionId: string): Promise<string | undefined> {
     const found = await this.inSystem(async (transaction) => {
       const session = await SsoStore.session(transaction, sessionId);
@@ -45,7 +45,10 @@ export class SingleLogout {
     return url;
   }
 
-  /** Takes a message of a customer's provider: the answer to our request, or its own request. Never throws for what was sent. */
+  /**
+   * Processes a message of a customer's provider: a response to our request, or a request of the provider. Does not throw for invalid
+   * input.
+   */
   async receive(sent: Sent, awsRegion: string, accountName: string, requestId: string): Promise<LogoutOutcome> {
     const outcome = await this.judge(sent, awsRegion, accountName, requestId);
     const { logger } = this.dependencies;
@@ -62,7 +65,7 @@ export class SingleLogout {
     if (typeof message === 'string') return refused(message);
     const { root, kind, isSigned, relayState } = message;
     const destination = root.getAttribute('Destination');
-    // Without a signature an address proves nothing, so it may be left out there.
+    // An unsigned address proves nothing, so an unsigned message may omit it.
     if (destination !== samlFor(this.dependencies.config, config, new NewRequest()).options.logoutCallbackUrl && (isSigned || destination))
       return refused('address');
     if (!isMessageOf(root, config.idpEntityId)) return refused('issuer');
@@ -70,7 +73,7 @@ export class SingleLogout {
     return isSigned ? this.takeRequest(root, relayState, config, requestId) : refused('unsigned');
   }
 
-  /** Nothing hangs on it: the session ended before the provider was asked. */
+  /** The result changes nothing here, because the session ended before the provider was asked. */
   private async takeResponse(root: Element, { customerId }: SsoConfig): Promise<LogoutOutcome> {
     const { inResponseTo, isSuccess } = readLogoutResponse(root);
     const now = this.dependencies.clock.now();
@@ -87,7 +90,7 @@ export class SingleLogout {
     const ended = await this.inSystem(async (transaction) => {
       if (!(await SsoStore.useAssertion(transaction, { customerId, assertionId: request.id, expiresAt }))) return 'replay';
       const sessions = await SsoStore.sessionsOf(transaction, customerId, request.issuer, request.nameId);
-      // Without an index, all sessions of the person are meant.
+      // Without an index, the request applies to all sessions of the person.
       const meant = sessions.filter(
         ({ sessionIndex }) => request.sessionIndexes.length === 0 || sessionIndex === null || request.sessionIndexes.includes(sessionIndex),
       );
@@ -112,7 +115,7 @@ export class SingleLogout {
   }
 }
 
-/** Issued a short while ago by either clock, and not over yet. Dates that are none fail each comparison. */
+/** Whether the request was issued recently, allowing for clock skew, and has not expired. Invalid dates fail every comparison. */
 function isFresh({ issuedAt, notOnOrAfter }: { readonly issuedAt: Date; readonly notOnOrAfter: Date | undefined }, now: Date): boolean {
   const age = now.getTime() - issuedAt.getTime();
   const isOver = notOnOrAfter !== undefined && !(notOnOrAfter.getTime() + CLOCK_SKEW > now.getTime());

@@ -14,12 +14,12 @@ import { isAccountName, NOT_FOUND, refusalOf } from './ssoConfigRules.js';
 import { SsoStore, type SsoConfig, type SsoRequest } from './SsoStore.js';
 import { SsoUsers, type Refusal } from './SsoUsers.js';
 
-/** Cookie that binds an answer to the browser that asked; without it somebody could be signed in as another. */
+/** Cookie that binds a response to the browser that sent the request. Without it an attacker could sign a user in as another user. */
 const BROWSER_COOKIE = 'edge_sso';
 
-/** Characters of an address, as sent and as stored; the console's own stay far below. */
+/** Maximum number of characters of an address, as sent and as stored. Addresses of the console are much shorter. */
 const LONGEST_REDIRECT = 2_000;
-/** Characters of a RelayState; the console's own are shorter. */
+/** Maximum number of characters of a RelayState. Those of the console are shorter. */
 const LONGEST_RELAY = 100;
 
 export interface LoginInput {
@@ -33,25 +33,25 @@ export interface Answer {
   readonly RelayState: string;
 }
 
-/** What became of an answer: where the browser goes, or the code that the page explains. */
+/** Result of a response: the address for the browser, or the code that the page explains. */
 export type Outcome =
   | { readonly kind: 'signed-in'; readonly redirect: string }
-  /** @property redirect where a second try leads; only the browser that asked is told */
+  /** @property redirect address for a second attempt; present only for the browser that sent the request */
   | { readonly kind: 'refused'; readonly code: CustomErrorCode | 'failed'; readonly redirect?: string };
 
 type Browser = Pick<RequestContext, 'cookies' | 'userAgent' | 'requestId'>;
 
-/** Signing in by the identity provider of one's customer. (SSOLOGIN-022) */
+/** Sign-in by the identity provider of the user's customer. (SSOLOGIN-022) */
 export class SingleSignOn {
   private readonly audited = new HourlyAllowance(REFUSALS_AUDITED);
 
   constructor(private readonly dependencies: DomainDependencies) {}
 
-  /** Begins a sign-in. @returns address of the identity provider, with the request. (SSOLOGIN-011) */
+  /** Begins a sign-in. @returns the address of the identity provider, including the request. (SSOLOGIN-011) */
   async begin(input: LoginInput, context: RequestContext): Promise<string> {
     const { config } = this.dependencies;
     const redirect = isShort(input.redirect) ? redirectAfter(input.redirect, consoleAddress(config), config.redirectDomains) : undefined;
-    // It is stored before the caller has proven anything, and escaping makes one character up to twelve.
+    // Limited because it is stored before the caller has proven anything. Escaping makes up to twelve characters of one.
     if (!isShort(input.redirect) || !isShort(redirect)) throw badRequest(`The redirect is longer than ${LONGEST_REDIRECT} characters.`);
     if (redirect === undefined) throw badRequest('The redirect is not allowed.');
     const found = await this.inSystem((transaction) => this.find(transaction, input));
@@ -64,12 +64,12 @@ export class SingleSignOn {
     return this.request(found, redirect, context);
   }
 
-  /** Takes the answer of an identity provider, once, from the browser that asked for it. Never throws for what was sent. */
+  /** Processes the response of an identity provider, once, from the browser that sent the request. Does not throw for invalid input. */
   async finish(answer: Answer, awsRegion: AwsRegion, browser: Browser): Promise<Outcome> {
     const pending = await this.pending(answer.RelayState);
     if (pending === undefined) {
-      // Anybody can send such a thing as often as they like: the audit is not theirs to fill.
-      this.dependencies.logger.warn({ requestId: browser.requestId }, 'an answer by SAML was to no request under way');
+      // Not audited, because any caller can send such responses and could fill the audit.
+      this.dependencies.logger.warn({ requestId: browser.requestId }, 'a SAML response did not match a pending request');
       return { kind: 'refused', code: 'failed' };
     }
     const { request, config } = pending;
@@ -84,13 +84,13 @@ export class SingleSignOn {
     return { kind: 'signed-in', redirect: request.redirect };
   }
 
-  /** What a customer's identity provider is told of this console, as XML. */
+  /** Metadata of this console for a customer's identity provider, as XML. */
   metadata(awsRegion: AwsRegion, accountName: string): string | undefined {
     if (!isAccountName(accountName)) return undefined;
     return metadataFor(this.dependencies.config, { awsRegion, accountName, loginUrl: null, logoutUrl: null, publicCertificates: [] });
   }
 
-  /** The request that a RelayState belongs to, with its configuration. */
+  /** The request of a RelayState, with its configuration. */
   private async pending(relayState: string): Promise<{ readonly request: SsoRequest; readonly config: SsoConfig } | undefined> {
     if (relayState === '' || relayState.length > LONGEST_RELAY) return undefined;
     const now = this.dependencies.clock.now();
@@ -108,10 +108,10 @@ export class SingleSignOn {
     }
     const address = (email ?? '').trim().toLowerCase();
     if (!isEmail(address)) return undefined;
-    // The domain decides, never the address: callers could otherwise look for people. Whether a user has the address is told once
-    // the provider has proven it. (data.md: Unknown addresses)
+    // Only the domain is looked up, never the address, because callers could otherwise search for people. Whether the address has a user is
+    // returned only after the provider has proven it. (data.md: Unknown addresses)
     const [customerId, another] = await SsoStore.customersAtDomain(transaction, address.slice(address.lastIndexOf('@') + 1));
-    // Where several customers share a domain, users sign in by account name.
+    // If several customers share a domain, users must sign in by account name.
     return SsoStore.configOf(transaction, another === undefined ? (customerId ?? '') : '');
   }
 
@@ -129,7 +129,7 @@ export class SingleSignOn {
       expiresAt: new Date(now.getTime() + REQUEST_LIFE),
     };
     await this.inSystem((transaction) => SsoStore.addRequest(transaction, request, now));
-    // The answer comes from another site.
+    // Cross-site, because the identity provider posts the response from another site.
     context.cookies.set(BROWSER_COOKIE, browser, { httpOnly: true, path: '/api', maxAgeSeconds: REQUEST_LIFE / 1000, isCrossSite: true });
     return url;
   }
@@ -147,14 +147,14 @@ export class SingleSignOn {
       });
       const asserted = profile === null ? undefined : readAssertion(profile, request.requestId, acsUrl);
       if (asserted === undefined) return { code: 'failed', reason: 'assertion' };
-      // Once more in the signed bytes, as the library reads them.
+      // Compared again in the signed bytes as read by the library.
       return asserted.subject.issuer === config.idpEntityId ? asserted : { code: 'failed', reason: 'issuer' };
     } catch (error) {
       return { code: 'failed', reason: reasonOf(error) };
     }
   }
 
-  /** @returns why not */
+  /** @returns the reason of a rejection */
   private async enter(
     transaction: Transaction,
     asserted: Asserted,
@@ -166,7 +166,7 @@ export class SingleSignOn {
     const { customerId } = config;
     const now = clock.now();
     if (!(await SsoStore.useRequest(transaction, request))) return { code: 'failed', reason: 'used request' };
-    // Kept for as long as either clock would let the assertion pass.
+    // Kept as long as the assertion could be valid by either clock.
     const expiresAt = new Date(Math.max(asserted.expiresAt.getTime(), now.getTime() + REQUEST_LIFE) + 2 * CLOCK_SKEW);
     if (!(await SsoStore.useAssertion(transaction, { customerId, assertionId: asserted.assertionId, expiresAt })))
       return { code: 'failed', reason: 'replay' };
@@ -229,7 +229,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/InResponseTo/, 'another request'],
 ];
 
-/** What the library found, in a word: its own messages quote what was sent. */
+/** A short reason for the library's error, because its messages quote the input. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   return REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'assertion';

@@ -20,7 +20,7 @@ function toConfig(row: Awaited<ReturnType<typeof configs>>[number] | undefined):
   return row === undefined ? undefined : { ...row.config, awsRegion: row.awsRegion as AwsRegion, rootHierarchyId: row.rootHierarchyId };
 }
 
-/** SQL of single sign-on; every call runs in a transaction of scope 'system'. */
+/** SQL of single sign-on. Every call runs in a transaction of scope 'system'. */
 export const SsoStore = {
   async configByAccountName(transaction: Transaction, accountName: string): Promise<SsoConfig | undefined> {
     const [row] = await configs(transaction).where(eq(ssoConfigs.accountName, accountName));
@@ -32,7 +32,7 @@ export const SsoStore = {
     return toConfig(row);
   },
 
-  /** Customers with single sign-on that have users at this domain, both unarchived; two at most. */
+  /** At most two customers with single sign-on that have users at this domain. Archived customers and users do not count. */
   async customersAtDomain(transaction: Transaction, domain: string): Promise<readonly string[]> {
     const rows = await transaction
       .selectDistinct({ customerId: users.customerId })
@@ -52,7 +52,7 @@ export const SsoStore = {
     return row;
   },
 
-  /** Adds a request, and forgets what is over. */
+  /** Adds a request, and removes expired ones. */
   async addRequest(transaction: Transaction, request: SsoRequest, now: Date): Promise<void> {
     for (const table of [ssoRequests, ssoAssertions, ssoSessions, ssoLogouts])
       await transaction.delete(table).where(lte(table.expiresAt, now));
@@ -67,7 +67,7 @@ export const SsoStore = {
     return row;
   },
 
-  /** @returns whether it was there: of two answers that come at once, one gets it */
+  /** @returns true for exactly one of several concurrent responses */
   async useRequest(transaction: Transaction, { customerId, requestId }: SsoRequest): Promise<boolean> {
     const rows = await transaction
       .delete(ssoRequests)
@@ -76,13 +76,13 @@ export const SsoStore = {
     return rows.length > 0;
   },
 
-  /** @returns whether this is its first use */
+  /** @returns whether this is the first use */
   async useAssertion(transaction: Transaction, assertion: typeof ssoAssertions.$inferInsert): Promise<boolean> {
     const rows = await transaction.insert(ssoAssertions).values(assertion).onConflictDoNothing().returning();
     return rows.length > 0;
   },
 
-  /** A user with those of the groups that are in use. @returns whether it was added: of two sign-ins at once, one does */
+  /** Adds a user to those of the groups that are not archived. @returns true for exactly one of several concurrent sign-ins */
   async addUser(transaction: Transaction, user: typeof users.$inferInsert, groupIds: readonly string[]): Promise<boolean> {
     const added = await transaction.insert(users).values(user).onConflictDoNothing().returning({ userId: users.userId });
     if (added.length === 0 || groupIds.length === 0) return added.length > 0;
@@ -104,7 +104,7 @@ export const SsoStore = {
     return row;
   },
 
-  /** Sessions of a subject as its provider names it. */
+  /** Sessions of a subject, by the provider's name of the subject. */
   async sessionsOf(transaction: Transaction, customerId: string, issuer: string, nameId: string): Promise<readonly SsoSession[]> {
     return transaction
       .select()
@@ -116,7 +116,7 @@ export const SsoStore = {
     await transaction.insert(ssoLogouts).values(logout);
   },
 
-  /** @returns whether it was waiting for its answer */
+  /** @returns whether the request was pending */
   async useLogout(transaction: Transaction, customerId: string, requestId: string, now: Date): Promise<boolean> {
     const rows = await transaction
       .delete(ssoLogouts)

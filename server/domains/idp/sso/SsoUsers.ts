@@ -5,10 +5,10 @@ import type { Asserted } from './readAssertion.js';
 import { NOT_FOUND } from './ssoConfigRules.js';
 import { SsoStore, type SsoConfig } from './SsoStore.js';
 
-/** Why somebody is not signed in. */
+/** Why a sign-in is rejected. */
 export interface Refusal {
   readonly code: CustomErrorCode | 'failed';
-  /** For the audit and the log; nothing of what was sent. */
+  /** For the audit and the log. Does not contain input of the caller. */
   readonly reason: string;
 }
 
@@ -17,17 +17,17 @@ interface Moment {
   readonly requestId: string;
 }
 
-/** Whom an assertion is about; created in time where the customer wants that. (SSOLOGIN-023) */
+/** Finds the user of an assertion. Creates the user if the customer has In-time provisioning. (SSOLOGIN-023) */
 export const SsoUsers = {
-  /** @returns the user's id, or why nobody is signed in */
+  /** @returns the user's id, or the rejection */
   async find(transaction: Transaction, asserted: Asserted, config: SsoConfig, moment: Moment): Promise<string | Refusal> {
     const known = await SsoStore.userByEmail(transaction, asserted.email);
-    // An identity provider vouches for its own customer's people only. (security.md H17)
+    // An identity provider can only sign in users of its own customer. (security.md H17)
     if (known !== undefined && known.customerId !== config.customerId) return { code: NOT_FOUND, reason: 'user of another customer' };
     if (known !== undefined && known.archivedAt !== null) return { code: NOT_FOUND, reason: 'archived user' };
     if (known === undefined && config.userProvisionMode === 'Before') return { code: NOT_FOUND, reason: 'unknown user' };
     if (known !== undefined) return known.userId;
-    // Somebody who signs in twice at the same moment was created by the other one.
+    // A concurrent sign-in of the same user has created the user.
     return (await provision(transaction, asserted, config, moment)) ?? this.find(transaction, asserted, config, moment);
   },
 };

@@ -1,18 +1,18 @@
 import { createPublicKey, X509Certificate, type KeyObject } from 'node:crypto';
 
-/** What an identity provider signs with. */
+/** A signing key of an identity provider. */
 export interface ProviderKey {
   readonly pem: string;
   readonly key: KeyObject;
-  /** End of the certificate; undefined for a bare key. */
+  /** Expiry of the certificate; undefined for a bare key. */
   readonly validTo: Date | undefined;
 }
 
 const BLOCK = /-----BEGIN ([A-Z ]+)-----[^-]+-----END \1-----/g;
 
 /**
- * Reads what was entered as certificates: PEM blocks, several in one text too, or the base64 of one without its frame. What
- * cannot be read, or is no RSA, is left out, so that one bad block does not spoil the others. (D-058)
+ * Reads configured certificates: PEM blocks, also several in one text, or the base64 content of a block. Unreadable and non-RSA
+ * certificates are skipped, so that one of them does not affect the others. (D-058)
  */
 export function readKeys(certificates: readonly string[]): readonly ProviderKey[] {
   return certificates.flatMap((text) => {

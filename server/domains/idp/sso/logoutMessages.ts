@@ -7,7 +7,7 @@ import {
   DSIG,
   elementsOf,
   everyElement,
-  haveIdsOnce,
+  haveUniqueIds,
   isIssuedBy,
   parsePlain,
   PROTOCOL,
@@ -16,17 +16,17 @@ import {
 } from './plainXml.js';
 import { NAME_LIMIT } from './readAssertion.js';
 
-/** A message has one or two kilobytes: characters as sent, bytes inflated. */
+/** Maximum size of a message: characters as sent, and bytes when inflated. A usual message has one or two kilobytes. */
 const SENT_LIMIT = 50_000;
 const XML_LIMIT = 100_000;
 
-/** As it arrived: the query of an address as it stands, or a form. */
+/** The message as received: the unparsed query of an address, or a form. */
 export type Sent = { readonly binding: 'redirect'; readonly query: string } | { readonly binding: 'post'; readonly form: URLSearchParams };
 
 export type LogoutMessage = {
-  /** To be echoed where this is a request. */
+  /** To return with the response, if this is a request. */
   readonly relayState: string;
-  /** The element that the signature covers, or all of a message without one. */
+  /** The element that the signature covers, or the whole message if it is unsigned. */
   readonly root: Element;
   readonly kind: 'LogoutRequest' | 'LogoutResponse';
   readonly isSigned: boolean;
@@ -38,14 +38,17 @@ const HASHES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a message of log-out, and nothing of it but what its signature covers.
- * @returns why it is refused, where it is none, is not plain, or has a signature that is not the provider's
+ * Reads a log-out message. Only content that the signature covers is returned.
+ * @returns the reason if the message is malformed, contains more than elements and text, or has a signature that is not the provider's
  */
 export function readLogoutMessage(sent: Sent, keys: readonly ProviderKey[]): LogoutMessage | string {
   return sent.binding === 'redirect' ? readRedirect(sent.query, keys) : readPost(sent.form, keys);
 }
 
-/** Parameters as they stand, for the signature is over them; of two of a name one reader could take the other. */
+/**
+ * The undecoded parameters, because the signature covers them. Duplicate names are rejected, because two parsers could choose different
+ * ones.
+ */
 function rawParameters(query: string): ReadonlyMap<string, string> | undefined {
   const pairs = query.split('&').map((part): [string, string] => {
     const at = part.indexOf('=');
@@ -106,20 +109,20 @@ function readPost(form: URLSearchParams, keys: readonly ProviderKey[]): LogoutMe
   return covered === undefined ? 'signature' : readPlain(covered, name, whole.relayState, true);
 }
 
-/** @returns the text that the signature covers, which is the whole message without it */
+/** @returns the text that the signature covers: the whole message except the signature */
 function signedText(xml: string, root: Element, signature: Element, keys: readonly ProviderKey[]): string | undefined {
   const references = elementsOf(signature, DSIG, 'Reference');
   if (references.length !== 1 || references[0]?.getAttribute('URI') !== `#${root.getAttribute('ID')}`) return undefined;
   for (const { pem } of keys) {
     try {
-      // Never a key that the message brings along.
+      // Never uses a key from the message.
       const signed = new SignedXml({ publicCert: pem, getCertFromKeyInfo: () => null });
       signed.loadSignature(signature);
       const isValid = signed.checkSignature(xml);
       const [covered, ...more] = signed.getSignedReferences();
       if (isValid && more.length === 0) return covered;
     } catch {
-      // The next key: providers have two while they change theirs.
+      // Tries the next key: providers have two keys during a key change.
     }
   }
   return undefined;
@@ -139,27 +142,30 @@ function isMessage(root: Element, kind: string): boolean {
   return isOfKind && id !== '' && id.length <= NAME_LIMIT;
 }
 
-/** One name and one signature, directly in the message: others, in Extensions or around another message, are what wrapping needs. */
+/**
+ * Whether the message has one name and one signature, both directly in the message. Signature wrapping needs others, in Extensions or
+ * around the message.
+ */
 function isPlain(root: Element, kind: LogoutMessage['kind']): boolean {
   const everything = everyElement(root);
   const named = (name: string) => everything.filter((element) => element.localName === name);
   const once = kind === 'LogoutRequest' ? ['Issuer', 'NameID'] : ['Issuer'];
   if (once.some((name) => named(name).length !== 1) || named('Signature').length > 1 || named(kind).length > 1) return false;
   if ([...once, 'Signature'].some((name) => named(name).some((element) => element.parentNode !== root))) return false;
-  return haveIdsOnce(everything) && !everything.some(({ localName }) => localName === 'Object' || localName.startsWith('Encrypted'));
+  return haveUniqueIds(everything) && !everything.some(({ localName }) => localName === 'Object' || localName.startsWith('Encrypted'));
 }
 
-/** Whether the customer's own identity provider issued a message: its key may sign for other providers too. */
+/** Whether the customer's identity provider issued a message. Its key may also sign for other providers. */
 export function isMessageOf(root: Element, idpEntityId: string | null): boolean {
   return elementsOf(root, ASSERTION, 'Issuer').some((issuer) => isIssuedBy(issuer, idpEntityId));
 }
 
-/** What a request to log out says. */
+/** Reads the content of a log-out request. */
 export function readLogoutRequest(root: Element) {
   const text = (namespace: string, name: string) => elementsOf(root, namespace, name).map((element) => (element.textContent ?? '').trim());
   return {
     id: root.getAttribute('ID') ?? '',
-    // As it stands: entity ids are compared without trimming.
+    // Not trimmed: entity ids are compared without trimming.
     issuer: elementsOf(root, ASSERTION, 'Issuer')[0]?.textContent ?? '',
     nameId: text(ASSERTION, 'NameID')[0] ?? '',
     sessionIndexes: text(PROTOCOL, 'SessionIndex'),
@@ -168,9 +174,9 @@ export function readLogoutRequest(root: Element) {
   };
 }
 
-/** What an answer to a request to log out says. */
+/** Reads the content of a response to a log-out request. */
 export function readLogoutResponse(root: Element) {
-  // A code within Success may take it back: PartialLogout says that some sessions stay.
+  // A second code can limit Success: PartialLogout means that some sessions continue.
   const codes = elementsOf(root, PROTOCOL, 'StatusCode').map((code) => code.getAttribute('Value'));
   return { inResponseTo: root.getAttribute('InResponseTo') ?? '', isSuccess: codes.length > 0 && codes.every((code) => code === SUCCESS) };
 }

@@ -14,13 +14,18 @@ const ALGORITHMS: Readonly<Record<string, ReadonlySet<string>>> = {
 
 const TEXT_NODE = 3;
 
-/** Comments, CDATA, document types, entities and processing instructions: nothing of a plain message, much of what attacks use. */
+/** Comments, CDATA, document types, entities and processing instructions: a usual message contains none of them, and attacks use them. */
 const TREACHEROUS = /<!|<\?(?!xml\s)|.<\?xml/s;
 
-/** A message has some dozens of tags, one that names many groups some hundreds; the parser takes long for deep ones. */
+/**
+ * Maximum number of tags. A usual message has some dozens, a message with many groups some hundreds; the parser is slow for deep messages.
+ */
 const TAG_LIMIT = 4_000;
 
-/** Parses a message that two readers cannot read differently. @returns undefined where it holds more than elements and text, or is no XML */
+/**
+ * Parses a message that two parsers cannot read differently. @returns undefined for invalid XML, and for content other than elements and
+ * text
+ */
 export function parsePlain(xml: string): Element | undefined {
   if (TREACHEROUS.test(xml) || xml.split('<', TAG_LIMIT + 1).length > TAG_LIMIT) return undefined;
   const fail = (message: string) => {
@@ -39,26 +44,26 @@ export function elementsOf(root: Element, namespace: string, name: string): Elem
 }
 
 /**
- * Whether an issuer is this identity provider, character by character: SAML compares entity ids without trimming. What has
- * elements inside is refused, for readers differ in the text that they take from it.
+ * Whether an issuer is this identity provider, character by character, because SAML compares entity ids without trimming. An issuer with
+ * child elements is rejected, because parsers differ in the text that they read from it.
  */
 export function isIssuedBy(issuer: Element, entityId: string | null): boolean {
   const isText = Array.from(issuer.childNodes).every((node) => node.nodeType === TEXT_NODE);
   return entityId !== null && issuer.namespaceURI === ASSERTION && isText && issuer.textContent === entityId;
 }
 
-/** The element and all inside it. */
+/** The element and all its descendants. */
 export function everyElement(root: Element): Element[] {
   return [root, ...Array.from(root.getElementsByTagName('*'))];
 }
 
-/** A signature names what it signs by an id, so no two elements may have the same one. */
-export function haveIdsOnce(elements: readonly Element[]): boolean {
+/** Signatures reference elements by id, so ids must be unique. */
+export function haveUniqueIds(elements: readonly Element[]): boolean {
   const ids = elements.flatMap((element) => ['ID', 'Id', 'id'].map((name) => element.getAttribute(name))).filter(Boolean);
   return new Set(ids).size === ids.length;
 }
 
-/** Whether all signatures are of kinds that hold: RSA with SHA-256 or SHA-512, over exclusive canonical XML. */
+/** Whether all signatures use accepted algorithms: RSA with SHA-256 or SHA-512 and exclusive canonicalization. */
 export function usesKnownAlgorithms(root: Element): boolean {
   return Object.entries(ALGORITHMS).every(([name, known]) =>
     elementsOf(root, DSIG, name).every((element) => known.has(element.getAttribute('Algorithm') ?? '')),

@@ -2,8 +2,8 @@ import { isEmail, LIMITS } from '@edge-console/sdk/contract';
 import type { Profile } from '@node-saml/node-saml';
 
 /**
- * Attributes that an identity provider sends of a person: the keys that the console shows, then what providers send without
- * being told (Entra ID and AD FS, then LDAP's). The first that is there counts. (SSOCFG-009)
+ * Names of attributes that identity providers send: the names that the console shows, then the defaults of Entra ID and AD FS, then those
+ * of LDAP. The first present attribute counts. (SSOCFG-009)
  */
 export const CLAIMS = {
   email: ['email', 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress', 'mail', 'urn:oid:0.9.2342.19200300.100.1.3'],
@@ -11,7 +11,7 @@ export const CLAIMS = {
   lastName: ['lastName', 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname', 'sn', 'urn:oid:2.5.4.4'],
 } as const;
 
-/** A person as their provider names them, for log-out. */
+/** The provider's name of a person, for log-out. */
 export interface Subject {
   readonly issuer: string;
   readonly nameId: string;
@@ -19,7 +19,7 @@ export interface Subject {
   readonly sessionIndex: string | undefined;
 }
 
-/** Whom an identity provider vouches for. */
+/** The verified content of an assertion. */
 export interface Asserted {
   readonly assertionId: string;
   readonly expiresAt: Date;
@@ -29,7 +29,7 @@ export interface Asserted {
   readonly subject: Subject;
 }
 
-/** Characters of a name, index or id that is stored; SAML allows 256 for names, and ids of providers are shorter. */
+/** Maximum number of characters of a stored name, index or id. SAML allows 256 for names; ids of providers are shorter. */
 export const NAME_LIMIT = 256;
 
 type Parsed = { readonly $?: Readonly<Record<string, string>> } & { readonly [name: string]: readonly Parsed[] | undefined };
@@ -37,9 +37,9 @@ type Parsed = { readonly $?: Readonly<Record<string, string>> } & { readonly [na
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 
 /**
- * Reads an assertion whose signature, time, audience and request the library has verified, from the signed bytes only, and
- * demands what the library leaves open: who it is for and until when.
- * @returns undefined where something is missing or meant for another address
+ * Reads an assertion whose signature, time, audience and request the library has verified, from the signed bytes only. Also requires what
+ * the library does not check: the recipient and the expiry.
+ * @returns undefined if something is missing or if the assertion is for another address
  */
 export function readAssertion(profile: Profile, requestId: string, acsUrl: string): Asserted | undefined {
   const { Assertion: assertion } = (profile.getAssertion?.() ?? {}) as { readonly Assertion?: Parsed };
@@ -64,7 +64,7 @@ function idOf(assertion: Parsed | undefined): string | undefined {
 }
 
 function subjectOf({ issuer, nameID, nameIDFormat, sessionIndex }: Partial<Profile>): Subject | undefined {
-  // The issuer has the limit of the configured one, which the caller compares.
+  // The issuer does not need a limit here, because the caller compares it with the configured one.
   if (!issuer || !nameID || [nameID, nameIDFormat, sessionIndex].some((text = '') => text.length > NAME_LIMIT)) return undefined;
   return { issuer, nameId: nameID, nameIdFormat: nameIDFormat, sessionIndex };
 }
@@ -73,7 +73,7 @@ function attributesOf(element: Parsed | undefined, name: string): Readonly<Recor
   return element?.[name]?.[0]?.$ ?? {};
 }
 
-/** End of a confirmation that is for this request and this address, of an assertion that ends too. */
+/** Expiry of a confirmation for this request and this address. */
 function confirmedUntil(assertion: Parsed | undefined, requestId: string, acsUrl: string): string | undefined {
   const subject = assertion?.['Subject']?.[0];
   if (attributesOf(assertion, 'Conditions')['NotOnOrAfter'] === undefined) return undefined;
@@ -82,7 +82,7 @@ function confirmedUntil(assertion: Parsed | undefined, requestId: string, acsUrl
   return data['Recipient'] === acsUrl && data['InResponseTo'] === requestId ? data['NotOnOrAfter'] : undefined;
 }
 
-/** The subject, where it is an address; otherwise the claim. */
+/** The subject if it is an e-mail address; otherwise the claim. */
 function emailOf(profile: Profile): string | undefined {
   const found = isEmail(profile.nameID) ? profile.nameID : claim(profile, CLAIMS.email);
   return found !== undefined && isEmail(found) && found.length <= LIMITS.email ? found.toLowerCase() : undefined;

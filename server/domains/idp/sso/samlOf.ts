@@ -4,18 +4,18 @@ import type { ServerConfig } from '../../../config.js';
 import { consoleAddress } from '../../../consoleAddress.js';
 import { readKeys } from './certificates.js';
 
-/** Clocks of others may differ by this much, in milliseconds. (security.md 1.1) */
+/** Permitted difference to the clocks of providers in milliseconds. (security.md 1.1) */
 export const CLOCK_SKEW = 60_000;
-/** An answer comes within this time of its request, in milliseconds. */
+/** Milliseconds in which a request must be answered. */
 export const REQUEST_LIFE = 10 * 60_000;
 
-/** Addresses that a customer's identity provider is told of. */
+/** Addresses of this console that a customer's identity provider needs. */
 export interface ServiceAddresses {
-  /** Entity id of the service provider, and the audience of its assertions: one for each customer. */
+  /** Entity id of the service provider, and the audience of its assertions. Each customer has its own. */
   readonly entityId: string;
-  /** Where answers are sent. */
+  /** Address for responses. */
   readonly acsUrl: string;
-  /** Where log-out comes back, and where the provider's own begins. */
+  /** Address for log-out messages in both directions. */
   readonly sloUrl: string;
 }
 
@@ -24,7 +24,7 @@ export function addressesOf(consoleAddress: string, awsRegion: AwsRegion, accoun
   return { entityId: at(`metadata/${accountName}`), acsUrl: at('acs'), sloUrl: at(`slo/${accountName}`) };
 }
 
-/** One customer's identity provider. */
+/** The identity provider of one customer. */
 export interface IdentityProvider {
   readonly awsRegion: AwsRegion;
   readonly accountName: string;
@@ -35,7 +35,7 @@ export interface IdentityProvider {
 
 type SamlSettings = Pick<ServerConfig, 'publicUrl' | 'host' | 'port' | 'samlSigning'>;
 
-/** SAML with one customer's identity provider, as strict as the library can be. (security.md 1.1) */
+/** SAML with one customer's identity provider, with the strictest settings of the library. (security.md 1.1) */
 export function samlFor(config: SamlSettings, provider: IdentityProvider, requests: CacheProvider): SAML {
   const { entityId, acsUrl, sloUrl } = addressesOf(consoleAddress(config), provider.awsRegion, provider.accountName);
   const certificates = readKeys(provider.publicCertificates).map(({ pem }) => pem);
@@ -43,7 +43,7 @@ export function samlFor(config: SamlSettings, provider: IdentityProvider, reques
     entryPoint: provider.loginUrl ?? acsUrl,
     logoutUrl: provider.logoutUrl ?? acsUrl,
     logoutCallbackUrl: sloUrl,
-    // The library wants one to make any object of its own; nothing is signed by this.
+    // The library requires a value to create an object; nothing is signed with this one.
     idpCert: certificates.length > 0 ? certificates : ['none'],
     issuer: entityId,
     audience: entityId,
@@ -60,17 +60,17 @@ export function samlFor(config: SamlSettings, provider: IdentityProvider, reques
   });
 }
 
-/** What a customer's identity provider is told of this console, as XML. */
+/** Metadata of this console for a customer's identity provider, as XML. */
 export function metadataFor(config: SamlSettings, provider: IdentityProvider): string {
   const xml = samlFor(config, provider, new NewRequest()).generateServiceProviderMetadata(null, config.samlSigning?.certificate ?? null);
-  // The library names one binding of log-out; both are taken.
+  // The library declares one log-out binding; the console accepts both.
   return xml.replace(/<SingleLogoutService Binding="([^"]+)HTTP-POST"/, (post, bindings: string) => {
     const location = /(?<=<SingleLogoutService [^>]*)Location="[^"]+"/.exec(xml)?.[0] ?? '';
     return `<SingleLogoutService Binding="${bindings}HTTP-Redirect" ${location}/>\n    ${post}`;
   });
 }
 
-/** Keeps the one request that is begun, for the caller to store. */
+/** Holds a new request for the caller to store. */
 export class NewRequest implements CacheProvider {
   requestId = '';
   issuedAt = '';
@@ -88,7 +88,7 @@ export class NewRequest implements CacheProvider {
   }
 }
 
-/** Knows the one stored request that an answer may be for. */
+/** Provides the stored request that a response may answer. */
 export class StoredRequest implements CacheProvider {
   constructor(private readonly request: { readonly requestId: string; readonly issuedAt: string }) {}
 
@@ -98,7 +98,7 @@ export class StoredRequest implements CacheProvider {
   async getAsync(requestId: string) {
     return requestId === this.request.requestId ? this.request.issuedAt : null;
   }
-  /** The caller uses it up, in the transaction that signs in. */
+  /** The caller consumes the request, in the transaction that signs in. */
   async removeAsync() {
     return null;
   }

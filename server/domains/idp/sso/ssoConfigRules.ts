@@ -7,20 +7,20 @@ export const NOT_FOUND = 'ERROR_CUSTOM_SSO_CONFIG_NOT_FOUND_BY_EMAIL';
 export const NOT_INITIALIZED = 'ERROR_CUSTOM_SSO_CONFIG_NOT_INITIALIZED';
 export const DISABLED = 'ERROR_CUSTOM_SSO_DISABLED';
 
-/** As a customer is created: it is a part of addresses. (D-012) */
+/** The same format as at the creation of a customer, because it is a part of addresses. (D-012) */
 const ACCOUNT_NAME = /^[a-z]([a-z0-9-]*[a-z0-9])?$/;
 
-/** Anybody sends these: the database is asked for plausible ones only. */
+/** The caller is not signed in, so only plausible names are looked up in the database. */
 export function isAccountName(text: string): boolean {
   return text.length <= LIMITS.name && ACCOUNT_NAME.test(text);
 }
 
-/** An address that browsers may be sent to; 'javascript:' is none. */
+/** Whether browsers may be sent to the address; rejects 'javascript:'. */
 export function isWebAddress(address: string | null): address is string {
   return address !== null && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-/** Whether a sign-in can begin and end with this configuration, and why not. (SSOLOGIN-018 to SSOLOGIN-020) */
+/** Whether sign-ins are possible with this configuration, and otherwise why not. (SSOLOGIN-018 to SSOLOGIN-020) */
 export function refusalOf(config: SsoConfig | 'unknown-name', accountName: string | null | undefined): CustomErrorCode | undefined {
   if (config === 'unknown-name') return accountName === undefined ? NOT_FOUND : NOT_INITIALIZED;
   if (!config.enabled) return DISABLED;

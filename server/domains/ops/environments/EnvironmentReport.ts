@@ -1,17 +1,17 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { CONSOLE_ENVIRONMENTS } from '@edge-console/sdk/contract';
-import type { PluginStand } from '../plugins/pluginStand.js';
+import type { PluginStatus } from '../plugins/pluginStatus.js';
 
 const MOST_PLUGINS = 500;
 const MOST_VERSIONS = 50;
 const MOST_RULES = 50;
 const MOST_NAMES = 100;
 
-const STANDS: readonly PluginStand[] = ['active', 'off', 'refused', 'partly'];
+const PLUGIN_STATUSES: readonly PluginStatus[] = ['active', 'off', 'refused', 'partly'];
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 const name = () => string().min(1).max(200).required();
-/** GraphQL's Int. */
+/** The range of GraphQL's Int. */
 const count = () => number().integer().min(0).max(2_147_483_647);
 
 const sentence = {
@@ -43,11 +43,11 @@ const pluginSchema = object({
     .matches(/^[a-z][a-z0-9-]{0,99}$/)
     .required(),
   title: name(),
-  state: string().oneOf(STANDS).required(),
+  state: string().oneOf(PLUGIN_STATUSES).required(),
   holds: name().optional(),
   versions: array(name()).max(MOST_VERSIONS).required(),
   refusals: array(string().max(2000).required()).max(MOST_VERSIONS).required(),
-  /** Left out by older consoles. */
+  /** Missing in reports of older consoles. */
   refusalsSaid: array(object({ ...sentence, part: object(sentence).optional().default(undefined) }).required()).max(MOST_VERSIONS),
   rollout: rolloutSchema,
   versionRollout: rolloutSchema,
@@ -61,7 +61,7 @@ const pluginSchema = object({
     .default(undefined),
 });
 
-/** What one environment tells another of itself. (OPS-001) */
+/** The report that one environment sends to another. (OPS-001) */
 export const environmentReportSchema = object({
   environment: string().oneOf(CONSOLE_ENVIRONMENTS).required(),
   plugins: array(pluginSchema.required()).max(MOST_PLUGINS).required(),

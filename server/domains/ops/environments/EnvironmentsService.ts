@@ -3,30 +3,30 @@ import type { ServerConfig } from '../../../config.js';
 import type { RequestContext } from '../../../graphql/context.js';
 import { onPlatform } from '../onPlatform.js';
 import { VIEW_PLUGINS } from '../plugins/PluginsService.js';
-import type { AskFailure } from './askConsole.js';
+import type { ConsoleRequestFailure } from './requestReport.js';
 import type { EnvironmentPlugin, EnvironmentReport } from './EnvironmentReport.js';
 import { Neighbour } from './Neighbour.js';
 import type { OwnEnvironment } from './OwnEnvironment.js';
 import { readFlagFiles, type FileReport } from './readFlagFiles.js';
 
-/** Milliseconds that an operator waits for other environments; who answers later is told of as awaited. */
-const PATIENCE = 400;
+/** Milliseconds that a request of an operator waits for other environments. Later responses are marked as pending. */
+const ANSWER_TIMEOUT = 400;
 
-/** One environment, and where what is told of it comes from. */
+/** The state of an environment, and its source. */
 export interface EnvironmentView {
   readonly name: string;
   readonly source: 'own' | 'server' | 'file';
   readonly url: string | undefined;
   readonly readAt: Date | undefined;
   readonly isAsked: boolean;
-  readonly failure: AskFailure | 'badFile' | undefined;
+  readonly failure: ConsoleRequestFailure | 'badFile' | undefined;
   readonly unreachableSince: Date | undefined;
   readonly plugins: readonly EnvironmentPlugin[];
 }
 
 type Settings = Pick<ServerConfig, 'environment' | 'environments' | 'environmentsKey' | 'flagsDirectory'>;
 
-/** Plugins in each environment. Each has servers of its own, and only those know; so they are asked. (OPS-001) */
+/** Plugins in each environment. Only the servers of an environment know its state, so this server asks them. (OPS-001) */
 export class EnvironmentsService {
   private readonly neighbours: readonly Neighbour[];
 
@@ -39,7 +39,7 @@ export class EnvironmentsService {
     this.neighbours = [...environments].map(([environment, url]) => new Neighbour({ environment, url, key }, logger));
   }
 
-  /** What this server tells others. */
+  /** The report of this server for other environments. */
   report(): Promise<EnvironmentReport> {
     return this.own.report();
   }
@@ -47,10 +47,10 @@ export class EnvironmentsService {
   /** @throws FORBIDDEN */
   async list(context: RequestContext): Promise<readonly EnvironmentView[]> {
     await onPlatform(context.rights, VIEW_PLUGINS);
-    return this.look(PATIENCE);
+    return this.look(ANSWER_TIMEOUT);
   }
 
-  /** Every environment, the own one first. @param patience milliseconds to wait for others */
+  /** The state of all environments, the server's own first. @param patience milliseconds to wait for other environments */
   async look(patience: number): Promise<readonly EnvironmentView[]> {
     const { environment, flagsDirectory } = this.settings;
     const [own, files, ...others] = await Promise.all([
@@ -85,7 +85,7 @@ async function viewOf(neighbour: Neighbour, patience: number): Promise<Environme
   return { ...state, name, url, source: 'server', plugins: report?.plugins ?? [] };
 }
 
-/** Of an environment whose server has never answered the file tells something. */
+/** Uses the flag file for an environment whose server has never responded. */
 function withFile(view: EnvironmentView, file: FileReport | undefined): EnvironmentView {
   const isUnanswered = view.failure !== undefined && view.readAt === undefined;
   if (!isUnanswered || file?.plugins === undefined) return view;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { AskError } from './askConsole.js';
+import { ConsoleRequestError } from './requestReport.js';
 import type { EnvironmentReport } from './EnvironmentReport.js';
 import { Neighbour } from './Neighbour.js';
 
@@ -16,7 +16,7 @@ function setUp(ask: () => Promise<EnvironmentReport>) {
 }
 
 describe('OPS-001: the console of another environment', () => {
-  test('OPS-001: is asked once for many who look, and again some seconds later', async () => {
+  test('OPS-001: is asked once for concurrent requests, and again some seconds later', async () => {
     const { neighbour, asked, advance } = setUp(() => Promise.resolve(REPORT));
     const states = await Promise.all([neighbour.look(LONG), neighbour.look(LONG)]);
     expect(states.map(({ report }) => report)).toEqual([REPORT, REPORT]);
@@ -27,7 +27,7 @@ describe('OPS-001: the console of another environment', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test('OPS-001: that is slow is told of as awaited, and of what it says late at the next look', async () => {
+  test('OPS-001: that is slow is marked as pending, and its late response is used for the next request', async () => {
     let answer = (_report: EnvironmentReport): void => undefined;
     const { neighbour, asked } = setUp(() => new Promise((resolve) => (answer = resolve)));
     expect(await neighbour.look(0)).toMatchObject({ isAsked: true, report: undefined, failure: undefined });
@@ -36,15 +36,15 @@ describe('OPS-001: the console of another environment', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('OPS-001: that went away keeps its last answer, with since when and why; the log says so once', async () => {
-    let failure: AskError | undefined;
+  test('OPS-001: that became unreachable keeps its last response, with time and reason; the log records it once', async () => {
+    let failure: ConsoleRequestError | undefined;
     const { neighbour, log, advance } = setUp(() => (failure === undefined ? Promise.resolve(REPORT) : Promise.reject(failure)));
     const { readAt } = await neighbour.look(LONG);
-    failure = new AskError('unreachable');
+    failure = new ConsoleRequestError('unreachable');
     advance(5000);
     const gone = await neighbour.look(LONG);
     expect(gone).toMatchObject({ report: REPORT, readAt, failure: 'unreachable', unreachableSince: expect.any(Date) as unknown });
-    failure = new AskError('timeout');
+    failure = new ConsoleRequestError('timeout');
     advance(5000);
     expect(await neighbour.look(LONG)).toMatchObject({ failure: 'timeout', unreachableSince: gone.unreachableSince });
     expect(log.warn).toHaveBeenCalledTimes(1);

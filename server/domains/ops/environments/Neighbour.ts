@@ -1,26 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { AskError, askConsole, type AskFailure, type ConsoleAddress } from './askConsole.js';
+import { ConsoleRequestError, requestReport, type ConsoleRequestFailure, type ConsoleAddress } from './requestReport.js';
 import type { EnvironmentReport } from './EnvironmentReport.js';
 
-/** Milliseconds for which an answer, or a failure, is good: many operators make one call. */
+/** Milliseconds for which a response or a failure is cached, so that requests of many operators cause one call. */
 const FRESH_FOR = 5000;
 
-/** What is known of another environment. */
+/** The known state of another environment. */
 export interface NeighbourState {
-  /** The last answer, while it cannot be reached too. */
+  /** The last response, also while the console is unreachable. */
   readonly report: EnvironmentReport | undefined;
   readonly readAt: Date | undefined;
-  /** Whether an answer is still awaited. */
+  /** Whether a response is pending. */
   readonly isAsked: boolean;
-  readonly failure: AskFailure | undefined;
+  readonly failure: ConsoleRequestFailure | undefined;
   readonly unreachableSince: Date | undefined;
 }
 
-/** The console of another environment, asked when somebody looks. */
+/** The console of another environment, which is asked on demand. */
 export class Neighbour {
   private report: EnvironmentReport | undefined;
   private readAt: Date | undefined;
-  private failure: AskFailure | undefined;
+  private failure: ConsoleRequestFailure | undefined;
   private unreachableSince: Date | undefined;
   private asking: Promise<void> | undefined;
   private askedAt = Number.NEGATIVE_INFINITY;
@@ -28,11 +28,11 @@ export class Neighbour {
   constructor(
     readonly address: ConsoleAddress,
     private readonly logger: Pick<FastifyBaseLogger, 'warn' | 'info'>,
-    private readonly ask: (address: ConsoleAddress) => Promise<EnvironmentReport> = (asked) => askConsole(asked),
+    private readonly ask: (address: ConsoleAddress) => Promise<EnvironmentReport> = (asked) => requestReport(asked),
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** What is known after so many milliseconds at the latest. Never rejects. */
+  /** Resolves with the known state after this number of milliseconds at the latest. Never rejects. */
   async look(patience: number): Promise<NeighbourState> {
     if (this.asking === undefined && this.now() - this.askedAt >= FRESH_FOR)
       this.asking = this.askNow().finally(() => (this.asking = undefined));
@@ -41,7 +41,7 @@ export class Neighbour {
     return { report, readAt, isAsked: this.asking !== undefined, failure, unreachableSince };
   }
 
-  /** Said once when it begins and once when it ends, not for each call in between. */
+  /** Logs the beginning and the end of an outage, and not each failed call. */
   private async askNow(): Promise<void> {
     const { environment } = this.address;
     try {
@@ -51,7 +51,7 @@ export class Neighbour {
       this.failure = undefined;
       this.unreachableSince = undefined;
     } catch (error) {
-      const failure = error instanceof AskError ? error.failure : 'badAnswer';
+      const failure = error instanceof ConsoleRequestError ? error.failure : 'badAnswer';
       if (this.failure === undefined) this.logger.warn({ environment, failure }, 'the console of another environment does not answer');
       this.failure = failure;
       this.unreachableSince ??= new Date();

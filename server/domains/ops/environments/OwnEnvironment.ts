@@ -14,7 +14,7 @@ interface Health {
   readonly faults: readonly FaultRow[];
 }
 
-/** How plugins are in this server's environment, as other environments are told: no names of people or customers. (OPS-001) */
+/** Reports the plugins of this server's environment to other environments, without names of people or customers. (OPS-001) */
 export class OwnEnvironment {
   constructor(
     private readonly directory: Database,
@@ -22,7 +22,7 @@ export class OwnEnvironment {
     private readonly now: () => Date,
   ) {}
 
-  /** Looks at every file before it answers, and asks for no rights: whoever calls has looked at them. */
+  /** Reads all files before it responds. Does not check rights; the caller must check them. */
   async report(): Promise<EnvironmentReport> {
     const { environment, plugins } = this.sources;
     const installed = await plugins.library.recheck();
@@ -46,15 +46,15 @@ export class OwnEnvironment {
 }
 
 function toPlugin(report: PluginReport, health: Health, changes: ReadonlyMap<string, FlagChangeEntry>): EnvironmentPlugin {
-  const { id, installed, holds, stand, switchFlag, flag } = report;
+  const { id, installed, holds, status, switchFlag, flag } = report;
   const present = installed.find(({ version }) => version === holds) ?? installed[0];
   const isPresent = (one: { readonly pluginId: string; readonly version: string }) =>
     one.pluginId === id && one.version === present?.version;
-  const fares = health.versions.find(isPresent);
+  const presentHealth = health.versions.find(isPresent);
   return {
     pluginId: id,
     title: present?.checked?.title ?? id,
-    state: stand,
+    state: status,
     holds,
     versions: installed.map(({ version }) => version),
     refusals: installed.flatMap(({ refusal }) => refusal ?? []),
@@ -62,9 +62,9 @@ function toPlugin(report: PluginReport, health: Health, changes: ReadonlyMap<str
     rollout: toEnvironmentRollout(switchFlag),
     versionRollout: toEnvironmentRollout(flag),
     packedBytes: present?.packedBytes,
-    loadTime: fares?.loadTime ?? undefined,
-    users: fares?.users ?? 0,
-    failedUsers: fares?.failedUsers ?? 0,
+    loadTime: presentHealth?.loadTime ?? undefined,
+    users: presentHealth?.users ?? 0,
+    failedUsers: presentHealth?.failedUsers ?? 0,
     faults: health.faults.filter(isPresent).reduce((sum, { times }) => sum + times, 0),
     lastChange: lastChangeOf(id, changes),
   };

@@ -16,11 +16,11 @@ import {
   type TestConsole,
 } from '../../../testing/index.js';
 import { OFF, SWITCH } from '../flags/testing/flagConsole.js';
-import { startStrangeConsole, type StrangeConsole } from './testing/strangeConsole.js';
+import { startFakeConsole, type FakeConsole } from './testing/fakeConsole.js';
 
 /*
- * Servers of several environments: `local` is what an operator looks at, `qa` is another server of ours with a database, flags
- * and plugins of its own, and what stands for `production` never answers.
+ * Servers of several environments: an operator uses `local`, `qa` is another server with its own database, flags and plugins, and
+ * the server of `production` never responds.
  */
 
 const KEY = 'a key of environments that is long enough';
@@ -43,14 +43,14 @@ interface View {
 }
 
 const opened: { close(): Promise<void> }[] = [];
-let silent: StrangeConsole;
+let silent: FakeConsole;
 let qaUrl: string;
 let local: TestConsole;
 let customer: Customer;
 let operator: TestBrowser;
 
 beforeAll(async () => {
-  silent = await startStrangeConsole(() => undefined);
+  silent = await startFakeConsole(() => undefined);
   opened.push(silent);
   const qa = await open('qa', { ENVIRONMENTS_KEY: KEY }, ['1.0.0', '1.1.0'], [CHANGE, REPORT, EMAIL_LOGIN]);
   await fill(qa);
@@ -85,7 +85,7 @@ async function open(
   );
   opened.push({
     async close() {
-      // A connection on which nothing was asked yet counts as busy.
+      // A connection without a request counts as busy.
       server.app.server.closeAllConnections();
       await server.close();
       await rm(folder, { recursive: true, force: true });
@@ -99,7 +99,7 @@ async function listen({ app }: TestConsole): Promise<string> {
   return `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;
 }
 
-/** Of `qa`: a rollout with a reason, and somebody for whom something failed. */
+/** In `qa`: a rollout with a reason, and a user with a failure. */
 async function fill(qa: TestConsole): Promise<void> {
   const own = await buildCustomer(qa.database.storage);
   const browser = await signedIn(qa, own, ['*:*']);
@@ -121,7 +121,7 @@ async function list(browser = operator): Promise<readonly View[]> {
 }
 
 describe('OPS-001: plugins in each environment', () => {
-  test('OPS-001 OPS-002: the own one live, another by its server, and who is slow keeps nobody waiting', async () => {
+  test('OPS-001 OPS-002: the own environment is read, another is asked, and a slow server does not delay the response', async () => {
     const [own, qa, production, stage, ...more] = await list();
     expect(more).toEqual([]);
     expect(own).toMatchObject({ name: 'local', source: 'own', url: null, failure: null, isAsked: false });
@@ -156,7 +156,7 @@ describe('OPS-001: plugins in each environment', () => {
     expect(stage).toMatchObject({ name: 'stage', source: 'file', failure: 'badFile', plugins: [] });
   });
 
-  test('OPS-001: what an environment has never answered its file tells, marked as such, with since when and why', async () => {
+  test('OPS-001: the flag file is used for an environment that never responded, and is marked with time and reason', async () => {
     await expect.poll(async () => (await list())[2]?.isAsked, { timeout: 8000 }).toBe(false);
     expect((await list())[2]).toMatchObject({
       name: 'production',
@@ -178,21 +178,21 @@ describe('OPS-001: plugins in each environment', () => {
     });
   });
 
-  test('OPS-001: another key is refused, and the operator sees why', async () => {
+  test('OPS-001: a different key is rejected, and the operator sees the reason', async () => {
     const stranger = await open('local', { ENVIRONMENTS: `qa=${qaUrl}`, ENVIRONMENTS_KEY: 'another key that is long enough too' }, []);
     const browser = await signedIn(stranger, await buildCustomer(stranger.database.storage), ['*:*']);
     expect((await list(browser))[1]).toMatchObject({ name: 'qa', source: 'file', failure: 'keyRefused' });
   });
 
-  test('OPS-001: rights over one customer do not reach environments, and nobody signed out sees them', async () => {
+  test('OPS-001: rights over one customer do not include environments, and signed-out callers cannot see them', async () => {
     const one = await signedIn(local, customer, ['operations:viewPlugins']);
     expect((await one.call(LIST)).code).toBe('FORBIDDEN');
     expect((await local.browser().call(LIST)).code).toBe('UNAUTHENTICATED');
   });
 });
 
-describe('OPS-001 FLAG-004: where another flag service decides', () => {
-  test('OPS-001 FLAG-004: state and version are those that it says, whatever the own file does', async () => {
+describe('OPS-001 FLAG-004: with another flag service', () => {
+  test('OPS-001 FLAG-004: state and version are those of the service, whatever the flag file defines', async () => {
     const service = await open('production', { OFREP_KEY: KEY }, []);
     const decided = await open('local', { OFREP_URL: await listen(service), OFREP_KEY: KEY }, ['1.0.0', '1.1.0']);
     const browser = await signedIn(decided, await buildCustomer(decided.database.storage), ['*:*']);
@@ -213,11 +213,11 @@ describe('OPS-001 FLAG-004: where another flag service decides', () => {
   });
 });
 
-describe('OPS-001: what a server tells others', () => {
+describe('OPS-001: the report for other servers', () => {
   const ask = (server: TestConsole, authorization?: string) =>
     server.app.inject({ url: '/api/environment', headers: authorization === undefined ? {} : { authorization } });
 
-  test('OPS-001: nothing without its key, and to a session nothing either', async () => {
+  test('OPS-001: requires the key; a session is not sufficient', async () => {
     for (const wrong of [undefined, '', `Bearer ${KEY.slice(1)}`, `Bearer ${KEY}x`, KEY, `Bearer  ${KEY}`, `Basic ${KEY}`]) {
       const { statusCode, body } = await ask(local, wrong);
       expect([statusCode, body]).toEqual([401, '']);
@@ -229,20 +229,20 @@ describe('OPS-001: what a server tells others', () => {
     expect(JSON.parse(body)).toMatchObject({ environment: 'local', plugins: [{ pluginId: 'sample' }] });
   });
 
-  test('OPS-001: without a key there is no such address, and it takes no changes', async () => {
+  test('OPS-001: does not exist without a configured key, and does not accept changes', async () => {
     const closed = await open('local', {}, []);
     expect((await ask(closed, 'Bearer undefined')).statusCode).toBe(404);
     const write = { method: 'POST', url: '/api/environment', headers: { authorization: `Bearer ${KEY}` }, payload: {} } as const;
     expect((await local.app.inject(write)).statusCode).toBe(404);
   });
 
-  test('OPS-001: no names of customers or people, and none of their ids', async () => {
+  test('OPS-001: contains neither names nor ids of customers and people', async () => {
     const body = await (await fetch(`${qaUrl}/api/environment`, { headers: { authorization: `Bearer ${KEY}` } })).text();
     expect(body).toContain('Pilot of ***');
     expect(body).not.toMatch(/[0-9a-f]{24}|@|Ada/);
   });
 
-  test('OPS-001: an address that asks too often is told to wait, with the key or without', async () => {
+  test('OPS-001: the number of requests by one address is limited, with and without the key', async () => {
     const limited = await startTestConsole({ ENVIRONMENTS_KEY: KEY }, undefined, { rateLimits: { environmentsPerAddress: 2 } });
     opened.push(limited);
     const codes = [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readFlagFiles } from './readFlagFiles.js';
 
-test('OPS-001: files of other environments stand in the order of the way to production, others after them', async () => {
+test('OPS-001: files of other environments are ordered from local to production, followed by unknown environments', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'edge-flag-files-'));
   for (const name of ['production', 'stage', 'local', 'demo', 'qa'])
     await writeFile(path.join(folder, `${name}.flagd.json`), '{"flags":{}}');

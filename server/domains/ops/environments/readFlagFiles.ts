@@ -2,28 +2,30 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CONSOLE_ENVIRONMENTS, versionFlagOf } from '@edge-console/sdk/contract';
 import { loadFlagFile, type FlagDefinition, type FlagFile } from '../../../flags/flagDefinition.js';
-import { standOf } from '../plugins/pluginStand.js';
+import { pluginStatusOf } from '../plugins/pluginStatus.js';
 import type { EnvironmentPlugin } from './EnvironmentReport.js';
 import { toEnvironmentRollout } from './toEnvironmentRollout.js';
 
 const FILE = /^([a-z][a-z0-9-]{0,39})\.flagd\.json$/;
 const SWITCH = /^plugin\.([a-z][a-z0-9-]{0,99})$/;
-/** Files that are looked at. */
+/** Maximum number of files that are read. */
 const MOST_FILES = 20;
 
-/** What the flag file of an environment says of plugins; undefined for one that breaks flagd's schema. */
+/** The plugin flags in the file of an environment; undefined for a file that violates flagd's schema. */
 export interface FileReport {
   readonly environment: string;
   readonly plugins: readonly EnvironmentPlugin[] | undefined;
 }
 
-/** On the way to production, then any others by name. */
+/** In the order of environments from local to production, then unknown environments by name. */
 function inOrder(one: string, other: string): number {
   const rank = (name: string) => [...CONSOLE_ENVIRONMENTS, name].findIndex((known) => known === name);
   return rank(one) - rank(other) || (one < other ? -1 : 1);
 }
 
-/** The files of other environments that lie in FLAGS_DIR, in the order of environments. @param except environments that tell by themselves */
+/**
+ * The flag files of other environments in FLAGS_DIR, in the order of environments. @param except environments that report their own state
+ */
 export async function readFlagFiles(folder: string, except: ReadonlySet<string>): Promise<readonly FileReport[]> {
   const names: string[] = await readdir(folder).catch(() => []);
   const found = names.flatMap((name) => FILE.exec(name)?.[1] ?? []).sort(inOrder);
@@ -52,7 +54,7 @@ function toPlugin(pluginId: string, switchFlag: FlagDefinition | undefined, vers
   return {
     pluginId,
     title: pluginId,
-    state: standOf({ switchFlag, versionFlag, isOn, present: 'unknown' }),
+    state: pluginStatusOf({ switchFlag, versionFlag, isOn, present: 'unknown' }),
     holds: typeof holds === 'string' ? holds : undefined,
     versions: [],
     refusals: [],
@@ -61,7 +63,7 @@ function toPlugin(pluginId: string, switchFlag: FlagDefinition | undefined, vers
   };
 }
 
-/** Value for users whom no rule names. */
+/** Value for users whom no rule matches. */
 function defaultOf(flag: FlagDefinition | undefined): unknown {
   return flag?.state === 'ENABLED' ? flag.variants[flag.defaultVariant ?? ''] : undefined;
 }

@@ -2,7 +2,7 @@ import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import { readRollout } from '../flags/rollout.js';
 import type { EnvironmentRollout } from './EnvironmentReport.js';
 
-/** @returns undefined for a flag that is not in force, and for targeting that is edited as JSON */
+/** @returns undefined for a disabled flag and for custom targeting */
 export function toEnvironmentRollout(flag: FlagDefinition | undefined): EnvironmentRollout | undefined {
   const rollout = flag?.state === 'ENABLED' ? readRollout(flag) : undefined;
   return (

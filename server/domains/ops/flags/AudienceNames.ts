@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../../storage/index.js';
 import { customers, groups } from '../../org/tables.js';
 
-/** Customers, and groups, that are answered besides those asked for by id. */
+/** Maximum number of customers, and of groups, in addition to those requested by id. */
 const MOST = 200;
 
 export interface AudienceMember {
@@ -11,13 +11,13 @@ export interface AudienceMember {
   readonly name: string;
 }
 
-/** Whom a rollout may name. */
+/** Customers and groups that a rollout can select. */
 export interface AudienceNames {
   readonly customers: readonly AudienceMember[];
   readonly groups: readonly AudienceMember[];
 }
 
-/** Customers and groups whose name has the text in it, and those with the ids; by name. (OPS-003) */
+/** Customers and groups whose name contains the text or whose id is given, by name. (OPS-003) */
 export async function findAudience(
   transaction: Transaction,
   { text, ids }: { readonly text: string; readonly ids: readonly string[] },

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../storage/index.js';
 import { customers, groups, groupUsers, users } from '../../org/tables.js';
 import type { Audience } from './audienceRules.js';
 
-/** What flags know of a user, in the customer they belong to. */
+/** The attributes of a user that flags can target, in the user's own customer. */
 export interface AudienceUser {
   readonly userId: string;
   readonly userType: string;
@@ -12,12 +12,12 @@ export interface AudienceUser {
   readonly groupIds: readonly string[];
 }
 
-/** Hashes are spread over this many numbers. */
+/** Number of hash values. */
 const HASHES = 2 ** 31;
 
 /** SQL of the users that flags are evaluated for. */
 export const AudienceStore = {
-  /** Users who could sign in. */
+  /** Number of users who could sign in. */
   async count(transaction: Transaction): Promise<number> {
     const [found] = await transaction
       .select({ number: count() })
@@ -29,7 +29,7 @@ export const AudienceStore = {
 
   /**
    * Users in the order of ids.
-   * @param page.share of the users, 0 to 1: the same ones each time, whatever their id, which would tell their age
+   * @param page.share fraction of the users, 0 to 1. The selection is stable and does not depend on the id, because ids grow with time.
    */
   async batch(
     transaction: Transaction,
@@ -48,7 +48,7 @@ export const AudienceStore = {
       .limit(size);
   },
 
-  /** How many of the customers have a user whom at least one of the audiences matches. */
+  /** The number of these customers that have a user whom at least one of the audiences matches. */
   async countCustomers(transaction: Transaction, among: readonly string[], audiences: readonly Audience[]): Promise<number> {
     if (among.length === 0 || audiences.length === 0) return 0;
     const [found] = await transaction

@@ -10,7 +10,7 @@ import type { DomainDependencies } from '../../../graphql/DomainModule.js';
 import { conflict, customError, notFound, refusedField } from '../../../graphql/errors.js';
 import type { Database, Transaction } from '../../../storage/index.js';
 import { operatorMessage } from '../../../texts/operatorSentences.js';
-import { actorOf, doneOnce } from '../../common/index.js';
+import { actorOf, runOnce } from '../../common/index.js';
 import { onPlatform } from '../onPlatform.js';
 import { findAudience, type AudienceNames } from './AudienceNames.js';
 import { changeFlag, checkDefinition, FlagChangeError, FlagVersionError, type FlagChange } from './changeFlag.js';
@@ -21,26 +21,26 @@ import { OverlayStore, type FlagChangeEntry, type OverlayRow } from './OverlaySt
 export const VIEW_FLAGS = 'operations:viewFlags';
 export const EDIT_FLAGS = 'operations:editFlags';
 
-/** One flag: what the file says, what operators say over it, and what holds. */
+/** A flag: the file's definition, the operators' definition, and the effective one. */
 export interface FlagState {
   readonly key: string;
   readonly base: FlagDefinition | undefined;
   readonly overlay: OverlayRow | undefined;
-  /** What operators say, or else the file. */
+  /** The operators' definition, or otherwise the file's. */
   readonly definition: FlagDefinition;
-  /** Counts the changes by operators; an update names the one it read. */
+  /** Number of changes by operators. An update must name the version that its caller read. */
   readonly version: number;
   readonly lastChange: FlagChangeEntry | undefined;
-  /** The file's definition is another one than when operators changed the flag. */
+  /** Whether the file's definition has changed since operators changed the flag. */
   readonly hasDrifted: boolean;
 }
 
-/** A change of a flag as a caller asks for it. */
+/** A change of a flag as requested by a caller. */
 export interface FlagOrder extends Pick<FlagChange, 'key' | 'definition' | 'reason' | 'version'> {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Flags of this environment as operators see and change them. (OPS-002, OPS-003) */
+/** Lets operators see and change the flags of this environment. (OPS-002, OPS-003) */
 export class FlagsService {
   private readonly directory: Database;
   private readonly environment: ConsoleEnvironment;
@@ -54,7 +54,7 @@ export class FlagsService {
     this.remoteFlags = remoteFlags;
   }
 
-  /** Where values come from, and whether they are the newest. (FLAG-005) */
+  /** The source of values, and whether they are current. (FLAG-005) */
   get source() {
     const answers = this.remoteFlags ?? this.flags;
     return {
@@ -65,28 +65,28 @@ export class FlagsService {
     };
   }
 
-  /** What every flag is for somebody. */
+  /** Evaluates all flags for a context. */
   async values(given: EvaluationContext, context: RequestContext): Promise<ReadonlyMap<string, FlagEvaluation>> {
     await onPlatform(context.rights, VIEW_FLAGS);
     const evaluations = await (this.remoteFlags ?? this.flags).evaluateAll(contextOfServer(given, this.environment));
     return new Map(evaluations.map((evaluation) => [evaluation.flagKey, evaluation]));
   }
 
-  /** What the flag is for nobody. */
+  /** Evaluates a flag without a user. */
   evaluate(key: string): FlagEvaluation | undefined {
     return this.flags.evaluate(key, contextOfServer({}, this.environment));
   }
 
   /**
-   * What holds in this process, for who is about to do `action`: complaints about an order tell of the definition.
-   * @throws FORBIDDEN for a caller whose right does not reach every customer
+   * The effective definition in this process. The caller must have the right to `action`, because error messages quote the definition.
+   * @throws FORBIDDEN for a caller whose right does not include all customers
    */
   async inForce(key: string, action: string, { rights }: RequestContext): Promise<FlagDefinition | undefined> {
     await onPlatform(rights, action);
     return this.flags.definition(key);
   }
 
-  /** Every flag, in the order of names. */
+  /** All flags, by name. */
   list(context: RequestContext): Promise<readonly FlagState[]> {
     return this.run(VIEW_FLAGS, context, async (transaction) => {
       const overlays = new Map((await OverlayStore.all(transaction, this.environment)).map((row) => [row.flagKey, row]));
@@ -107,16 +107,17 @@ export class FlagsService {
   }
 
   /**
-   * Changes a flag, or with no definition takes it back to the file. In force in this process when it resolves, in every other
-   * one within a second.
-   * @throws ERROR_CUSTOM_FLAGS_READ_ONLY where another service decides; CONFLICT with the flag as it is when it has another version by now; a validation error with flagd's complaint
+   * Changes a flag, or without a definition returns it to the file. The change applies in this process when the promise resolves, and in
+   * other processes within a second.
+   * @throws ERROR_CUSTOM_FLAGS_READ_ONLY if another service evaluates flags; CONFLICT with the current flag if it has another version; a
+   *   validation error with the fault that flagd reports
    */
   async change(order: FlagOrder, context: RequestContext): Promise<FlagState> {
     this.requireOwn();
     const { idempotencyKey, ...change } = order;
     const request = { operation: 'OPSChangeFlag', key: idempotencyKey, input: change };
     const state = await this.run(EDIT_FLAGS, context, async (transaction) => {
-      await doneOnce(transaction, request, context, () => this.write(transaction, change, context));
+      await runOnce(transaction, request, context, () => this.write(transaction, change, context));
       return this.found(transaction, change.key);
     });
     await this.flags.refresh();
@@ -124,9 +125,9 @@ export class FlagsService {
   }
 
   /**
-   * What a change would do to the users of the directory. (OPS-003)
-   * @param definition undefined: back to the file
-   * @throws a validation error with flagd's complaint
+   * The effect of a change on the users of the directory. (OPS-003)
+   * @param definition undefined for the return to the file
+   * @throws a validation error with the fault that flagd reports
    */
   async preview(key: string, definition: FlagDefinition | undefined, context: RequestContext): Promise<FlagPreview> {
     this.requireOwn();
@@ -138,7 +139,7 @@ export class FlagsService {
     );
   }
 
-  /** Whom a rollout may name. (OPS-003) */
+  /** Customers and groups for a rollout. (OPS-003) */
   audience(filter: { readonly text: string; readonly ids: readonly string[] }, context: RequestContext): Promise<AudienceNames> {
     return this.run(VIEW_FLAGS, context, (transaction) => findAudience(transaction, filter));
   }
@@ -156,7 +157,7 @@ export class FlagsService {
       return change.key;
     } catch (error) {
       if (error instanceof FlagVersionError) throw conflict(toFlag(await this.found(transaction, change.key), undefined));
-      if (error instanceof FlagChangeError) throw refusedField(`change.${error.field}`, error.said);
+      if (error instanceof FlagChangeError) throw refusedField(`change.${error.field}`, error.reason);
       throw error;
     }
   }
@@ -172,7 +173,7 @@ export class FlagsService {
   private stateOf(key: string, overlay: OverlayRow | undefined, lastChange: FlagChangeEntry | undefined): FlagState {
     const base = definitionIn(this.flags.base, key);
     const definition = overlay?.definition ?? base;
-    if (definition === undefined) throw new Error(`Flag ${key} is defined nowhere.`);
+    if (definition === undefined) throw new Error(`Flag ${key} is not defined.`);
     const hasDrifted = overlay !== undefined && !isSameDefinition(overlay.base ?? undefined, base);
     return { key, base, overlay, definition, version: lastChange?.change.version ?? 0, lastChange, hasDrifted };
   }
@@ -192,5 +193,5 @@ function told(check: () => void): void {
 
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof FlagChangeError)) return error;
-  return refusedField(`change.${error.field}`, error.said);
+  return refusedField(`change.${error.field}`, error.reason);
 }

@@ -7,21 +7,21 @@ import { flagChanges, flagOverlays } from '../tables.js';
 export type OverlayRow = typeof flagOverlays.$inferSelect;
 export type FlagChangeRow = typeof flagChanges.$inferSelect;
 
-/** A change with the name of the user who made it, where one did. */
+/** A change with the name of the user, if a user made it. */
 export interface FlagChangeEntry {
   readonly change: FlagChangeRow;
   readonly firstName: string | null;
   readonly lastName: string | null;
 }
 
-/** SQL of what operators change over flag files. Transactions over all customers only. */
+/** SQL of the operators' definitions. Requires transactions over all customers. */
 export const OverlayStore = {
-  /** Writers of an environment take turns until the end of the transaction, so that revisions are committed in their order. */
+  /** Serializes writers of an environment until the transaction ends, so that revisions are committed in order. */
   async lock(transaction: Transaction, environment: ConsoleEnvironment): Promise<void> {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`flags:${environment}`}, 0))`);
   },
 
-  /** 0 before the first change. */
+  /** The latest revision; 0 before the first change. */
   async revision(transaction: Transaction, environment: ConsoleEnvironment): Promise<number> {
     const [found] = await transaction
       .select({ number: max(flagChanges.revision) })
@@ -30,7 +30,7 @@ export const OverlayStore = {
     return found?.number ?? 0;
   },
 
-  /** How often the flag was changed. */
+  /** Number of changes of the flag. */
   async version(transaction: Transaction, environment: ConsoleEnvironment, flagKey: string): Promise<number> {
     const [found] = await transaction
       .select({ number: max(flagChanges.version) })
@@ -80,7 +80,7 @@ export const OverlayStore = {
     return { rows, total: total?.number ?? 0 };
   },
 
-  /** The newest change of each flag that was ever changed. */
+  /** The latest change of each flag that operators ever changed. */
   async newest(transaction: Transaction, environment: ConsoleEnvironment): Promise<ReadonlyMap<string, FlagChangeEntry>> {
     const newest = sql`${flagChanges.revision} IN (SELECT max(revision) FROM flag_changes WHERE environment = ${environment} GROUP BY flag_key)`;
     const rows = await changesWithNames(transaction).where(and(eq(flagChanges.environment, environment), newest));

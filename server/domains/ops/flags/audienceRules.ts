@@ -1,20 +1,23 @@
-/** Users by what flags know of them: of each kind one must fit; an empty list leaves its kind open. (FLAG-003) */
+/**
+ * Users by the attributes that flags can target: a user must match at least one value of each criterion; an empty list matches all users.
+ * (FLAG-003)
+ */
 export interface Audience {
   readonly customerIds: readonly string[];
-  /** Regions of customers. */
+  /** Regions of the users' customers. */
   readonly regions: readonly string[];
-  /** A user fits who is in one of them. */
+  /** A user matches as a member of any of these groups. */
   readonly groupIds: readonly string[];
   readonly userTypes: readonly string[];
 }
 
-/** Which field of the context each kind is about. */
+/** The context field of each criterion. */
 const FIELDS = { customerIds: 'customerId', regions: 'region', userTypes: 'userType' } as const;
 const GROUPS = 'groupIds';
 
 type Kind = keyof Audience;
 
-/** The audience as JSON logic; undefined for everyone. */
+/** The audience as JSON logic; undefined for all users. */
 export function conditionOf(audience: Audience): Record<string, unknown> | undefined {
   const conditions = [
     ...Object.entries(FIELDS).flatMap(([kind, field]) => inList(field, audience[kind as Kind])),
@@ -27,7 +30,7 @@ function inList(field: string, values: readonly string[]): Record<string, unknow
   return values.length === 0 ? [] : [{ in: [{ var: field }, [...values]] }];
 }
 
-/** @returns undefined for JSON logic that {@link conditionOf} would not have written */
+/** @returns undefined for JSON logic that {@link conditionOf} does not produce */
 export function readCondition(condition: unknown): Audience | undefined {
   const audience: Record<Kind, readonly string[]> = { customerIds: [], regions: [], groupIds: [], userTypes: [] };
   const parts = only(condition, 'and') ?? [condition];
@@ -56,7 +59,7 @@ function readGroups(part: unknown): Found | undefined {
   return isVariable(subject, GROUPS) && isVariable(element, '') && isTexts(values) ? { kind: 'groupIds', values } : undefined;
 }
 
-/** Arguments of an operation that is alone in its object. */
+/** The arguments of the operation, if it is the only key of the object. */
 function only(value: unknown, operation: string): readonly unknown[] | undefined {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) return undefined;
   const found = (value as Record<string, unknown>)[operation];

@@ -1,6 +1,6 @@
 import type { ConsoleEnvironment, Sentence } from '@edge-console/sdk/contract';
 import {
-  complaintAbout,
+  findFault,
   definitionIn,
   FLAG_KEY,
   isSameDefinition,
@@ -14,14 +14,14 @@ import { writeAudit } from '../../common/index.js';
 import { OverlayStore } from './OverlayStore.js';
 
 export const LONGEST_REASON = 500;
-/** Bytes of a definition as JSON. */
+/** Maximum size in bytes of a definition as JSON. */
 const LARGEST_DEFINITION = 64 * 1024;
 
-/** Who changes flags, and how. */
+/** The author and the source of a change. */
 export interface FlagAuthor {
   readonly source: 'console' | 'cli' | 'system';
   readonly actorId?: string | undefined;
-  /** Whoever has no account. */
+  /** For authors without an account. */
   readonly actorName?: string | undefined;
   readonly requestId?: string | undefined;
 }
@@ -29,46 +29,46 @@ export interface FlagAuthor {
 export interface FlagChange {
   readonly environment: ConsoleEnvironment;
   readonly key: string;
-  /** Undefined: back to the file. */
+  /** Undefined for the return to the file. */
   readonly definition: FlagDefinition | undefined;
   readonly reason: string;
-  /** Version that was read; left out by who changes whatever there is. */
+  /** Version that the author read. Undefined overwrites any version. */
   readonly version?: number | undefined;
   readonly author: FlagAuthor;
 }
 
-/** A change that cannot be made; `field` of the change is at fault. */
+/** A rejected change; `field` names the faulty field of the change. */
 export class FlagChangeError extends Error {
   override readonly name = 'FlagChangeError';
   constructor(
     readonly field: 'key' | 'definition' | 'reason',
-    readonly said: Sentence,
+    readonly reason: Sentence,
   ) {
-    super(said.message);
+    super(reason.message);
   }
 }
 
-/** The flag has another version by now. */
+/** The flag's version is not the one that the author read. */
 export class FlagVersionError extends Error {
   override readonly name = 'FlagVersionError';
 }
 
 /**
- * Puts a definition over the file's, or takes it away, and records who did it and why. What changes nothing is not recorded.
- * @param base the environment's file
- * @throws {FlagChangeError} naming the flag and the path where flagd's schema is broken
+ * Stores or removes the operators' definition, and records author and reason. A change without effect is not recorded.
+ * @param base the environment's flag file
+ * @throws {FlagChangeError} with the flag and the path that violates flagd's schema
  * @throws {FlagVersionError}
  */
 export async function changeFlag(transaction: Transaction, base: FlagFile, change: FlagChange, now: Date): Promise<void> {
   const { environment, key } = change;
   const reason = checkReason(change.reason);
-  // What the file says needs nothing over it.
+  // A definition equal to the file's does not need to be stored.
   const after = isSameDefinition(change.definition, definitionIn(base, key)) ? undefined : change.definition;
   if (!FLAG_KEY.test(key)) throw new FlagChangeError('key', operatorMessage('flagKeyWrong', { flag: key.slice(0, 200) }));
   if (after !== undefined) checkDefinition(base, key, after);
   await OverlayStore.lock(transaction, environment);
   const version = await OverlayStore.version(transaction, environment, key);
-  if (change.version !== undefined && change.version !== version) throw new FlagVersionError(`${key} has version ${version} by now.`);
+  if (change.version !== undefined && change.version !== version) throw new FlagVersionError(`${key} has version ${version} now.`);
   const before = (await OverlayStore.find(transaction, environment, key))?.definition;
   if (isSameDefinition(before, after)) return;
   if (after === undefined) await OverlayStore.remove(transaction, environment, key);
@@ -107,12 +107,12 @@ function checkReason(given: string): string {
   return reason;
 }
 
-/** @throws {FlagChangeError} with flagd's complaint */
+/** @throws {FlagChangeError} with the fault that flagd reports */
 export function checkDefinition(base: FlagFile, key: string, definition: FlagDefinition): void {
   if (JSON.stringify(definition).length > LARGEST_DEFINITION)
     throw new FlagChangeError('definition', operatorMessage('flagLarge', { flag: key, kilobytes: LARGEST_DEFINITION / 1024 }));
   const alone: FlagFile = { ...base, flags: {} };
-  const complaint = complaintAbout(withFlags(alone, new Map([[key, definition]])));
+  const complaint = findFault(withFlags(alone, new Map([[key, definition]])));
   if (complaint === undefined) return;
   throw new FlagChangeError(
     'definition',

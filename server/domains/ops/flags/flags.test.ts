@@ -41,8 +41,8 @@ async function evaluate(key: string): Promise<unknown> {
   return answer.json<{ value: unknown }>().value;
 }
 
-describe('an operator switches a plugin', () => {
-  test('off, in force at once, with the reason kept; back to the file again', async () => {
+describe('an operator turns a plugin on and off', () => {
+  test('off with immediate effect and a recorded reason, and then returned to the file', async () => {
     const key = 'plugin.iam';
     expect(await evaluate(key)).toBe(true);
     const off = (await change(key, { rollout: EVERYBODY_OFF })).data?.OPSChangeFlag;
@@ -65,7 +65,7 @@ describe('an operator switches a plugin', () => {
     expect(await auditOf(flags.server.database.storage, key)).toEqual(['operations:editFlags', 'operations:editFlags']);
   });
 
-  test('a plugin that no file names, and the version of one, which is a text', async () => {
+  test('a plugin that is not in the file, and the version of a plugin, which is a string flag', async () => {
     expect((await change('plugin.fresh', { rollout: { variant: 'on', otherwise: 'on', rules: [] } })).data?.OPSChangeFlag).toMatchObject({
       base: null,
       isChanged: true,
@@ -92,7 +92,7 @@ describe('an operator switches a plugin', () => {
     );
   });
 
-  test('OPS-003: several rules come back in their order, each with what it gives', async () => {
+  test('OPS-003: several rules are returned in order, each with its variant', async () => {
     const open = { customerIds: [], regions: [], groupIds: [], userTypes: [] };
     const rules = [
       { ...open, variant: 'off', percent: 100, customerIds: ['c1'] },
@@ -104,7 +104,7 @@ describe('an operator switches a plugin', () => {
     expect(changed.data?.OPSChangeFlag.rollout).toEqual({ variant: 'off', otherwise: 'off', rules });
   });
 
-  test('of two operators at once one is told CONFLICT with what the other did', async () => {
+  test('of two concurrent operators one gets CONFLICT with the change of the other', async () => {
     const answers = await Promise.all([
       change('plugin.raced', { rollout: EVERYBODY_OFF }),
       change('plugin.raced', { rollout: { variant: 'on', otherwise: 'off', rules: [{ percent: 50 }] } }),
@@ -117,35 +117,35 @@ describe('an operator switches a plugin', () => {
     expect((await get('plugin.raced'))?.version).toBe(1);
   });
 
-  test('a call that arrives twice changes once', async () => {
+  test('a repeated call applies the change once', async () => {
     const given = { rollout: EVERYBODY_OFF, idempotencyKey: 'once' };
     for (let time = 0; time < 2; time += 1)
       expect((await change('plugin.once', { ...given })).data?.OPSChangeFlag).toMatchObject({ version: 1 });
   });
 });
 
-describe('what is refused', () => {
+describe('rejected changes', () => {
   test.each([
     [
-      'a state that is none',
+      'an invalid state',
       { definition: { ...SWITCH, state: 'ON' } },
       /^Flag plugin\.iam: \/state must be equal to one of the allowed values\.$/,
     ],
-    ['an operation that is none', { definition: { ...SWITCH, targeting: { iff: [1] } } }, /\/targeting .*\(iff\)/],
-    ['a rule whose name nobody knows', { definition: { ...SWITCH, targeting: { if: [{ $ref: 'nobody' }, 'on', 'off'] } } }, /\/targeting/],
-    ['a variant that there is not', { definition: { ...SWITCH, targeting: { if: [true, 'onn'] } } }, /Variant 'onn' not found/],
+    ['an unknown operation', { definition: { ...SWITCH, targeting: { iff: [1] } } }, /\/targeting .*\(iff\)/],
+    ['a reference to an unknown rule', { definition: { ...SWITCH, targeting: { if: [{ $ref: 'nobody' }, 'on', 'off'] } } }, /\/targeting/],
+    ['an unknown variant', { definition: { ...SWITCH, targeting: { if: [true, 'onn'] } } }, /Variant 'onn' not found/],
     [
-      'a default that there is not',
+      'an unknown default variant',
       { definition: { ...SWITCH, defaultVariant: 'onn' } },
       /defaultVariant:? must be one of the variants: on, off/,
     ],
-    ['no definition at all', { definition: {} }, /Flag plugin\.iam: /],
-    ['no reason', { rollout: EVERYBODY_OFF, reason: '  ' }, /Please say why/],
-    ['a rollout of a variant that there is not', { rollout: { ...EVERYBODY_OFF, otherwise: 'maybe' } }, /There is no variant 'maybe'/],
+    ['an empty definition', { definition: {} }, /Flag plugin\.iam: /],
+    ['no reason', { rollout: EVERYBODY_OFF, reason: '  ' }, /Please give a reason/],
+    ['a rollout with an unknown variant', { rollout: { ...EVERYBODY_OFF, otherwise: 'maybe' } }, /Unknown variant 'maybe'/],
     ['101 percent', { rollout: { variant: 'on', otherwise: 'off', rules: [{ percent: 101 }] } }, /whole number from 1 to 100/],
-    ['a rule of a variant that there is not', { rollout: { variant: 'on', otherwise: 'off', rules: [{ variant: 'maybe' }] } }, /'maybe'/],
+    ['a rule with an unknown variant', { rollout: { variant: 'on', otherwise: 'off', rules: [{ variant: 'maybe' }] } }, /'maybe'/],
     ['neither rollout nor definition', {}, /either/],
-  ])('%s, with the complaint, and nothing changes', async (_case, given, message) => {
+  ])('%s is rejected with the fault, and nothing changes', async (_case, given, message) => {
     const before = await get('plugin.iam');
     const answer = await change('plugin.iam', { version: before?.version, ...given });
     expect(answer.code).toBe('BAD_REQUEST');
@@ -153,7 +153,7 @@ describe('what is refused', () => {
     expect(await get('plugin.iam')).toEqual(before);
   });
 
-  test('OPS-003: what is amiss in a rollout is named by rule and field', async () => {
+  test('OPS-003: a fault in a rollout is reported with rule and field', async () => {
     const answer = await change('plugin.iam', { rollout: { variant: 'on', otherwise: 'off', rules: [{}, { percent: 0 }] } });
     expect(answer.errors[0]?.extensions).toMatchObject({
       inputErrors: [{ path: 'change.rollout.rules[1].percent' }],
@@ -161,14 +161,14 @@ describe('what is refused', () => {
     });
   });
 
-  test('GQL-014: whoever may do everything, but for one customer only, neither sees nor changes flags', async () => {
+  test('GQL-014: an administrator of one customer can neither see nor change flags', async () => {
     const admin = await signedIn(flags.server, customer, ['operations:viewFlags', 'operations:editFlags']);
     expect((await change('plugin.iam', { rollout: EVERYBODY_OFF }, admin)).code).toBe('FORBIDDEN');
     expect((await admin.call(GET, { filter: { key: 'plugin.iam' } })).code).toBe('FORBIDDEN');
     expect((await admin.call(LIST)).code).toBe('FORBIDDEN');
   });
 
-  test('a flag that is defined nowhere is NOT_FOUND', async () => {
+  test('an undefined flag is NOT_FOUND', async () => {
     expect((await operator.call(GET, { filter: { key: 'plugin.unheard' } })).code).toBe('NOT_FOUND');
   });
 });
@@ -190,7 +190,7 @@ describe('file and overlay', () => {
     }
   });
 
-  test('a file that says something else by now is shown, and what the operator said holds', async () => {
+  test("a changed file is marked, and the operator's definition still applies", async () => {
     const key = 'plugin.drifting';
     await change(key, { rollout: { variant: 'on', otherwise: 'off', rules: [{ percent: 20 }] } });
     expect(await get(key)).toMatchObject({ hasDrifted: false });

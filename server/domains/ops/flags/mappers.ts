@@ -25,7 +25,7 @@ export function toFlagChange({ change, firstName, lastName }: FlagChangeEntry) {
   };
 }
 
-/** @param evaluation for whom the caller asked; undefined for a disabled flag, or where nobody asked */
+/** @param evaluation for the caller's context; undefined for a disabled flag, and without a context */
 export function toFlag(
   { key, definition, base, overlay, version, lastChange, hasDrifted }: FlagState,
   evaluation: FlagEvaluation | undefined,
@@ -45,12 +45,12 @@ export function toFlag(
   };
 }
 
-/** A flag of another service: its value is all that is known of it. */
+/** A flag of another service, of which only the value is known. */
 export function toRemoteFlag({ flagKey, value, variant }: FlagEvaluation) {
   return { key: flagKey, value, variant, isChanged: false, hasDrifted: false, version: 0 };
 }
 
-/** @returns undefined for targeting that is edited as JSON */
+/** @returns undefined for custom targeting */
 export function toRollout(definition: FlagDefinition | null | undefined) {
   const rollout = definition ? readRollout(definition) : undefined;
   return rollout && { ...rollout, rules: rollout.rules.map((rule) => toRule(rule, rollout)) };

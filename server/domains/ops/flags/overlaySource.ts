@@ -3,7 +3,7 @@ import type { OverlaySource } from '../../../flags/OverlaySource.js';
 import type { Database } from '../../../storage/index.js';
 import { OverlayStore } from './OverlayStore.js';
 
-/** What operators changed, from the directory that all server processes share. */
+/** Reads the operators' definitions from the directory, which all server processes share. */
 export function overlaySource(directory: Database, environment: ConsoleEnvironment): OverlaySource {
   return {
     readSince: (known) =>

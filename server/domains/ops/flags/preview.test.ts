@@ -33,11 +33,11 @@ async function preview(...rules: Partial<RolloutRule>[]) {
   return answer.data?.OPSPreviewFlag;
 }
 
-/** The operator is a user of Acme too. */
+/** The operator is also a user of Acme. */
 const ALL = USERS + 1;
 
-describe('an operator sees before saving who is affected', () => {
-  test('everybody, counted by variant, customer and group', async () => {
+describe('an operator sees the affected users before saving', () => {
+  test('all users, counted by variant, customer and group', async () => {
     expect(await preview({})).toEqual({
       usersTotal: ALL,
       usersExamined: ALL,
@@ -56,7 +56,7 @@ describe('an operator sees before saving who is affected', () => {
     });
   });
 
-  test('a region, a group, nobody', async () => {
+  test('a region, a group, and no users', async () => {
     expect(await preview({ regions: ['eu-west-1'] })).toMatchObject({
       usersChanged: USERS / 2,
       customers: [{ name: 'Umbrella', usersChanged: USERS / 2 }],
@@ -66,7 +66,7 @@ describe('an operator sees before saving who is affected', () => {
     expect(await preview({ customerIds: ['f'.repeat(24)] })).toMatchObject({ usersChanged: 0, customers: [] });
   });
 
-  test('what is previewed is what is not saved; a definition that breaks the schema is refused', async () => {
+  test('a preview does not save; a definition that violates the schema is rejected', async () => {
     const answer = await operator.call(PREVIEW, { filter: { key: 'plugin.x' }, change: { definition: { ...SWITCH, state: 'ON' } } });
     expect([answer.code, answer.errors[0]?.message]).toEqual(['BAD_REQUEST', expect.stringContaining('Flag plugin.x: /state')]);
     const after = await operator.call('query OPSGetFlag($filter: OPSFlagFilter!) { OPSGetFlag(filter: $filter) { version } }', {
@@ -75,7 +75,7 @@ describe('an operator sees before saving who is affected', () => {
     expect(after.data).toEqual({ OPSGetFlag: { version: 0 } });
   });
 
-  test('of a large directory an even sample is examined, the same each time, and said to be one', async () => {
+  test('in a large directory an even, stable sample is examined and marked as a sample', async () => {
     const { directory } = flags.server.database.storage;
     const request = {
       key: 'plugin.x',
@@ -95,7 +95,7 @@ describe('an operator sees before saving who is affected', () => {
   });
 });
 
-test('OPS-003: an operator finds customers and groups of the platform by name, and those that a rollout names', async () => {
+test('OPS-003: an operator finds customers and groups by name, and those that a rollout selects', async () => {
   const query =
     'query OPSGetAudience($filter: OPSAudienceFilter!) { OPSGetAudience(filter: $filter) { customers { name } groups { _id name } } }';
   const find = async (filter: object) => (await operator.call<{ OPSGetAudience: unknown }>(query, { filter })).data?.OPSGetAudience;

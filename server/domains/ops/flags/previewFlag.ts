@@ -4,17 +4,17 @@ import { evaluatorOf, type FlagDefinition, type FlagFile } from '../../../flags/
 import type { Transaction } from '../../../storage/index.js';
 import { AudienceStore, type AudienceUser } from './AudienceStore.js';
 
-/** Users a preview looks at; of more it looks at an even sample. */
+/** Maximum number of users that a preview examines. In a larger directory it examines an even sample. */
 export const MOST_EXAMINED = 20_000;
 const BATCH = 2000;
-/** Customers and groups that are named. */
+/** Maximum number of customers, and of groups, in the result. */
 const MOST_NAMED = 20;
 
 export interface PreviewRequest {
   readonly key: string;
   readonly before: FlagDefinition | undefined;
   readonly after: FlagDefinition | undefined;
-  /** Whose rules targeting may name. */
+  /** The file whose shared rules the targeting can reference. */
   readonly file: FlagFile;
   readonly environment: ConsoleEnvironment;
   /** @default MOST_EXAMINED */
@@ -59,7 +59,7 @@ export async function previewFlag(transaction: Transaction, request: PreviewRequ
   };
 }
 
-/** Variant for a user; `undefined` where there is no flag, it is disabled, or its rule fails. */
+/** Variant for a user; `undefined` if the flag is undefined or disabled, or if its rule fails. */
 type VariantOf = (user: AudienceUser) => { readonly variant: string | undefined; readonly value: unknown; readonly fails: boolean };
 
 function variantsFor({ key, file, environment }: PreviewRequest, definition: FlagDefinition | undefined): VariantOf {

@@ -6,22 +6,22 @@ import { RolloutError, SWITCH_VARIANTS, withRollout, type Rollout } from './roll
 const NEW_SWITCH: FlagDefinition = { state: 'ENABLED', variants: SWITCH_VARIANTS, defaultVariant: 'off' };
 
 /**
- * The definition that a change asks for.
- * @param inForce what holds now; a rollout keeps its variants. A new flag is a switch, or a text where variants are given
- * @throws BAD_REQUEST without exactly one of rollout and definition; a validation error for what a rollout cannot be
+ * Builds the definition of a requested change.
+ * @param inForce the effective definition; a rollout keeps its variants. A new flag is a switch, or a string flag if variants are given
+ * @throws BAD_REQUEST without exactly one of rollout and definition; a validation error for an invalid rollout
  */
 export function readOrder(
   inForce: FlagDefinition | undefined,
   { rollout, definition }: Pick<OPSChangeFlagInput, 'rollout' | 'definition'>,
 ): FlagDefinition {
-  // Whether it is a definition is for flagd's schema to say.
+  // flagd's schema validates the definition later.
   if (definition && !rollout) return definition as unknown as FlagDefinition;
   if (!rollout || definition) throw badRequest('Give either change.rollout or change.definition.');
   try {
     return withRollout({ ...withVariants(inForce, rollout.variants ?? []), state: 'ENABLED' }, toRollout(rollout));
   } catch (error) {
     if (!(error instanceof RolloutError)) throw error;
-    throw refusedField(`change.rollout.${error.path}`, error.said);
+    throw refusedField(`change.rollout.${error.path}`, error.reason);
   }
 }
 

@@ -25,27 +25,27 @@ function usersOn(rollout: Rollout, context = {}): readonly string[] {
   return users.filter((targetingKey) => isOn({ targetingKey, ...context }));
 }
 
-describe('who gets it', () => {
+describe('audiences', () => {
   test.each<[string, Rollout, Record<string, unknown>, boolean]>([
     ['everybody', everybody('on'), {}, true],
     ['nobody', everybody('off'), { targetingKey: 'u' }, false],
     ['a customer', on({ customerIds: ['c1', 'c2'] }), { customerId: 'c2' }, true],
     ['another customer', on({ customerIds: ['c1'] }), { customerId: 'c2' }, false],
     ['a region', on({ regions: ['eu-west-1'] }), { region: 'eu-west-1' }, true],
-    ['a group of several', on({ groupIds: ['g2', 'g9'] }), { groupIds: ['g1', 'g2'] }, true],
+    ['one of several groups', on({ groupIds: ['g2', 'g9'] }), { groupIds: ['g1', 'g2'] }, true],
     ['no group', on({ groupIds: ['g2'] }), {}, false],
     ['staff', on({ userTypes: ['STAFF'] }), { userType: 'STAFF' }, true],
     ['a customer in one region, in another', on({ customerIds: ['c1'], regions: ['r1'] }), { customerId: 'c1', region: 'r2' }, false],
     ['a customer in one region', on({ customerIds: ['c1'], regions: ['r1'] }), { customerId: 'c1', region: 'r1' }, true],
-    ['whom an earlier rule leaves out', on({ variant: 'off', customerIds: ['c1'] }, {}), { customerId: 'c1' }, false],
-    ['whom no earlier rule leaves out', on({ variant: 'off', customerIds: ['c1'] }, {}), { customerId: 'c2' }, true],
+    ['a user whom an earlier rule excludes', on({ variant: 'off', customerIds: ['c1'] }, {}), { customerId: 'c1' }, false],
+    ['a user whom no earlier rule excludes', on({ variant: 'off', customerIds: ['c1'] }, {}), { customerId: 'c2' }, true],
     ['a second rule', on({ customerIds: ['c1'] }, { userTypes: ['STAFF'] }), { userType: 'STAFF' }, true],
-    ['nobody who is signed out, by a share', on({ percent: 99 }), {}, false],
+    ['a signed-out user, with a percentage', on({ percent: 99 }), {}, false],
   ])('%s', (_case, rollout, context, expected) => {
     expect(switchOf(rollout)(context)).toBe(expected);
   });
 
-  test('a share of users is about that share, the same each time, and keeps its users when it is raised', () => {
+  test('a percentage selects about that share of users, is stable, and keeps its users when it rises', () => {
     let before: readonly string[] = [];
     for (const percent of [10, 20, 50, 90, 100]) {
       const now = usersOn(on({ percent }));
@@ -56,21 +56,21 @@ describe('who gets it', () => {
     }
   });
 
-  test('a share of one customer are the same users as in the share of everybody', () => {
+  test('a percentage of one customer selects the same users as the percentage of all users', () => {
     const ofAll = usersOn(on({ percent: 30 }));
     expect(usersOn(on({ percent: 30, customerIds: ['c1'] }), { customerId: 'c1' })).toEqual(ofAll);
     expect(usersOn(on({ percent: 100, customerIds: ['c1'] }, { percent: 30 }), { customerId: 'c2' })).toEqual(ofAll);
   });
 });
 
-describe('what is written can be read back', () => {
+describe('a written rollout can be read again', () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { maxLength: 3 });
   const VERSIONS: FlagDefinition = { state: 'ENABLED', variants: { a: 'a', b: 'b', c: 'c' }, defaultVariant: 'c' };
   const variant = fc.constantFrom('a', 'b');
   const percent = fc.integer({ min: 1, max: 100 });
   const rules = fc.array(fc.record({ variant, percent, customerIds: ids, regions: ids, groupIds: ids, userTypes: ids }), { maxLength: 5 });
 
-  test('OPS-003: any rollout of several rules in their order, up to the first rule for everybody', () => {
+  test('OPS-003: any rollout of several ordered rules, up to the first rule for all users', () => {
     fc.assert(
       fc.property(rules, (given) => {
         const isForAll = ({ customerIds, regions, groupIds, userTypes }: RolloutRule) =>
@@ -84,7 +84,7 @@ describe('what is written can be read back', () => {
     );
   });
 
-  test('OPS-003: a rule that gives what all others get keeps its users from the rules after it', () => {
+  test('OPS-003: a rule with the default variant excludes its users from later rules', () => {
     const rollout = on({ variant: 'off', customerIds: ['c1'] }, { percent: 50 });
     expect(readRollout(withRollout(SWITCH, rollout))).toMatchObject({
       variant: 'off',
@@ -94,16 +94,16 @@ describe('what is written can be read back', () => {
   });
 
   test.each<[string, Rollout, string]>([
-    ['a percentage that is none', on({}, { percent: 0 }), 'rules[1].percent'],
-    ['a variant of a rule that there is not', on({ variant: 'maybe' }), 'rules[0].variant'],
-    ['a variant of all others that there is not', { ...on(), otherwise: 'maybe' }, 'otherwise'],
-  ])('OPS-003: %s is named by where it stands', (_case, rollout, path) => {
+    ['an invalid percentage', on({}, { percent: 0 }), 'rules[1].percent'],
+    ['an unknown variant of a rule', on({ variant: 'maybe' }), 'rules[0].variant'],
+    ['an unknown default variant', { ...on(), otherwise: 'maybe' }, 'otherwise'],
+  ])('OPS-003: %s is reported with its path', (_case, rollout, path) => {
     expect(() => withRollout(SWITCH, rollout)).toThrow(expect.objectContaining({ name: 'RolloutError', path }) as Error);
   });
 
   test.each<[string, FlagDefinition]>([
     [
-      'a share of three',
+      'a share with three variants',
       {
         ...SWITCH,
         targeting: {
@@ -116,7 +116,7 @@ describe('what is written can be read back', () => {
       },
     ],
     [
-      'a share that is not of 100',
+      'percentages whose sum is not 100',
       {
         ...SWITCH,
         targeting: {
@@ -127,8 +127,8 @@ describe('what is written can be read back', () => {
         },
       },
     ],
-    ['a share by something else', { ...SWITCH, targeting: { fractional: [{ var: 'customerId' }, ['on', 10], ['off', 90]] } }],
-    ['a variant that there is not', { ...SWITCH, targeting: { if: [{ in: [{ var: 'region' }, ['r']] }, 'maybe', 'on'] } }],
+    ['a share by another attribute', { ...SWITCH, targeting: { fractional: [{ var: 'customerId' }, ['on', 10], ['off', 90]] } }],
+    ['an unknown variant', { ...SWITCH, targeting: { if: [{ in: [{ var: 'region' }, ['r']] }, 'maybe', 'on'] } }],
     ['another field', { ...SWITCH, targeting: { if: [{ in: [{ var: 'locale' }, ['de']] }, 'on', 'off'] } }],
     ['another operation', { ...SWITCH, targeting: { if: [{ '===': [{ var: 'customerId' }, 'c1'] }, 'on', 'off'] } }],
     ['a reference', { ...SWITCH, targeting: { if: [{ $ref: 'isStaff' }, 'on', 'off'] } }],

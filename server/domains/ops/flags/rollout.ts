@@ -3,44 +3,44 @@ import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import { operatorMessage } from '../../../texts/operatorSentences.js';
 import { conditionOf, readCondition, type Audience } from './audienceRules.js';
 
-/** Part of an audience that gets a variant. The first rule that a user fits decides. */
+/** A rule that gives a variant to an audience. The first matching rule applies. */
 export interface RolloutRule extends Audience {
-  /** Left out: the rollout's own. */
+  /** Default: the variant of the rollout. */
   readonly variant?: string | undefined;
-  /** 1 to 100, of the users who fit; the same users each time, and they stay when it is raised. */
+  /** 1 to 100, of the matching users. The selection is stable: a user who is included stays included when the percentage rises. */
   readonly percent: number;
 }
 
-/** Who gets which variant, and what all others get. Without rules everybody gets `otherwise`. (OPS-002, OPS-003) */
+/** Variants by audience, and the variant of all other users. Without rules all users get `otherwise`. (OPS-002, OPS-003) */
 export interface Rollout {
-  /** What a rule gives that names no other; read back it is the first rule's. */
+  /** Default variant of rules. In a rollout that was read, it is the variant of the first rule. */
   readonly variant: string;
   readonly otherwise: string;
   readonly rules: readonly RolloutRule[];
 }
 
-/** A switch as a plugin's flag is one. */
+/** Variants of a switch, such as a plugin's flag. */
 export const SWITCH_VARIANTS = { on: true, off: false } as const;
 
-/** Everybody gets this variant. */
+/** A rollout of one variant to all users. */
 export function everybody(variant: string): Rollout {
   return { variant, otherwise: variant, rules: [] };
 }
 
-/** A rollout that cannot be; `path` says where in it: `rules[1].percent`. */
+/** An invalid rollout; `path` is the faulty part, such as `rules[1].percent`. */
 export class RolloutError extends RangeError {
   override readonly name = 'RolloutError';
   constructor(
     readonly path: string,
-    readonly said: Sentence,
+    readonly reason: Sentence,
   ) {
-    super(said.message);
+    super(reason.message);
   }
 }
 
 /**
- * Writes a rollout as flagd's targeting, over what the definition says besides.
- * @throws {RolloutError} naming a variant that there is not, or a percentage that is none
+ * Writes a rollout as flagd's targeting, and keeps the other parts of the definition.
+ * @throws {RolloutError} for an unknown variant and for an invalid percentage
  */
 export function withRollout(definition: FlagDefinition, rollout: Rollout): FlagDefinition {
   checkRollout(definition, rollout);
@@ -71,7 +71,7 @@ function checkRollout({ variants }: FlagDefinition, { variant, otherwise, rules 
   }
 }
 
-/** @returns undefined for targeting that {@link withRollout} would not have written: it is edited as JSON. */
+/** @returns undefined for targeting that {@link withRollout} does not produce, which is called custom targeting */
 export function readRollout({ defaultVariant, variants, targeting }: FlagDefinition): Rollout | undefined {
   if (defaultVariant === undefined) return undefined;
   if (targeting === undefined || Object.keys(targeting).length === 0) return everybody(defaultVariant);
@@ -95,7 +95,7 @@ const EVERYONE: Audience = { customerIds: [], regions: [], groupIds: [], userTyp
 
 function targetingOf(variant: string, otherwise: string, rules: readonly RolloutRule[]): Record<string, unknown> | undefined {
   const steps = rules.map((rule) => ({ condition: conditionOf(rule), share: shareOf(rule.variant ?? variant, otherwise, rule.percent) }));
-  // Nobody comes past a rule for everyone.
+  // A rule for all users ends the list, because later rules never apply.
   const last = steps.findIndex(({ condition }) => condition === undefined);
   const before = last < 0 ? steps : steps.slice(0, last);
   const end = last < 0 ? otherwise : steps[last]?.share;
@@ -104,7 +104,7 @@ function targetingOf(variant: string, otherwise: string, rules: readonly Rollout
   return typeof end === 'string' ? { if: [true, end, otherwise] } : (end as Record<string, unknown>);
 }
 
-/** The variant first: who is in a share of 10 percent lies in the first tenth of a hash, and so in the first fifth too. */
+/** The variant is first: a user within 10 percent has a hash in the first tenth, and so also in the first fifth. */
 function shareOf(variant: string, otherwise: string, percent: number): unknown {
   return percent === 100
     ? variant
@@ -117,12 +117,12 @@ function shareOf(variant: string, otherwise: string, percent: number): unknown {
 }
 
 interface Step {
-  /** Undefined: everyone. */
+  /** Undefined for all users. */
   readonly condition: unknown;
   readonly result: unknown;
 }
 
-/** The steps of an `if` and the variant at its end; what is no `if` is one step for everyone. */
+/** The steps of an `if`, and the variant of its else branch. Any other targeting is one step for all users. */
 function readSteps(targeting: Readonly<Record<string, unknown>>): readonly [readonly Step[], string | undefined] {
   const list = targeting['if'];
   if (!Array.isArray(list) || Object.keys(targeting).length !== 1) return [[{ condition: undefined, result: targeting }], undefined];

@@ -13,23 +13,23 @@ import { onPlatform } from '../onPlatform.js';
 import { readPluginState, type PluginState } from '../plugins/pluginSwitch.js';
 import { VIEW_PLUGINS } from '../plugins/PluginsService.js';
 import { HealthStore, type FaultRow, type VersionHealth } from './HealthStore.js';
-import { audiencesOf, customersNeeded, isBad, versionInstead, withoutVersion, type ErrorLimit } from './takeBack.js';
+import { audiencesOf, customersNeeded, isBad, versionInstead, withoutVersion, type ErrorLimit } from './withdrawal.js';
 
 const DAY = 24 * 60 * 60_000;
-/** Milliseconds for which reports are kept. */
+/** Milliseconds that reports are kept. */
 export const HEALTH_KEPT = 7 * DAY;
-/** Milliseconds after a roll-out in which the version is taken back by itself; later, people know it. */
+/** Milliseconds after a rollout during which the server can withdraw the version automatically. Later, operators decide. */
 const PROBATION = DAY;
-/** A page has a handful of plugins open. */
+/** Maximum number of reports of a page, which has only a few plugins open. */
 const MOST_REPORTS = 50;
 const MOST_FAULTS = 20;
-/** Customers of a version that are named. */
+/** Maximum number of customers in a version's report. */
 const MOST_NAMED = 20;
 const PLUGIN_ID = /^[a-z][a-z0-9-]{0,99}$/;
 const FAULT_CODE = /^[A-Z][A-Z_]{0,59}$/;
 const CONTRIBUTION_ID = /^[\w./:-]{1,200}$/;
 
-/** What a page has seen of one version of a plugin. */
+/** A page's observations of one version of a plugin. */
 export interface PluginReport {
   readonly pluginId: string;
   readonly version: string;
@@ -42,21 +42,21 @@ interface Version {
   readonly version: string;
 }
 
-/** A user, as rows know them. */
+/** The reporting user as stored. */
 interface Reporter {
   readonly reporter: string;
-  /** The user's own customer, whatever customer they work in: a user who may enter several counts as one. */
+  /** The user's own customer, regardless of the customer that the user works in. A user with access to several customers counts for one. */
   readonly customerId: string;
 }
 
-/** How a version of a plugin fares, for operators. */
+/** Health of a version of a plugin, for operators. */
 interface VersionReport extends VersionHealth {
   readonly faults: readonly FaultRow[];
   /** Customers with the most failing users. */
   readonly failingCustomers: readonly { readonly _id: string; readonly name: string; readonly failedUsers: number }[];
 }
 
-/** How plugins fare with users, and the end of a roll-out that fares badly. (OPS-001, OPS-008) */
+/** Collects the health of plugins, and withdraws a new version that fails too often. (OPS-001, OPS-008) */
 export class HealthService {
   private readonly directory: Database;
   private readonly environment: ConsoleEnvironment;
@@ -68,7 +68,7 @@ export class HealthService {
   private readonly now: () => Date;
   private readonly logger: FastifyBaseLogger;
   private readonly queue: DomainDependencies['queue'];
-  /** Rollouts that operators were warned about already, each by its time. */
+  /** Start times of rollouts that operators were already warned about. */
   private readonly warned = new Map<string, number>();
 
   constructor(dependencies: DomainDependencies) {
@@ -85,13 +85,13 @@ export class HealthService {
     this.queue = queue;
   }
 
-  /** Forgets old reports, from now on. */
+  /** Removes old reports, now and regularly. */
   async run(): Promise<void> {
     await this.queue.work('plugin-health', () => this.forgetOld());
     await this.queue.schedule('plugin-health', '17 * * * *');
   }
 
-  /** Each version of each plugin in the last seven days. */
+  /** Health of each version of each plugin in the last seven days. */
   async all(context: RequestContext): Promise<readonly VersionReport[]> {
     const since = new Date(this.now().getTime() - HEALTH_KEPT);
     return this.directory.transaction(await onPlatform(context.rights, VIEW_PLUGINS), async (transaction) => {
@@ -112,16 +112,16 @@ export class HealthService {
   }
 
   /**
-   * Takes in what a page has seen, and takes a version back whose errors cross the limit. Only a version counts that this server gives
-   * to the user: others change nothing.
-   * @param customerId customer that the user works in; the user's own where it is left out, or where the user may not enter it
-   * @returns how many reports count
-   * @throws BAD_REQUEST for reports that no page would send
+   * Stores a page's reports, and withdraws a version whose errors exceed the limit. Reports count only for the version that this server
+   * gives to the user; other reports are ignored.
+   * @param customerId customer that the user works in. The user's own customer is used if it is omitted, or if the user may not enter it
+   * @returns the number of reports that count
+   * @throws BAD_REQUEST for reports that a page would not send
    */
   async report(reports: readonly PluginReport[], context: RequestContext, customerId?: string): Promise<number> {
     const { session } = context;
     if (session === undefined) throw unauthenticated();
-    if (reports.length > MOST_REPORTS || !reports.every(isPlausible)) throw badRequest('These are no reports of plugins.');
+    if (reports.length > MOST_REPORTS || !reports.every(isPlausible)) throw badRequest('The reports are not valid reports of plugins.');
     const given = await this.givenTo(context, reports, customerId);
     const reporter = { reporter: this.keyed.of('plugin-health', session.userId), customerId: session.customerId };
     await this.onAllCustomers((transaction) => this.take(transaction, given, reporter));
@@ -156,7 +156,7 @@ export class HealthService {
     }
   }
 
-  /** Of several servers that judge at once the first takes back; what the others would write is there already. */
+  /** If several servers judge concurrently, the first one withdraws the version, and the others find it withdrawn. */
   private async judge(plugin: Version): Promise<void> {
     const versions = await this.plugins.library.current();
     const isChanged = await this.onAllCustomers(async (transaction) => {
@@ -166,28 +166,28 @@ export class HealthService {
       const isWhole = state.installed.some(({ version, refusal }) => version === to && refusal === undefined);
       const since = state.changedAt ?? (await HealthStore.firstSeen(transaction, this.environment, plugin));
       if (to === undefined || !isWhole || since === undefined || this.now().getTime() - since.getTime() > PROBATION) return false;
-      const met = await HealthStore.version(transaction, this.environment, plugin, since);
-      const metBefore = await HealthStore.version(transaction, this.environment, { ...plugin, version: to }, since);
-      if (met === undefined || !isBad(met, metBefore, this.limit)) return false;
+      const usage = await HealthStore.version(transaction, this.environment, plugin, since);
+      const previousUsage = await HealthStore.version(transaction, this.environment, { ...plugin, version: to }, since);
+      if (usage === undefined || !isBad(usage, previousUsage, this.limit)) return false;
       const needed = customersNeeded(await this.customersReached(transaction, plugin, state), this.limit);
-      if (met.failedCustomers < needed) {
-        this.warn(met, needed, since);
+      if (usage.failedCustomers < needed) {
+        this.warn(usage, needed, since);
         return false;
       }
-      const reason = `${plugin.version} taken back to ${to}: something failed for ${met.failedUsers} of ${met.users} users (limit ${this.limit.percent} %).`;
+      const reason = `${plugin.version} taken back to ${to}: something failed for ${usage.failedUsers} of ${usage.users} users (limit ${this.limit.percent} %).`;
       const author = { source: 'system', actorName: 'Edge Console' } as const;
       const definition = withoutVersion(plugin.version, to, state);
       const change = { environment: this.environment, key: versionFlagOf(plugin.pluginId), definition, reason, author };
       await changeFlag(transaction, flags.base, change, this.now());
-      this.logger.warn({ plugin: plugin.pluginId, to, ...met }, 'plugin version taken back: too many errors');
+      this.logger.warn({ plugin: plugin.pluginId, to, ...usage }, 'plugin version taken back: too many errors');
       return true;
     });
     if (isChanged) await this.flags.refresh();
   }
 
   /**
-   * Customers that run the plugin, in any version, and that the flag gives this version to. Customers that have reported the new version
-   * are too few to count: attackers at one customer could be the first to report it.
+   * Number of customers that run the plugin in any version and that the flag gives this version to. Counting only customers that
+   * reported the new version would be unsafe: attackers at one customer could be the first to report it.
    */
   private async customersReached(transaction: Transaction, { pluginId, version }: Version, state: PluginState): Promise<number> {
     const since = new Date(this.now().getTime() - HEALTH_KEPT);
@@ -201,12 +201,12 @@ export class HealthService {
     );
   }
 
-  /** Tells operators once for each rollout that a version stays although it fails: they decide. */
-  private warn(met: VersionHealth, customersNeeded: number, since: Date): void {
-    const key = `${met.pluginId} ${met.version}`;
+  /** Warns operators once for each rollout about a failing version that is not withdrawn automatically. */
+  private warn(usage: VersionHealth, customersNeeded: number, since: Date): void {
+    const key = `${usage.pluginId} ${usage.version}`;
     if (this.warned.get(key) === since.getTime()) return;
     this.warned.set(key, since.getTime());
-    const { pluginId: plugin, ...figures } = met;
+    const { pluginId: plugin, ...figures } = usage;
     this.logger.warn({ plugin, customersNeeded, ...figures }, 'plugin version fails for users of too few customers to be taken back');
   }
 

@@ -5,23 +5,23 @@ import { pluginFaults, pluginHealth } from '../tables.js';
 
 export type FaultRow = typeof pluginFaults.$inferSelect;
 
-/** How a version of a plugin fared with people. */
+/** Health of a version of a plugin. */
 export interface VersionHealth {
   readonly pluginId: string;
   readonly version: string;
   readonly users: number;
-  /** Users for whom something failed. */
+  /** Users with failures. */
   readonly failedUsers: number;
-  /** Customers that these users belong to. */
+  /** Customers of the users. */
   readonly customers: number;
-  /** Customers of users for whom something failed. */
+  /** Customers of users with failures. */
   readonly failedCustomers: number;
-  /** Milliseconds, of the user in the middle. */
+  /** Median in milliseconds. */
   readonly loadTime: number | null;
   readonly lastSeenAt: Date;
 }
 
-/** Users of one customer for whom a version failed. */
+/** A customer with failing users of a version. */
 interface FailingCustomer {
   readonly pluginId: string;
   readonly version: string;
@@ -29,9 +29,9 @@ interface FailingCustomer {
   readonly failedUsers: number;
 }
 
-/** SQL of what pages report of plugins. Transactions over all customers only. */
+/** SQL of plugin reports. Requires transactions over all customers. */
 export const HealthStore = {
-  /** A user who reports again counts once still. */
+  /** Records a report. A user who reports again still counts once. */
   async see(transaction: Transaction, row: typeof pluginHealth.$inferInsert): Promise<void> {
     const { environment, pluginId, version, reporter } = pluginHealth;
     await transaction
@@ -59,7 +59,7 @@ export const HealthStore = {
       });
   },
 
-  /** Every version of which something was heard since then. */
+  /** All versions with reports since the given time. */
   async versions(transaction: Transaction, environment: ConsoleEnvironment, since: Date): Promise<VersionHealth[]> {
     const rows = await versionsSeen(transaction, since)
       .where(and(eq(pluginHealth.environment, environment), gte(pluginHealth.lastAt, since)))
@@ -68,7 +68,7 @@ export const HealthStore = {
     return rows.map((row) => ({ ...row, lastSeenAt: row.lastSeenAt ?? since }));
   },
 
-  /** One version since then; nobody has met it where it is undefined. */
+  /** One version since the given time; undefined without reports. */
   async version(
     transaction: Transaction,
     environment: ConsoleEnvironment,
@@ -79,7 +79,7 @@ export const HealthStore = {
     return found.find(({ pluginId, version }) => pluginId === plugin.pluginId && version === plugin.version);
   },
 
-  /** Customers whose users reported any version of a plugin since then. `undefined` stands for those of rows without a customer. */
+  /** Customers whose users reported any version of a plugin since the given time. Contains `undefined` if rows without a customer exist. */
   async customersOf(
     transaction: Transaction,
     environment: ConsoleEnvironment,
@@ -93,7 +93,7 @@ export const HealthStore = {
     return rows.map(({ customerId }) => customerId ?? undefined);
   },
 
-  /** Customers with users for whom a version failed since then; those with the most such users first. */
+  /** Customers with failing users of a version since the given time, those with the most users first. */
   async failingCustomers(transaction: Transaction, environment: ConsoleEnvironment, since: Date): Promise<FailingCustomer[]> {
     const { pluginId, version, customerId } = pluginHealth;
     const rows = await transaction
@@ -105,7 +105,7 @@ export const HealthStore = {
     return rows.map((row) => ({ ...row, customerId: row.customerId ?? '' }));
   },
 
-  /** When a version was heard of for the first time. */
+  /** Time of the first report of a version. */
   async firstSeen(
     transaction: Transaction,
     environment: ConsoleEnvironment,
@@ -126,7 +126,7 @@ export const HealthStore = {
     return row?.at;
   },
 
-  /** Faults since then, the newest first. */
+  /** Faults since the given time, newest first. */
   faults(transaction: Transaction, environment: ConsoleEnvironment, since: Date): Promise<FaultRow[]> {
     return transaction
       .select()

@@ -19,7 +19,7 @@ let folder: string;
 let flags: FlagConsole;
 let customers: readonly Customer[];
 let operator: TestBrowser;
-/** Users of each customer: 10, 6 and 4. */
+/** Users of the three customers: 10, 6 and 4. */
 let users: readonly (readonly TestBrowser[])[];
 
 beforeAll(async () => {
@@ -43,9 +43,9 @@ afterAll(async () => {
 
 const usersOf = (customer: number) => users[customer] as readonly TestBrowser[];
 
-/** Users whom the rules match get 1.1.0; without rules all users do. */
+/** Gives 1.1.0 to the users whom the rules match; without rules, to all users. */
 async function rollOut(pluginId: string, rules: readonly object[] = []): Promise<void> {
-  // What was reported before the rollout does not count.
+  // Reports before the rollout do not count.
   flags.server.clock.advance(1000);
   const otherwise = rules.length === 0 ? '1.1.0' : '1.0.0';
   const rollout = { variant: '1.1.0', otherwise, rules, variants: ['1.0.0', '1.1.0'] };
@@ -61,7 +61,7 @@ async function fail(pluginId: string, version: string, browsers: readonly TestBr
   for (const browser of browsers) await report(browser, pluginId, version, { faults: [FAULT] });
 }
 
-/** The reason of the automatic return; undefined where the version is still rolled out. */
+/** The reason of the automatic return; undefined while the version is still rolled out. */
 async function returned(pluginId: string): Promise<string | undefined> {
   const { data } = await operator.call<{ OPSGetFlagHistory: { data: readonly { source: string; reason: string }[] } }>(HISTORY, {
     filter: { key: `plugin.${pluginId}.version` },
@@ -74,7 +74,7 @@ async function healthOf(pluginId: string, version: string) {
   return data?.OPSGetPluginHealth.find((health) => health.pluginId === pluginId && health.version === version);
 }
 
-describe('OPS-008: users of one customer cannot take back a version that other customers run', () => {
+describe('OPS-008: users of one customer cannot cause the return of a version that other customers run', () => {
   test('OPS-008: three of 20 users fail, all of one customer', async () => {
     await rollOut('wide');
     await run('wide', '1.1.0', users.flat());
@@ -82,7 +82,7 @@ describe('OPS-008: users of one customer cannot take back a version that other c
     expect(await returned('wide')).toBeUndefined();
     await fail('wide', '1.1.0', usersOf(0));
     expect(await returned('wide')).toBeUndefined();
-    // Operators see at which customers it fails, and decide.
+    // Operators see the failing customers, and decide.
     expect(await healthOf('wide', '1.1.0')).toMatchObject({
       users: 20,
       failedUsers: 10,
@@ -92,14 +92,14 @@ describe('OPS-008: users of one customer cannot take back a version that other c
     });
   });
 
-  test('OPS-008: nor where they report before any other customer has the new version', async () => {
+  test('OPS-008: not even if they report before other customers have the new version', async () => {
     await run('early', '1.1.0', users.flat());
     await rollOut('early');
     await fail('early', '1.1.0', usersOf(0).slice(0, 3));
     expect(await returned('early')).toBeUndefined();
   });
 
-  test('OPS-008: nor where the version is given to a part of all users', async () => {
+  test('OPS-008: not even if only some users get the version', async () => {
     await run('other', '1.1.0', users.flat());
     await rollOut('other', [{ percent: 100, userTypes: ['CUSTOMER', 'STAFF'] }]);
     await fail('other', '1.1.0', usersOf(0).slice(0, 4));
@@ -107,8 +107,8 @@ describe('OPS-008: users of one customer cannot take back a version that other c
   });
 });
 
-describe('OPS-008: a version that really fails', () => {
-  test('OPS-008: for users of two customers beyond the share is taken back with the report that crosses the limit', async () => {
+describe('OPS-008: a version that fails generally', () => {
+  test('OPS-008: for users of two customers is withdrawn by the report that exceeds the limit', async () => {
     await rollOut('bad');
     await run('bad', '1.1.0', users.flat());
     await fail('bad', '1.1.0', usersOf(0).slice(0, 2));
@@ -117,7 +117,7 @@ describe('OPS-008: a version that really fails', () => {
     expect(RETURNED.exec((await returned('bad')) ?? '')?.slice(1)).toEqual(['3', '20']);
   });
 
-  test('OPS-008: for users of the one customer that a rule gives it to is taken back', async () => {
+  test('OPS-008: for users of the only customer in its rule is withdrawn', async () => {
     await run('single', '1.1.0', users.flat());
     await rollOut('single', [{ percent: 100, customerIds: [customers[1]?.customerId] }]);
     await run('single', '1.0.0', [...usersOf(0), ...usersOf(2)]);
@@ -125,7 +125,7 @@ describe('OPS-008: a version that really fails', () => {
     expect(await returned('single')).toMatch(RETURNED);
   });
 
-  test('OPS-008: for users of the only customer that the audience matches is taken back', async () => {
+  test('OPS-008: for users of the only customer that the audience matches is withdrawn', async () => {
     const { server } = flags;
     const only = await buildCustomer(server.database.storage, { awsRegion: 'eu-west-1' });
     const there = await Promise.all(Array.from({ length: 3 }, () => signedIn(server, only, ['edge:access'])));
@@ -136,8 +136,8 @@ describe('OPS-008: a version that really fails', () => {
   });
 });
 
-describe('OPS-008: a report counts for the version that its user has, and for its user', () => {
-  test('OPS-008: users who report a version that a rule gives to others change nothing', async () => {
+describe('OPS-008: a report counts only for its user and for the version that the user gets', () => {
+  test('OPS-008: reports of a version that a rule gives to other users are ignored', async () => {
     await rollOut('foreign', [{ percent: 100, customerIds: [customers[2]?.customerId] }]);
     await run('foreign', '1.1.0', usersOf(2));
     await fail('foreign', '1.1.0', [...usersOf(0), ...usersOf(1)]);
@@ -148,12 +148,12 @@ describe('OPS-008: a report counts for the version that its user has, and for it
     });
   });
 
-  test('OPS-008: a plugin that is off for the user counts neither', async () => {
+  test('OPS-008: reports of a plugin that is off for the user are ignored', async () => {
     await fail('off', '1.1.0', usersOf(0));
     expect(await healthOf('off', '1.1.0')).toBeUndefined();
   });
 
-  test('OPS-008: users who work in another customer report what they have there, if they may enter it', async () => {
+  test('OPS-008: users who work in another customer report the version of that customer, if they may enter it', async () => {
     const document =
       'mutation OPSReportPluginHealth($reports: [OPSPluginHealthReport!]!, $customerId: ID) { OPSReportPluginHealth(reports: $reports, customerId: $customerId) { taken } }';
     await rollOut('guest', [{ percent: 100, customerIds: [customers[2]?.customerId] }]);
@@ -164,7 +164,7 @@ describe('OPS-008: a report counts for the version that its user has, and for it
     expect(await taken(operator)).toBe(1);
   });
 
-  test('OPS-008: one user counts once, and cannot report in the name of another', async () => {
+  test('OPS-008: a user counts once, and cannot report for another user', async () => {
     const [user] = usersOf(0) as readonly [TestBrowser];
     await rollOut('staff');
     for (let times = 0; times < 5; times += 1) await fail('staff', '1.1.0', [user]);

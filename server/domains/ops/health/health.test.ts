@@ -39,7 +39,7 @@ async function healthOf(pluginId: string): Promise<readonly unknown[]> {
   return (data?.OPSGetPluginHealth ?? []).filter((health) => health.pluginId === pluginId);
 }
 
-/** Gives the new version to users of both types, by a rule. */
+/** Gives the new version to users of both types by a rule. */
 async function rollOut(pluginId: string): Promise<void> {
   const rollout = {
     variant: '1.1.0',
@@ -60,8 +60,8 @@ async function versionFor(pluginId: string): Promise<unknown> {
   return answer.json<{ value: unknown }>().value;
 }
 
-describe('OPS-001: how plugins fare', () => {
-  test('OPS-001: a user counts once for each version, whatever they report, and no name is kept', async () => {
+describe('OPS-001: health of plugins', () => {
+  test('OPS-001: a user counts once for each version, whatever the user reports, and names are not stored', async () => {
     const [first, second] = users as readonly [TestBrowser, TestBrowser];
     await report(first, 'steady', '1.1.0', { loadTime: 40 });
     await report(first, 'steady', '1.1.0', { faults: [FAULT] });
@@ -82,7 +82,7 @@ describe('OPS-001: how plugins fare', () => {
     ]);
   });
 
-  test('what is not installed is not counted; what no page would send is refused', async () => {
+  test('a report of an uninstalled version is ignored; a malformed report is rejected', async () => {
     const [user] = users as readonly [TestBrowser];
     expect((await report(user, 'steady', '9.9.9')).data?.OPSReportPluginHealth).toEqual({ taken: 0 });
     expect((await report(user, 'stranger', '1.0.0')).data?.OPSReportPluginHealth).toEqual({ taken: 0 });
@@ -94,13 +94,13 @@ describe('OPS-001: how plugins fare', () => {
       expect((await report(user, 'steady', '1.1.0', { faults })).code).toBe('BAD_REQUEST');
   });
 
-  test('only who may see plugins sees it', async () => {
+  test('only users with the right to see plugins see it', async () => {
     expect((await (users[0] as TestBrowser).call(HEALTH)).code).toBe('FORBIDDEN');
   });
 });
 
 describe('OPS-008: a version that fails too often', () => {
-  test('OPS-008: is taken back for everybody once the limit is crossed, which the history tells', async () => {
+  test('OPS-008: is withdrawn for all users once the limit is exceeded, and the history records it', async () => {
     await rollOut('canary');
     for (const user of users) await report(user, 'canary', '1.1.0', { loadTime: 30 });
     for (const user of users.slice(0, 2)) await report(user, 'canary', '1.1.0', { faults: [FAULT] });
@@ -117,13 +117,13 @@ describe('OPS-008: a version that fails too often', () => {
     });
   });
 
-  test('OPS-008: one that was only put there, with no flag, gives way to the one before', async () => {
+  test('OPS-008: without a flag, the version before applies again', async () => {
     expect(await versionFor('lonely')).toBeUndefined();
     for (const user of users.slice(0, 3)) await report(user, 'lonely', '1.1.0', { faults: [FAULT] });
     expect(await versionFor('lonely')).toBe('1.0.0');
   });
 
-  test('OPS-008: one that has held for a day stays, whatever happens', async () => {
+  test('OPS-008: after a day a version is not withdrawn, whatever is reported', async () => {
     await rollOut('late');
     flags.server.clock.advance(25 * 60 * 60_000);
     users = await Promise.all(Array.from({ length: 4 }, () => signedIn(flags.server, customer, ['edge:access'])));

@@ -15,13 +15,13 @@ export const EDIT_PLUGINS = 'operations:editPlugins';
 
 export interface SwitchOrder {
   readonly id: string;
-  /** Undefined: back to the version before. */
+  /** Undefined for the version that was active before. */
   readonly to: string | undefined;
   readonly reason: string;
   readonly flagVersion: number;
 }
 
-/** Installed plugins, and which of their versions hold. (OPS-004) */
+/** Installed plugins and their active versions. (OPS-004) */
 export class PluginsService {
   private readonly directory: Database;
   private readonly plugins: ServerPlugins;
@@ -33,7 +33,7 @@ export class PluginsService {
     this.sources = { environment: config.environment, flags, remoteFlags, plugins };
   }
 
-  /** Looks at every file before it answers: an operator sees what is, not what was. (OPS-005) */
+  /** Reads all files before it responds, so that an operator sees the current state. (OPS-005) */
   async list(context: RequestContext): Promise<readonly PluginReport[]> {
     const scope = await onPlatform(context.rights, VIEW_PLUGINS);
     const versions = await this.plugins.library.recheck();
@@ -41,16 +41,16 @@ export class PluginsService {
     return this.directory.transaction(scope, (transaction) => readPlugins(transaction, this.sources, versions, remote));
   }
 
-  /** Packages that were put into the folder and not taken, each with why. */
+  /** Rejected packages in the plugins folder, with the reasons. */
   get refusedPackages() {
     return this.plugins.inbox.refusedPackages;
   }
 
-  /** @throws NOT_FOUND, BAD_REQUEST for a version that is not whole, VALIDATION_ERROR for the reason, CONFLICT with the plugin */
+  /** @throws NOT_FOUND, BAD_REQUEST for a damaged version, VALIDATION_ERROR for the reason, CONFLICT with the plugin */
   async change({ id, to, reason, flagVersion }: SwitchOrder, context: RequestContext): Promise<PluginReport> {
     const scope = await onPlatform(context.rights, EDIT_PLUGINS);
     const versions = await this.plugins.library.recheck();
-    if (!versions.some((one) => one.id === id)) throw notFound('There is no such plugin.');
+    if (!versions.some((one) => one.id === id)) throw notFound('This plugin is not installed.');
     const author = { source: 'console', ...actorOf(context) } as const;
     const remote = await readRemoteValues(this.sources);
     const reportOf = (transaction: Transaction) => readPlugin(transaction, this.sources, id, versions, remote);
@@ -60,7 +60,7 @@ export class PluginsService {
         await switchVersion(transaction, this.pluginFlags, state, { to, reason, author, flagVersion }, context.now());
       } catch (error) {
         if (error instanceof FlagVersionError) throw conflict(toPlugin(await reportOf(transaction)));
-        if (error instanceof FlagChangeError) throw refusedField('change.reason', error.said);
+        if (error instanceof FlagChangeError) throw refusedField('change.reason', error.reason);
         if (error instanceof PluginSwitchError) throw badRequest(error.message);
         throw error;
       }

@@ -1,7 +1,7 @@
 import type { Sentence } from '@edge-console/sdk/contract';
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
 import type { OPSPlugin, OPSPluginVersion, OPSRefusedPackage } from '../../../graphql/__generated__/resolvers.js';
-import { namedVersions } from '../../../plugins/holdingVersion.js';
+import { namedVersions } from '../../../plugins/activeVersion.js';
 import type { PluginVersion } from '../../../plugins/judgeVersion.js';
 import type { RefusedPackage } from '../../../plugins/PackageInbox.js';
 import { offeredVersions } from '../../../plugins/offeredVersions.js';
@@ -10,14 +10,14 @@ import { readRollout } from '../flags/rollout.js';
 import type { PluginReport } from './readPlugins.js';
 
 export function toPlugin(report: PluginReport): OPSPlugin {
-  const { id, installed, isOn, stand, switchFlag, flag, flagVersion, holds, previous } = report;
+  const { id, installed, isOn, status, switchFlag, flag, flagVersion, holds, previous } = report;
   const offered = new Set(offeredVersions(installed, givenVersions(flag)).map(({ version }) => version));
   const holding = installed.find(({ version }) => version === holds) ?? installed[0];
   return {
     pluginId: id,
     title: holding?.checked?.title ?? id,
     isOn,
-    state: stand,
+    state: status,
     rollout: toRollout(switchFlag),
     holds,
     isPinned: flag?.state === 'ENABLED',
@@ -28,7 +28,7 @@ export function toPlugin(report: PluginReport): OPSPlugin {
   };
 }
 
-/** Versions that the flag gives to somebody; the catalogue holds all that it names, so that a switch is quick. */
+/** Versions that the flag gives to users. The catalogue contains all versions that the flag names, so that a switch is fast. */
 function givenVersions(flag: FlagDefinition | undefined): readonly unknown[] | undefined {
   if (flag?.state !== 'ENABLED') return undefined;
   const rollout = readRollout(flag);

@@ -1,39 +1,39 @@
 import { versionFlagOf, type ConsoleEnvironment } from '@edge-console/sdk/contract';
 import { definitionIn, type FlagDefinition, type FlagFile } from '../../../flags/flagDefinition.js';
-import { flagFor, holdingVersion } from '../../../plugins/holdingVersion.js';
+import { flagFor, activeVersion } from '../../../plugins/activeVersion.js';
 import type { PluginVersion } from '../../../plugins/judgeVersion.js';
 import type { Transaction } from '../../../storage/index.js';
 import { changeFlag, type FlagAuthor } from '../flags/changeFlag.js';
 import { OverlayStore } from '../flags/OverlayStore.js';
 import { previousVersion } from './previousVersion.js';
 
-/** Changes that are looked through for the version before. */
-const LOOKED_BACK = 50;
+/** Number of changes that are searched for the previous version. */
+const EXAMINED_CHANGES = 50;
 
-/** A version that cannot be switched to; the message says why. */
+/** The requested version cannot be activated; the message gives the reason. */
 export class PluginSwitchError extends Error {
   override readonly name = 'PluginSwitchError';
 }
 
-/** A plugin, and what decides which of its versions holds. */
+/** A plugin, and the facts that select its active version. */
 export interface PluginState {
   readonly id: string;
-  /** The highest first. */
+  /** Ordered from the highest version. */
   readonly installed: readonly PluginVersion[];
   readonly flag: FlagDefinition | undefined;
-  /** How often operators changed the flag. */
+  /** Number of changes of the flag by operators. */
   readonly flagVersion: number;
-  /** When they did last. */
+  /** Time of the operators' latest change. */
   readonly changedAt: Date | undefined;
-  /** Version of users whom no rule names. */
+  /** Version of users whom no rule matches. */
   readonly holds: string | undefined;
-  /** Where a rollback leads. */
+  /** Version that a rollback activates. */
   readonly previous: string | undefined;
 }
 
 export interface PluginFlags {
   readonly environment: ConsoleEnvironment;
-  /** The environment's file. */
+  /** The environment's flag file. */
   readonly base: FlagFile;
 }
 
@@ -47,28 +47,28 @@ export async function readPluginState(
   const installed = versions.filter((one) => one.id === id);
   const overlay = await OverlayStore.find(transaction, environment, key);
   const flag = overlay?.definition ?? definitionIn(base, key);
-  const { rows } = await OverlayStore.history(transaction, environment, key, { limit: LOOKED_BACK, offset: 0 });
+  const { rows } = await OverlayStore.history(transaction, environment, key, { limit: EXAMINED_CHANGES, offset: 0 });
   const before = rows.map(({ change }) => change.before ?? definitionIn(base, key));
-  const holds = holdingVersion(installed, flag);
+  const holds = activeVersion(installed, flag);
   const previous = holds === undefined ? undefined : previousVersion(installed, holds, before);
   const newest = rows[0]?.change;
   return { id, installed, flag, flagVersion: newest?.version ?? 0, changedAt: newest?.at, holds, previous };
 }
 
 export interface VersionChange {
-  /** Version to switch to; undefined: back to the one before. */
+  /** Version to activate; undefined for the version before. */
   readonly to: string | undefined;
   readonly reason: string;
   readonly author: FlagAuthor;
-  /** Version of the flag that was read; left out by who changes whatever there is. */
+  /** Version of the flag that the caller read. Undefined overwrites any version. */
   readonly flagVersion?: number | undefined;
 }
 
 /**
- * Gives everybody one version of a plugin, by its flag. (OPS-004)
+ * Gives one version of a plugin to all users, by its flag. (OPS-004)
  * @returns the version
- * @throws {PluginSwitchError} for a version that is not there or refused
- * @throws {FlagChangeError} for a reason that is none
+ * @throws {PluginSwitchError} for a missing or rejected version
+ * @throws {FlagChangeError} for an invalid reason
  * @throws {FlagVersionError}
  */
 export async function switchVersion(
@@ -80,7 +80,7 @@ export async function switchVersion(
 ): Promise<string> {
   const { id, installed } = state;
   const version = to ?? state.previous;
-  if (installed.length === 0) throw new PluginSwitchError(`There is no plugin '${id}' here.`);
+  if (installed.length === 0) throw new PluginSwitchError(`Plugin '${id}' is not installed.`);
   if (version === undefined) throw new PluginSwitchError(`No earlier version of '${id}' is installed.`);
   const found = installed.find((one) => one.version === version);
   if (found === undefined) throw new PluginSwitchError(`'${id}' ${version} is not installed.`);

@@ -46,7 +46,7 @@ async function list(): Promise<{ readonly plugins: readonly Plugin[]; readonly r
 }
 const find = async (id: string) => (await list())?.plugins.find(({ pluginId }) => pluginId === id);
 
-/** Addresses of the plugins that a browser is told of; that of nobody without one. */
+/** Addresses of the plugins in a browser's catalogue; without a browser, in the catalogue for signed-out users. */
 async function catalogueOf(browser?: TestBrowser): Promise<readonly string[]> {
   const cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await flags.server.app.inject({ url: '/plugins/manifest.json', headers: { cookie } });
@@ -59,7 +59,7 @@ function activate(pluginVersion: string, flagVersion: number, reason = 'ready', 
 }
 
 describe('OPS-004: versions of plugins in the API', () => {
-  test('OPS-004 OPS-005: every version with what holds, where it came from, and the file for which one is refused', async () => {
+  test('OPS-004 OPS-005: all versions with the active one, their sources, and the faulty file of a rejected one', async () => {
     const found = await list();
     expect(found?.plugins.map(({ pluginId }) => pluginId)).toEqual(['broken', 'sample']);
     expect(await find('sample')).toMatchObject({
@@ -84,11 +84,11 @@ describe('OPS-004: versions of plugins in the API', () => {
     });
   });
 
-  test('OPS-004: an operator goes back with one action, and forward again; each with its reason in the history', async () => {
+  test('OPS-004: an operator rolls back with one action, and activates the version again; the history records the reasons', async () => {
     const change = { flagVersion: 0, reason: 'saves fail' };
     const back = await operator.call<{ OPSRollbackPlugin: Plugin }>(ROLLBACK, { filter: { pluginId: 'sample' }, change });
     expect(back.data?.OPSRollbackPlugin).toMatchObject({ holds: '1.0.0', isPinned: true, previous: null, flagVersion: 1 });
-    // The catalogue holds both, so that the way forward is as quick; nobody is given the one above.
+    // The catalogue contains both versions, so that activating the new one again is fast; no user gets the higher version.
     expect(back.data?.OPSRollbackPlugin.versions).toMatchObject([
       { version: '1.1.0', isOffered: false },
       { version: '1.0.0', isOffered: true },
@@ -100,24 +100,24 @@ describe('OPS-004: versions of plugins in the API', () => {
     expect(await auditOf(flags.server.database.storage, 'plugin.sample.version')).toEqual(['operations:editFlags', 'operations:editFlags']);
   });
 
-  test('OPS-004: what was changed meanwhile is a conflict that carries the plugin as it is', async () => {
+  test('OPS-004: a concurrent change is a conflict with the current plugin', async () => {
     const { flagVersion = 0 } = (await find('sample')) ?? {};
     const late = await activate('1.0.0', flagVersion - 1);
     expect(late.code).toBe('CONFLICT');
     expect(late.errors[0]?.extensions).toMatchObject({ current: { pluginId: 'sample', holds: '1.1.0', flagVersion } });
   });
 
-  test('OPS-004: a version that is not there, a plugin that is not there, and no reason', async () => {
+  test('OPS-004: rejects an unknown version, an unknown plugin, and a missing reason', async () => {
     const { flagVersion = 0 } = (await find('sample')) ?? {};
     expect((await activate('9.0.0', flagVersion)).errors[0]?.message).toBe("'sample' 9.0.0 is not installed.");
-    expect((await activate('1.0.0', flagVersion, ' ')).errors[0]?.message).toBe('Please say why.');
+    expect((await activate('1.0.0', flagVersion, ' ')).errors[0]?.message).toBe('Please give a reason.');
     const none = { filter: { pluginId: 'none' }, change: { flagVersion: 0, reason: 'x' } };
     expect((await operator.call(ROLLBACK, none)).code).toBe('NOT_FOUND');
     const broken = { filter: { pluginId: 'broken' }, change: { pluginVersion: '1.0.0', flagVersion: 0, reason: 'x' } };
     expect((await operator.call(ACTIVATE, broken)).errors[0]?.message).toContain('entry-1.js is not the file that was built.');
   });
 
-  test('OPS-001: rights over one customer do not reach plugins, and seeing is not switching', async () => {
+  test('OPS-001: rights on one customer do not include plugins, and the right to see does not include the right to change', async () => {
     const local = await signedIn(flags.server, customer, ['operations:viewPlugins', 'operations:editPlugins']);
     expect((await local.call(LIST)).code).toBe('FORBIDDEN');
     expect((await activate('1.0.0', 0, 'x', local)).code).toBe('FORBIDDEN');
@@ -125,7 +125,7 @@ describe('OPS-004: versions of plugins in the API', () => {
 });
 
 describe('OPS-004: packages put into the folder', () => {
-  test('SDK-007 OPS-004: are installed without a restart, and taken away; a bad one stays and is told of', async () => {
+  test('SDK-007 OPS-004: are installed without a restart and then deleted; a bad package stays and is reported', async () => {
     await writeFile(path.join(folder, 'fresh.tgz'), samplePackage({ id: 'fresh', version: '1.0.0', files: { 'entry-1.js': 'fresh' } }));
     await writeFile(path.join(folder, 'bad.tgz'), 'no archive');
     await expect
@@ -133,16 +133,16 @@ describe('OPS-004: packages put into the folder', () => {
       .toMatchObject([{ version: '1.0.0', source: 'package', installedBy: 'folder', refusal: null }]);
     await expect
       .poll(async () => (await list())?.refusedPackages, { timeout: 8000 })
-      .toMatchObject([{ file: 'bad.tgz', reason: 'The package is no whole .tgz file.', said: { sentence: 'packageBroken' } }]);
+      .toMatchObject([{ file: 'bad.tgz', reason: 'The package is not a complete .tgz file.', said: { sentence: 'packageBroken' } }]);
     const file = await flags.server.app.inject('/plugins/fresh/1.0.0/entry-1.js');
     expect([file.statusCode, file.body, file.headers['cache-control']]).toEqual([200, 'fresh', expect.stringContaining('immutable')]);
   });
 });
 
-describe('who is told of plugins', () => {
+describe('callers of the catalogue', () => {
   const ME = 'query AuthMe { AuthMe { customerId } }';
 
-  test('a browser with a session, also while its access token has to be refreshed, which the question does not do', async () => {
+  test('a browser with a session, also with an expired access token, which the request does not refresh', async () => {
     expect(await catalogueOf()).toEqual([]);
     const browser = await signedIn(flags.server, customer, []);
     expect(await catalogueOf(browser)).toContain('/plugins/sample/1.1.0/');
@@ -153,7 +153,7 @@ describe('who is told of plugins', () => {
     expect(await catalogueOf(browser)).toEqual([]);
   });
 
-  test('no longer once it is logged out', async () => {
+  test('not after log-out', async () => {
     const browser = await signedIn(flags.server, customer, []);
     const before = new Map(browser.cookies);
     await browser.call('mutation AuthLogout { AuthLogout { logout } }');

@@ -1,14 +1,14 @@
 import semver from 'semver';
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
-import { holdingVersion } from '../../../plugins/holdingVersion.js';
+import { activeVersion } from '../../../plugins/activeVersion.js';
 import type { Installed } from '../../../plugins/offeredVersions.js';
 
 /**
- * Where a rollback leads: the version that held before the present one, or else the next lower. Never up, so that twice in a row
- * does not bring back what was rolled back. (OPS-004)
- * @param installed of one plugin, the highest first
- * @param before what the flag said before each change, newest first; undefined where it was not defined
- * @returns undefined where nothing lower is installed and whole
+ * The version that a rollback activates: the version that was active before, or otherwise the next lower one. It is never a higher
+ * version, so that a second rollback does not return to the first one's version. (OPS-004)
+ * @param installed versions of one plugin, the highest first
+ * @param before the flag's definitions before each change, newest first; undefined if it was not defined
+ * @returns undefined if no lower intact version is installed
  */
 export function previousVersion(
   installed: readonly Installed[],
@@ -18,6 +18,6 @@ export function previousVersion(
   const lower = installed
     .filter(({ version, refusal }) => refusal === undefined && semver.lt(version, present))
     .map(({ version }) => version);
-  const held = before.map((flag) => (flag === undefined ? undefined : holdingVersion(installed, flag)));
+  const held = before.map((flag) => (flag === undefined ? undefined : activeVersion(installed, flag)));
   return held.find((version) => version !== undefined && lower.includes(version)) ?? lower[0];
 }

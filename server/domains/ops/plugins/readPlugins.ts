@@ -6,38 +6,41 @@ import type { PluginVersion } from '../../../plugins/judgeVersion.js';
 import type { ServerPlugins } from '../../../plugins/openPlugins.js';
 import type { PackageRecord } from '../../../plugins/PluginRecords.js';
 import type { Transaction } from '../../../storage/index.js';
-import { standOf, type PluginStand } from './pluginStand.js';
+import { pluginStatusOf, type PluginStatus } from './pluginStatus.js';
 import { readPluginState, type PluginState } from './pluginSwitch.js';
 
 /** A plugin as operators see it. */
 export interface PluginReport extends PluginState {
-  /** Whether its switch is on for users whom no rule names. */
+  /** Whether the plugin is on for users whom no rule matches. */
   readonly isOn: boolean;
-  readonly stand: PluginStand;
-  /** How the switch is defined; undefined where it is not, or where another service knows. */
+  readonly status: PluginStatus;
+  /** Definition of the switch; undefined if it is not defined, or if another service evaluates flags. */
   readonly switchFlag: FlagDefinition | undefined;
   readonly records: readonly PackageRecord[];
 }
 
-/** What plugins are read from. */
+/** The sources of a plugin's state. */
 export interface PluginSources {
   readonly environment: ConsoleEnvironment;
   readonly flags: FlagStore;
-  /** Decides in place of `flags`, where there is one. */
+  /** Evaluates flags instead of `flags`, if configured. */
   readonly remoteFlags: RemoteFlags | undefined;
   readonly plugins: Pick<ServerPlugins, 'library' | 'records'>;
 }
 
-/** What another service says of flags, for users whom no rule names. */
+/** Values of another flag service for users whom no rule matches. */
 export type RemoteValues = ReadonlyMap<string, unknown>;
 
-/** Asked before the transaction begins, which must not wait for another service. @returns undefined where this server decides */
+/**
+ * Called before the transaction begins, because a transaction must not wait for another service. @returns undefined if this server
+ * evaluates flags
+ */
 export async function readRemoteValues({ remoteFlags, environment }: PluginSources): Promise<RemoteValues | undefined> {
   const evaluations = await remoteFlags?.evaluateAll({ environment });
   return evaluations && new Map(evaluations.map(({ flagKey, value }) => [flagKey, value]));
 }
 
-/** Every plugin, by id. @param versions installed ones, of all plugins */
+/** All plugins, by id. @param versions installed versions of all plugins */
 export async function readPlugins(
   transaction: Transaction,
   sources: PluginSources,
@@ -49,7 +52,7 @@ export async function readPlugins(
   return reports;
 }
 
-/** @param versions installed ones, of all plugins */
+/** @param versions installed versions of all plugins */
 export async function readPlugin(
   transaction: Transaction,
   { environment, flags, plugins }: PluginSources,
@@ -63,11 +66,11 @@ export async function readPlugin(
   const isOn = remote === undefined ? flags.isOn(key, { environment }) : remote.get(key) === true;
   const switchFlag = remote === undefined ? flags.definition(key) : undefined;
   const present = state.installed.find(({ version }) => version === state.holds);
-  const stand = standOf({ switchFlag, versionFlag: state.flag, isOn, present });
-  return { ...state, isOn, stand, switchFlag, records: await plugins.records.ofPlugin(id) };
+  const status = pluginStatusOf({ switchFlag, versionFlag: state.flag, isOn, present });
+  return { ...state, isOn, status, switchFlag, records: await plugins.records.ofPlugin(id) };
 }
 
-/** This server's own definitions mean nothing where another service decides. (FLAG-004) */
+/** Ignores this server's definitions, because another service evaluates flags. (FLAG-004) */
 function stateBy(remote: RemoteValues, state: PluginState): PluginState {
   const { id, installed } = state;
   const named = remote.get(versionFlagOf(id));

@@ -11,19 +11,20 @@ export interface Removal {
   readonly author: FlagAuthor;
 }
 
-/** The flags that switch a plugin and choose its version. */
+/** The flags that turn a plugin on and select its version. */
 export function flagsOfPlugin(id: string): readonly string[] {
   return [`plugin.${id}`, versionFlagOf(id)];
 }
 
-/** Of these flags, those that the environment's file defines. */
+/** Those of these flags that the environment's file defines. */
 export function flagsInFile({ base }: PluginFlags, id: string): readonly string[] {
   return flagsOfPlugin(id).filter((key) => definitionIn(base, key) !== undefined);
 }
 
 /**
- * Takes away what operators changed over the flags of a plugin that is gone: coming back, it must not find the pin of a former life.
- * @returns the flags that were changed
+ * Removes the operators' definitions of a removed plugin's flags, so that an old version selection does not apply if the plugin is
+ * installed again.
+ * @returns the changed flags
  */
 export async function resetPluginFlags(
   transaction: Transaction,
@@ -42,9 +43,9 @@ export async function resetPluginFlags(
 }
 
 /**
- * Takes a version that is gone out of what operators said of the plugin's versions; back to the file where they had named it for
- * everybody.
- * @returns the flags that were changed
+ * Removes a removed version from the operators' definition of the version flag. Removes the definition if it selected this version for all
+ * users.
+ * @returns the changed flags
  */
 export async function dropVersion(
   transaction: Transaction,

@@ -3,13 +3,23 @@ import { CREATABLE_REGIONS, WILDCARD, type ConsoleEnvironment } from '@edge-cons
 import type { RequestContext } from '../../../graphql/context.js';
 import { badRequest, notFound } from '../../../graphql/errors.js';
 import { isId, newId, type Database, type Transaction } from '../../../storage/index.js';
-import { actorOf, doneOnce, eachRow, movedBy, moveRow, refusing, writeAudit, type RowOutcome, type ShelfMove } from '../../common/index.js';
+import {
+  actorOf,
+  runOnce,
+  eachRow,
+  actorAndTime,
+  moveRow,
+  refusing,
+  writeAudit,
+  type RowOutcome,
+  type ArchiveMove,
+} from '../../common/index.js';
 import { HierarchyStore } from '../hierarchies/HierarchyStore.js';
 import { OrganizationStore } from '../organizations/OrganizationStore.js';
 import { newCustomerRefusals, type NewCustomer } from './customerRules.js';
-import { CUSTOMER_SHELF, refuseOwn } from './customerShelf.js';
+import { ARCHIVABLE_CUSTOMERS, refuseOwn } from './customerArchive.js';
 import { CustomerStore, type CustomerRow } from './CustomerStore.js';
-import { letCreatorIn } from './letCreatorIn.js';
+import { addCreatorAsAdministrator } from './addCreatorAsAdministrator.js';
 
 /** Customers: the tenants that everything else belongs to. */
 export class CustomerService {
@@ -53,22 +63,22 @@ export class CustomerService {
       this.directory.transaction({ kind: 'all' }, async (transaction) => {
         await requireCreation(transaction, input.organizationId, context);
         const request = { operation: 'ORGCreateCustomer', key: idempotencyKey, input: { ...input, awsRegion } };
-        return found(transaction, await doneOnce(transaction, request, context, () => insert(transaction, input, context)));
+        return found(transaction, await runOnce(transaction, request, context, () => insert(transaction, input, context)));
       }),
     );
   }
 
   /** Archives or restores customers, each by itself. (CUST-024, D-027) */
   async move(
-    move: ShelfMove,
+    move: ArchiveMove,
     { customerIds, currentCustomerId }: { readonly customerIds: readonly string[]; readonly currentCustomerId: string | undefined },
     context: RequestContext,
   ): Promise<readonly RowOutcome[]> {
-    const scope = await context.rights.scopeFor(CUSTOMER_SHELF.actions[move]);
+    const scope = await context.rights.scopeFor(ARCHIVABLE_CUSTOMERS.actions[move]);
     return this.directory.transaction(scope, (transaction) =>
       eachRow(transaction, customerIds, async (customerId) => {
         if (move === 'archive') refuseOwn(customerId, currentCustomerId, context);
-        await moveRow(transaction, CUSTOMER_SHELF, move, customerId, movedBy(context));
+        await moveRow(transaction, ARCHIVABLE_CUSTOMERS, move, customerId, actorAndTime(context));
       }),
     );
   }
@@ -95,7 +105,7 @@ async function insert(transaction: Transaction, input: NewCustomer, context: Req
   const { awsRegion } = context;
   await CustomerStore.insert(transaction, { ...input, customerId, awsRegion, rootHierarchyId, ...times });
   await HierarchyStore.insert(transaction, { customerId, hierarchyId: rootHierarchyId, name: input.displayName, ...times });
-  await letCreatorIn(transaction, await found(transaction, customerId), context);
+  await addCreatorAsAdministrator(transaction, await found(transaction, customerId), context);
   await writeAudit(transaction, now, {
     action: 'org:createCustomer',
     customerId,

@@ -1,6 +1,6 @@
 import type { MutationResolvers, ORGCustomersInput, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
 import type { RequestContext } from '../../../graphql/context.js';
-import type { ShelfMove } from '../../common/index.js';
+import type { ArchiveMove } from '../../common/index.js';
 import { readNewCustomer } from './customerRules.js';
 import { toCustomer } from './mappers.js';
 
@@ -19,7 +19,7 @@ export const Mutation: Pick<MutationResolvers, 'ORGCreateCustomer' | 'ORGArchive
   ORGRestoreCustomers: (_parent, { input }, context) => moved('restore', input, context),
 };
 
-async function moved(move: ShelfMove, { customerIds, customerId }: ORGCustomersInput, context: RequestContext) {
+async function moved(move: ArchiveMove, { customerIds, customerId }: ORGCustomersInput, context: RequestContext) {
   const named = { customerIds, currentCustomerId: customerId ?? undefined };
   return { results: [...(await context.services.org.customers.move(move, named, context))] };
 }

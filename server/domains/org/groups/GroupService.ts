@@ -5,15 +5,15 @@ import { badRequest, conflict, notFound } from '../../../graphql/errors.js';
 import { isId, newId, type Database, type Transaction } from '../../../storage/index.js';
 import {
   actorOf,
-  doneOnce,
+  runOnce,
   eachRow,
-  movedBy,
+  actorAndTime,
   moveRow,
   refusing,
   writeAudit,
   type JobEntry,
   type RowOutcome,
-  type ShelfMove,
+  type ArchiveMove,
 } from '../../common/index.js';
 import { CustomerStore } from '../customers/CustomerStore.js';
 import { requireCustomer } from '../customers/requireCustomer.js';
@@ -21,7 +21,7 @@ import { HierarchyStore } from '../hierarchies/HierarchyStore.js';
 import { startGroupsJob } from './groupJobs.js';
 import { groupTextRefusals, type GroupTexts } from './groupRules.js';
 import { MEMBER_ACTIONS, moveMembers, type MemberMove } from './groupMembers.js';
-import { GROUP_MOVES, groupShelf } from './groupShelf.js';
+import { GROUP_MOVES, archivableGroups } from './archivableGroups.js';
 import { GroupStore, type GroupNameQuery, type GroupQuery, type GroupRow } from './GroupStore.js';
 import { toGroup } from './mappers.js';
 
@@ -82,7 +82,7 @@ export class GroupService {
         const place = await requirePlace(transaction, input.place);
         const request = { operation: 'ORGCreateGroup', key: idempotencyKey, input };
         const makeGroup = () => insert(transaction, place, input.texts, context);
-        return found(transaction, await doneOnce(transaction, request, context, makeGroup));
+        return found(transaction, await runOnce(transaction, request, context, makeGroup));
       }),
     );
   }
@@ -113,21 +113,23 @@ export class GroupService {
   async archive(groupId: string, context: RequestContext): Promise<FoundGroup> {
     return this.directory.transaction(await context.rights.scopeFor(GROUP_MOVES.archive), async (transaction) => {
       const { customerId } = (await found(transaction, groupId)).row.group;
-      await moveRow(transaction, groupShelf({ customerId }), 'archive', groupId, movedBy(context));
+      await moveRow(transaction, archivableGroups({ customerId }), 'archive', groupId, actorAndTime(context));
       return found(transaction, groupId);
     });
   }
 
   /** Archives or restores groups of one place, each by itself. An archived group grants nothing and keeps its members. (GROUP-057) */
   async move(
-    move: ShelfMove,
+    move: ArchiveMove,
     { groupIds, ...place }: GroupPlace & { readonly groupIds: readonly string[] },
     context: RequestContext,
   ): Promise<{ readonly results: readonly RowOutcome[]; readonly rows: readonly GroupRow[] }> {
     return this.directory.transaction(await context.rights.scopeFor(GROUP_MOVES[move]), async (transaction) => {
       await requireCustomer(transaction, place);
-      const shelf = groupShelf(place);
-      const results = await eachRow(transaction, groupIds, (groupId) => moveRow(transaction, shelf, move, groupId, movedBy(context)));
+      const archivable = archivableGroups(place);
+      const results = await eachRow(transaction, groupIds, (groupId) =>
+        moveRow(transaction, archivable, move, groupId, actorAndTime(context)),
+      );
       const moved = results.filter(({ ok }) => ok).map(({ _id }) => _id);
       return { results, rows: await GroupStore.findAll(transaction, moved) };
     });

@@ -3,9 +3,9 @@ import { badRequest } from '../../../graphql/errors.js';
 import { readListFilter } from '../../../graphql/listQuery.js';
 import type { ORGStartGroupsJobInput } from '../../../graphql/__generated__/resolvers.js';
 import { isId, type Database, type Transaction } from '../../../storage/index.js';
-import { moveRow, type JobContext, type JobEntry, type JobKind, type ShelfMove } from '../../common/index.js';
+import { moveRow, type JobContext, type JobEntry, type JobKind, type ArchiveMove } from '../../common/index.js';
 import { requireCustomer } from '../customers/requireCustomer.js';
-import { GROUP_MOVES, groupShelf } from './groupShelf.js';
+import { GROUP_MOVES, archivableGroups } from './archivableGroups.js';
 import { GroupStore } from './GroupStore.js';
 
 const KINDS = { archive: 'org:archiveGroups', restore: 'org:restoreGroups' } as const;
@@ -20,7 +20,7 @@ export const GROUP_JOB_KINDS: readonly JobKind[] = (['archive', 'restore'] as co
   kind: KINDS[move],
   action: GROUP_MOVES[move],
   runRow: (transaction, groupId, { customerId, parameters, actorId, requestId, now }) =>
-    moveRow(transaction, groupShelf({ customerId, hierarchyId: departmentOf(parameters) }), move, groupId, {
+    moveRow(transaction, archivableGroups({ customerId, hierarchyId: departmentOf(parameters) }), move, groupId, {
       now: now(),
       actor: { actorId, requestId },
     }),
@@ -49,7 +49,7 @@ export async function startGroupsJob(directory: Database, input: ORGStartGroupsJ
 }
 
 /** How to find the rows that an input names. An id that is no group of the place is a row, too: its outcome says so. */
-function readRows({ customerId, hierarchyId, groupIds, all }: ORGStartGroupsJobInput, move: ShelfMove) {
+function readRows({ customerId, hierarchyId, groupIds, all }: ORGStartGroupsJobInput, move: ArchiveMove) {
   if ((groupIds ?? undefined) !== undefined && (all ?? undefined) !== undefined)
     throw badRequest('Name either input.groupIds or input.all.');
   if (groupIds) {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../graphql/context.js';
 import { answeredPage, readListFilter } from '../../../graphql/listQuery.js';
 import type { MutationResolvers, ORGGroupsFilter, ORGGroupUsersParam, QueryResolvers } from '../../../graphql/__generated__/resolvers.js';
-import { toJob, type ShelfMove } from '../../common/index.js';
+import { toJob, type ArchiveMove } from '../../common/index.js';
 import { readGroupTexts } from './groupRules.js';
 import type { MemberMove } from './groupMembers.js';
 import type { FoundGroup } from './GroupService.js';
@@ -63,7 +63,7 @@ async function movedMembers(move: MemberMove, { groupId, userIds }: ORGGroupUser
   return { results: [...results], group: answer(group) };
 }
 
-async function moved(move: ShelfMove, filter: ORGGroupsFilter, context: RequestContext) {
+async function moved(move: ArchiveMove, filter: ORGGroupsFilter, context: RequestContext) {
   const { results, rows } = await context.services.org.groups.move(move, filter, context);
   return { results: [...results], groups: rows.map((row) => toGroup(row, filter.organizationId)) };
 }

@@ -8,7 +8,7 @@ import { startTestConsole, type TestConsole } from '../../../../testing/index.js
 export const SWITCH: FlagDefinition = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' };
 export const OFF: FlagDefinition = { ...SWITCH, defaultVariant: 'off' };
 
-/** A server with a flag file of its own. */
+/** A server with its own flag file. */
 export interface FlagConsole {
   readonly server: TestConsole;
   readonly file: string;

@@ -11,7 +11,7 @@ interface Report {
   readonly faults?: readonly object[];
 }
 
-/** A version of a plugin without contributions. */
+/** Installs a version of a plugin without contributions. */
 export async function installEmptyPlugin(folder: string, id: string, version: string): Promise<void> {
   const target = path.join(folder, id, version);
   const contributions = { routes: [], menu: [], settingsTabs: [], searchProviders: [], commands: [], extensionPoints: [], extensions: [] };
@@ -20,7 +20,7 @@ export async function installEmptyPlugin(folder: string, id: string, version: st
   await writeFile(path.join(target, 'manifest.json'), JSON.stringify({ ...manifest, modules: {}, files: {}, locales: {}, operations: [] }));
 }
 
-/** What a page of the browser's user reports. */
+/** Reports as a page of the browser's user does. */
 export function report(browser: TestBrowser, pluginId: string, version: string, { loadTime, faults = [] }: Report = {}) {
   return browser.call<{ OPSReportPluginHealth: { taken: number } }>(REPORT, { reports: [{ pluginId, version, loadTime, faults }] });
 }

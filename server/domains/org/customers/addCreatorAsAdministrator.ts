@@ -6,7 +6,7 @@ import { GroupStore } from '../groups/GroupStore.js';
 import type { CustomerRow } from './CustomerStore.js';
 
 /** Where no statement of theirs covers the new customer, its creator becomes the one member of its administrators. (CUST-050) */
-export async function letCreatorIn(
+export async function addCreatorAsAdministrator(
   transaction: Transaction,
   customer: CustomerRow,
   { session, rights, now }: RequestContext,

@@ -28,17 +28,17 @@ function keysOf({ contributions }: PluginManifest): ReadonlyMap<string, string> 
   );
 }
 
-interface Taken {
+interface Conflict {
   readonly mark: string;
   readonly holder: string;
 }
 
 /** The first thing that a plugin and one of its neighbours both want for themselves. */
-function firstTaken(
+function findConflict(
   manifest: PluginManifest,
   neighbours: readonly PluginManifest[],
   marksOf: (of: PluginManifest) => ReadonlyMap<string, string>,
-): Taken | undefined {
+): Conflict | undefined {
   const own = marksOf(manifest);
   for (const neighbour of neighbours) {
     const mark = [...marksOf(neighbour).keys()].find((other) => own.has(other));
@@ -48,15 +48,15 @@ function firstTaken(
 }
 
 /** The shortest dependency cycle of a plugin: `a, b, a`. */
-function circleOf(manifest: PluginManifest, neighbours: readonly PluginManifest[]): readonly string[] | undefined {
+function findCycle(manifest: PluginManifest, neighbours: readonly PluginManifest[]): readonly string[] | undefined {
   const byId = new Map([manifest, ...neighbours].map((one) => [one.id, one]));
-  const ways: (readonly string[])[] = [[manifest.id]];
+  const paths: (readonly string[])[] = [[manifest.id]];
   const seen = new Set<string>();
-  for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
+  for (let way = paths.shift(); way !== undefined; way = paths.shift()) {
     const needs = byId.get(way.at(-1) ?? '')?.requires.filter(({ optional }) => optional !== true) ?? [];
     for (const { id } of needs) {
       if (id === manifest.id) return [...way, id];
-      if (!seen.has(id)) ways.push([...way, id]);
+      if (!seen.has(id)) paths.push([...way, id]);
       seen.add(id);
     }
   }
@@ -67,14 +67,14 @@ function circleOf(manifest: PluginManifest, neighbours: readonly PluginManifest[
  * Finds conflicts between a plugin and the installed ones. An open page would omit the conflicting parts, or the whole plugins.
  * @throws {PackageError} with the name of the other plugin
  */
-export function requireRoom(manifest: PluginManifest, installed: readonly Installed[]): void {
+export function rejectConflicts(manifest: PluginManifest, installed: readonly Installed[]): void {
   const { id: pluginId, version } = manifest;
   const neighbours = neighboursOf(manifest, installed);
-  const path = firstTaken(manifest, neighbours, addressesOf);
+  const path = findConflict(manifest, neighbours, addressesOf);
   if (path !== undefined) throw new PackageError(operatorMessage('packagePathTaken', { pluginId, version, ...path }));
-  const keys = firstTaken(manifest, neighbours, keysOf);
+  const keys = findConflict(manifest, neighbours, keysOf);
   if (keys !== undefined) throw new PackageError(operatorMessage('packageKeysTaken', { pluginId, version, ...keys }));
-  const circle = circleOf(manifest, neighbours);
+  const circle = findCycle(manifest, neighbours);
   if (circle !== undefined) throw new PackageError(operatorMessage('packageCircle', { pluginId, version, circle: circle.join(' -> ') }));
 }
 

@@ -2,16 +2,16 @@ import http, { type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** Something at an address that may be no console at all. */
-export interface StrangeConsole {
+/** A server that a test programs to behave as a console or as something else. */
+export interface FakeConsole {
   readonly url: string;
-  /** What it is asked, with the headers. */
+  /** The received requests. */
   readonly requests: readonly { readonly url: string | undefined; readonly authorization: string | undefined }[];
   answer(listener: RequestListener): void;
   close(): Promise<void>;
 }
 
-export async function startStrangeConsole(first: RequestListener): Promise<StrangeConsole> {
+export async function startFakeConsole(first: RequestListener): Promise<FakeConsole> {
   let listener = first;
   const requests: { url: string | undefined; authorization: string | undefined }[] = [];
   const server = http.createServer((request, response) => {

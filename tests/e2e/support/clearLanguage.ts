@@ -1,7 +1,7 @@
 import type { ConsoleClient } from '../../support/ConsoleClient.js';
 
 /** Removes a language that other tests chose for a user, because it would override the browser's. */
-export async function forgetLanguage(client: ConsoleClient, email: string): Promise<void> {
+export async function clearLanguage(client: ConsoleClient, email: string): Promise<void> {
   await client.signIn(email);
   const { errors } = await client.call(
     'CommonSetPreference',

@@ -8,22 +8,22 @@ import { writeAudit } from '../AuditWriter.js';
 import { refusing, type Refusals } from '../refusing.js';
 
 /** Into the archive, or out of it. Each undoes the other. */
-export type ShelfMove = 'archive' | 'restore';
+export type ArchiveMove = 'archive' | 'restore';
 
 /** Policy action of each move. */
-export type ShelfActions = Readonly<Record<ShelfMove, string>>;
+export type ArchiveActions = Readonly<Record<ArchiveMove, string>>;
 
-interface ShelfRow {
+interface ArchivableRow {
   readonly customerId: string;
   readonly archivedAt: Date | null;
 }
 
 /** A table whose rows can be archived. */
-export interface Shelf<TRow extends ShelfRow> {
+export interface ArchivableTable<TRow extends ArchivableRow> {
   readonly table: PgTable & { readonly archivedAt: AnyPgColumn; readonly version: AnyPgColumn; readonly $inferSelect: TRow };
   /** The one row with that id, within what the call is about. */
   readonly keyed: (id: string) => SQL | undefined;
-  readonly actions: ShelfActions;
+  readonly actions: ArchiveActions;
   /** Why a row cannot come back, such as a name that was taken meanwhile. (D-155) */
   readonly refusals?: Refusals;
 }
@@ -32,10 +32,10 @@ export interface Shelf<TRow extends ShelfRow> {
  * Archives or restores one row and writes its audit; a row that is so already is fine.
  * @throws NOT_FOUND for a row that the transaction does not see, and what the shelf refuses
  */
-export async function moveRow<TRow extends ShelfRow>(
+export async function moveRow<TRow extends ArchivableRow>(
   transaction: Transaction,
-  { table, keyed, actions, refusals = {} }: Shelf<TRow>,
-  move: ShelfMove,
+  { table, keyed, actions, refusals = {} }: ArchivableTable<TRow>,
+  move: ArchiveMove,
   id: string,
   { now, actor }: { readonly now: Date; readonly actor: Actor },
 ): Promise<void> {
@@ -65,6 +65,6 @@ export async function moveRow<TRow extends ShelfRow>(
 }
 
 /** Who moves a row, and when. */
-export function movedBy(context: RequestContext): { readonly now: Date; readonly actor: Actor } {
+export function actorAndTime(context: RequestContext): { readonly now: Date; readonly actor: Actor } {
   return { now: context.now(), actor: actorOf(context) };
 }

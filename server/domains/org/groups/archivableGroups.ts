@@ -1,23 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import { badRequest } from '../../../graphql/errors.js';
-import type { Shelf, ShelfActions } from '../../common/index.js';
+import type { ArchivableTable, ArchiveActions } from '../../common/index.js';
 import { withinDepartments } from '../hierarchies/withinDepartments.js';
 import { groups } from '../tables.js';
 import { UNIQUE_NAME } from './groupRules.js';
 
-export const GROUP_MOVES: ShelfActions = { archive: 'org:archiveGroup', restore: 'org:restoreGroup' };
+export const GROUP_MOVES: ArchiveActions = { archive: 'org:archiveGroup', restore: 'org:restoreGroup' };
 
 /**
  * Groups of one customer on their way to the archive and back. (GROUP-010, GROUP-018, GROUP-057)
  * @param place with a department: only groups of that one and those below it
  */
-export function groupShelf({
+export function archivableGroups({
   customerId,
   hierarchyId,
 }: {
   readonly customerId: string;
   readonly hierarchyId?: string | undefined;
-}): Shelf<typeof groups.$inferSelect> {
+}): ArchivableTable<typeof groups.$inferSelect> {
   const department = hierarchyId === undefined ? undefined : withinDepartments(groups.hierarchyId, customerId, [hierarchyId]);
   return {
     table: groups,

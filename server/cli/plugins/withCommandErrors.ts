@@ -2,8 +2,8 @@ import { FlagChangeError, PluginSwitchError } from '../../domains/ops/index.js';
 import { PackageError } from '../../plugins/readPackage.js';
 import { CommandError } from '../Command.js';
 
-/** Refusals are for the person at the command line; everything else is a fault. */
-export async function telling<T>(work: Promise<T>): Promise<T> {
+/** Turns rejections into errors for the command line. Other errors keep their stack trace. */
+export async function withCommandErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

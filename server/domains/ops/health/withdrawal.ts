@@ -1,58 +1,57 @@
 import type { FlagDefinition } from '../../../flags/flagDefinition.js';
-import { flagFor } from '../../../plugins/holdingVersion.js';
+import { flagFor } from '../../../plugins/activeVersion.js';
 import type { Audience } from '../flags/audienceRules.js';
 import { readRollout, withRollout } from '../flags/rollout.js';
 import type { PluginState } from '../plugins/pluginSwitch.js';
 
-/** When a version counts as bad. */
+/** The limits beyond which a version counts as failing. */
 export interface ErrorLimit {
-  /** Percent of the users who met the version. */
+  /** Percent of the users of the version. */
   readonly percent: number;
-  /** One or two may have a broken browser. */
+  /** Minimum number of users, because one or two may have a broken browser. */
   readonly users: number;
-  /** The users of one customer alone must not decide what other customers run. */
+  /** Minimum number of customers, because users of one customer must not decide for other customers. */
   readonly customers: number;
 }
 
-/** Of a version since it was rolled out. */
-export interface Met {
+export interface VersionUsage {
   readonly users: number;
   readonly failedUsers: number;
 }
 
 /**
- * Whether a version fails often enough to be taken back: over the limit, and clearly more often than the version before, for what
- * fails with both is not the new one's fault. (OPS-008)
- * @param before the version that would come back, over the same time; undefined: nobody met it
+ * Whether a version fails often enough to be withdrawn: at or above the limit, and at least twice as often as the version before, because
+ * the new version does not cause failures that both have. (OPS-008)
+ * @param before the replacing version over the same time; undefined without users
  */
-export function isBad(met: Met, before: Met | undefined, limit: Pick<ErrorLimit, 'percent' | 'users'>): boolean {
-  const share = shareOf(met);
-  return met.failedUsers >= limit.users && share * 100 >= limit.percent && share >= 2 * (before === undefined ? 0 : shareOf(before));
+export function isBad(usage: VersionUsage, before: VersionUsage | undefined, limit: Pick<ErrorLimit, 'percent' | 'users'>): boolean {
+  const share = shareOf(usage);
+  return usage.failedUsers >= limit.users && share * 100 >= limit.percent && share >= 2 * (before === undefined ? 0 : shareOf(before));
 }
 
 /**
- * Customers with failing users that it takes to take a version back.
+ * Number of customers with failing users that is required to withdraw a version.
  * @param reached customers that run the plugin and that the rollout gives the version to
  */
 export function customersNeeded(reached: number, limit: Pick<ErrorLimit, 'customers'>): number {
   return Math.max(1, Math.min(reached, limit.customers));
 }
 
-/** The audiences that a version is given to; undefined: all users may get it. */
+/** The audiences that get a version; undefined if all users may get it. */
 export function audiencesOf(version: string, { flag, holds }: Pick<PluginState, 'flag' | 'holds'>): readonly Audience[] | undefined {
   const rollout = flag?.state === 'ENABLED' ? readRollout(flag) : undefined;
   if (flag === undefined || rollout === undefined || holds === version) return undefined;
   return rollout.rules.filter(({ variant = rollout.variant }) => flag.variants[variant] === version);
 }
 
-function shareOf({ users, failedUsers }: Met): number {
+function shareOf({ users, failedUsers }: VersionUsage): number {
   return users === 0 ? 0 : failedUsers / users;
 }
 
 /**
- * The version that its users get when another one is taken back: what all others have, or else what held before.
- * @returns undefined where there is none, where nobody is given the bad one any more, or where targeting was written by hand:
- *   nothing is done by itself then
+ * The version that users get instead of a withdrawn one: the default version, or the one that was active before.
+ * @returns undefined without such a version, if no user gets the failing version any more, and for custom targeting; then the server does
+ *   not act
  */
 export function versionInstead(
   bad: string,
@@ -65,7 +64,7 @@ export function versionInstead(
   return rollout.rules.some(({ variant = rollout.variant }) => flag.variants[variant] === bad) ? holds : undefined;
 }
 
-/** The flag with another version wherever it gave the bad one; rules that give a third version stay as they are. */
+/** The flag with the failing version replaced. Rules that give a third version stay. */
 export function withoutVersion(bad: string, instead: string, { flag, installed }: Pick<PluginState, 'flag' | 'installed'>): FlagDefinition {
   const rollout = flag?.state === 'ENABLED' ? readRollout(flag) : undefined;
   if (flag === undefined || rollout === undefined) return flagFor(instead, installed);
@@ -74,7 +73,7 @@ export function withoutVersion(bad: string, instead: string, { flag, installed }
   const swap = (name: string) => (flag.variants[name] === bad ? (known ?? instead) : name);
   const otherwise = swap(rollout.otherwise);
   const rules = rollout.rules.map((rule) => ({ ...rule, variant: swap(rule.variant ?? rollout.variant) }));
-  // A rule at the end that gives what all others get says nothing.
+  // Trailing rules that give the default variant have no effect.
   const last = rules.findLastIndex(({ variant }) => variant !== otherwise);
   const told = rules.slice(0, last + 1);
   return withRollout({ ...flag, variants }, { variant: told[0]?.variant ?? otherwise, otherwise, rules: told });

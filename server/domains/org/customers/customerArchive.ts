@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../../graphql/context.js';
 import { badRequest } from '../../../graphql/errors.js';
-import type { Shelf } from '../../common/index.js';
+import type { ArchivableTable } from '../../common/index.js';
 import { customers } from '../tables.js';
 
 /** Customers on their way to the archive and back. (CUST-024, D-027) */
-export const CUSTOMER_SHELF: Shelf<typeof customers.$inferSelect> = {
+export const ARCHIVABLE_CUSTOMERS: ArchivableTable<typeof customers.$inferSelect> = {
   table: customers,
   keyed: (customerId) => eq(customers.customerId, customerId),
   actions: { archive: 'org:archiveCustomer', restore: 'org:restoreCustomer' },

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../storage/index.js';
 import { idempotencyKeys } from './tables.js';
 
 /** Milliseconds for which a key is remembered. */
-const KEPT = 24 * 60 * 60_000;
+const RETENTION = 24 * 60 * 60_000;
 const LONGEST_KEY = 255;
 
 /** A call that may arrive twice. */
@@ -24,7 +24,7 @@ export interface OnceRequest {
  * @param work makes it and answers its id
  * @throws BAD_REQUEST for a key that is too long or was used for something else
  */
-export async function doneOnce(
+export async function runOnce(
   transaction: Transaction,
   { operation, key, input }: OnceRequest,
   { session, now }: RequestContext,
@@ -35,7 +35,7 @@ export async function doneOnce(
   if (key.length === 0 || key.length > LONGEST_KEY) throw badRequest(`idempotencyKey must be 1 to ${LONGEST_KEY} characters.`);
   const createdAt = now();
   const own = and(eq(idempotencyKeys.userId, session.userId), eq(idempotencyKeys.key, key));
-  await transaction.delete(idempotencyKeys).where(and(own, lt(idempotencyKeys.createdAt, new Date(createdAt.getTime() - KEPT))));
+  await transaction.delete(idempotencyKeys).where(and(own, lt(idempotencyKeys.createdAt, new Date(createdAt.getTime() - RETENTION))));
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   // Whoever comes second waits here until the first is committed, and then finds its row.
   const reserved = await transaction
@@ -54,6 +54,6 @@ export async function doneOnce(
 }
 
 /** Forgets the keys that no call comes back to. */
-export async function forgetOldKeys(transaction: Transaction, now: Date): Promise<void> {
-  await transaction.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT)));
+export async function removeExpiredKeys(transaction: Transaction, now: Date): Promise<void> {
+  await transaction.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - RETENTION)));
 }

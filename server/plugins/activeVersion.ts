@@ -6,7 +6,7 @@ import type { Installed } from './offeredVersions.js';
  * @param installed of one plugin, the highest first
  * @returns undefined where no version is installed
  */
-export function holdingVersion(installed: readonly Installed[], flag: FlagDefinition | undefined): string | undefined {
+export function activeVersion(installed: readonly Installed[], flag: FlagDefinition | undefined): string | undefined {
   const named = flag?.state === 'ENABLED' && flag.defaultVariant !== undefined ? flag.variants[flag.defaultVariant] : undefined;
   const found = installed.find(({ version }) => version === named);
   return (found ?? installed.find(({ refusal }) => refusal === undefined) ?? installed[0])?.version;

@@ -2,61 +2,62 @@ import type { ConsoleEnvironment } from '@edge-console/sdk/contract';
 import { outgoingTraceHeaders } from '../../../requestTrace.js';
 import { environmentReportSchema, type EnvironmentReport } from './EnvironmentReport.js';
 
-/** Where a server tells others how plugins are in its environment. */
+/** Path of the report for other environments. */
 export const ENVIRONMENT_PATH = '/api/environment';
-/** Milliseconds. */
 const TIMEOUT = 3000;
-/** Bytes of an answer: some hundred plugins. */
+/** Maximum size of a response in bytes, which is enough for several hundred plugins. */
 const MOST_BYTES = 1024 * 1024;
 
-export type AskFailure = 'timeout' | 'unreachable' | 'keyRefused' | 'closed' | 'otherEnvironment' | 'badAnswer';
+export type ConsoleRequestFailure = 'timeout' | 'unreachable' | 'keyRefused' | 'closed' | 'otherEnvironment' | 'badAnswer';
 
-/** Another console told nothing of use. */
-export class AskError extends Error {
-  override readonly name = 'AskError';
+/** The console of another environment did not return a valid report. */
+export class ConsoleRequestError extends Error {
+  override readonly name = 'ConsoleRequestError';
   constructor(
-    readonly failure: AskFailure,
+    readonly failure: ConsoleRequestFailure,
     options?: ErrorOptions,
   ) {
-    super(`The console of another environment told nothing: ${failure}.`, options);
+    super(`The console of another environment returned no report: ${failure}.`, options);
   }
 }
 
 export interface ConsoleAddress {
   readonly environment: ConsoleEnvironment;
-  /** Origin, as the configuration has it; nothing else is ever called. */
+  /** Configured origin. No other address is called. */
   readonly url: string;
   readonly key: string;
 }
 
 /**
- * Asks the console of another environment how plugins are there. What it says is believed only in the form that we know.
- * @param timeout milliseconds until the whole answer must be there
- * @throws {AskError}
+ * Requests the plugin report of another environment. Only a report in the known format is accepted.
+ * @param timeout milliseconds for the complete response
+ * @throws {ConsoleRequestError}
  */
-export async function askConsole({ environment, url, key }: ConsoleAddress, timeout = TIMEOUT): Promise<EnvironmentReport> {
+export async function requestReport({ environment, url, key }: ConsoleAddress, timeout = TIMEOUT): Promise<EnvironmentReport> {
   const text = await fetchText(url, key, timeout).catch((error: unknown) => {
-    throw error instanceof AskError ? error : new AskError(isTimeout(error) ? 'timeout' : 'unreachable', { cause: error });
+    throw error instanceof ConsoleRequestError
+      ? error
+      : new ConsoleRequestError(isTimeout(error) ? 'timeout' : 'unreachable', { cause: error });
   });
   const report = readReport(text);
-  if (report.environment !== environment) throw new AskError('otherEnvironment');
+  if (report.environment !== environment) throw new ConsoleRequestError('otherEnvironment');
   return report;
 }
 
 async function fetchText(url: string, key: string, timeout: number): Promise<string> {
   const response = await fetch(new URL(ENVIRONMENT_PATH, url), {
     headers: { ...outgoingTraceHeaders(), authorization: `Bearer ${key}`, accept: 'application/json' },
-    // The key must reach nobody else, whatever is answered.
+    // A redirect could disclose the key to another server.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),
   });
   try {
-    if (response.status === 401) throw new AskError('keyRefused');
-    if (response.status === 404) throw new AskError('closed');
-    if (response.status !== 200) throw new AskError('badAnswer');
+    if (response.status === 401) throw new ConsoleRequestError('keyRefused');
+    if (response.status === 404) throw new ConsoleRequestError('closed');
+    if (response.status !== 200) throw new ConsoleRequestError('badAnswer');
     return await readBody(response);
   } finally {
-    // What was not read is not waited for.
+    // Does not wait for the unread rest of the response.
     await response.body?.cancel().catch(() => undefined);
   }
 }
@@ -68,7 +69,7 @@ async function readBody(response: Response): Promise<string> {
   try {
     for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
       bytes += piece.value.byteLength;
-      if (bytes > MOST_BYTES) throw new AskError('badAnswer');
+      if (bytes > MOST_BYTES) throw new ConsoleRequestError('badAnswer');
       text += decoder.decode(piece.value, { stream: true });
     }
   } finally {
@@ -82,9 +83,9 @@ function readReport(text: string): EnvironmentReport {
     const report = environmentReportSchema.validateSync(JSON.parse(text), { strict: true });
     if (new Set(report.plugins.map(({ pluginId }) => pluginId)).size === report.plugins.length) return report;
   } catch (error) {
-    throw new AskError('badAnswer', { cause: error });
+    throw new ConsoleRequestError('badAnswer', { cause: error });
   }
-  throw new AskError('badAnswer');
+  throw new ConsoleRequestError('badAnswer');
 }
 
 function isTimeout(error: unknown): boolean {

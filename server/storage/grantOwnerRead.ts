@@ -12,7 +12,7 @@ const TABLES_WITHOUT_POLICY = `
  * Lets the owner of the schema read every row, for backups. Row-level security is forced on the owner too, and some tables show their
  * rows to one user at a time only, so that no scope sees all of them. The working role gains nothing by this policy.
  */
-export async function letOwnerRead(client: pg.ClientBase): Promise<void> {
+export async function grantOwnerRead(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(TABLES_WITHOUT_POLICY);
   for (const { name } of rows)
     await client.query(`CREATE POLICY ${OWNER_POLICY} ON ${pg.escapeIdentifier(name)} FOR SELECT TO CURRENT_USER USING (true)`);
