@@ -6,7 +6,7 @@ import type { ListBase } from './ListControl.js';
 import { SearchField } from './SearchField.js';
 import type { ListColumns } from './useColumns.js';
 
-/** `lazy` forgets that a component is generic. */
+/** `lazy` loses type parameters. */
 function later<TComponent>(load: () => Promise<{ readonly default: TComponent }>): TComponent {
   return lazy(load as never) as TComponent;
 }
@@ -21,15 +21,18 @@ const ExportPanel = later(loadExport);
 export interface ListToolsProps<T, TField extends string> {
   readonly list: ListBase<T, TField>;
   readonly columns: ListColumns<T, TField>;
-  /** What is searched: 'Search customers'. */
+  /** Label of the search: 'Search customers'. */
   readonly searchLabel: string;
   /** Filters under the search: {@link FilterBar}. */
   readonly filters?: ReactNode;
-  /** Name of the exported file, without ending; the day is added. */
+  /** Name of the exported file, without extension; the day is added. */
   readonly fileName: string;
 }
 
-/** Search, saved views, columns and export of a list: there from the start so that nothing jumps, absent where there is nothing to find. */
+/**
+ * Search, saved views, columns and export of a list: rendered from the start so that the layout does not jump, and not rendered for an
+ * empty list.
+ */
 export function ListTools<T, TField extends string>({ list, columns, searchLabel, filters, fileName }: ListToolsProps<T, TField>) {
   const text = useKitText();
   const { kind } = list.state;

@@ -7,11 +7,11 @@ export interface LinkButtonProps {
   readonly children: string;
   readonly intent?: 'primary' | 'none';
   readonly icon?: ReactElement;
-  /** Kept with the history entry. */
+  /** State of the history entry. */
   readonly state?: unknown;
 }
 
-/** A button that opens a page: still a real link, so it can be opened in another tab, and pressed with the space bar like any button. */
+/** A button that opens a page: a real link, so that it can be opened in another tab, and that the space bar activates like any button. */
 export function LinkButton({ to, children, intent = 'none', icon, state }: LinkButtonProps) {
   const look = intent === 'primary' ? Classes.INTENT_PRIMARY : Classes.MINIMAL;
   return (
